@@ -10,6 +10,7 @@ import { CommunityModule } from './community/community.module.ts';
 import type { Config } from './config/config.ts';
 import { CoursesAdminModule } from './courses/admin/courses-admin.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
+import { ReviewsModule } from './courses/reviews/reviews.module.ts';
 import { DataSourcesModule } from './data-sources/data-sources.module.ts';
 import { DownloadsModule } from './downloads/downloads.module.ts';
 import { EventsModule } from './events/events.module.ts';
@@ -58,6 +59,7 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
       OperationsModule,
       OwnDataModule,
       PeopleModule,
+      ReviewsModule,
       SeedModule,
       SettingsModule,
       TrainingModule,

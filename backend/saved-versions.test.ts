@@ -42,6 +42,7 @@ describe('a save of a row that staff edit', () => {
       'FaqsAdminController.update': 2,
       'MaterialsAdminController.update': 2,
       'ProblemReportsController.setStatus': 2,
+      'ReviewsAdminController.moderate': 2,
       'SettingsAdminController.save': 2,
       'WorkSchedulesAdminController.update': 2,
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACADEMY_NAME_MAX_CHARS } from './academy-name.ts';
 import { framedPageSchema } from './framed-page.ts';
+import { guestReviewsSchema } from './ratings.ts';
 import { addressSchema, clearable, nameSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
@@ -25,6 +26,8 @@ export const academySettingsSchema = z.object({
   postsPerDay: z.int().nullable(),
   repliesPerDay: z.int().nullable(),
   votesPerDay: z.int().nullable(),
+  /** What becomes of the text of visitors' reviews. */
+  guestReviews: guestReviewsSchema,
 });
 export type AcademySettings = z.infer<typeof academySettingsSchema>;
 
@@ -64,6 +67,8 @@ export const saveSettingsSchema = z
     postsPerDay: perDaySchema.nullish(),
     repliesPerDay: perDaySchema.nullish(),
     votesPerDay: perDaySchema.nullish(),
+    /** Stays as it is where it is absent: earlier panels do not send it. */
+    guestReviews: guestReviewsSchema.optional(),
     ...derivedFields,
     defaults: z.unknown().optional(),
   })

@@ -74,6 +74,8 @@ export const analyticsOverviewSchema = z
       postsToday: count,
       /** Problem reports that nobody has taken up yet. */
       openReports: count,
+      /** Reviews that wait for approval or were reported; earlier servers do not say it. */
+      openReviews: count.optional(),
     }),
     /** The days that were asked for. */
     period: comparedPeriodSchema,

@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'problem_report.update',
   'reply.delete',
   'report.handle',
+  'review.moderate',
+  'review.delete',
   'social_link.create',
   'social_link.update',
   'social_link.delete',

@@ -14,12 +14,14 @@ export const ERRORS = {
   password_reset_closed: { status: 403, message: 'Esta academia no envía correos. Pide un enlace a quien la administra.' },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
   own_post: { status: 403, message: 'No puedes votar por lo que publicaste.' },
+  own_review: { status: 403, message: 'No puedes reportar tu propia reseña.' },
   download_expired: { status: 403, message: 'Esta dirección de descarga venció o ya se usó. Pide otra.' },
   upload_expired: { status: 403, message: 'Esta dirección de subida venció. Empieza de nuevo.' },
   not_found: { status: 404, message: 'No existe.' },
   course_not_found: { status: 404, message: 'Curso no encontrado.' },
   lesson_not_found: { status: 404, message: 'Lección no encontrada.' },
   category_not_found: { status: 404, message: 'Categoría no encontrada.' },
+  review_not_found: { status: 404, message: 'Esta reseña ya no existe.' },
   certificate_not_found: { status: 404, message: 'Certificado no encontrado.' },
   event_not_found: { status: 404, message: 'Evento no encontrado.' },
   brand_not_found: { status: 404, message: 'Marca no encontrada.' },
@@ -75,7 +77,7 @@ export const ERRORS = {
   /** Of an account in its first day. */
   too_much_written: { status: 429, message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.' },
   too_many_votes: { status: 429, message: 'Ya votaste muchas veces esta hora. Inténtalo más tarde.' },
-  too_many_reports: { status: 429, message: 'Ya reportaste muchas publicaciones esta hora. Inténtalo más tarde.' },
+  too_many_reports: { status: 429, message: 'Ya enviaste muchos reportes esta hora. Inténtalo más tarde.' },
   too_many_name_changes: {
     status: 429,
     message: 'Hoy ya cambiaste tu nombre varias veces. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',

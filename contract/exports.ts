@@ -11,6 +11,7 @@ export const EXPORTED_TABLES = [
   'courses',
   'events',
   'materials',
+  'reviews',
   'community/posts',
   'community/reports',
   'community/channels',

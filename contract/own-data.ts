@@ -7,6 +7,7 @@ export const OWN_DATA_KINDS = [
   'activity',
   'studyGoals',
   'ratings',
+  'reviewReports',
   'certificates',
   'posts',
   'replies',

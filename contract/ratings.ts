@@ -12,9 +12,28 @@ export const starsSchema = z
   .min(1, { error: 'Por favor selecciona al menos una estrella' })
   .max(5, { error: 'El máximo es de cinco estrellas.' });
 
+/**
+ * Whether everybody reads a review. `waiting`: a visitor's, which staff have yet to approve; `hidden`: staff have hidden it. Its author and
+ * staff read it in each state; its stars count in each.
+ */
+export const reviewStateSchema = z.enum(['waiting', 'shown', 'hidden'], { error: 'Elige un estado.' });
+export type ReviewState = z.infer<typeof reviewStateSchema>;
+
+/**
+ * What becomes of the text of a visitor's review. `off`: it is not kept; `approval`: it waits until staff approve it; `at_once`: everybody
+ * reads it. What is sent later is treated by it; what was sent before stays as it is.
+ */
+export const guestReviewsSchema = z.enum(['off', 'approval', 'at_once'], {
+  error: 'Elige qué pasa con las reseñas de visitantes.',
+});
+export type GuestReviews = z.infer<typeof guestReviewsSchema>;
+/** Where admins have not chosen, and of servers that do not say it. */
+export const DEFAULT_GUEST_REVIEWS: GuestReviews = 'approval';
+
 export const ratingSchema = z.object({
   id: z.uuid(),
   rating: starsSchema,
+  /** Null where there is none, and where it is not shown. */
   review: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** An account's id, or `anonymous`. */
@@ -41,6 +60,10 @@ export const ownRatingSchema = z.object({
   review: z.string().nullable(),
   /** Tells a visitor which public rating is theirs. Absent before the first rating, and in the answer to a rating. */
   id: z.uuid().optional(),
+  /** Absent without a review, and from earlier servers. */
+  reviewState: reviewStateSchema.optional(),
+  /** In the answer to a rating: a new text was sent that is not kept, because visitors may not write one. `review` is what is stored. */
+  isReviewDropped: z.boolean().optional(),
   ...courseVersionField,
 });
 export type OwnRating = z.infer<typeof ownRatingSchema>;
@@ -48,7 +71,7 @@ export type OwnRating = z.infer<typeof ownRatingSchema>;
 export const rateCourseSchema = z.strictObject({
   userId: actorIdSchema,
   rating: starsSchema,
-  /** Trimmed; an empty one is none. */
+  /** Trimmed; an empty one is none. Of a visitor: see `guestReviewsSchema`. */
   review: optionalParagraphsSchema(REVIEW_MAX_CHARS).optional(),
 });
 export type RateCourse = z.infer<typeof rateCourseSchema>;

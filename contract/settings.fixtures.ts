@@ -13,6 +13,7 @@ export function someSettings(changes: Partial<Settings> = {}): Settings {
     registration: true,
     hasIdentityProvider: false,
     passwordReset: false,
+    guestReviews: 'approval',
     publicUrl: 'http://localhost:3000',
     version: '0.1.0',
     ...changes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guestReviewsSchema } from './ratings.ts';
 
 /** What a client needs to know of the academy it talks to: `GET /api/settings`. */
 export const settingsSchema = z
@@ -23,6 +24,8 @@ export const settingsSchema = z
     hasIdentityProvider: z.boolean(),
     /** Whether it mails a link to learners who forgot their password; earlier servers do not say it. */
     passwordReset: z.boolean().optional(),
+    /** What becomes of the text of visitors' reviews; earlier servers do not say it. */
+    guestReviews: guestReviewsSchema.optional(),
     /** The academy's public address, without a closing slash. */
     publicUrl: z.string(),
     version: z.string(),

@@ -3,6 +3,7 @@ import { AdminModule } from '../admin/admin.module.ts';
 import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { CommunityModule } from '../community/community.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
+import { ReviewsModule } from '../courses/reviews/reviews.module.ts';
 import { HelpModule } from '../help/help.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -22,6 +23,7 @@ import { RecordedFiguresService } from './recorded-figures.service.ts';
     HelpModule,
     MaterialsModule,
     PeopleModule,
+    ReviewsModule,
     TrainingModule,
   ],
   controllers: [AnalyticsController],

@@ -18,6 +18,7 @@ import {
 import { STAFF_WRITES_TOPIC } from '../admin/admin-topics.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.service.ts';
+import { ReviewTableService } from '../courses/reviews/review-table.service.ts';
 import { FaqFiguresService } from '../help/feedback/faq-figures.service.ts';
 import { ProblemReportFiguresService } from '../help/reports/problem-report-figures.service.ts';
 import { SearchMissFiguresService } from '../help/search-misses/search-miss-figures.service.ts';
@@ -58,6 +59,7 @@ export class AnalyticsService {
     private readonly learning: LearningFiguresService,
     private readonly courses: BegunCoursesService,
     private readonly reports: ProblemReportFiguresService,
+    private readonly reviews: ReviewTableService,
     private readonly searchMissRows: SearchMissFiguresService,
     private readonly faqRows: FaqFiguresService,
     private readonly clock: Clock,
@@ -129,6 +131,7 @@ export class AnalyticsService {
         certificatesToday: await this.recorded.count('certificates', today),
         postsToday: await this.recorded.count('posts', today),
         openReports: await this.reports.countOpen(),
+        openReviews: await this.reviews.countOpen(),
       },
       ...(await this.readPeriods(period, isRecorded ? before : undefined)),
       recordedSince,

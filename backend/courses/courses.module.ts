@@ -80,6 +80,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
     CourseSitemapService,
     CoursesService,
     LessonQueries,
+    RatingQueries,
     RatingsService,
     RelatedCoursesService,
   ],

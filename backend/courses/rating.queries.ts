@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
@@ -24,6 +25,17 @@ export class RatingQueries {
     return this.db.of(RatingEntity).findOneBy({ courseId, actorKey });
   }
 
+  findById(id: string): Promise<RatingEntity | null> {
+    return this.db.of(RatingEntity).findOneBy({ id });
+  }
+
+  /** Those that are there already of these, by `keyOf`. */
+  async among(rows: readonly Pick<RatingEntity, 'courseId' | 'actorKey'>[]): Promise<Map<string, RatingEntity>> {
+    const [courseIds, actorKeys] = [rows.map(({ courseId }) => courseId), rows.map((row) => row.actorKey)];
+    const found = await this.db.of(RatingEntity).findBy({ courseId: In(courseIds), actorKey: In(actorKeys) });
+    return new Map(found.map((row) => [keyOf(row), row]));
+  }
+
   /** In the order of the courses. */
   ofActor(actorKey: string): Promise<RatingEntity[]> {
     return this.db.of(RatingEntity).find({ where: { actorKey }, order: { courseId: 'ASC' } });
@@ -47,22 +59,31 @@ export class RatingQueries {
     return new Map(rows.map(({ stars, count }) => [stars, Number(count)]));
   }
 
-  /** Adds the ratings; where the actor has rated the course before, changes that rating, which keeps its id and its date. */
+  /** Adds the ratings; where the actor has rated the course before, changes that rating, which keeps its id, its date and its reports. */
   async save(rows: readonly RatingEntity[]): Promise<void> {
-    await upsertRows(this.db.of(RatingEntity), rows, ['courseId', 'actorKey'], { id: 'keep', createdAt: 'keep' });
+    await upsertRows(this.db.of(RatingEntity), rows, ['courseId', 'actorKey'], {
+      id: 'keep',
+      createdAt: 'keep',
+      reportedAt: 'keep',
+    });
   }
 
   async insert(rows: RatingEntity[]): Promise<void> {
     await this.db.of(RatingEntity).insert(rows);
   }
 
-  /** Gives a rating to another actor. False when it is not that actor's any more. */
-  async changeActor({ id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>, newActorKey: string): Promise<boolean> {
-    const { affected } = await this.db.of(RatingEntity).update({ id, actorKey }, { actorKey: newActorKey });
+  /** Changes a rating, or whose it is. False when it is not that actor's any more. */
+  async update({ id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>, changes: Partial<RatingEntity>): Promise<boolean> {
+    const { affected } = await this.db.of(RatingEntity).update({ id, actorKey }, changes);
     return affected === 1;
   }
 
   async remove({ id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>): Promise<void> {
     await this.db.of(RatingEntity).delete({ id, actorKey });
   }
+}
+
+/** Of the one rating that an actor gives a course. */
+export function keyOf({ courseId, actorKey }: Pick<RatingEntity, 'courseId' | 'actorKey'>): string {
+  return `${courseId} ${actorKey}`;
 }

@@ -4,17 +4,19 @@ import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { ANONYMOUS_ACTOR, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
-import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
+import { actorKey } from '../shared/actor-key.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
+import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';
 import { CourseOutlinesService } from './course-outlines.service.ts';
 import { RATINGS_TOPIC, ratingsTopicOf } from './course-topics.ts';
 import type { RatingEntity } from './rating.entity.ts';
-import { RatingQueries } from './rating.queries.ts';
+import { keyOf, RatingQueries } from './rating.queries.ts';
+import { claimedReview, isOfGuest, sentReview } from './review-rules.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const TENTHS_PER_STAR = 10;
@@ -25,10 +27,17 @@ export interface ImportedRating extends Pick<RatingEntity, 'courseId' | 'rating'
   readonly actorId: string;
 }
 
+/** A rating as it was sent: what becomes of its review is decided when it is stored. */
+type SentRating = Omit<RatingEntity, 'reviewState' | 'version' | 'reportedAt'>;
+interface StoredRating {
+  readonly row: RatingEntity;
+  readonly isReviewDropped: boolean;
+}
+
 /** Ratings of courses, one for each actor and course; a course shows their average. */
 @Injectable()
 export class RatingsService {
-  private readonly batcher: WriteBatcher<RatingEntity, boolean>;
+  private readonly batcher: WriteBatcher<SentRating, StoredRating | null>;
 
   constructor(
     private readonly ratings: RatingQueries,
@@ -38,6 +47,7 @@ export class RatingsService {
     private readonly versions: AnswerVersions,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly settings: SettingsInForce,
   ) {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_RATINGS, (rows) => this.storeAll(rows));
   }
@@ -61,27 +71,32 @@ export class RatingsService {
   async own(courseId: string, actorId: string): Promise<OwnRating> {
     const { version } = await this.requireCourse(courseId);
     const row = await this.ratings.find(courseId, actorKey(actorId));
-    const own = row ? { id: row.id, rating: row.rating, review: row.review } : { rating: null, review: null };
+    const own = row ? { id: row.id, ...toOwn(row) } : { rating: null, review: null };
     return { ...own, courseVersion: version };
   }
 
-  /** Rating again changes the rating. @throws AppError `course_not_found` */
+  /** Rating again changes the rating. A visitor's review is treated as the settings say (`guestReviewsSchema`). @throws AppError `course_not_found` */
   async rate(courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
     const now = this.clock.nowIso();
     const row = { id: this.ids.next(), courseId, actorKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
-    if (!(await this.batcher.store(row))) throw new AppError('course_not_found', `course ${courseId}`);
+    const stored = await this.batcher.store(row);
+    if (!stored) throw new AppError('course_not_found', `course ${courseId}`);
     const outline = await this.outlines.of(courseId);
-    return { rating, review, courseVersion: outline?.version };
+    const dropped = stored.isReviewDropped ? { isReviewDropped: true } : {};
+    return { ...toOwn(stored.row), ...dropped, courseVersion: outline?.version };
   }
 
   /** Moves a visitor's ratings to their account; where the account has rated too, its own stays. Gives the number of those moved. */
   claim(anonymousId: string, accountId: string): Promise<number> {
     return this.writer.write(async () => {
       let moved = 0;
-      for (const row of await this.ratings.ofActor(actorKey(anonymousId))) {
-        await this.ratings.lockCourse(row.courseId);
+      for (const { id, courseId } of await this.ratings.ofActor(actorKey(anonymousId))) {
+        await this.ratings.lockCourse(courseId);
+        // Read again: until the course was locked, staff may have hidden the review.
+        const row = await this.ratings.findById(id);
+        if (row?.actorKey !== actorKey(anonymousId)) continue;
         if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row);
-        else if (await this.ratings.changeActor(row, accountId)) moved += 1;
+        else if (await this.ratings.update(row, { actorKey: accountId, ...claimedReview(row) })) moved += 1;
         await this.updateAverage(row.courseId);
       }
       return moved;
@@ -98,6 +113,31 @@ export class RatingsService {
     return true;
   }
 
+  /** Locks the rating until the transaction ends. @throws AppError `review_not_found` also where the rating has no text */
+  async requireReview(id: string): Promise<RatingEntity> {
+    const found = await this.ratings.findById(id);
+    if (found) await this.ratings.lockCourse(found.courseId);
+    // Read again: it may have been changed until its course was locked.
+    const row = found && (await this.ratings.findById(id));
+    if (!row || row.review === null) throw new AppError('review_not_found', `review ${id}`);
+    return row;
+  }
+
+  /** Changes what stands beside a review. Call it with what `requireReview` gave, in its transaction. */
+  async changeReview(
+    row: RatingEntity,
+    changes: Partial<Pick<RatingEntity, 'reviewState' | 'version' | 'reportedAt'>>,
+  ): Promise<void> {
+    await this.ratings.update(row, changes);
+    this.writer.afterCommit(() => this.versions.bump(ratingsTopicOf(row.courseId)));
+  }
+
+  /** Removes a rating with its review, as `changeReview` changes one. */
+  async removeRating(row: RatingEntity): Promise<void> {
+    await this.ratings.remove(row);
+    await this.updateAverage(row.courseId);
+  }
+
   /** Brings ratings in with their dates: the demonstration academy. */
   importRatings(ratings: readonly ImportedRating[]): Promise<void> {
     return this.writer.write(async () => {
@@ -106,6 +146,9 @@ export class RatingsService {
           ...rating,
           id: this.ids.next(),
           actorKey: actorKey(actorId),
+          reviewState: 'shown',
+          version: 1,
+          reportedAt: '',
           updatedAt: rating.createdAt,
         })),
       );
@@ -113,15 +156,25 @@ export class RatingsService {
     });
   }
 
-  /** Tells of each row whether its course exists. Courses are locked in one order everywhere, so that two processes never deadlock. */
-  private async storeAll(rows: RatingEntity[]): Promise<boolean[]> {
+  /** Null for rows of courses that do not exist. Courses are locked in one order everywhere, so that two processes never deadlock. */
+  private async storeAll(sent: SentRating[]): Promise<(StoredRating | null)[]> {
     const rated = new Set<string>();
-    for (const courseId of [...new Set(rows.map((row) => row.courseId))].toSorted())
+    for (const courseId of [...new Set(sent.map((row) => row.courseId))].toSorted())
       if (await this.ratings.lockCourse(courseId)) rated.add(courseId);
-    const latest = new Map(rows.map((row) => [`${row.courseId} ${row.actorKey}`, row]));
-    await this.ratings.save([...latest.values()].filter(({ courseId }) => rated.has(courseId)));
+    const latest = await this.ratings.among(sent);
+    const changed = new Map<string, RatingEntity>();
+    const stored = sent.map((row) => {
+      if (!rated.has(row.courseId)) return null;
+      const key = keyOf(row);
+      const { isReviewDropped, ...review } = sentReview(row, latest.get(key), this.settings.guestReviews);
+      const after = { ...row, ...review, reportedAt: '' };
+      latest.set(key, after);
+      changed.set(key, after);
+      return { row: after, isReviewDropped };
+    });
+    await this.ratings.save([...changed.values()]);
     for (const courseId of rated) await this.updateAverage(courseId);
-    return rows.map(({ courseId }) => rated.has(courseId));
+    return stored;
   }
 
   /** The topic of the lists is bumped only when the rating that they show changes: the more ratings a course has, the rarer that is. */
@@ -148,7 +201,14 @@ function averageOf(counts: ReadonlyMap<number, number>): { average: number; tota
   return { average: total === 0 ? 0 : stars / total, total };
 }
 
-/** An anonymous visitor's id is never shown. */
-function toRating({ id, rating, review, createdAt, actorKey }: RatingEntity): Rating {
-  return { id, rating, review, createdAt, userId: actorKey.startsWith(ANONYMOUS_KEY_PREFIX) ? ANONYMOUS_ACTOR : actorKey };
+/** As its author reads it, in whichever state. */
+function toOwn({ rating, review, reviewState }: RatingEntity): OwnRating {
+  return review === null ? { rating, review } : { rating, review, reviewState };
+}
+
+/** As everybody reads it. An anonymous visitor's id is never shown. */
+function toRating(row: RatingEntity): Rating {
+  const { id, rating, review, reviewState, createdAt, actorKey } = row;
+  const userId = isOfGuest(row) ? ANONYMOUS_ACTOR : actorKey;
+  return { id, rating, review: reviewState === 'shown' ? review : null, createdAt, userId };
 }

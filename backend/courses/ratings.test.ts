@@ -6,6 +6,7 @@ import { AnswerVersions } from '../shared/answer-versions.ts';
 import { aCourseOf } from '../testing/lessons.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
+import { chooseGuestReviews } from '../testing/reviews.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 import { COURSES_TOPIC, RATINGS_TOPIC } from './course-topics.ts';
@@ -24,6 +25,7 @@ describe('the ratings of a course', () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    await chooseGuestReviews(await academy.signInStaff('admin'), 'at_once');
     ana = await aLearner(academy, 'ana');
     second = await openSecondProcess(academy);
   });
@@ -75,7 +77,13 @@ describe('the ratings of a course', () => {
     const [shownToAll] = (await summary()).ratings;
     expect(shownToAll?.userId).toBe('anonymous');
     const own = await academy.api.get(`/api/courses/${course.id}/rating/${VISITOR}`);
-    expect(ownRatingSchema.parse(own.json)).toEqual({ id: shownToAll?.id, rating: 4, review: 'Bien', courseVersion: 1 });
+    expect(ownRatingSchema.parse(own.json)).toEqual({
+      id: shownToAll?.id,
+      rating: 4,
+      review: 'Bien',
+      reviewState: 'shown',
+      courseVersion: 1,
+    });
   });
 
   it('say which version the course has', async () => {

@@ -22,6 +22,7 @@ import { CourseEntity } from '../courses/course.entity.ts';
 import { CourseViewEntity } from '../courses/course-view.entity.ts';
 import { LessonEntity } from '../courses/lesson.entity.ts';
 import { RatingEntity } from '../courses/rating.entity.ts';
+import { ReviewReportEntity } from '../courses/reviews/review-report.entity.ts';
 import { EventEntity } from '../events/event.entity.ts';
 import { FaqRatingEntity } from '../help/feedback/faq-rating.entity.ts';
 import { FaqViewEntity } from '../help/feedback/faq-view.entity.ts';
@@ -97,6 +98,7 @@ export const entities = [
   ObjectUseEntity,
   ReplyEntity,
   ReportEntity,
+  ReviewReportEntity,
   StudyGoalEntity,
   TrainingActivityEntity,
   VoteEntity,

@@ -36,6 +36,7 @@ import { RestoredRows1763600000042 } from './migrations/0042-restored-rows.ts';
 import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
 import { DatesOfProgress1763600000046 } from './migrations/0046-dates-of-progress.ts';
+import { ReviewModeration1763600000047 } from './migrations/0047-review-moderation.ts';
 import { ErasedPeople1763600000049 } from './migrations/0049-erased-people.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -78,5 +79,6 @@ export const migrations = [
   OwnPictures1763600000044,
   LimitsOfADay1763600000045,
   DatesOfProgress1763600000046,
+  ReviewModeration1763600000047,
   ErasedPeople1763600000049,
 ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auditSearch, certificateSearch, courseSearch, discussionSearch } from '../search/search-fields.ts';
+import { auditSearch, certificateSearch, courseSearch, discussionSearch, reviewSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
 import { migrate } from './migrate.ts';
@@ -11,6 +11,7 @@ import { EventSearch1763600000026 } from './migrations/0026-event-search.ts';
 import { Records1763600000030 } from './migrations/0030-records.ts';
 import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
+import { ReviewModeration1763600000047 } from './migrations/0047-review-moderation.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -195,6 +196,30 @@ describe('the schema', () => {
       { userId: 'ana', courseId: 'c', completedAt: NOW },
     ]);
     expect(await writer.getRepository('AuditEntryEntity').find()).toMatchObject([{ id: 'e', actorId: 'a' }]);
+  });
+
+  it('leaves reviews shown that were there before they were moderated, and finds their words', async () => {
+    const { writer } = database;
+    await goBackTo(ReviewModeration1763600000047);
+    const no = database.isPostgres ? 'false' : '0';
+    for (const row of [
+      `courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('g', 'Ventas', 'ventas', 1)`,
+      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons", "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt") VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
+      `courses_rating ("id", "courseId", "raterKey", "rating", "review", "createdAt", "updatedAt") VALUES ('r', 'c', 'anon:x', 5, 'Útil', '${NOW}', '${NOW}')`,
+      `courses_rating ("id", "courseId", "raterKey", "rating", "review", "createdAt", "updatedAt") VALUES ('s', 'c', 'ana', 4, NULL, '${NOW}', '${NOW}')`,
+    ])
+      await writer.query(`INSERT INTO ${row}`);
+    await migrate(writer);
+    const unseen = { reviewState: 'shown', version: 1, reportedAt: '' };
+    const ratings = writer.getRepository('RatingEntity');
+    expect(await ratings.find({ order: { id: 'ASC' } })).toMatchObject([
+      { review: 'Útil', ...unseen },
+      { review: null, ...unseen },
+    ]);
+    const found = ratings.createQueryBuilder('rating');
+    searchIndexOf(writer, reviewSearch).narrow(found, ['util']);
+    expect(await found.getMany()).toMatchObject([{ id: 'r' }]);
+    expect(await writer.getRepository('AcademySettingsEntity').find()).toMatchObject([{ guestReviews: 'approval' }]);
   });
 
   it('keeps the rows that were there before archiving, what they belong to, and the search', async () => {

@@ -13,7 +13,7 @@ export class SettingsService {
 
   /** What a client needs to know of the academy; nothing in it is secret. */
   read(): Settings {
-    const { name, logoUrl, bookingUrl, schedulingUrl, supportWhatsapp, timeZone, registration } = this.inForce;
+    const { name, logoUrl, bookingUrl, schedulingUrl, supportWhatsapp, timeZone, registration, guestReviews } = this.inForce;
     const { chatWidgetUrl, publicUrl } = this.config;
     return {
       name,
@@ -26,6 +26,7 @@ export class SettingsService {
       registration,
       hasIdentityProvider: this.config.identityProviderUrl !== undefined,
       passwordReset: this.config.passwordReset,
+      guestReviews,
       publicUrl,
       version,
     };

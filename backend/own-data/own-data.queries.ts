@@ -8,6 +8,7 @@ import { NoticeEntity } from '../community/notices/notice.entity.ts';
 import { ReplyEntity } from '../community/replies/reply.entity.ts';
 import { VoteEntity } from '../community/votes/vote.entity.ts';
 import { RatingEntity } from '../courses/rating.entity.ts';
+import { ReviewReportEntity } from '../courses/reviews/review-report.entity.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { DownloadRecordEntity } from '../materials/downloads/download-record.entity.ts';
@@ -33,7 +34,8 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataKind, Source>> = {
   courses: { entity: CourseTrainingEntity, owner: 'actorKey' },
   activity: { entity: TrainingActivityEntity, owner: 'actorKey' },
   studyGoals: { entity: StudyGoalEntity, owner: 'userId' },
-  ratings: { entity: RatingEntity, owner: 'actorKey' },
+  ratings: { entity: RatingEntity, owner: 'actorKey', hidden: ['reportedAt'] },
+  reviewReports: { entity: ReviewReportEntity, owner: 'reporterId' },
   certificates: { entity: CertificateEntity, owner: 'userId' },
   posts: { entity: DiscussionEntity, owner: 'authorId' },
   replies: { entity: ReplyEntity, owner: 'authorId' },

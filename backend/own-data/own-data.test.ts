@@ -7,6 +7,7 @@ import { askedStatements } from '../testing/asked-statements.ts';
 import { aNewChannel, post, reply } from '../testing/community.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
+import { aGuestReview } from '../testing/reviews.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { OWN_DATA_SOURCES } from './own-data.queries.ts';
 
@@ -42,12 +43,15 @@ describe('what the academy stores about somebody', () => {
     const course = await aCourseOf(admin, [60, 60]);
     const channel = await aNewChannel(admin, 'Ventas');
     const lesson = { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 };
+    const reviewId = await aGuestReview(academy.api, course);
+    await admin.patch(`/api/admin/reviews/${reviewId}`, { state: 'shown' });
     const posts = [await post(ana, channel.id, { title: 'De ana' }), await post(berta, channel.id, { title: 'De berta' })];
     for (const [index, { api, id }] of [ana, berta].entries()) {
       await reportOf(api, id, lesson);
       await api.put(`/api/users/${id}/study-goal`, { minutesPerWeek: 60 });
       await api.post(`/api/courses/${course.id}/rating`, { userId: id, rating: 5, review: `Lo dice ${index}` });
       const others = posts[1 - index]?.id ?? '';
+      await api.post(`/api/courses/${course.id}/reviews/${reviewId}/report`, { reason: `Denuncia ${index}` });
       await reply({ ...ana, api, id }, others, `Responde ${index}`);
       await api.post(`/api/community/posts/${others}/vote`, { userId: id, voteType: 'up' });
       await api.post(`/api/community/posts/${others}/report`, { reason: `Denuncia ${index}` });
@@ -64,6 +68,7 @@ describe('what the academy stores about somebody', () => {
     const [some, none] = [1, 0];
     expect(await counts()).toEqual({
       ...{ lessons: some, courses: some, activity: some, studyGoals: some, ratings: some, certificates: none },
+      reviewReports: some,
       ...{ posts: some, replies: some, votes: some, reports: some, notices: some, downloads: none },
     });
     expect((await academy.api.get('/v1/me/data')).status).toBe(401);

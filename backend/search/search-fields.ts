@@ -64,3 +64,10 @@ export const auditSearch: SearchFields = {
   columns: [{ name: 'subjectName', weight: 1 }],
   prefixes: [1, 2, 3, 4],
 };
+
+/** What staff look for among reviews; the table has its own order. */
+export const reviewSearch: SearchFields = {
+  table: 'courses_rating',
+  columns: [{ name: 'review', weight: 1 }],
+  prefixes: [1, 2, 3, 4],
+};

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ACADEMY_NAME } from '../../contract/academy-name.ts';
 import { type AcademySettings, type AdminSettings, isTimeZone } from '../../contract/academy-settings.ts';
 import { POSTS_PER_DAY, REPLIES_PER_DAY, VOTES_PER_DAY } from '../../contract/community.ts';
+import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../contract/ratings.ts';
 import { Config } from '../config/config.ts';
 
 /** Where nothing is chosen, the configuration says what holds. */
@@ -16,6 +17,7 @@ const NOTHING: AcademySettings = {
   postsPerDay: null,
   repliesPerDay: null,
   votesPerDay: null,
+  guestReviews: DEFAULT_GUEST_REVIEWS,
 };
 
 /** `RATE_LIMIT` scales them where they are applied, as it does what admins choose. */
@@ -78,6 +80,11 @@ export class SettingsInForce {
 
   get votesPerDay(): number {
     return this.chosen.votesPerDay ?? PER_DAY.votesPerDay;
+  }
+
+  /** What becomes of the text of visitors' reviews. */
+  get guestReviews(): GuestReviews {
+    return this.chosen.guestReviews;
   }
 
   /** Called when the academy opens, and after the commit of a change. A zone that this runtime does not know counts as not chosen. */

@@ -1,6 +1,18 @@
 const NAME_MAX_CHARS = 201;
 /** The fields that say what a thing is called, the most telling first. */
-const NAMES = ['title', 'name', 'question', 'label', 'department', 'studentName', 'postTitle', 'filename', 'username', 'email'];
+const NAMES = [
+  'title',
+  'name',
+  'question',
+  'label',
+  'department',
+  'studentName',
+  'postTitle',
+  'courseTitle',
+  'filename',
+  'username',
+  'email',
+];
 
 /** What a thing is called, as the first of these rows says that says it: a course by its title, an account by its whole name. */
 export function subjectNameOf(...rows: readonly (object | null | undefined)[]): string | null {

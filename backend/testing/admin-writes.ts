@@ -14,6 +14,7 @@ import { runToEnd, untilNoneRuns, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
+import { aGuestReview } from './reviews.ts';
 import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
 import { SAMPLES, sendTo, uploadInParts } from './uploads.ts';
@@ -202,6 +203,13 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'RatingsController.rate': async (admin, userId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,
     body: { userId, rating: 5 },
+  }),
+  'ReviewsAdminController.moderate': async (admin) => ({
+    url: `/api/admin/reviews/${await aGuestReview(admin, await aCourseOf(admin, [60]))}`,
+    body: { state: 'hidden' },
+  }),
+  'ReviewsAdminController.delete': async (admin) => ({
+    url: `/api/admin/reviews/${await aGuestReview(admin, await aCourseOf(admin, [60]))}`,
   }),
   'StudyController.setGoal': async (_admin, userId) => ({ url: `/api/users/${userId}/study-goal`, body: { minutesPerWeek: 60 } }),
   'ProgressController.report': async (admin, userId) => {

@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom';
 import type { ReadAnswer } from '../../contract/page-data.ts';
+import { DEFAULT_GUEST_REVIEWS } from '../../contract/ratings.ts';
 import type { Read } from '../../contract/reads.ts';
 import { matchScreen } from '../../contract/screen-match.ts';
 import { Config } from '../config/config.ts';
@@ -56,20 +57,16 @@ export interface HeadSetting {
   logoUrl?: string;
 }
 
+const NOTHING_CHOSEN = {
+  ...{ supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, registration: null, timeZone: null },
+  ...{ postsPerDay: null, repliesPerDay: null, votesPerDay: null },
+  guestReviews: DEFAULT_GUEST_REVIEWS,
+};
+
 /** The tags of the page at an address, of an academy in Chile. */
 export function tagsAt(address: string, { answers, publicUrl = 'https://academia.example', name, logoUrl }: HeadSetting): string {
   const config = new Config({ PUBLIC_URL: publicUrl });
   const settings = new SettingsInForce(config);
-  const nothing = {
-    supportWhatsapp: null,
-    bookingUrl: null,
-    schedulingUrl: null,
-    registration: null,
-    timeZone: null,
-    postsPerDay: null,
-    repliesPerDay: null,
-    votesPerDay: null,
-  };
-  settings.use({ ...nothing, name: name ?? null, logoUrl: logoUrl ?? null });
+  settings.use({ ...NOTHING_CHOSEN, name: name ?? null, logoUrl: logoUrl ?? null });
   return new HeadsService(config, settings, new PreviewPicturesService(settings)).tagsOf(matchScreen(address), answers);
 }

@@ -1,4 +1,5 @@
 import type { SaveSettings } from '../../contract/academy-settings.ts';
+import { DEFAULT_GUEST_REVIEWS } from '../../contract/ratings.ts';
 
 /** Settings of which nothing is chosen, with what a test chooses. */
 export function aSettingsBody(chosen: Partial<SaveSettings> = {}): SaveSettings {
@@ -13,6 +14,7 @@ export function aSettingsBody(chosen: Partial<SaveSettings> = {}): SaveSettings 
     postsPerDay: null,
     repliesPerDay: null,
     votesPerDay: null,
+    guestReviews: DEFAULT_GUEST_REVIEWS,
   };
   return { ...nothing, ...chosen };
 }

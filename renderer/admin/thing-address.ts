@@ -13,6 +13,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   material: '/admin/materiales',
   post: '/admin/comunidad/publicaciones',
   problem_report: '/admin/ayuda/reportes',
+  review: '/admin/resenas',
   social_link: '/admin/ayuda/redes',
   work_schedule: '/admin/ayuda/horarios',
 };

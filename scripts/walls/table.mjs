@@ -45,6 +45,7 @@ export const WALLS = [
   ...rowsOf(BACKEND, ['contract'], [...EXPORTED, ...BACKEND_TESTS]),
   ...rowsOf(AUTH, MODULE, BACKEND_TESTS),
   { at: 'backend/courses/admin', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
+  { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
   { at: 'backend/data-sources', may: [...MODULE, ...ENTITIES], tests: BACKEND_TESTS },
   { at: 'backend/own-data', may: [...MODULE, ...ENTITIES], tests: BACKEND_TESTS, why: 'it says where all of a person lies' },
   { at: 'backend/testing', may: ['contract', 'backend'] },

@@ -13,6 +13,7 @@ const NOTHING_CHOSEN = {
   postsPerDay: null,
   repliesPerDay: null,
   votesPerDay: null,
+  guestReviews: 'approval' as const,
 };
 
 function open() {

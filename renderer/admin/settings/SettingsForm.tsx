@@ -1,5 +1,6 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { guestReviewsSchema } from '../../../contract/ratings.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { AdminFormBody } from '../form/AdminFormBody.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
@@ -27,7 +28,10 @@ const NAMES = {
   postsPerDay: text.postsPerDay,
   repliesPerDay: text.repliesPerDay,
   votesPerDay: text.votesPerDay,
+  guestReviews: text.guestReviews,
 };
+
+const GUEST_REVIEWS = Object.entries(text.guestReviewsChoices).map(([value, label]) => ({ value, label }));
 
 export function SettingsForm({ row }: { row: SettingsRow }) {
   const { defaults } = row;
@@ -49,7 +53,7 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
   const isOpen = defaults.registration ? text.isOpen : text.isClosed;
 
   return (
-    <AdminFormBody state={state} fieldNames={NAMES} cancelLabel={text.discard} onCancel={form.reset}>
+    <AdminFormBody state={state} fieldNames={NAMES} tell={tell} cancelLabel={text.discard} onCancel={form.reset}>
       <Part title={text.identity}>
         <TextInput
           label={text.name}
@@ -105,6 +109,14 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
           />
         ))}
       </Part>
+      <Part title={text.reviews}>
+        <NativeSelect
+          label={text.guestReviews}
+          description={text.guestReviewsHelp}
+          data={GUEST_REVIEWS}
+          {...form.getInputProps('guestReviews')}
+        />
+      </Part>
       <Part title={text.time}>
         <Select
           label={text.timeZone}
@@ -125,6 +137,11 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
       </Part>
     </AdminFormBody>
   );
+}
+
+function tell(name: string, value: unknown): string | undefined {
+  const chosen = name === 'guestReviews' ? guestReviewsSchema.safeParse(value).data : undefined;
+  return chosen && text.guestReviewsChoices[chosen];
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

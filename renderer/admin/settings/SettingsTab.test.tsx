@@ -20,7 +20,15 @@ describe('the tab Ajustes', () => {
     const { name, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone } = someSettings();
     stored = {
       ...{ name: null, logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null },
-      ...{ registration: null, timeZone: null, postsPerDay: null, repliesPerDay: null, votesPerDay: null, version: 3 },
+      ...{
+        registration: null,
+        timeZone: null,
+        postsPerDay: null,
+        repliesPerDay: null,
+        votesPerDay: null,
+        guestReviews: 'approval',
+        version: 3,
+      },
       defaults: {
         ...{ name, supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone },
         ...{ postsPerDay: 20, repliesPerDay: 200, votesPerDay: 1_500 },
@@ -68,12 +76,33 @@ describe('the tab Ajustes', () => {
     await press('Guardar cambios');
     await screen.findByText('Ajustes guardados');
     const perDay = { postsPerDay: null, repliesPerDay: null, votesPerDay: null };
-    const nothing = { logoUrl: null, supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, timeZone: null, ...perDay };
+    const nothing = {
+      logoUrl: null,
+      supportWhatsapp: null,
+      bookingUrl: null,
+      schedulingUrl: null,
+      timeZone: null,
+      ...perDay,
+      guestReviews: 'approval',
+    };
     expect(sent).toEqual([['"3"', { ...nothing, name: 'Escuela Sur', registration: false }]]);
     await userEvent.clear(field('Nombre de la academia'));
     await press('Guardar cambios');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(['"4"', { ...nothing, name: null, registration: false }]);
+  });
+
+  it("saves what becomes of the text of visitors' reviews, and says what the choice leaves as it is", async () => {
+    await show();
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', {
+      name: 'Texto de las reseñas de visitantes',
+      description: /lo que espera sigue esperando en Reseñas/,
+    });
+    expect(choice.value).toBe('approval');
+    await userEvent.selectOptions(choice, 'Se publica al momento');
+    await press('Guardar cambios');
+    await screen.findByText('Ajustes guardados');
+    expect(sent).toMatchObject([['"3"', { guestReviews: 'at_once' }]]);
   });
 
   it('saves again with the version that the last save left, also before they have been read again', async () => {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { type AcademySettings, type AdminSettings, saveSettingsSchema } from '../../../contract/academy-settings.ts';
+import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../../contract/ratings.ts';
 
 /** What the form holds: of what is not chosen, empty texts. */
-export type SettingsValues = Record<Exclude<keyof AcademySettings, 'logoUrl'>, string> & { logoUrl: string | null };
+export type SettingsValues = Record<Exclude<keyof AcademySettings, 'logoUrl' | 'guestReviews'>, string> & {
+  logoUrl: string | null;
+  guestReviews: GuestReviews;
+};
 
 /** Of a number as it is written for people: '+56 9 1234-5678'. */
 const DECORATION = /[\s+().-]/g;
@@ -23,6 +27,7 @@ export function toValues(row: AdminSettings | null): SettingsValues {
     postsPerDay: `${row?.postsPerDay ?? ''}`,
     repliesPerDay: `${row?.repliesPerDay ?? ''}`,
     votesPerDay: `${row?.votesPerDay ?? ''}`,
+    guestReviews: row?.guestReviews ?? DEFAULT_GUEST_REVIEWS,
   };
 }
 
@@ -41,6 +46,7 @@ export function toBody(values: SettingsValues): AcademySettings {
     postsPerDay: number(values.postsPerDay),
     repliesPerDay: number(values.repliesPerDay),
     votesPerDay: number(values.votesPerDay),
+    guestReviews: values.guestReviews,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { GuestReviews } from '../../../contract/ratings.ts';
+
 /** Texts of the tab Ajustes. */
 export const text = {
   title: 'Ajustes',
@@ -37,6 +39,15 @@ export const text = {
   postsPerDay: 'Publicaciones por día',
   repliesPerDay: 'Respuestas por día',
   votesPerDay: 'Votos por día',
+  reviews: 'Reseñas de cursos',
+  guestReviews: 'Texto de las reseñas de visitantes',
+  guestReviewsHelp:
+    'Vale para lo que se envíe desde ahora: lo que ya se lee se sigue leyendo y lo que espera sigue esperando en Reseñas. Las estrellas cuentan siempre; las reseñas de quien entró con su cuenta se publican al momento.',
+  guestReviewsChoices: {
+    approval: 'Se publica cuando el equipo la aprueba',
+    at_once: 'Se publica al momento',
+    off: 'No se admite: los visitantes solo dejan estrellas',
+  } satisfies Record<GuestReviews, string>,
   time: 'Fecha y hora',
   timeZone: 'Zona horaria',
   timeZoneHelp:

@@ -74,6 +74,7 @@ export const text = {
     activity: 'Horas y lecciones con actividad',
     studyGoals: 'Metas de estudio',
     ratings: 'Calificaciones de cursos',
+    reviewReports: 'Reportes de reseñas',
     certificates: 'Certificados',
     posts: 'Publicaciones',
     replies: 'Respuestas',

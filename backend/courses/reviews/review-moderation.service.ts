@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { ModerateReview, ReviewDetail } from '../../../contract/review-moderation.ts';
+import { StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { Clock } from '../../shared/clock.ts';
+import { nextVersion } from '../../shared/expected-version.ts';
+import type { StaffMember } from '../../shared/staff-member.ts';
+import type { RatingEntity } from '../rating.entity.ts';
+import { RatingsService } from '../ratings.service.ts';
+import { ReviewReportQueries } from './review-report.queries.ts';
+import { ReviewTableQueries } from './review-table.queries.ts';
+import { ReviewTableService } from './review-table.service.ts';
+
+/** What staff do about reviews. The audit log keeps of which course and how many stars a review was, not its text. */
+@Injectable()
+export class ReviewModerationService {
+  constructor(
+    private readonly ratings: RatingsService,
+    private readonly table: ReviewTableService,
+    private readonly rows: ReviewTableQueries,
+    private readonly reports: ReviewReportQueries,
+    private readonly staffWriter: StaffWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Approves, restores or hides a review; its reports are dealt with thereby. The stars count in each state.
+   * @throws AppError `review_not_found`; `changed_meanwhile` when its author has changed the text, or a colleague its state
+   */
+  async moderate(staff: StaffMember, id: string, { state }: ModerateReview, expectedVersion?: number): Promise<ReviewDetail> {
+    await this.staffWriter.write(staff, {}, async () => {
+      const row = await this.ratings.requireReview(id);
+      const version = nextVersion(row, expectedVersion);
+      const before = await this.toEntry(row);
+      await this.reports.handleAll(id, this.clock.nowIso());
+      await this.ratings.changeReview(row, { reviewState: state, version, reportedAt: '' });
+      return { action: 'review.moderate', subjectId: id, before, after: { ...before, state, openReports: 0 } };
+    });
+    return this.table.getReview(id);
+  }
+
+  /** Its stars go too. Its author may rate the course again. @throws AppError `review_not_found`; `changed_meanwhile` */
+  deleteReview(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
+    return this.staffWriter.write(staff, {}, async () => {
+      const row = await this.ratings.requireReview(id);
+      nextVersion(row, expectedVersion);
+      const before = await this.toEntry(row);
+      await this.ratings.removeRating(row);
+      return { action: 'review.delete', subjectId: id, before, after: undefined };
+    });
+  }
+
+  private async toEntry({ id, courseId, rating, reviewState: state }: RatingEntity) {
+    const courseTitle = (await this.rows.titlesOf([courseId])).get(courseId) ?? '';
+    const openReports = (await this.reports.openCountsOf([id])).get(id) ?? 0;
+    return { id, courseId, courseTitle, rating, state, openReports };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { upsertRows } from '../../database/bulk-rows.ts';
+import { Database } from '../../database/database.ts';
+import { ReviewReportEntity } from './review-report.entity.ts';
+
+@Injectable()
+export class ReviewReportQueries {
+  constructor(private readonly db: Database) {}
+
+  /** The newest first, at most `limit`. */
+  latestOf(ratingId: string, limit: number): Promise<ReviewReportEntity[]> {
+    return this.db.of(ReviewReportEntity).find({ where: { ratingId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
+  }
+
+  /** How many reports of each review wait; reviews without any are missing. */
+  async openCountsOf(ratingIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.db
+      .of(ReviewReportEntity)
+      .createQueryBuilder('report')
+      .select('report.ratingId', 'ratingId')
+      .addSelect('COUNT(*)', 'count')
+      .where({ ratingId: In([...ratingIds]), handledAt: IsNull() })
+      .groupBy('report.ratingId')
+      .getRawMany<{ ratingId: string; count: number | string }>();
+    return new Map(rows.map(({ ratingId, count }) => [ratingId, Number(count)]));
+  }
+
+  /** Adds the report, or changes the reason of the one that this person gave of the review before. */
+  async save(row: ReviewReportEntity): Promise<void> {
+    await upsertRows(this.db.of(ReviewReportEntity), [row], ['ratingId', 'reporterId'], { id: 'keep', createdAt: 'keep' });
+  }
+
+  async handleAll(ratingId: string, handledAt: string): Promise<void> {
+    await this.db.of(ReviewReportEntity).update({ ratingId, handledAt: IsNull() }, { handledAt });
+  }
+}

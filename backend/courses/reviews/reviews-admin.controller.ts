@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  type AdminReview,
+  adminReviewListSchema,
+  type ModerateReview,
+  moderateReviewSchema,
+  type ReviewDetail,
+  type ReviewTableQuery,
+  reviewDetailSchema,
+  reviewTableQuerySchema,
+} from '../../../contract/review-moderation.ts';
+import { Allow } from '../../shared/allow.ts';
+import { Answers } from '../../shared/answers.ts';
+import { ExpectedVersion } from '../../shared/expected-version.ts';
+import { answerPage } from '../../shared/page.ts';
+import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { ReviewModerationService } from './review-moderation.service.ts';
+import { ReviewTableService } from './review-table.service.ts';
+
+@Controller('api/admin/reviews')
+export class ReviewsAdminController {
+  constructor(
+    private readonly moderation: ReviewModerationService,
+    private readonly table: ReviewTableService,
+  ) {}
+
+  @Get()
+  @Allow('trainer')
+  @Answers(adminReviewListSchema)
+  async list(
+    @Query({ schema: reviewTableQuerySchema }) query: ReviewTableQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminReview[]> {
+    return answerPage(reply, await this.table.listReviews(query));
+  }
+
+  @Get(':id')
+  @Allow('trainer')
+  @Answers(reviewDetailSchema)
+  get(@Param('id') id: string): Promise<ReviewDetail> {
+    return this.table.getReview(id);
+  }
+
+  @Patch(':id')
+  @Allow('trainer')
+  @Answers(reviewDetailSchema)
+  moderate(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @Body({ schema: moderateReviewSchema }) input: ModerateReview,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<ReviewDetail> {
+    return this.moderation.moderate(staff, id, input, version);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow('trainer')
+  delete(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.moderation.deleteReview(staff, id, version);
+  }
+}

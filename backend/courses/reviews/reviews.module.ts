@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../../admin/admin.module.ts';
+import { PeopleModule } from '../../people/people.module.ts';
+import { CoursesModule } from '../courses.module.ts';
+import { ReviewModerationService } from './review-moderation.service.ts';
+import { ReviewReportQueries } from './review-report.queries.ts';
+import { ReviewReportsController } from './review-reports.controller.ts';
+import { ReviewReportsService } from './review-reports.service.ts';
+import { ReviewTableQueries } from './review-table.queries.ts';
+import { ReviewTableService } from './review-table.service.ts';
+import { ReviewsAdminController } from './reviews-admin.controller.ts';
+
+/** What readers report of reviews, and what staff do about them: apart from the catalogue, because it needs to know people. */
+@Module({
+  imports: [AdminModule, CoursesModule, PeopleModule],
+  controllers: [ReviewReportsController, ReviewsAdminController],
+  providers: [ReviewModerationService, ReviewReportQueries, ReviewReportsService, ReviewTableQueries, ReviewTableService],
+  exports: [ReviewTableService],
+})
+export class ReviewsModule {}

@@ -1,0 +1,18 @@
+import type { GuestReviews, OwnRating } from '../../contract/ratings.ts';
+import { aSettingsBody } from './settings.ts';
+import type { TestApi } from './test-academy.ts';
+
+const GUEST = 'anon_reviewed-0123456789abcdef';
+
+/** The id of the review that a visitor writes of a course. */
+export async function aGuestReview(api: TestApi, { id }: { id: string }, userId = GUEST, review = 'Muy claro.'): Promise<string> {
+  const path = `/api/courses/${id}/rating`;
+  await api.post(path, { userId, rating: 5, review });
+  return (await api.get<OwnRating>(`${path}/${userId}`)).json.id ?? '';
+}
+
+/** Chooses what becomes of the text of visitors' reviews, and nothing else. */
+export async function chooseGuestReviews(admin: TestApi, guestReviews: GuestReviews): Promise<void> {
+  const { status } = await admin.put('/api/admin/settings', aSettingsBody({ guestReviews }));
+  if (status !== 200) throw new Error(`settings: ${status}`);
+}
