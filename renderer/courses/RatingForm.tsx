@@ -1,7 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
+import { useSettings } from '../client/useSettings.ts';
 import { toast, toastError } from '../kit/toast.ts';
+import { useSession } from '../session/useSession.ts';
+import { useSignInState } from '../session/way-back.ts';
 import { text } from './courses.es.ts';
 import classes from './RatingForm.module.css';
 import { StarPicker } from './StarPicker.tsx';
@@ -24,6 +28,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   const stars = draft.stars ?? own?.rating ?? null;
   const review = draft.review ?? own?.review ?? '';
   const hasRated = own !== undefined && own.rating !== null;
+  const takesText = useTakesText() || draft.review !== undefined;
   const canSend = stars !== null && isKnown;
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -34,9 +39,14 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
       return;
     }
     try {
-      await trigger({ rating: stars, review: review.trim() || null });
+      const { isReviewDropped, reviewState } = await trigger({ rating: stars, review: review.trim() || null });
+      if (isReviewDropped) {
+        setDraft({ review });
+        toastError({ title: text.notKept, message: text.notKeptHint });
+        return;
+      }
       setDraft({});
-      toast({ title: text.thanks, message: text.thanksHint });
+      toast({ title: text.thanks, message: reviewState === 'waiting' ? text.reviewStates.waiting : text.thanksHint });
     } catch {
       // Whatever went wrong, the form keeps what was written and can be sent again.
       toastError({ title: text.rateFailed, message: text.rateFailedHint });
@@ -46,16 +56,20 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <StarPicker value={stars} onChange={(chosen) => setDraft({ ...draft, stars: chosen })} />
-      <Textarea
-        ref={box}
-        label={text.review}
-        placeholder={text.reviewPlaceholder}
-        classNames={{ label: classes.label, input: classes.input }}
-        rows={3}
-        maxLength={REVIEW_MAX_CHARS}
-        value={review}
-        onChange={(event) => setDraft({ ...draft, review: event.currentTarget.value })}
-      />
+      {takesText ? (
+        <Textarea
+          ref={box}
+          label={text.review}
+          placeholder={text.reviewPlaceholder}
+          classNames={{ label: classes.label, input: classes.input }}
+          rows={3}
+          maxLength={REVIEW_MAX_CHARS}
+          value={review}
+          onChange={(event) => setDraft({ ...draft, review: event.currentTarget.value })}
+        />
+      ) : (
+        <StarsAlone />
+      )}
       <Button
         type="submit"
         className={classes.send}
@@ -67,6 +81,26 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
       </Button>
     </form>
   );
+}
+
+function StarsAlone() {
+  const signIn = useSignInState();
+  return (
+    <p className={classes.starsAlone}>
+      {text.starsAlone}
+      <Link to="/login" state={signIn}>
+        {text.starsAloneSignIn}
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** False for visitors where the academy takes no text of theirs. A text that was kept before is sent along, and stays. */
+function useTakesText(): boolean {
+  const { status } = useSession();
+  const { data: settings } = useSettings();
+  return status !== 'guest' || settings?.guestReviews !== 'off';
 }
 
 /** Tells what was typed into a painted box before there was code to hear of it: React would put back what it was painted with. */

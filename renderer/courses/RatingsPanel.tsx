@@ -7,6 +7,7 @@ import { RatingForm } from './RatingForm.tsx';
 import { RatingScore } from './RatingScore.tsx';
 import classes from './RatingsPanel.module.css';
 import { Reviews } from './Reviews.tsx';
+import { shownReviews } from './shown-reviews.ts';
 import { useOwnRating, useRatings } from './useRatings.ts';
 
 /** The ratings and reviews of a course, with the form for one's own. */
@@ -16,14 +17,14 @@ export function RatingsPanel({ courseId }: { courseId: string }) {
   const ratings = useRatings(courseId);
   const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
   const formKey = useFormKey(actorId);
-  const reviews = (ratings.data?.ratings ?? []).filter(({ review }) => review !== null);
+  const reviews = shownReviews(ratings.data?.ratings ?? [], own);
   return (
     <section className={classes.section} aria-labelledby="ratings">
       <h2 id="ratings">{text.ratings}</h2>
       <Paper className={classes.panel}>
         <Score ratings={ratings} />
         <RatingForm key={formKey} courseId={courseId} actorId={actorId} isKnown={isKnown} />
-        {reviews.length > 0 && <Reviews reviews={reviews} ownId={own?.id} />}
+        {reviews.length > 0 && <Reviews courseId={courseId} reviews={reviews} canReport={status === 'authenticated'} />}
       </Paper>
     </section>
   );

@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconUser } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import type { Rating } from '../../contract/ratings.ts';
+import { IconChevronDown, IconChevronUp, IconClock, IconEyeOff, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../kit/first-render.ts';
 import { Stars } from '../kit/Stars.tsx';
 import { timeAgo } from '../kit/time-ago.ts';
 import { text } from './courses.es.ts';
+import { ReportReview } from './ReportReview.tsx';
 import classes from './Reviews.module.css';
+import type { ShownReview } from './shown-reviews.ts';
 
 interface ReviewsProps {
-  reviews: Rating[];
-  /** The id of one's own among them, which is marked. */
-  ownId: string | undefined;
+  courseId: string;
+  reviews: ShownReview[];
+  /** Whether this reader may report what others wrote. */
+  canReport: boolean;
 }
 
 /** The reviews, the latest first, in a scrolling area that can be collapsed. */
-export function Reviews({ reviews, ownId }: ReviewsProps) {
+export function Reviews({ courseId, reviews, canReport }: ReviewsProps) {
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -37,7 +39,9 @@ export function Reviews({ reviews, ownId }: ReviewsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ul className={classes.list} tabIndex={0} aria-labelledby={headingId}>
           {reviews.map((one) => (
-            <Review key={one.id} rating={one} isOwn={one.id === ownId} />
+            <Review key={one.id} review={one}>
+              {canReport && !one.isOwn && <ReportReview courseId={courseId} reviewId={one.id} />}
+            </Review>
           ))}
         </ul>
       )}
@@ -45,7 +49,7 @@ export function Reviews({ reviews, ownId }: ReviewsProps) {
   );
 }
 
-function Review({ rating, isOwn }: { rating: Rating; isOwn: boolean }) {
+function Review({ review: { rating, review, createdAt, isOwn, state }, children }: { review: ShownReview; children: ReactNode }) {
   const now = useNow();
   return (
     <li className={classes.review}>
@@ -55,13 +59,27 @@ function Review({ rating, isOwn }: { rating: Rating; isOwn: boolean }) {
       <div className={classes.body}>
         <p className={classes.by}>
           <strong>{isOwn ? text.you : text.student}</strong>
-          <time className={classes.time} dateTime={rating.createdAt}>
-            {timeAgo(rating.createdAt, now)}
-          </time>
+          {createdAt && (
+            <time className={classes.time} dateTime={createdAt}>
+              {timeAgo(createdAt, now)}
+            </time>
+          )}
         </p>
-        <Stars count={rating.rating} />
-        <p className={classes.words}>{rating.review}</p>
+        <Stars count={rating} />
+        <p className={classes.words}>{review}</p>
+        {state !== 'shown' && (
+          <p className={classes.state}>
+            <StateIcon state={state} />
+            {text.reviewStates[state]}
+          </p>
+        )}
+        {children}
       </div>
     </li>
   );
+}
+
+function StateIcon({ state }: { state: 'waiting' | 'hidden' }) {
+  const Icon = state === 'waiting' ? IconClock : IconEyeOff;
+  return <Icon size={16} className={classes.stateIcon} aria-hidden="true" />;
 }

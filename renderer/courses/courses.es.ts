@@ -49,6 +49,18 @@ export const text = {
   reviews: 'Reseñas',
   showReviews: 'Mostrar reseñas',
   hideReviews: 'Ocultar reseñas',
+  reviewStates: {
+    waiting: 'Se publicará cuando alguien del equipo la revise',
+    hidden: 'El equipo de la academia ocultó tu reseña. Solo tú la ves.',
+  },
+  starsAlone: 'Por ahora, sin una cuenta solo se dejan estrellas. Para escribir una reseña, ',
+  starsAloneSignIn: 'inicia sesión',
+  notKept: 'Tu reseña no se guardó',
+  notKeptHint: 'Tus estrellas sí cuentan. Para publicar lo que escribiste, inicia sesión.',
+  report: 'Reportar',
+  reportReview: 'Reportar reseña',
+  reportFormFailed: 'No se pudo abrir el formulario',
+  reportFormFailedHint: 'Revisa tu conexión e inténtalo de nuevo.',
   student: 'Estudiante',
   you: 'Tú',
 } as const;

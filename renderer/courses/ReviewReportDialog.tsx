@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { courseRead } from '../../contract/reads.ts';
+import { callApi } from '../client/api.ts';
+import { ReportDialog, type ReportDialogProps } from '../client/forms/ReportDialog.tsx';
+import { text } from './courses.es.ts';
+
+export interface ReviewReportDialogProps extends Omit<ReportDialogProps, 'title' | 'send'> {
+  courseId: string;
+  reviewId: string;
+}
+
+/** Tells the academy's staff what is wrong with a review. */
+export function ReviewReportDialog({ courseId, reviewId, ...look }: ReviewReportDialogProps) {
+  const path = `${courseRead(courseId)}/reviews/${encodeURIComponent(reviewId)}/report`;
+  const send = (reason: string) => callApi('POST', path, { body: { reason }, schema: z.undefined() });
+  return <ReportDialog title={text.reportReview} send={send} {...look} />;
+}
