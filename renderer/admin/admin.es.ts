@@ -18,6 +18,7 @@ export const text = {
   help: 'Ayuda',
   events: 'Eventos',
   community: 'Comunidad',
+  reviews: 'Reseñas',
   accounts: 'Cuentas',
   certificates: 'Certificados',
   auditLog: 'Registro',

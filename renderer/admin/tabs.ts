@@ -82,6 +82,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./community/CommunityTab.tsx')).CommunityTab),
   },
   {
+    path: 'resenas',
+    label: text.reviews,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./reviews/ReviewsTab.tsx')).ReviewsTab),
+  },
+  {
     path: 'certificados',
     label: text.certificates,
     role: 'trainer',

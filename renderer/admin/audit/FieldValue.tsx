@@ -1,9 +1,12 @@
 import { ROLE_NAMES } from '../../../contract/account-csv.ts';
 import { roleSchema } from '../../../contract/account-editing.ts';
 import { courseLevelSchema } from '../../../contract/courses.ts';
+import { guestReviewsSchema, reviewStateSchema } from '../../../contract/ratings.ts';
 import { text as catalogue } from '../../catalogue/catalogue.es.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatNumber } from '../../kit/format.ts';
+import { text as reviews } from '../reviews/reviews.es.ts';
+import { text as settingsText } from '../settings/settings.es.ts';
 import { text } from './audit.es.ts';
 import classes from './EntryDiff.module.css';
 import { formatInstant } from './format-instant.ts';
@@ -28,5 +31,9 @@ function tell(name: string, value: unknown, timeZone: string | undefined): strin
   if (level) return catalogue.levels[level];
   const role = name === 'role' ? roleSchema.safeParse(value).data : undefined;
   if (role) return ROLE_NAMES[role];
+  const state = name === 'state' ? reviewStateSchema.safeParse(value).data : undefined;
+  if (state) return reviews.states[state];
+  const guests = name === 'guestReviews' ? guestReviewsSchema.safeParse(value).data : undefined;
+  if (guests) return settingsText.guestReviewsChoices[guests];
   return INSTANT.test(value) ? formatInstant(value, timeZone) : value;
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import type { CommunityReport } from '../../../contract/community-moderation.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { useStaffAct } from '../form/useStaffAct.ts';
 import { reports as text } from './community.es.ts';
-import { handleReport } from './community-calls.ts';
-import { useStaffAct } from './useStaffAct.ts';
+import { handleReport, SHOWS_COMMUNITY } from './community-calls.ts';
 
 interface HandleReportProps {
   report: CommunityReport;
@@ -14,7 +14,7 @@ interface HandleReportProps {
 
 /** Marks a report as dealt with, or takes that back. */
 export function HandleReport({ report: { id, postTitle, handledAt }, isIcon = false }: HandleReportProps) {
-  const { isBusy, act } = useStaffAct();
+  const { isBusy, act } = useStaffAct(SHOWS_COMMUNITY);
   const isHandled = handledAt !== null;
   const label = isHandled ? text.reopen : text.handle;
   const Icon = isHandled ? IconArrowBackUp : IconCheck;

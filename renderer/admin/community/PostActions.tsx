@@ -2,9 +2,9 @@ import { IconEye, IconEyeOff, IconPin, IconPinnedOff, IconTrash } from '@tabler/
 import type { ReactNode } from 'react';
 import type { ModeratedDiscussion } from '../../../contract/community-moderation.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { useStaffAct } from '../form/useStaffAct.ts';
 import { posts as text } from './community.es.ts';
-import { moderate } from './community-calls.ts';
-import { useStaffAct } from './useStaffAct.ts';
+import { moderate, SHOWS_COMMUNITY } from './community-calls.ts';
 
 interface PostActionsProps {
   post: ModeratedDiscussion;
@@ -13,7 +13,7 @@ interface PostActionsProps {
 
 /** What staff do with a post: pin it, hide it, delete it. */
 export function PostActions({ post: { id, title, isPinned, isHidden }, onDelete }: PostActionsProps) {
-  const { isBusy, act } = useStaffAct();
+  const { isBusy, act } = useStaffAct(SHOWS_COMMUNITY);
   const change = (changes: Parameters<typeof moderate>[1], done: string) =>
     void act(() => moderate(id, changes), { done, failed: text.moderateFailed });
 

@@ -1,11 +1,13 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { COURSE_MAX_LEARNINGS, COURSE_MAX_TAGS, TAG_MAX_CHARS } from '../../../contract/course-editing.ts';
 import { courseLevelSchema } from '../../../contract/courses.ts';
 import { text as catalogue } from '../../catalogue/catalogue.es.ts';
 import { useCategories } from '../../catalogue/useCourses.ts';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { TagsField } from '../../kit/TagsField.tsx';
+import { LISTS } from '../figures/lists.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
 import { LessonsField } from '../lessons/LessonsField.tsx';
@@ -57,9 +59,14 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
       onClose={onClose}
     >
       {row && (
-        <NewTabButton variant="default" className={classes.see} href={`/course/${encodeURIComponent(row.id)}`}>
-          {text.seeAsLearner}
-        </NewTabButton>
+        <div className={classes.see}>
+          <NewTabButton variant="default" href={`/course/${encodeURIComponent(row.id)}`}>
+            {text.seeAsLearner}
+          </NewTabButton>
+          <Button component={Link} variant="default" to={LISTS.reviewsOf(row.id)}>
+            {text.reviews}
+          </Button>
+        </div>
       )}
       <TextInput
         label={text.courseTitle}

@@ -48,5 +48,6 @@ export const text = {
   lessons: 'Lecciones',
   lessonsSum: (minutes: number) => `Usar la suma de las lecciones: ${minutes} min`,
   seeAsLearner: 'Ver como aprendiz',
+  reviews: 'Reseñas del curso',
   lessonsTold: (count: number, titles: string) => `${count === 1 ? '1 lección' : `${count} lecciones`}: ${titles}`,
 } as const;

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCertificate, IconChecks, IconMessageCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCertificate, IconChecks, IconMessageCircle, IconMessageStar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ACTIVE_NOW_MINUTES, type AnalyticsOverview } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../kit/format.ts';
@@ -26,6 +26,7 @@ const TODAY = [
   },
   { key: 'postsToday', name: text.postsToday, Icon: IconMessageCircle, rowsOf: (days: Days) => rowsBehind('posts', days) },
   { key: 'openReports', name: text.openReports, Icon: IconAlertTriangle, rowsOf: () => LISTS.openReports },
+  { key: 'openReviews', name: text.openReviews, Icon: IconMessageStar, rowsOf: () => LISTS.openReviews },
 ] as const;
 
 interface LiveCardProps {
@@ -52,7 +53,7 @@ export function LiveCard({ answer, today }: LiveCardProps) {
             name: text.activeRow(ACTIVE_NOW_MINUTES),
             cells: [{ value: now.active, to: rowsBehind('active-now') }],
           },
-          ...TODAY.map(({ key, name, rowsOf }) => ({ key, name, cells: [{ value: now[key], to: rowsOf(days) }] })),
+          ...TODAY.map(({ key, name, rowsOf }) => ({ key, name, cells: [{ value: now[key] ?? 0, to: rowsOf(days) }] })),
         ],
       })}
     >
@@ -70,7 +71,7 @@ export function LiveCard({ answer, today }: LiveCardProps) {
                 <Link to={rowsOf(days)} className={classes.count}>
                   <Icon size={18} aria-hidden="true" />
                   <span>{name}</span>
-                  <strong>{formatNumber(now[key])}</strong>
+                  <strong>{formatNumber(now[key] ?? 0)}</strong>
                 </Link>
               </li>
             ))}

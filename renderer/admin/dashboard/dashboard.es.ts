@@ -34,6 +34,7 @@ export const text = {
   certificatesToday: 'Certificados emitidos hoy',
   postsToday: 'Publicaciones hoy',
   openReports: 'Reportes abiertos',
+  openReviews: 'Reseñas por revisar',
   figure: 'Cifra',
   count: 'Cantidad',
   countBefore: 'Antes',

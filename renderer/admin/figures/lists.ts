@@ -5,6 +5,8 @@ export const LISTS = {
   mostViewedCourses: '/admin/cursos?sort=-viewCount',
   bestRatedCourses: '/admin/cursos?sort=-rating',
   openReports: '/admin/ayuda/reportes?status=open',
+  openReviews: '/admin/resenas?state=open',
+  reviewsOf: (courseId: string) => `/admin/resenas?courseId=${courseId}`,
   course: (id: string) => `/admin/cursos/${id}`,
   ofCategory: (category: string) => `/admin/cursos?${new URLSearchParams({ category, sort: '-viewCount' })}`,
   question: (id: string) => `/admin/ayuda/preguntas/${id}`,

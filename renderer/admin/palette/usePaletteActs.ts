@@ -36,6 +36,7 @@ const EXPORTS: Readonly<Record<string, ExportedTable>> = {
   materiales: 'materials',
   eventos: 'events',
   comunidad: 'community/posts',
+  resenas: 'reviews',
   certificados: 'certificates',
   cuentas: 'accounts',
   registro: 'audit-log',

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
 import { toast, toastError } from '../../kit/toast.ts';
-import { useReadAgain } from '../form/useReadAgain.ts';
-import { SHOWS_COMMUNITY } from './community-calls.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
-/** Does something at once, says what became of it, and has what shows it read again. */
-export function useStaffAct() {
+/** Does something at once, says what became of it, and has what shows it read again. @param shows addresses, as in `useReadAgain` */
+export function useStaffAct(shows: readonly string[]) {
   const readAgain = useReadAgain();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -19,7 +18,7 @@ export function useStaffAct() {
       toastError({ title: failed, message: error.sentence });
     } finally {
       setIsBusy(false);
-      readAgain(SHOWS_COMMUNITY);
+      readAgain(shows);
     }
   }
 

@@ -1,0 +1,13 @@
+/** So much of a review stands in the list. */
+const EXCERPT_CHARS = 140;
+
+/** The beginning of a review, on one line. */
+export function excerptOf(review: string): string {
+  const line = review.replace(/\s+/g, ' ');
+  return isWhole(line) ? line : `${line.slice(0, EXCERPT_CHARS).trimEnd()}…`;
+}
+
+/** Whether the list shows all of it: staff approve what they have read. */
+export function isWhole(review: string): boolean {
+  return review.length <= EXCERPT_CHARS;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  type AdminReview,
+  type ModerateReview,
+  type ReviewDetail,
+  reviewDetailSchema,
+} from '../../../contract/review-moderation.ts';
+import { ifMatch } from '../../../contract/versions.ts';
+import { callApi } from '../../client/api.ts';
+
+export const REVIEWS = '/api/admin/reviews';
+export const REVIEWS_ADDRESS = '/admin/resenas';
+
+/** What shows reviews or what they make of a course: the panel, and the courses as everybody reads them. */
+export const SHOWS_REVIEWS = [REVIEWS, '/api/admin/analytics', '/api/admin/courses', '/api/courses'] as const;
+
+export function reviewPath(id: string): string {
+  return `${REVIEWS}/${encodeURIComponent(id)}`;
+}
+
+/** Of the text that was read: refused (`changed_meanwhile`) when its author has changed it since. @throws ApiError */
+export function moderateReview(
+  { id, version }: Pick<AdminReview, 'id' | 'version'>,
+  state: ModerateReview['state'],
+): Promise<ReviewDetail> {
+  return callApi('PATCH', reviewPath(id), { body: { state }, headers: ifMatch(version), schema: reviewDetailSchema });
+}
+
+/** @param isExpected false where it is to be deleted though it has changed. @throws ApiError */
+export async function deleteReview({ id, version }: Pick<AdminReview, 'id' | 'version'>, isExpected: boolean): Promise<void> {
+  await callApi('DELETE', reviewPath(id), { schema: z.unknown(), ...(isExpected && { headers: ifMatch(version) }) });
+}
