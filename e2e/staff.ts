@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
+import { adminSettingsSchema } from '../contract/academy-settings.ts';
 import { adminGrantSchema } from '../contract/auth.ts';
 import { type Brand, brandSchema, type SaveBrand } from '../contract/brands.ts';
 import { type Channel, channelSchema } from '../contract/community.ts';
@@ -10,6 +11,7 @@ import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
 import { type ProblemReport, problemReportListSchema } from '../contract/help-editing.ts';
 import { type Material, materialSchema, type SaveMaterial } from '../contract/materials.ts';
 import { storedObjectSchema, uploadAddressSchema } from '../contract/objects.ts';
+import type { GuestReviews } from '../contract/ratings.ts';
 
 /** The administrator of every academy under test. */
 export const ADMIN = { username: 'admin', password: 'guindo-tranvia-solsticio' };
@@ -49,6 +51,14 @@ export class Staff {
     };
     const headers = { ...this.headers, 'if-match': '"1"' };
     const answer = await this.request.put('/api/admin/settings', { headers, data: { name, ...nothing } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
+  /** Chooses what becomes of the text of visitors' reviews; all else stays. */
+  async chooseGuestReviews(guestReviews: GuestReviews): Promise<void> {
+    const { headers } = this;
+    const settings = adminSettingsSchema.parse(await (await this.request.get('/api/admin/settings', { headers })).json());
+    const answer = await this.request.put('/api/admin/settings', { headers, data: { ...settings, guestReviews } });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
