@@ -4,6 +4,7 @@ import type { CourseDetail } from '../contract/courses.ts';
 import type { AdminEvent } from '../contract/event-editing.ts';
 import type { Faq } from '../contract/help.ts';
 import type { Material } from '../contract/materials.ts';
+import type { OwnRating } from '../contract/ratings.ts';
 import { aNewChannel, post, reply } from './testing/community.ts';
 import { aFaq, aFaqCategory } from './testing/help.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './testing/materials.ts';
@@ -74,6 +75,16 @@ const WRITES: Write[] = [
     at: () => ['/', '/search', `/course/${course.id}`],
     write: () => ana.api.post(`/api/courses/${course.id}/rating`, { userId: ana.id, rating: 1, review: 'Flojo' }),
     shows: '"rating":10',
+  },
+  {
+    what: 'a review that staff hide',
+    at: () => [`/course/${course.id}`],
+    write: async () => {
+      const own = await ana.api.get<OwnRating>(`/api/courses/${course.id}/rating/${ana.id}`);
+      return admin.patch(`/api/admin/reviews/${own.json.id}`, { state: 'hidden' });
+    },
+    shows: '"review":null',
+    hides: 'Flojo',
   },
   {
     what: 'an event that is renamed',

@@ -13,19 +13,28 @@ import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { NamedFilter } from '../table/NamedFilter.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
+import frame from '../table/TableFrame.module.css';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { excerptOf } from './excerpt.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewStateBadge } from './ReviewStateBadge.tsx';
+import classes from './ReviewsTab.module.css';
 import { authorOf } from './review-author.ts';
 import { deleteReview, REVIEWS, REVIEWS_ADDRESS, reviewPath, SHOWS_REVIEWS } from './review-calls.ts';
 import { text } from './reviews.es.ts';
 
 const COLUMNS: readonly Column<AdminReview>[] = [
   { label: text.review, cell: ({ review }) => excerptOf(review) },
-  { label: text.course, cell: ({ courseTitle }) => courseTitle },
+  {
+    label: text.course,
+    cell: ({ courseTitle }) => (
+      <span className={classes.course} title={courseTitle}>
+        {courseTitle}
+      </span>
+    ),
+  },
   { label: text.stars, sort: 'rating', highestFirst: true, cell: ({ rating }) => <Stars count={rating} /> },
   { label: text.author, onPhone: 'hidden', cell: authorOf },
   {
@@ -102,7 +111,9 @@ export function ReviewsTab() {
                   <TableFilter key={filter.name} table={table} {...filter} />
                 ))}
                 {table.filter('courseId') === '' ? (
-                  <CourseSelect value={undefined} onChange={(courseId) => table.setFilter('courseId', courseId)} />
+                  <div className={frame.filter}>
+                    <CourseSelect value={undefined} onChange={(courseId) => table.setFilter('courseId', courseId)} />
+                  </div>
                 ) : (
                   <NamedFilter table={table} name="courseId">
                     {first ? text.of(first.courseTitle) : text.thisCourse}

@@ -44,9 +44,9 @@ export const text = {
   guestReviewsHelp:
     'Vale para lo que se envíe desde ahora: lo que ya se lee se sigue leyendo y lo que espera sigue esperando en Reseñas. Las estrellas cuentan siempre; las reseñas de quien entró con su cuenta se publican al momento.',
   guestReviewsChoices: {
-    approval: 'Se publica cuando el equipo la aprueba',
+    approval: 'Se publica al aprobarlo',
     at_once: 'Se publica al momento',
-    off: 'No se admite: los visitantes solo dejan estrellas',
+    off: 'No se admite: solo estrellas',
   } satisfies Record<GuestReviews, string>,
   time: 'Fecha y hora',
   timeZone: 'Zona horaria',
