@@ -39,14 +39,14 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
       return;
     }
     try {
-      const { isReviewDropped, reviewState } = await trigger({ rating: stars, review: review.trim() || null });
+      const { isReviewDropped } = await trigger({ rating: stars, review: review.trim() || null });
       if (isReviewDropped) {
         setDraft({ review });
         toastError({ title: text.notKept, message: text.notKeptHint });
         return;
       }
       setDraft({});
-      toast({ title: text.thanks, message: reviewState === 'waiting' ? text.reviewStates.waiting : text.thanksHint });
+      toast({ title: text.thanks, message: text.thanksHint });
     } catch {
       // Whatever went wrong, the form keeps what was written and can be sent again.
       toastError({ title: text.rateFailed, message: text.rateFailedHint });
