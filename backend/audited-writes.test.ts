@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '../contract/audit-actions.ts';
+import { PERSONAL_FIELDS } from './shared/personal-fields.ts';
 import { ADMIN_WRITES, isOfSqliteAlone } from './testing/admin-writes.ts';
 import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
 import { aLearner } from './testing/people.ts';
+import { PERSONAL } from './testing/personal-writes.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const OF_ADMINS = ['trainer', 'admin', 'owner', 'owner-or-capability', 'learner-or-admin'];
@@ -21,6 +23,7 @@ describe('what an admin writes', () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     admin = await academy.signInStaff('admin');
     learnerId = (await aLearner(academy, 'ana')).id;
+    await academy.change(`UPDATE auth_account SET name = 'Ana ${PERSONAL}' WHERE id = '${learnerId}'`);
     [{ id: adminId } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE role = 'admin'`);
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     writes = routesOfApp(academy.app).filter(
@@ -40,14 +43,17 @@ describe('what an admin writes', () => {
     expect(refused.json).toMatchObject({ code: isPostgres ? 'backups_elsewhere' : 'backup_not_found' });
   });
 
-  it('leaves one row each in the audit log, whatever the route: an act that has a name there, and nothing secret', async () => {
+  it('leaves one row each in the audit log, whatever the route: an act that has a name there, nothing secret and nothing personal', async () => {
     const isRefused = (name: string) => academy.database.isPostgres && isOfSqliteAlone(name);
+    const personal = new Set<string | undefined>();
     for (const { name, method } of writes.filter((write) => !isRefused(write.name))) {
       const { url, body } = (await ADMIN_WRITES[name]?.(admin, learnerId)) ?? { url: '/none' };
-      await academy.change('DELETE FROM admin_audit_entry');
+      for (const table of ['admin_audit_entry', 'admin_audit_values']) await academy.change(`DELETE FROM ${table}`);
       const answer = await admin.call(method, url, body);
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300);
-      const rows = await academy.rows<{ action: string; before: string; after: string }>('SELECT * FROM admin_audit_entry');
+      const rows = await academy.rows<Record<'action' | 'before' | 'after' | 'subjectName', string>>(
+        'SELECT * FROM admin_audit_entry',
+      );
       expect(rows, name).toEqual([
         expect.objectContaining({ actorId: adminId, actorName: 'admin Prueba', action: expect.stringMatching(/^\w+\.\w+$/) }),
       ]);
@@ -56,6 +62,11 @@ describe('what an admin writes', () => {
       expect(`${row?.before} ${row?.after}`, name).not.toMatch(
         /\w*(passw|secret|token|hash|signature)\w*":\s*["[{]|\$argon2|clave#/i,
       );
+      expect(`${row?.before} ${row?.after} ${row?.subjectName}`, name).not.toMatch(new RegExp(PERSONAL, 'i'));
+      const values = JSON.stringify(await academy.rows('SELECT fields FROM admin_audit_values'));
+      if (values.includes(PERSONAL)) personal.add(row?.action.split('.')[0]);
     }
+    // Of the reports of problems the log gets the status alone.
+    expect([...personal, 'problem_report'].toSorted()).toEqual(Object.keys(PERSONAL_FIELDS).toSorted());
   });
 });

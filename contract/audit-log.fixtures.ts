@@ -12,6 +12,7 @@ export function anAuditEntry(changes: Partial<AuditEntryDetail> = {}): AuditEntr
     subjectName: 'WhatsApp Business',
     createdAt: '2026-11-20T12:30:00.000Z',
     restoredFrom: null,
+    personalUntil: null,
     before: { ...course, title: 'WhatsApp', lessons: [{ id: 'l1', title: 'Una', duration: 60 }] },
     after: {
       ...course,

@@ -4,6 +4,9 @@ import { AuditService } from './audit.service.ts';
 import { AuditEraserService } from './audit-eraser.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
 import { AuditLogService } from './audit-log.service.ts';
+import { AuditNames } from './audit-names.ts';
+import { AuditValuesQueries } from './audit-values.queries.ts';
+import { AuditValuesService } from './audit-values.service.ts';
 import { PanelSearchController } from './panel-search.controller.ts';
 import { PanelSearchService } from './panel-search.service.ts';
 import { StaffWriterService } from './staff-writer.service.ts';
@@ -14,12 +17,15 @@ import { TableExportsService } from './table-exports.service.ts';
   providers: [
     AuditEraserService,
     AuditLogService,
+    AuditNames,
     AuditQueries,
     AuditService,
+    AuditValuesQueries,
+    AuditValuesService,
     PanelSearchService,
     StaffWriterService,
     TableExportsService,
   ],
-  exports: [AuditLogService, AuditService, PanelSearchService, StaffWriterService, TableExportsService],
+  exports: [AuditLogService, AuditService, AuditValuesService, PanelSearchService, StaffWriterService, TableExportsService],
 })
 export class AdminModule {}

@@ -8,10 +8,15 @@ import {
 } from '../../contract/audit-log.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { AppError } from '../shared/app-error.ts';
+import { Clock } from '../shared/clock.ts';
 import { spanOfDays } from '../shared/local-day.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { putBack } from '../shared/personal-values.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { type AuditFilter, AuditQueries, type ListedEntry } from './audit.queries.ts';
+import { AuditNames } from './audit-names.ts';
+import { AuditValuesQueries } from './audit-values.queries.ts';
+import { keptSince, keptUntil } from './kept-values.ts';
 import { type ExportColumn, type FoundRows, mapped, TableExportsService } from './table-exports.service.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -37,6 +42,9 @@ const COLUMNS: readonly ExportColumn<AuditEntry>[] = [
 export class AuditLogService implements OnModuleInit {
   constructor(
     private readonly entries: AuditQueries,
+    private readonly values: AuditValuesQueries,
+    private readonly names: AuditNames,
+    private readonly clock: Clock,
     private readonly settings: SettingsInForce,
     private readonly exports: TableExportsService,
   ) {}
@@ -55,29 +63,40 @@ export class AuditLogService implements OnModuleInit {
   /** @throws AppError `invalid_cursor` */
   async list({ limit = PAGE_MAX_ITEMS, cursor, ...query }: AuditTableQuery): Promise<Page<AuditEntry>> {
     const offset = offsetIn(cursor);
-    const [rows, total] = await this.entries.page(this.filterOf(query), directionOf(query), { offset, limit });
-    return offsetPage(rows.map(toEntry), offset, total);
+    const [rows, total] = await this.entries.page(await this.filterOf(query), directionOf(query), { offset, limit });
+    return offsetPage((await this.names.named(rows)).map(toEntry), offset, total);
   }
 
   /** @throws AppError `audit_entry_not_found` */
   async get(id: string): Promise<AuditEntryDetail> {
     const row = await this.entries.findById(id);
     if (!row) throw new AppError('audit_entry_not_found', `audit entry ${id}`);
-    return { ...toEntry(row), before: withoutSecrets(row.before), after: withoutSecrets(row.after) };
+    const values = await this.values.of(id, keptSince(this.clock));
+    const [named = row] = await this.names.named([row]);
+    return {
+      ...toEntry(named),
+      before: withoutSecrets(putBack(row.before, 'before', values)),
+      after: withoutSecrets(putBack(row.after, 'after', values)),
+      personalUntil: values.length > 0 ? keptUntil(row.createdAt) : null,
+    };
   }
 
   async choices(): Promise<AuditChoices> {
     const [actors, actions] = [await this.entries.actorsBesides(OF_LEARNERS, CHOICES_MAX_ACTORS), await this.entries.actions()];
-    return { actors, actions };
+    return { actors: await this.names.namedActors(actors), actions };
   }
 
   private async findAll(query: AuditTableQuery): Promise<FoundRows<AuditEntry>> {
-    const { total, batches } = await this.entries.ids(this.filterOf(query), directionOf(query));
-    return { total, batches: mapped(batches, async (ids) => (await this.entries.allOf(ids)).map(toEntry)) };
+    const { total, batches } = await this.entries.ids(await this.filterOf(query), directionOf(query));
+    return {
+      total,
+      batches: mapped(batches, async (ids) => (await this.names.named(await this.entries.allOf(ids))).map(toEntry)),
+    };
   }
 
-  private filterOf({ sort: _sort, from, to, ...query }: AuditTableQuery): AuditFilter {
-    return { ...query, ...spanOfDays({ from, to }, this.settings.timeZone) };
+  private async filterOf({ sort: _sort, from, to, ...query }: AuditTableQuery): Promise<AuditFilter> {
+    const people = query.q?.trim() ? await this.names.find(query.q) : [];
+    return { ...query, people, ...spanOfDays({ from, to }, this.settings.timeZone) };
   }
 }
 

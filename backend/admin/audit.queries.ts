@@ -8,10 +8,13 @@ import { auditSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { searchWords } from '../search/search-words.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
+import { AuditValuesEntity } from './audit-values.entity.ts';
 
 /** What the log is narrowed down by; `action` as a noun or a whole act, and instants between which the acts lie. */
 export interface AuditFilter {
   readonly q?: string | undefined;
+  /** The people whom `q` finds: what is about them is found too. */
+  readonly people?: readonly string[];
   readonly actorId?: string | undefined;
   readonly action?: string | undefined;
   readonly subjectId?: string | undefined;
@@ -138,7 +141,8 @@ export class AuditQueries {
     return this.matching(filter).orderBy('entry.createdAt', direction).addOrderBy('entry.id', direction);
   }
 
-  private matching({ q, actorId, action, subjectId, startsAt, endsAt }: AuditFilter): SelectQueryBuilder<AuditEntryEntity> {
+  private matching(filter: AuditFilter): SelectQueryBuilder<AuditEntryEntity> {
+    const { q, people = [], actorId, action, subjectId, startsAt, endsAt } = filter;
     const rows = this.db.of(AuditEntryEntity).createQueryBuilder('entry').where('TRUE');
     if (actorId) rows.andWhere({ actorId });
     if (action) rows.andWhere(action.includes('.') ? { action } : { noun: action });
@@ -148,7 +152,25 @@ export class AuditQueries {
     if (!q?.trim()) return rows;
     const words = searchWords(q);
     if (words.length === 0) return rows.andWhere('FALSE');
+    if (people.length > 0) return this.namedOrAbout(rows, words, people);
     searchIndexOf(rows.connection, auditSearch).narrow(rows, words);
     return rows;
+  }
+
+  /** Each of the three is found by an index of its own. */
+  private namedOrAbout(
+    rows: SelectQueryBuilder<AuditEntryEntity>,
+    words: readonly string[],
+    people: readonly string[],
+  ): SelectQueryBuilder<AuditEntryEntity> {
+    const named = this.db.of(AuditEntryEntity).createQueryBuilder('named').select('named.id');
+    searchIndexOf(rows.connection, auditSearch).narrow(named, words);
+    const done = this.db.of(AuditEntryEntity).createQueryBuilder('done').select('done.id');
+    done.where('done.subjectId IN (:...people)');
+    const about = this.db.of(AuditValuesEntity).createQueryBuilder('about').select('about.entryId');
+    about.where('about.personId IN (:...people)');
+    return rows
+      .andWhere(`entry.id IN (${[named, done, about].map((part) => part.getQuery()).join(' UNION ')})`)
+      .setParameters({ ...named.getParameters(), people });
   }
 }

@@ -4,9 +4,11 @@ import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
+import { setApart } from '../shared/personal-values.ts';
 import { subjectNameOf } from '../shared/subject-name.ts';
 import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
 import { AuditQueries } from './audit.queries.ts';
+import { AuditValuesQueries } from './audit-values.queries.ts';
 
 /** What staff did to one thing. */
 export interface StaffAct<After extends object | undefined = object | undefined> {
@@ -17,13 +19,19 @@ export interface StaffAct<After extends object | undefined = object | undefined>
   readonly before?: object;
   /** The row after; undefined when it was deleted. */
   readonly after: After;
+  /** Whose the values of single fields are, where the row does not say it (`PERSONAL_FIELDS`): ids by names of fields. */
+  readonly people?: Readonly<Record<string, string>>;
 }
 
-/** The audit log: every write by staff leaves a row in it, in the same transaction. */
+/**
+ * The audit log: every write by staff leaves a row in it, in the same transaction. The row says which personal values changed; the values
+ * themselves are kept apart.
+ */
 @Injectable()
 export class AuditService {
   constructor(
     private readonly entries: AuditQueries,
+    private readonly values: AuditValuesQueries,
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly writer: Writer,
@@ -47,20 +55,19 @@ export class AuditService {
 
   /** As `record`, of many acts at once. After the commit no answer that is kept for staff is given out any more. */
   async recordAll(actor: { id: string; name: string }, acts: readonly StaffAct[]): Promise<void> {
+    const createdAt = this.clock.nowIso();
+    const told = acts.map((act) => {
+      const names = { actorName: actor.name, subjectName: subjectNameOf(act.after, act.before) };
+      const row = { actorId: actor.id, before: act.before ?? null, after: act.after ?? null, ...names };
+      const { action, subjectId, people } = act;
+      const { values, ...entry } = setApart({ ...row, action, subjectId, people });
+      return { entry: { ...entry, id: this.ids.next(), actorId: actor.id, action, subjectId }, values };
+    });
     await this.entries.insert(
-      acts.map((act) => ({
-        id: this.ids.next(),
-        actorId: actor.id,
-        actorName: actor.name,
-        action: act.action,
-        noun: act.action.split('.', 1)[0] ?? '',
-        subjectId: act.subjectId,
-        subjectName: subjectNameOf(act.after, act.before),
-        before: act.before ?? null,
-        after: act.after ?? null,
-        createdAt: this.clock.nowIso(),
-        restoredFrom: null,
-      })),
+      told.map(({ entry }) => ({ ...entry, noun: entry.action.split('.', 1)[0] ?? '', createdAt, restoredFrom: null })),
+    );
+    await this.values.insert(
+      told.flatMap(({ entry, values }) => values.map((one) => ({ ...one, entryId: entry.id, createdAt }))),
     );
     this.writer.afterCommit(() => this.versions.bump(STAFF_WRITES_TOPIC));
   }

@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
+import { AuditValuesEntity } from '../admin/audit-values.entity.ts';
 import { PasswordLinkEntity } from '../auth/passwords/password-link.entity.ts';
 import { AdminSessionEntity } from '../auth/sessions/admin-session.entity.ts';
 import { RefreshTokenEntity } from '../auth/tokens/refresh-token.entity.ts';
@@ -56,6 +57,7 @@ export const entities = [
   AccountEntity,
   AdminSessionEntity,
   AuditEntryEntity,
+  AuditValuesEntity,
   BrandEntity,
   CategoryEntity,
   CertificateEntity,

@@ -37,6 +37,7 @@ import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
 import { DatesOfProgress1763600000046 } from './migrations/0046-dates-of-progress.ts';
 import { ReviewModeration1763600000047 } from './migrations/0047-review-moderation.ts';
+import { AuditValues1763600000048 } from './migrations/0048-audit-values.ts';
 import { ErasedPeople1763600000049 } from './migrations/0049-erased-people.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
@@ -80,5 +81,6 @@ export const migrations = [
   LimitsOfADay1763600000045,
   DatesOfProgress1763600000046,
   ReviewModeration1763600000047,
+  AuditValues1763600000048,
   ErasedPeople1763600000049,
 ];

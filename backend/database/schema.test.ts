@@ -12,6 +12,7 @@ import { Records1763600000030 } from './migrations/0030-records.ts';
 import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
 import { ReviewModeration1763600000047 } from './migrations/0047-review-moderation.ts';
+import { AuditValues1763600000048 } from './migrations/0048-audit-values.ts';
 import { migrations } from './migrations.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -304,5 +305,36 @@ describe('the schema', () => {
     const entries = writer.getRepository('AuditEntryEntity').createQueryBuilder('entry');
     searchIndexOf(writer, auditSearch).narrow(entries, ['camion']);
     expect(await entries.getMany()).toMatchObject([{ id: 'e', noun: 'course', subjectName: 'Camión' }]);
+  });
+
+  it('takes personal values out of the audit log, and keeps those of the last 90 days apart', async () => {
+    const { writer } = database;
+    await goBackTo(AuditValues1763600000048);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const insert = (id: string, noun: string, name: string, before: object | null, createdAt: string) =>
+      writer.query(
+        `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "subjectName", "before", "createdAt")
+         VALUES ('${id}', 'a', 'Lorena', '${noun}.update', '${noun}', 'ana', '${name}', ${before ? `'${JSON.stringify(before)}'` : 'NULL'}, '${createdAt}')`,
+      );
+    const count = 1_203;
+    for (let at = 0; at < count; at += 1)
+      await insert(`e${String(at).padStart(5, '0')}`, 'account', 'Añé', { name: 'Añé', rut: null }, daysAgo(at === 0 ? 91 : 1));
+    await insert('course', 'course', 'Ventas', { title: 'Ventas', name: 'Ventas' }, daysAgo(1));
+    await migrate(writer);
+    const entries = await writer.getRepository('AuditEntryEntity').find({ order: { id: 'ASC' } });
+    expect([entries[0], entries.at(-1)]).toMatchObject([
+      { id: 'course', subjectName: 'Ventas', before: { title: 'Ventas', name: 'Ventas' } },
+      { subjectName: null, before: { name: { personalValue: 1 }, rut: null }, after: null, actorName: 'Lorena' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Añé');
+    const values = await writer.getRepository('AuditValuesEntity').find({ order: { entryId: 'ASC' } });
+    expect(values).toHaveLength(count - 1);
+    expect(values[0]).toMatchObject({
+      entryId: 'e00001',
+      personId: 'ana',
+      subjectName: 'Añé',
+      actorName: null,
+      fields: { name: { before: 'Añé' } },
+    });
   });
 });

@@ -180,7 +180,7 @@ describe('an export', () => {
         actorName: 'trainer Prueba',
         action: 'table.export',
         subjectId: 'categories',
-        after: JSON.stringify({ query: { q: 'vent' }, rows: 1 }),
+        after: JSON.stringify({ query: { q: { personalValue: 1 } }, rows: 1 }),
       }),
     ]);
   });

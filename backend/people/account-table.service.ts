@@ -1,20 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AccountTableQuery } from '../../contract/account-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { idsInOrder, type OrderedIds } from '../database/ordered-ids.ts';
 import { placeIn } from '../database/table-place.ts';
 import { offsetPage, type Page, pageStart } from '../shared/page.ts';
+import { PersonNames } from '../shared/person-names.ts';
 import { AccountTableQueries } from './account-table.queries.ts';
 import type { Account } from './accounts.service.ts';
+import { PeopleService } from './people.service.ts';
 
 /** The accounts of the academy as a table, for who administers them. */
 @Injectable()
-export class AccountTableService {
+export class AccountTableService implements OnModuleInit {
   constructor(
     private readonly accounts: AccountTableQueries,
     private readonly figures: FiguresDatabase,
+    private readonly people: PeopleService,
+    private readonly names: PersonNames,
   ) {}
+
+  onModuleInit(): void {
+    this.names.use({
+      namesOf: async (ids) => new Map([...(await this.people.namesOf(ids))].filter(([, name]) => name !== UNKNOWN_PERSON_NAME)),
+      find: async (q, limit) => (await this.find(q, limit)).map(({ id }) => id),
+    });
+  }
 
   /** @throws AppError `invalid_cursor` */
   async list(query: AccountTableQuery): Promise<Page<Account>> {

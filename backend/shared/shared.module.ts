@@ -10,6 +10,7 @@ import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
 import { IssuerCheck } from './issuer-check.ts';
 import { PersonErasers } from './person-erasers.ts';
+import { PersonNames } from './person-names.ts';
 import { RestoringGate } from './restoring-gate.ts';
 import { SecurityLog } from './security-log.ts';
 import { SessionCheck } from './session-check.ts';
@@ -36,6 +37,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     Ids,
     IssuerCheck,
     PersonErasers,
+    PersonNames,
     RestoringGate,
     SessionCheck,
     SettingsInForce,

@@ -1,19 +1,16 @@
 import type { AdminAccount, CreateAccount } from '../../contract/account-editing.ts';
-import type { AuthTokensAnswer } from '../../contract/auth.ts';
-import type { Discussion, Reply } from '../../contract/community.ts';
-import type { CommunityReport } from '../../contract/community-moderation.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { DownloadAddress } from '../../contract/exports.ts';
 import type { ProblemReceipt } from '../../contract/help.ts';
-import type { Profile } from '../../contract/profile.ts';
 import { aBackup, BACKUPS } from './backups.ts';
-import { completeAs, currentKeyOf } from './certificates.ts';
+import { currentKeyOf } from './certificates.ts';
 import { aNewChannel } from './community.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
 import { runToEnd, untilNoneRuns, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
+import { A_POST, aCertificate, anotherLearner, aPost, aReply, aReport, PERSONAL } from './personal-writes.ts';
 import { aGuestReview } from './reviews.ts';
 import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
@@ -32,13 +29,16 @@ type Prepare = (admin: TestApi, learnerId: string) => Promise<AdminWrite>;
  * admin; the category 'Ventas' exists. A test names the routes that are missing here.
  */
 export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
-  'AccountsAdminController.create': async () => ({ url: '/api/admin/accounts', body: anAccount('nueva@example.com') }),
+  'AccountsAdminController.create': async () => ({
+    url: '/api/admin/accounts',
+    body: anAccount(`nueva.${PERSONAL}@example.com`),
+  }),
   'AccountsAdminController.update': async (admin) => ({
-    url: `/api/admin/accounts/${await aNewAccount(admin, 'cambiada@example.com')}`,
-    body: { name: 'Otro nombre' },
+    url: `/api/admin/accounts/${await aNewAccount(admin, `cambiada.${PERSONAL}@example.com`)}`,
+    body: { name: `Otro ${PERSONAL}` },
   }),
   'AccountsAdminController.makePasswordLink': async (admin) => ({
-    url: `/api/admin/accounts/${await aNewAccount(admin, 'invitada@example.com')}/password-link`,
+    url: `/api/admin/accounts/${await aNewAccount(admin, `invitada.${PERSONAL}@example.com`)}/password-link`,
   }),
   'AccountsAdminController.erase': async (admin) => ({
     url: `/api/admin/accounts/${await aNewAccount(admin, 'eliminada@example.com')}/erasure`,
@@ -74,7 +74,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   },
   'CertificatesAdminController.revoke': async (admin, learnerId) => ({
     url: `/api/admin/certificates/${await aCertificate(admin, learnerId)}/revoke`,
-    body: { reason: 'Se emitió por error.' },
+    body: { reason: `Se emitió por error, ${PERSONAL}.` },
   }),
   'CertificatesAdminController.reissue': async (admin, learnerId) => ({
     url: `/api/admin/certificates/${await aCertificate(admin, learnerId)}/reissue`,
@@ -114,7 +114,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   }),
   'CommunityController.create': async (admin, authorId) => ({
     url: '/api/community/posts',
-    body: { title: 'T', content: 'C', tags: [], authorId, channelId: (await aNewChannel(admin, 'Para publicar')).id },
+    body: { ...A_POST, authorId, channelId: (await aNewChannel(admin, 'Para publicar')).id },
   }),
   'CommunityController.vote': async (admin, userId) => ({
     url: `/api/community/posts/${await aPost(admin, await anotherLearner(admin), 'Votado')}/vote`,
@@ -126,7 +126,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   }),
   'RepliesController.create': async (admin, authorId) => ({
     url: '/api/community/replies',
-    body: { postId: await aPost(admin, authorId, 'Comentado'), content: 'C', authorId },
+    body: { postId: await aPost(admin, authorId, 'Comentado'), content: `C ${PERSONAL}`, authorId },
   }),
   'RepliesController.accept': async (admin, learnerId) => ({
     url: `/api/community/replies/${await aReply(admin, learnerId, 'Aceptado')}/accept`,
@@ -152,9 +152,10 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   ...helpWrites('FaqsAdminController', 'faqs', async (admin, name) => aFaq(admin, (await aFaqCategory(admin, `De ${name}`)).id)),
   ...helpWrites('ContactInfoAdminController', 'contact-info', (admin) => aContact(admin)),
   ...helpWrites('WorkSchedulesAdminController', 'work-schedules', (admin) => aSchedule(admin)),
-  'ExportsController.create': async () => ({ url: '/api/admin/exports', body: { table: 'categories' } }),
+  'ExportsController.create': async () => ({ url: '/api/admin/exports', body: { table: 'categories', query: { q: PERSONAL } } }),
   'ProblemReportsController.setStatus': async (admin) => {
-    const report = { email: 'ana@example.com', subject: 'No entra', description: 'No me deja.', type: 'access' };
+    const [subject, description] = [`No entra ${PERSONAL}`, `No me deja, ${PERSONAL}.`];
+    const report = { email: `ana.${PERSONAL}@example.com`, subject, description, type: 'access' };
     const { id } = (await admin.post<ProblemReceipt>('/api/help/report-problem', report)).json;
     return { url: `/api/admin/help/problem-reports/${id}/status`, body: { status: 'resolved' } };
   },
@@ -165,7 +166,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     return { url: `/api/admin/imports/${(await uploadCsv(admin, 'courses', file)).json.id}/run` };
   },
   'ImportsController.links': async (admin) => {
-    const { json } = await uploadCsv(admin, 'accounts', 'Email,Nombre,Apellido\nimportada@example.com,I,I');
+    const { json } = await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\nimportada.${PERSONAL}@example.com,${PERSONAL},I`);
     await untilNoneRuns(admin);
     await runToEnd(admin, json.id);
     return { url: `/api/admin/imports/${json.id}/links` };
@@ -202,7 +203,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'SettingsAdminController.save': async () => ({ url: '/api/admin/settings', body: aSettingsBody() }),
   'RatingsController.rate': async (admin, userId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,
-    body: { userId, rating: 5 },
+    body: { userId, rating: 5, review: `R ${PERSONAL}` },
   }),
   'ReviewsAdminController.moderate': async (admin) => ({
     url: `/api/admin/reviews/${await aGuestReview(admin, await aCourseOf(admin, [60]))}`,
@@ -224,52 +225,11 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
 
 /** The body for a new account. */
 export function anAccount(email: string): CreateAccount {
-  return { email, name: 'Una', lastName: 'Más', role: 'trainer' };
+  return { email, name: `Una ${PERSONAL}`, lastName: 'Más', role: 'trainer' };
 }
 
 async function aNewAccount(admin: TestApi, email: string): Promise<string> {
   return (await admin.post<AdminAccount>('/api/admin/accounts', anAccount(email))).json.id;
-}
-
-/** The id of the certificate for a course that the admin completes in somebody's place. */
-async function aCertificate(admin: TestApi, id: string): Promise<string> {
-  return (await completeAs({ id, api: admin }, await aCourseOf(admin, [60]))) ?? '';
-}
-
-/** A post that the admin makes in somebody's name, in a channel of its own. */
-async function aPost(admin: TestApi, authorId: string, channel: string): Promise<string> {
-  const { id: channelId } = await aNewChannel(admin, channel);
-  const body = { title: 'T', content: 'C', tags: [], authorId, channelId };
-  return (await admin.post<Discussion>('/api/community/posts', body)).json.id;
-}
-
-async function aReply(admin: TestApi, authorId: string, channel: string): Promise<string> {
-  const body = { postId: await aPost(admin, authorId, channel), content: 'C', authorId };
-  return (await admin.post<Reply>('/api/community/replies', body)).json.id;
-}
-
-/** The id of what somebody who has just registered reports of another's post. */
-async function aReport(admin: TestApi, authorId: string): Promise<string> {
-  const postId = await aPost(admin, authorId, 'Denunciado');
-  const reported = await admin.post(
-    `/api/community/posts/${postId}/report`,
-    { reason: 'Es publicidad.' },
-    await aNewBearer(admin, 'tercera'),
-  );
-  if (reported.status !== 204) throw new Error(`no report: ${reported.text}`);
-  return (await admin.get<CommunityReport[]>(`/api/admin/community/reports?postId=${postId}`)).json[0]?.id ?? '';
-}
-
-/** The id of somebody who has just registered. */
-async function anotherLearner(admin: TestApi): Promise<string> {
-  return (await admin.get<Profile>('/v1/me', await aNewBearer(admin, 'otra'))).json.id;
-}
-
-/** The header of somebody who has just registered. */
-async function aNewBearer(admin: TestApi, name: string): Promise<{ authorization: string }> {
-  const account = { email: `${name}@example.com`, password: 'clave-de-prueba', name: 'Otra', lastName: 'Persona' };
-  const { json } = await admin.post<AuthTokensAnswer>('/api/auth/register', account);
-  return { authorization: `Bearer ${json.data.accessToken}` };
 }
 
 async function anEvent(admin: TestApi): Promise<string> {

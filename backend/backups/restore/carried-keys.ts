@@ -51,7 +51,7 @@ export async function carryAuditLog(database: SqliteFile, origin: Origin, hasPre
 }
 
 /** The rows of the present database that no backup of another academy has brought. */
-async function madeHere(database: SqliteFile, table: string): Promise<string> {
+export async function madeHere(database: SqliteFile, table: string): Promise<string> {
   return (await columnsOf(database, 'present', table)).includes('restoredFrom') ? 'theirs."restoredFrom" IS NULL' : 'TRUE';
 }
 

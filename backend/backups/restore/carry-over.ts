@@ -5,6 +5,7 @@ import { subjectNameOf } from '../../shared/subject-name.ts';
 import { carryErasures } from './carried-erasures.ts';
 import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';
 import { carryRevocations, carryRights } from './carried-rights.ts';
+import { carryAuditValues } from './carried-values.ts';
 import type { Origin, RestoreChoices } from './restore-choices.ts';
 import { columnsOf, replaceRows, type Schema } from './table-rows.ts';
 
@@ -31,6 +32,7 @@ interface CarryOptions {
 /** What is read of the present database. */
 const READ = [
   'admin_audit_entry',
+  'admin_audit_values',
   'certificates_key',
   'certificates_year',
   'certificates_certificate',
@@ -65,6 +67,7 @@ async function carry(staged: string, present: string, tables: readonly string[],
     await database.all('BEGIN IMMEDIATE');
     const issuedMs = [await latestIssueMs(database, 'main', READ), await latestIssueMs(database, 'present', tables)];
     await carryAuditLog(database, origin, has('admin_audit_entry'));
+    await carryAuditValues(database, origin, { hasLog: has('admin_audit_entry'), hasValues: has('admin_audit_values') }, nowMs);
     await carryKeys(database, origin, has('certificates_key'));
     await admitKeys(database, choices.admittedKeys, new Date(nowMs).toISOString());
     if (has('certificates_year')) await raiseNumbers(database);

@@ -25,6 +25,7 @@ type Order = NonNullable<ReportTableQuery['sort']>;
 /** A report, and what it is about. */
 export interface FoundReport extends ReportEntity {
   readonly postTitle: string;
+  readonly postAuthorId: string;
   readonly isPostHidden: boolean;
 }
 
@@ -92,11 +93,16 @@ export class ReportQueries {
     const reports = await this.db.of(ReportEntity).findBy({ id: In([...ids]) });
     const discussions = await this.db
       .of(DiscussionEntity)
-      .find({ select: { id: true, title: true, isHidden: true }, where: { id: In(reports.map((row) => row.discussionId)) } });
+      .find({
+        select: { id: true, title: true, authorId: true, isHidden: true },
+        where: { id: In(reports.map((row) => row.discussionId)) },
+      });
     const about = new Map(discussions.map((row) => [row.id, row]));
     return reports.flatMap((row) => {
       const discussion = about.get(row.discussionId);
-      return discussion ? { ...row, postTitle: discussion.title, isPostHidden: discussion.isHidden } : [];
+      if (!discussion) return [];
+      const { title: postTitle, authorId: postAuthorId, isHidden: isPostHidden } = discussion;
+      return { ...row, postTitle, postAuthorId, isPostHidden };
     });
   }
 }

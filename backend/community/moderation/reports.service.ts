@@ -77,7 +77,8 @@ export class ReportsService implements OnModuleInit {
       const handledAt = isHandled ? (row.handledAt ?? this.clock.nowIso()) : null;
       await this.reports.setHandled(id, handledAt);
       const [before, after] = await this.toAnswers([row, { ...row, handledAt }]);
-      return { action: 'report.handle', subjectId: id, before, after: after as CommunityReport };
+      const people = { reason: row.reporterId, reporterName: row.reporterId, postTitle: row.postAuthorId };
+      return { action: 'report.handle', subjectId: id, before, after: after as CommunityReport, people };
     });
   }
 
@@ -90,7 +91,7 @@ export class ReportsService implements OnModuleInit {
 
   private async toAnswers(rows: readonly FoundReport[]): Promise<CommunityReport[]> {
     const names = await this.people.namesOf(rows.map(({ reporterId }) => reporterId));
-    return rows.map(({ discussionId: postId, reporterId, ...row }) => ({
+    return rows.map(({ discussionId: postId, reporterId, postAuthorId: _, ...row }) => ({
       ...row,
       postId,
       reporterName: names.get(reporterId) ?? '',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -107,6 +107,24 @@ describe('the tab Registro', () => {
     await userEvent.click(within(row).getByRole('link', { name: 'Editó el curso' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Editó el curso' }));
     panel.getByText(/La trajo la copia academia-2026-03-01T15-00-00-000Z-manual\.sqlite, que no lleva la firma/);
+  });
+
+  it('says until when personal values are kept, and which had changed when they are gone', async () => {
+    const entry = { action: 'account.update', before: { name: 'Ana', rut: '1-9' }, after: { name: 'Ana', rut: '2-7' } };
+    const panel = await open(anAuditEntry({ ...entry, personalUntil: '2027-02-18T12:30:00.000Z' }), 'Editó la cuenta');
+    expect(panel.getByText('2-7').closest('ins')).not.toBeNull();
+    await panel.findByText(/se eliminan el 18 feb 2027, 9:30\./);
+    cleanup();
+    const [one, two] = [{ personalValue: 1 }, { personalValue: 2 }];
+    const gone = { ...entry, before: { name: one, rut: one }, after: { name: one, rut: two } };
+    const later = await open(anAuditEntry(gone), 'Editó la cuenta');
+    expect(later.getAllByText('valor eliminado').map((value) => value.closest('del, ins, details')?.tagName)).toEqual([
+      'DEL',
+      'INS',
+      'DETAILS',
+    ]);
+    later.getByText(/ya se eliminaron/);
+    expect(later.queryByText(/se eliminan el/)).toBeNull();
   });
 
   it('says when nothing was kept, when there is nothing, and why it did not come', async () => {

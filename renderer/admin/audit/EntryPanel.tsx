@@ -12,11 +12,12 @@ import { useLatestOf } from './audit-calls.ts';
 import { EntryDiff } from './EntryDiff.tsx';
 import classes from './EntryPanel.module.css';
 import { formatInstant } from './format-instant.ts';
+import { hasRemovedValue } from './removed-value.ts';
 import { addressOfSubject } from './subject-address.ts';
 
 /** An entry that is open: who did what and when, the thing before and after, and the way to it. */
 export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClose: () => void }) {
-  const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after, restoredFrom } = entry;
+  const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after, restoredFrom, personalUntil } = entry;
   const { data: settings } = useSettings();
   return (
     <SidePanel title={actName(action)} onClose={onClose}>
@@ -44,6 +45,8 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClos
             </FilterLink>
           </div>
           <EntryDiff before={before} after={after} />
+          {personalUntil && <p className={classes.note}>{text.keptUntil(formatInstant(personalUntil, settings?.timeZone))}</p>}
+          {!personalUntil && hasRemovedValue(entry) && <p className={classes.note}>{text.removedValues}</p>}
         </DetailList>
       </div>
     </SidePanel>

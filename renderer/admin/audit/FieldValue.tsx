@@ -10,12 +10,14 @@ import { text as settingsText } from '../settings/settings.es.ts';
 import { text } from './audit.es.ts';
 import classes from './EntryDiff.module.css';
 import { formatInstant } from './format-instant.ts';
+import { isRemovedValue } from './removed-value.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The value of a field in words. */
 export function FieldValue({ name, value }: { name: string; value: unknown }) {
   const { data: settings } = useSettings();
+  if (isRemovedValue(value)) return <span className={classes.nothing}>{text.removedValue}</span>;
   const told = tell(name, value, settings?.timeZone);
   return told === null ? <span className={classes.nothing}>{text.nothing}</span> : <span className={classes.value}>{told}</span>;
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../contract/audit-actions.ts';
 export const text = {
   title: 'Registro',
   list: 'Lo que hizo el equipo',
-  searchFor: 'Nombre de lo que cambió',
+  searchFor: 'Nombre de lo que cambió o de la persona',
   empty: 'Todavía no hay nada en el registro',
   emptySentence: 'Aquí queda cada cambio que hace el equipo, con quién lo hizo y cuándo.',
   act: 'Acción',
@@ -37,6 +37,9 @@ export const text = {
   changed: 'Cambió:',
   moved: 'cambió de lugar',
   nothing: 'Sin valor',
+  removedValue: 'valor eliminado',
+  keptUntil: (date: string) => `Los datos personales de esta entrada se eliminan el ${date}. Queda qué campos cambiaron.`,
+  removedValues: 'Los datos personales se guardan 90 días en el registro. Los de esta entrada ya se eliminaron.',
   emptyList: 'Ninguno',
   yes: 'Sí',
   no: 'No',

@@ -1,4 +1,5 @@
 import { TECHNICAL_FIELDS } from './field-names.es.ts';
+import { isRemovedValue } from './removed-value.ts';
 
 export type Change = 'added' | 'removed' | 'changed' | 'same';
 type Row = Readonly<Record<string, unknown>>;
@@ -91,7 +92,7 @@ function nameOf(row: Row | undefined): string | null {
 }
 
 function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRemovedValue(value);
 }
 
 function isRows(value: unknown): value is readonly Row[] {

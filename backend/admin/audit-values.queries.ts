@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { upsertRows } from '../database/bulk-rows.ts';
+import { Database } from '../database/database.ts';
+import { batchesOf } from '../shared/batches.ts';
+import { AuditEntryEntity } from './audit-entry.entity.ts';
+import { AuditValuesEntity } from './audit-values.entity.ts';
+
+/** What an entry's people were called. */
+export type ApartNames = Pick<AuditValuesEntity, 'entryId' | 'subjectName' | 'actorName'>;
+
+/** Rows that one statement names. */
+const BATCH_ROWS = 1_000;
+
+@Injectable()
+export class AuditValuesQueries {
+  constructor(private readonly db: Database) {}
+
+  async insert(rows: readonly AuditValuesEntity[]): Promise<void> {
+    for (const batch of batchesOf(rows, BATCH_ROWS))
+      await upsertRows(this.db.of(AuditValuesEntity), batch, ['entryId', 'personId']);
+  }
+
+  /** The values of an entry that was made since then. */
+  of(entryId: string, since: string): Promise<AuditValuesEntity[]> {
+    return this.db.of(AuditValuesEntity).findBy({ entryId, createdAt: MoreThanOrEqual(since) });
+  }
+
+  /** As `of`, the names alone, of up to 1,000 entries. */
+  namesOf(entryIds: readonly string[], since: string): Promise<ApartNames[]> {
+    const where = { entryId: In([...entryIds]), createdAt: MoreThanOrEqual(since) };
+    return this.db
+      .of(AuditValuesEntity)
+      .find({ select: { entryId: true, personId: true, subjectName: true, actorName: true }, where });
+  }
+
+  /** Removes values of entries that were made before; at most so many rows. Gives how many it removed. */
+  async removeBefore(instant: string, limit: number): Promise<number> {
+    const old = await this.db
+      .of(AuditValuesEntity)
+      .find({ select: { entryId: true, personId: true }, where: { createdAt: LessThan(instant) }, take: limit });
+    // Of one entry all rows are as old.
+    await this.db.of(AuditValuesEntity).delete({ entryId: In(old.map(({ entryId }) => entryId)) });
+    return old.length;
+  }
+
+  /** Removes a person's values, and gives their entries this name in the place of what they were called. */
+  async forget(personId: string, name: string): Promise<void> {
+    const entries = this.db.of(AuditEntryEntity);
+    const named = this.db.of(AuditValuesEntity).createQueryBuilder('own').select('own.entryId');
+    named.where('own.personId = :personId AND own.subjectName IS NOT NULL', { personId });
+    await entries
+      .createQueryBuilder()
+      .update()
+      .set({ subjectName: name })
+      .where(`"id" IN (${named.getQuery()})`)
+      .setParameters({ personId })
+      .execute();
+    await entries.update({ subjectId: personId }, { subjectName: name });
+    await entries.update({ actorId: personId }, { actorName: name });
+    await this.db.of(AuditValuesEntity).delete({ personId });
+  }
+}

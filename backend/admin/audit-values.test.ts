@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminAccount } from '../../contract/account-editing.ts';
+import type { AuditChoices, AuditEntry, AuditEntryDetail } from '../../contract/audit-log.ts';
+import type { DownloadAddress } from '../../contract/exports.ts';
+import { Writer } from '../database/writer.ts';
+import { aCertificateOf } from '../testing/certificates.ts';
+import { aLearner, PASSWORD, type TestLearner } from '../testing/people.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import { AuditValuesService } from './audit-values.service.ts';
+
+const LOG = '/api/admin/audit-log';
+const DAY_MS = 86_400_000;
+const REMOVED = { personalValue: 1 };
+
+describe('personal values of the audit log', () => {
+  let academy: TestAcademy;
+  let admin: TestApi;
+  let ana: TestLearner;
+  let people = 0;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    admin = await academy.signInStaff('admin');
+    await admin.post('/api/admin/categories', { name: 'Ventas' });
+  });
+  afterAll(() => academy.close());
+  beforeEach(async () => {
+    academy.clock.set(new Date(Date.parse('2026-03-02T15:00:00.000Z') + people * 200 * DAY_MS).toISOString());
+    admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', ADMIN)).json.adminKey);
+    ana = await aLearner(academy, `persona${people++}`);
+  });
+
+  const ADMIN = { username: 'admin', password: 'admin-secret' };
+  const patch = (changes: object) => admin.patch<AdminAccount>(`/api/admin/accounts/${ana.id}`, changes);
+  const list = async (query: string) => (await admin.get<AuditEntry[]>(`${LOG}?${query}`)).json;
+  const latest = async (query = `subjectId=${ana.id}`) => {
+    const [entry] = await list(query);
+    return (await admin.get<AuditEntryDetail>(`${LOG}/${entry?.id}`)).json;
+  };
+  const pass = (days: number) => academy.clock.advance(days * DAY_MS);
+  const signInAgain = async () => {
+    admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', ADMIN)).json.adminKey);
+  };
+  const forget = (id: string) =>
+    academy.app.get(Writer).write(() => academy.app.get(AuditValuesService, { strict: false }).forget(id));
+  const kept = () => academy.rows('SELECT * FROM admin_audit_values');
+
+  it('are shown for 90 days, and then which of them had changed', async () => {
+    await patch({ lastName: 'Ruiz' });
+    const at = academy.clock.nowMs();
+    expect(await latest()).toMatchObject({
+      subjectName: expect.stringMatching(/^persona\d Ruiz$/),
+      before: { lastName: 'Prueba', email: ana.email },
+      after: { lastName: 'Ruiz', email: ana.email, role: 'learner' },
+      personalUntil: new Date(at + 90 * DAY_MS).toISOString(),
+    });
+    pass(91);
+    await signInAgain();
+    expect(await latest()).toMatchObject({
+      before: { lastName: REMOVED, email: REMOVED },
+      after: { lastName: { personalValue: 2 }, email: REMOVED, role: 'learner' },
+      personalUntil: null,
+    });
+  });
+
+  it('are removed after 90 days, those of an entry all at once', async () => {
+    await patch({ lastName: 'Ruiz' });
+    const values = academy.app.get(AuditValuesService, { strict: false });
+    pass(90);
+    await values.removeOld();
+    expect(JSON.stringify(await kept())).toContain('Ruiz');
+    pass(1);
+    await values.removeOld();
+    expect(JSON.stringify(await kept())).not.toContain('Ruiz');
+  });
+
+  it('do not stay where the person has cleared them', async () => {
+    await academy.change(`UPDATE auth_account SET rut = '12.345.678-5' WHERE id = '${ana.id}'`);
+    await patch({ lastName: 'Ruiz' });
+    expect(JSON.stringify(await academy.rows('SELECT * FROM admin_audit_entry'))).not.toMatch(/12\.345|Ruiz/);
+  });
+
+  it('name a person as they were called then, and after 90 days as they are called now', async () => {
+    await patch({ lastName: 'Ruiz' });
+    await academy.change(`UPDATE auth_account SET "lastName" = 'Soto' WHERE id = '${ana.id}'`);
+    expect((await latest()).subjectName).toMatch(/ Ruiz$/);
+    pass(91);
+    await signInAgain();
+    expect((await latest()).subjectName).toMatch(/ Soto$/);
+    const { url } = (
+      await admin.post<DownloadAddress>('/api/admin/exports', { table: 'audit-log', query: { subjectId: ana.id } })
+    ).json;
+    expect((await academy.api.get(url)).text).toMatch(/persona\d Soto/);
+  });
+
+  it('name a person who changes what is their own, and nobody else', async () => {
+    const change = { currentPassword: PASSWORD, newPassword: 'otra clave larga y propia' };
+    expect((await ana.api.post('/v1/me/password', change)).status).toBe(200);
+    const shown = { action: 'account.password', actorId: ana.id, actorName: expect.stringMatching(/^persona\d Prueba$/) };
+    expect(await latest()).toMatchObject(shown);
+    const { actors } = (await admin.get<AuditChoices>(`${LOG}/choices`)).json;
+    expect(actors).toContainEqual({ id: ana.id, name: shown.actorName });
+    expect(await academy.rows(`SELECT "actorName" FROM admin_audit_entry WHERE "actorId" = '${ana.id}'`)).toEqual([
+      { actorName: '' },
+    ]);
+  });
+
+  it('are found by what the person is called now, with all that is about them', async () => {
+    await patch({ name: 'Hortensia', lastName: 'Ruiz' });
+    const { id } = await aCertificateOf(ana, admin);
+    await admin.post(`/api/admin/certificates/${id}/revoke`, { reason: 'Se emitió por error.' });
+    await admin.post('/api/admin/categories', { name: `Hortensias ${people}` });
+    const acts = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).map(({ action }) => action);
+    expect((await acts('hortensia')).toSorted()).toEqual(
+      expect.arrayContaining(['account.update', 'category.create', 'certificate.revoke']),
+    );
+    expect(await acts(ana.email)).not.toContain('category.create');
+    expect(await acts('hortensia nadie')).toEqual([]);
+  });
+
+  it('are forgotten with the person: values, and names of subjects and actors', async () => {
+    await patch({ lastName: 'Ruiz' });
+    const { id } = await aCertificateOf(ana, admin);
+    await admin.post(`/api/admin/certificates/${id}/revoke`, { reason: 'Se emitió por error.' });
+    const other = await aLearner(academy, `otra${people}`);
+    await admin.patch(`/api/admin/accounts/${other.id}`, { lastName: 'Vega' });
+    await academy.change(`UPDATE admin_audit_entry SET "actorId" = '${ana.id}' WHERE action = 'certificate.revoke'`);
+    await forget(ana.id);
+    expect(await latest()).toMatchObject({
+      subjectName: 'Usuario eliminado',
+      before: { lastName: REMOVED },
+      after: { lastName: { personalValue: 2 } },
+      personalUntil: null,
+    });
+    expect(await latest(`subjectId=${id}`)).toMatchObject({
+      actorName: 'Usuario eliminado',
+      subjectName: 'Usuario eliminado',
+      before: { studentName: REMOVED },
+    });
+    expect(await latest(`subjectId=${other.id}`)).toMatchObject({ after: { lastName: 'Vega' } });
+    expect(await academy.rows(`SELECT 1 FROM admin_audit_values WHERE "personId" = '${ana.id}'`)).toEqual([]);
+    await forget('');
+    expect(JSON.stringify(await kept())).toContain('Vega');
+  });
+});

@@ -1,0 +1,43 @@
+import { PERSONAL_VALUES_KEPT_DAYS } from '../../../contract/audit-log.ts';
+import type { SqliteFile } from '../../database/sqlite-file.ts';
+import { setAuditValuesApart } from '../../database/values-apart.ts';
+import { madeHere } from './carried-keys.ts';
+import type { Origin } from './restore-choices.ts';
+import { sharedColumns } from './table-rows.ts';
+
+const LOG = 'admin_audit_entry';
+const VALUES = 'admin_audit_values';
+const DAY_MS = 86_400_000;
+
+/** What can be read of the present database. */
+interface Present {
+  readonly hasLog: boolean;
+  readonly hasValues: boolean;
+}
+
+/**
+ * Follows `carryAuditLog`: the entries that came from the present database have the personal values that they have there, and none that
+ * went since the backup was made. A present database of an older version has them in the entries themselves: they are taken out.
+ */
+export async function carryAuditValues(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
+  const now = new Date(nowMs).toISOString();
+  // Values whose time has not come would never be old.
+  if (!origin.isSigned) await database.all(`DELETE FROM main."${VALUES}" WHERE "createdAt" > ?`, now);
+  if (present.hasLog && present.hasValues) await putPresent(database, origin.isSame ? 'TRUE' : await madeHere(database, LOG));
+  if (present.hasLog && !present.hasValues)
+    await setAuditValuesApart(
+      { isPostgres: false, query: (sql, parameters) => database.all(sql, ...parameters) },
+      new Date(nowMs - PERSONAL_VALUES_KEPT_DAYS * DAY_MS).toISOString(),
+    );
+  await database.all(`DELETE FROM main."${VALUES}" WHERE "entryId" NOT IN (SELECT "id" FROM main."${LOG}")`);
+}
+
+/** @param which a condition on `theirs`, the present entry */
+async function putPresent(database: SqliteFile, which: string): Promise<void> {
+  const names = (await sharedColumns(database, VALUES)).shared.map((name) => `"${name}"`).join(', ');
+  const carried = `SELECT theirs."id" FROM present."${LOG}" AS theirs WHERE ${which}`;
+  await database.all(`DELETE FROM main."${VALUES}" WHERE "entryId" IN (${carried})`);
+  await database.all(
+    `INSERT INTO main."${VALUES}" (${names}) SELECT ${names} FROM present."${VALUES}" WHERE "entryId" IN (${carried})`,
+  );
+}

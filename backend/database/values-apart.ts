@@ -1,0 +1,88 @@
+import { PERSONAL_FIELDS } from '../shared/personal-fields.ts';
+import { setApart } from '../shared/personal-values.ts';
+
+const ENTRIES = 'admin_audit_entry';
+const VALUES = 'admin_audit_values';
+/** Entries that are in memory at a time. */
+const BATCH_ENTRIES = 500;
+
+/** A database by its own SQL: of a migration, or a file that is being restored. */
+export interface SqlDatabase {
+  readonly isPostgres: boolean;
+  query<Row>(sql: string, parameters: readonly string[]): Promise<Row[]>;
+}
+
+interface KeptEntry {
+  readonly id: string;
+  readonly action: string;
+  readonly actorId: string;
+  readonly actorName: string;
+  readonly subjectId: string;
+  readonly subjectName: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly createdAt: string;
+}
+
+/**
+ * Takes the personal values out of the rows of the audit log that were written with them, and keeps those of entries made since then apart
+ * from them. Rows that have none stay as they are. A batch at a time, each with three statements, however long the log is.
+ * @param since ISO 8601 in UTC
+ */
+export async function setAuditValuesApart(database: SqlDatabase, since: string): Promise<void> {
+  const { isPostgres } = database;
+  const place = (number: number) => (isPostgres ? `$${number}` : '?');
+  const nouns = Object.keys(PERSONAL_FIELDS).map((noun) => `'${noun}'`);
+  const select = `SELECT "id", "action", "actorId", "actorName", "subjectId", "subjectName", "before", "after", "createdAt" FROM "${ENTRIES}"
+    WHERE "id" > ${place(1)} AND "noun" IN (${nouns.join(', ')}) ORDER BY "id" LIMIT ${BATCH_ENTRIES}`;
+  for (let last = ''; ; ) {
+    const entries: KeptEntry[] = await database.query<KeptEntry>(select, [last]);
+    const told = entries.map((entry) => ({
+      entry,
+      ...setApart({ ...entry, before: parsed(entry.before), after: parsed(entry.after) }),
+    }));
+    const changed = told.filter(({ values }) => values.length > 0);
+    if (changed.length > 0) await store(database, changed, since);
+    last = entries.at(-1)?.id ?? '';
+    if (entries.length < BATCH_ENTRIES) return;
+  }
+}
+
+type Told = ReturnType<typeof setApart> & { readonly entry: KeptEntry };
+
+async function store(database: SqlDatabase, told: readonly Told[], since: string): Promise<void> {
+  const rows = told.map(({ entry: { id }, before, after, subjectName, actorName }) => ({
+    id,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    subjectName,
+    actorName,
+  }));
+  const values = told
+    .filter(({ entry }) => entry.createdAt >= since)
+    .flatMap(({ entry: { id, createdAt }, values: apart }) =>
+      apart.map(({ fields, ...one }) => ({ ...one, entryId: id, fields: JSON.stringify(fields), createdAt })),
+    );
+  const changes = ['before', 'after', 'subjectName', 'actorName'].map((name) => `"${name}" = "new"."${name}"`);
+  await database.query(
+    `UPDATE "${ENTRIES}" SET ${changes.join(', ')} FROM ${tableOf(database, ['id', 'before', 'after', 'subjectName', 'actorName'])}
+     WHERE "${ENTRIES}"."id" = "new"."id"`,
+    [JSON.stringify(rows)],
+  );
+  const columns = ['entryId', 'personId', 'subjectName', 'actorName', 'fields', 'createdAt'];
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  await database.query(
+    `INSERT INTO "${VALUES}" (${names}) SELECT ${names} FROM ${tableOf(database, columns)} WHERE true ON CONFLICT DO NOTHING`,
+    [JSON.stringify(values)],
+  );
+}
+
+/** The rows of a JSON text, the statement's only parameter, as a table `new` with these columns of text. */
+function tableOf({ isPostgres }: SqlDatabase, columns: readonly string[]): string {
+  if (isPostgres) return `json_to_recordset($1::json) AS "new"(${columns.map((name) => `"${name}" text`).join(', ')})`;
+  return `(SELECT ${columns.map((name) => `json_extract(value, '$.${name}') AS "${name}"`).join(', ')} FROM json_each(?)) AS "new"`;
+}
+
+function parsed(json: string | null): object | null {
+  return json === null ? null : JSON.parse(json);
+}
