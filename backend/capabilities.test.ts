@@ -76,6 +76,14 @@ const STAFF_CAPABILITIES: Readonly<Record<string, Capability>> = {
       return () => academy.api.get(url);
     },
   },
+  'an address for the data of an account': {
+    ended: 'download_expired',
+    issue: async (academy, issuer) => {
+      const { id } = await aLearner(academy, `persona${people++}`);
+      const { url } = (await issuer.post<DownloadAddress>(`/api/admin/accounts/${id}/export`)).json;
+      return () => academy.api.get(url);
+    },
+  },
 };
 
 /** Which test deactivates the admin, or changes their role, while work of theirs goes on that asks for their rights again. */

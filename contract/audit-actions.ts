@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'account.password',
   'account.erase',
   'account.keep',
+  'account.export',
   'backup.make',
   'backup.try',
   'backup.download',

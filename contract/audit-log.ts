@@ -6,8 +6,6 @@ import { textSchema } from './text.ts';
 
 /** Personal values of the log are kept for so long. */
 export const PERSONAL_VALUES_KEPT_DAYS = 90;
-/** What the log calls a person whose account was erased. */
-export const ERASED_PERSON_NAME = 'Usuario eliminado';
 
 /** Stands in a row for a personal value that is not kept any more. Two in one field have the same number when their values were equal. */
 export const removedValueSchema = z.strictObject({ personalValue: z.int() });

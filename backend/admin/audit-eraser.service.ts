@@ -1,26 +1,43 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
 import { RowEraser } from '../database/row-eraser.ts';
+import { Writer } from '../database/writer.ts';
+import { AnswerVersions } from '../shared/answer-versions.ts';
 import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
 import { AuditQueries } from './audit.queries.ts';
+import { AuditValuesQueries } from './audit-values.queries.ts';
 
 /**
- * Erases a person from the audit log: the rows stay and tell what was done, by and to an id that no account has any more. Of rows about
- * the person the values before and after go with the name.
+ * Erases a person from the audit log: the entries stay and tell what was done, by and to an id that no account has any more. The values that
+ * are kept apart of them go with the names.
  */
 @Injectable()
 export class AuditEraserService implements OnModuleInit {
   constructor(
     private readonly rows: RowEraser,
     private readonly entries: AuditQueries,
+    private readonly values: AuditValuesQueries,
     private readonly erasers: PersonErasers,
+    private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
   ) {}
 
   onModuleInit(): void {
     this.erasers.add((person) => this.erase(person));
   }
 
-  private async erase({ id }: ErasedPerson): Promise<void> {
-    await this.rows.inBatches(() => this.entries.forgetActor(id));
-    await this.rows.inBatches(() => this.entries.forgetSubject(id));
+  async erase({ id }: Pick<ErasedPerson, 'id'>): Promise<void> {
+    await this.forgetAll(() => this.entries.forgetActor(id));
+    await this.forgetAll(() => this.entries.forgetSubject(id));
+    await this.forgetAll(() => this.values.forgetSome(id, ERASED_PERSON_NAME));
+  }
+
+  private forgetAll(forgetSome: () => Promise<boolean>): Promise<void> {
+    return this.rows.inBatches(async () => {
+      const isMore = await forgetSome();
+      if (isMore) this.writer.afterCommit(() => this.versions.bump(STAFF_WRITES_TOPIC));
+      return isMore;
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ERASED_PERSON_NAME } from '../../contract/audit-log.ts';
+import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
 import { Clock } from '../shared/clock.ts';
 import { PersonNames } from '../shared/person-names.ts';
 import { ACTS_ON_PEOPLE } from '../shared/personal-fields.ts';

@@ -11,6 +11,8 @@ export type ApartNames = Pick<AuditValuesEntity, 'entryId' | 'subjectName' | 'ac
 
 /** Rows that one statement names. */
 const BATCH_ROWS = 1_000;
+/** Entries that one transaction takes a person out of. */
+const BATCH_FORGOTTEN = 200;
 
 @Injectable()
 export class AuditValuesQueries {
@@ -44,20 +46,16 @@ export class AuditValuesQueries {
     return old.length;
   }
 
-  /** Removes a person's values, and gives their entries this name in the place of what they were called. */
-  async forget(personId: string, name: string): Promise<void> {
-    const entries = this.db.of(AuditEntryEntity);
-    const named = this.db.of(AuditValuesEntity).createQueryBuilder('own').select('own.entryId');
-    named.where('own.personId = :personId AND own.subjectName IS NOT NULL', { personId });
-    await entries
-      .createQueryBuilder()
-      .update()
-      .set({ subjectName: name })
-      .where(`"id" IN (${named.getQuery()})`)
-      .setParameters({ personId })
-      .execute();
-    await entries.update({ subjectId: personId }, { subjectName: name });
-    await entries.update({ actorId: personId }, { actorName: name });
-    await this.db.of(AuditValuesEntity).delete({ personId });
+  /**
+   * Removes some of a person's values, and gives their entries this name in the place of what they called the person. Gives whether there
+   * were any.
+   */
+  async forgetSome(personId: string, name: string): Promise<boolean> {
+    const values = await this.db.of(AuditValuesEntity).find({ where: { personId }, take: BATCH_FORGOTTEN });
+    if (values.length === 0) return false;
+    const named = values.filter(({ subjectName }) => subjectName !== null).map(({ entryId }) => entryId);
+    if (named.length > 0) await this.db.of(AuditEntryEntity).update({ id: In(named) }, { subjectName: name });
+    await this.db.of(AuditValuesEntity).delete({ personId, entryId: In(values.map(({ entryId }) => entryId)) });
+    return true;
   }
 }

@@ -111,17 +111,12 @@ export class AuditQueries {
     return true;
   }
 
-  /** As `forgetActor`, of what was done to a person: the values go too. */
+  /** As `forgetActor`, of what was done to a person. */
   async forgetSubject(subjectId: string): Promise<boolean> {
-    const known = [
-      { subjectId, subjectName: Or(IsNull(), Not(ERASED_PERSON_NAME)) },
-      { subjectId, before: Not(IsNull()) },
-      { subjectId, after: Not(IsNull()) },
-    ];
+    const known = { subjectId, subjectName: Or(IsNull(), Not(ERASED_PERSON_NAME)) };
     const rows = await this.db.of(AuditEntryEntity).find({ select: { id: true }, where: known, take: BATCH_FORGOTTEN });
     if (rows.length === 0) return false;
-    const forgotten = { subjectName: ERASED_PERSON_NAME, before: null, after: null };
-    await this.db.of(AuditEntryEntity).update({ id: In(rows.map(({ id }) => id)) }, forgotten);
+    await this.db.of(AuditEntryEntity).update({ id: In(rows.map(({ id }) => id)) }, { subjectName: ERASED_PERSON_NAME });
     return true;
   }
 

@@ -21,6 +21,7 @@ const PAGES = ['/*', '/index.html', '/api/docs', '/api/docs/start.js', '/api/doc
 
 /** Writes without a body. */
 const WITHOUT_BODY = [
+  'post /api/admin/accounts/{id}/export',
   'post /api/admin/accounts/{id}/password-link',
   'post /api/admin/backups',
   'post /api/admin/backups/{name}/download',

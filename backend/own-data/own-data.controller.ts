@@ -1,5 +1,5 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { type OwnData, ownDataSchema, ownExportSchema } from '../../contract/own-data.ts';
+import { OWN_EXPORT_NAME, type OwnData, ownDataSchema, ownExportZipSchema } from '../../contract/own-data.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../shared/caller.ts';
@@ -20,9 +20,9 @@ export class OwnDataController {
   @Get('export')
   @Allow('learner')
   @RateLimit(OWN_EXPORTS)
-  @Answers(ownExportSchema)
+  @Answers(ownExportZipSchema)
   async export(@CurrentUser() user: SessionUser): Promise<StreamableFile> {
-    const disposition = 'attachment; filename="mis-datos.json"';
-    return new StreamableFile(await this.data.export(user), { type: 'application/json; charset=utf-8', disposition });
+    const disposition = `attachment; filename="${OWN_EXPORT_NAME}"`;
+    return new StreamableFile(await this.data.export(user), { type: 'application/zip', disposition });
   }
 }

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { DownloadsModule } from '../downloads/downloads.module.ts';
+import { ObjectsModule } from '../objects/objects.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { AccountExportController } from './account-export.controller.ts';
 import { OwnDataController } from './own-data.controller.ts';
 import { OwnDataQueries } from './own-data.queries.ts';
 import { OwnDataService } from './own-data.service.ts';
+import { OwnDataArchive } from './own-data-archive.ts';
 
 /** What the academy stores about a person, shown to them. */
 @Module({
-  imports: [PeopleModule],
-  controllers: [OwnDataController],
-  providers: [OwnDataQueries, OwnDataService],
+  imports: [AdminModule, AuthModule, DownloadsModule, ObjectsModule, PeopleModule],
+  controllers: [AccountExportController, OwnDataController],
+  providers: [OwnDataArchive, OwnDataQueries, OwnDataService],
 })
 export class OwnDataModule {}

@@ -1,74 +1,93 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import type { OwnDataKind } from '../../contract/own-data.ts';
-import { CertificateEntity } from '../certificates/certificate.entity.ts';
-import { DiscussionEntity } from '../community/discussions/discussion.entity.ts';
-import { ReportEntity } from '../community/moderation/report.entity.ts';
-import { NoticeEntity } from '../community/notices/notice.entity.ts';
-import { ReplyEntity } from '../community/replies/reply.entity.ts';
-import { VoteEntity } from '../community/votes/vote.entity.ts';
-import { RatingEntity } from '../courses/rating.entity.ts';
-import { ReviewReportEntity } from '../courses/reviews/review-report.entity.ts';
+import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
+import type { StoredKind } from '../../contract/own-data.ts';
+import { CourseEntity } from '../courses/course.entity.ts';
+import { LessonEntity } from '../courses/lesson.entity.ts';
 import { Database } from '../database/database.ts';
+import { FiguresDatabase } from '../database/figures-database.ts';
 import { Keyset } from '../database/keyset.ts';
-import { DownloadRecordEntity } from '../materials/downloads/download-record.entity.ts';
-import { CourseTrainingEntity } from '../training/course-training.entity.ts';
-import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
-import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
-import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
+import { MaterialEntity } from '../materials/material.entity.ts';
+import { AccountEntity } from '../people/account.entity.ts';
+import { ExternalPersonEntity } from '../people/external-person.entity.ts';
+import { sha256 } from '../shared/sha256.ts';
+import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
-interface Source {
-  readonly entity: EntityTarget<ObjectLiteral>;
-  /** The column that says whose a row is. */
-  readonly owner: string;
-  /** Of others, or for the academy alone. */
-  readonly hidden?: readonly string[];
+/** Whose data is read. */
+export interface DataOwner {
+  readonly id: string;
+  /** By which the reports of problems are found; null: they are left out. */
+  readonly email: string | null;
 }
+
+export type OwnRow = Readonly<Record<string, unknown>>;
 
 /** Rows that are read at once: however many somebody has, no more are in memory. */
 const PAGE_ROWS = 500;
 
-/** Where what the academy stores about a person lies; in a person's rows the key of an actor is their id. */
-export const OWN_DATA_SOURCES: Readonly<Record<OwnDataKind, Source>> = {
-  lessons: { entity: LessonProgressEntity, owner: 'actorKey' },
-  courses: { entity: CourseTrainingEntity, owner: 'actorKey' },
-  activity: { entity: TrainingActivityEntity, owner: 'actorKey' },
-  studyGoals: { entity: StudyGoalEntity, owner: 'userId' },
-  ratings: { entity: RatingEntity, owner: 'actorKey', hidden: ['reportedAt'] },
-  reviewReports: { entity: ReviewReportEntity, owner: 'reporterId' },
-  certificates: { entity: CertificateEntity, owner: 'userId' },
-  posts: { entity: DiscussionEntity, owner: 'authorId' },
-  replies: { entity: ReplyEntity, owner: 'authorId' },
-  votes: { entity: VoteEntity, owner: 'userId' },
-  reports: { entity: ReportEntity, owner: 'reporterId' },
-  notices: { entity: NoticeEntity, owner: 'userId', hidden: ['actorId'] },
-  downloads: { entity: DownloadRecordEntity, owner: 'userId' },
+/** The academy's own things that rows refer to, by the column that does. */
+const TITLED: Readonly<Record<string, EntityTarget<{ id: string; title: string }>>> = {
+  courseId: CourseEntity,
+  lessonId: LessonEntity,
+  materialId: MaterialEntity,
 };
 
 /** Reads what all modules store about one person. */
 @Injectable()
 export class OwnDataQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
-  countOf(kind: OwnDataKind, personId: string): Promise<number> {
-    const { entity, owner } = OWN_DATA_SOURCES[kind];
-    return this.db.manager.countBy(entity, { [owner]: personId });
+  countOf(kind: StoredKind, owner: DataOwner): Promise<number> {
+    const { entity } = OWN_DATA_SOURCES[kind];
+    return this.managerOf(kind).countBy(entity, whereOf(kind, owner));
   }
 
   /** All rows of a kind, without what says whose they are, a page after the other. */
-  async *rowsOf(kind: OwnDataKind, personId: string): AsyncGenerator<Record<string, unknown>[]> {
+  async *rowsOf(kind: StoredKind, person: DataOwner): AsyncGenerator<OwnRow[]> {
     const { entity, owner, hidden = [] } = OWN_DATA_SOURCES[kind];
-    const left = [owner, ...hidden];
-    const { primaryColumns } = this.db.manager.connection.getMetadata(entity);
-    const order = new Keyset<ObjectLiteral, string>(
-      Object.fromEntries(primaryColumns.map(({ propertyName }) => [propertyName, 'ASC'])),
-    );
+    const manager = this.managerOf(kind);
+    const { primaryColumns, columns } = manager.connection.getMetadata(entity);
+    const keys = primaryColumns.map(({ propertyName }) => propertyName);
+    const shown = columns.map(({ propertyName }) => propertyName).filter((name) => name !== owner && !hidden.includes(name));
+    const order = new Keyset<ObjectLiteral, string>(Object.fromEntries(keys.map((name) => [name, 'ASC'])));
+    const selected = [...new Set([...keys, ...shown])].map((name) => `own.${name}`);
     for (let last: ObjectLiteral | undefined; ; ) {
-      const rows = this.db.manager.createQueryBuilder(entity, 'own').where({ [owner]: personId });
+      const rows = manager.createQueryBuilder(entity, 'own').select(selected).where(whereOf(kind, person));
       const page = await order.apply(rows, last).limit(PAGE_ROWS).getMany();
-      yield page.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.includes(name))));
+      yield page.map((row) => Object.fromEntries(shown.map((name) => [name, row[name]])));
       last = page.at(-1);
       if (page.length < PAGE_ROWS) return;
     }
   }
+
+  /** What the courses, lessons and materials are called that these rows refer to, by their ids. */
+  async titlesFor(rows: readonly OwnRow[]): Promise<ReadonlyMap<string, string>> {
+    const titles = new Map<string, string>();
+    for (const [column, entity] of Object.entries(TITLED)) {
+      const ids = [...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'string'))];
+      if (ids.length === 0) continue;
+      const found = await this.db.manager.find(entity, { select: { id: true, title: true }, where: { id: In(ids) } });
+      for (const { id, title } of found) titles.set(id, title);
+    }
+    return titles;
+  }
+
+  /** The address of a person's picture; null where they have none. */
+  async pictureOf(id: string): Promise<string | null> {
+    const select = { id: true, pictureUrl: true } as const;
+    const account = await this.db.of(AccountEntity).findOne({ select, where: { id } });
+    const person = account ?? (await this.db.of(ExternalPersonEntity).findOne({ select, where: { id } }));
+    return person?.pictureUrl ?? null;
+  }
+
+  private managerOf(kind: StoredKind): EntityManager {
+    return OWN_DATA_SOURCES[kind].isScanned ? this.figures.manager : this.db.manager;
+  }
+}
+
+function whereOf(kind: StoredKind, { id, email }: DataOwner): ObjectLiteral {
+  const { owner, by } = OWN_DATA_SOURCES[kind];
+  return { [owner]: by === 'hash' ? sha256(id) : by === 'email' ? (email ?? '') : id };
 }

@@ -1,45 +1,59 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { DownloadAddress } from '../../contract/exports.ts';
 import { OWN_DATA_KINDS, type OwnData } from '../../contract/own-data.ts';
-import type { Profile } from '../../contract/profile.ts';
+import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
+import { DownloadsService } from '../downloads/downloads.service.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { ProfileService } from '../people/profile.service.ts';
+import { AppError } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
-import { Clock } from '../shared/clock.ts';
+import { issuerOf } from '../shared/issuer.ts';
+import type { StaffMember } from '../shared/staff-member.ts';
 import { OwnDataQueries } from './own-data.queries.ts';
+import { OwnDataArchive } from './own-data-archive.ts';
 
-/** What the academy stores about somebody, for themselves. */
+/** What the academy stores about somebody, for themselves, and for an admin whom they have asked. */
 @Injectable()
 export class OwnDataService {
   constructor(
     private readonly data: OwnDataQueries,
+    private readonly archive: OwnDataArchive,
     private readonly profiles: ProfileService,
-    private readonly clock: Clock,
+    private readonly accounts: AccountsService,
+    private readonly downloads: DownloadsService,
+    private readonly sessions: AdminSessionService,
+    private readonly staffWriter: StaffWriterService,
   ) {}
 
   async summary({ id }: SessionUser): Promise<OwnData> {
     const counts: OwnData = [];
-    for (const kind of OWN_DATA_KINDS) counts.push({ kind, count: await this.data.countOf(kind, id) });
+    for (const kind of OWN_DATA_KINDS) counts.push({ kind, count: await this.data.countOf(kind, { id, email: null }) });
     return counts;
   }
 
-  /** An `OwnExport`, written as it is read: whoever has written a great deal takes no more memory than others. */
+  /** A zip. Without the reports of problems under the account's e-mail: nobody has checked that it is theirs. */
   async export(user: SessionUser): Promise<Readable> {
-    const profile = await this.profiles.read(user);
-    return Readable.from(this.written(user.id, profile), { objectMode: false });
+    return this.archive.open({ id: user.id, email: null }, await this.profiles.read(user));
   }
 
-  private async *written(personId: string, profile: Profile): AsyncGenerator<string> {
-    yield `{"exportedAt":"${this.clock.nowIso()}","profile":${JSON.stringify(profile)},"data":{`;
-    for (const [number, kind] of OWN_DATA_KINDS.entries()) {
-      yield `${number > 0 ? ',' : ''}"${kind}":[`;
-      let hasRows = false;
-      for await (const rows of this.data.rowsOf(kind, personId)) {
-        if (rows.length === 0) continue;
-        yield (hasRows ? ',' : '') + rows.map((row) => JSON.stringify(row)).join(',');
-        hasRows = true;
-      }
-      yield ']';
-    }
-    yield '}}';
+  /**
+   * An address that gives the zip of an account once, with the reports of problems under its e-mail. The audit log says who asked for it.
+   * @param key of the session: the address does not outlive it @throws AppError `account_not_found`
+   */
+  async offerExport(staff: StaffMember, key: string, id: string): Promise<DownloadAddress> {
+    const account = await this.accounts.findById(id);
+    if (!account) throw new AppError('account_not_found', `account ${id}`);
+    await this.staffWriter.write(staff, {}, async () => ({ action: 'account.export', subjectId: id, after: {} }));
+    return this.downloads.offer({
+      filename: `datos-${id}.zip`,
+      contentType: 'application/zip',
+      issuer: issuerOf(staff),
+      open: async () => {
+        await this.sessions.requireStaff(key);
+        return this.archive.open({ id, email: account.email }, null);
+      },
+    });
   }
 }

@@ -1,44 +1,44 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnData, OwnExport } from '../../contract/own-data.ts';
+import type { DownloadAddress } from '../../contract/exports.ts';
+import { OWN_DATA_KINDS, type OwnData, type OwnExport, ownExportSchema, STORED_KINDS } from '../../contract/own-data.ts';
 import { READER } from '../database/source-names.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
 import { aNewChannel, post, reply } from '../testing/community.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
+import { readZip } from '../testing/read-zip.ts';
 import { aGuestReview } from '../testing/reviews.ts';
-import { TestAcademy } from '../testing/test-academy.ts';
-import { OWN_DATA_SOURCES } from './own-data.queries.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import { placeObject, SAMPLES } from '../testing/uploads.ts';
+import { FIELD_NAMES } from './own-data.es.ts';
+import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
-/** What says whose a row is, wherever it stands. */
-const OWNERS = ['actorKey', 'userId', 'authorId', 'accountId', 'reporterId', 'actorId'];
-/**
- * Not shown as data: what signs in is shown as sessions, settings are shown where they are chosen, the audit log is about what staff did,
- * the rest is the academy's upkeep.
- */
-const APART = [
-  'admin_audit_entry',
-  'auth_admin_session',
-  'auth_password_link',
-  'auth_refresh_token',
-  'auth_sso_code',
-  'certificates_due',
-  'community_notice_setting',
-  'imports_account',
-  'materials_download',
-  'training_device',
-];
+/** What may hold the id, the name or the e-mail of a person, wherever it stands. */
+const NAMES_A_PERSON =
+  /(^|[a-z])(user|author|actor|account|person|reporter|rater|viewer|session|issuer|subject|student|owner)(Id|Key|Hash|Name)$|email$|username|By$/i;
+/** Columns that are in no export, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'admin_audit_entry.actorName': 'the name of the person as the account says it',
+  'admin_audit_entry.subjectName': 'the name of an academy’s thing; a person’s is in `admin_audit_values`',
+  'auth_password_link.issuerId': 'the link is of the person who chooses a password by it',
+  'community_notice.actorId': 'the notice is of the person whom it tells',
+  'help_faq_rating.sessionHash': 'the hash of an id that a page makes for a visit and keeps nowhere',
+  'help_faq_view.sessionHash': 'the hash of an id that a page makes for a visit and keeps nowhere',
+  'imports_import.startedBy': 'the import is the academy’s; the person has it as an act in the log',
+};
 
 describe('what the academy stores about somebody', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
   let berta: TestLearner;
+  let admin: TestApi;
 
   beforeAll(async () => {
     academy = await TestAcademy.open();
     [ana, berta] = [await aLearner(academy, 'ana'), await aLearner(academy, 'berta')];
-    const admin = await academy.signInStaff('admin');
+    admin = await academy.signInStaff('admin');
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     const course = await aCourseOf(admin, [60, 60]);
     const channel = await aNewChannel(admin, 'Ventas');
@@ -55,6 +55,11 @@ describe('what the academy stores about somebody', () => {
       await reply({ ...ana, api, id }, others, `Responde ${index}`);
       await api.post(`/api/community/posts/${others}/vote`, { userId: id, voteType: 'up' });
       await api.post(`/api/community/posts/${others}/report`, { reason: `Denuncia ${index}` });
+      await api.post(`/api/community/posts/${others}/view`, { viewerId: id });
+      await api.post(`/api/courses/${course.id}/view`, { viewerId: id });
+      await admin.patch(`/api/admin/accounts/${id}`, { lastName: `Apellido ${index}` });
+      const problem = { subject: `Problema ${index}`, description: 'No entra.', type: 'access' };
+      await academy.api.post('/api/help/report-problem', { ...problem, email: index === 0 ? ana.email : berta.email });
     }
   });
   afterAll(() => academy.close());
@@ -74,22 +79,97 @@ describe('what the academy stores about somebody', () => {
     expect((await academy.api.get('/v1/me/data')).status).toBe(401);
   });
 
-  it('comes as a file of one’s own', async () => {
-    const { json, text, headers } = await ana.api.get<OwnExport>('/v1/me/export');
+  async function exportOf(api: TestApi): Promise<{ data: OwnExport; page: string; files: string[] }> {
+    const { bytes, headers } = await api.get('/v1/me/export');
     expect(headers).toMatchObject({
-      'content-disposition': 'attachment; filename="mis-datos.json"',
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="mis-datos.zip"',
       'cache-control': 'no-store',
     });
-    expect(json.profile).toMatchObject({ id: ana.id, email: ana.email });
-    expect(json.data).toMatchObject({
+    return readExport(bytes);
+  }
+
+  function readExport(zip: Buffer) {
+    const files = readZip(zip);
+    const data = ownExportSchema.parse(JSON.parse(`${files.get('datos.json')}`));
+    return { data, page: `${files.get('datos.html')}`, files: [...files.keys()] };
+  }
+
+  it('comes as a zip of one’s own, to be read by programs and by people', async () => {
+    const { data, page, files } = await exportOf(ana.api);
+    expect(files).toEqual(['datos.html', 'datos.json']);
+    expect(data.profile).toMatchObject({ id: ana.id, email: ana.email });
+    expect(data.data).toMatchObject({
+      account: [{ email: ana.email, lastName: 'Apellido 0' }],
+      sessions: [{ isAutomatic: false }],
       ratings: [{ rating: 5, review: 'Lo dice 0' }],
       posts: [{ title: 'De ana' }],
       replies: [{ content: 'Responde 0' }],
       reports: [{ reason: 'Denuncia 0' }],
+      courseViews: [{ day: expect.any(String) }],
+      postViews: [{ day: expect.any(String) }],
+      contributions: [{ totalPosts: 1 }],
+      logEntries: [{ action: 'account.update' }],
+      logValues: [{ fields: { lastName: { before: 'Prueba', after: 'Apellido 0' } } }],
     });
-    expect(Object.fromEntries(Object.entries(json.data).map(([kind, rows]) => [kind, rows.length]))).toEqual(await counts());
-    for (const foreign of [berta.id, 'berta', 'Hash', 'searchText']) expect(text).not.toContain(foreign);
+    const counted = OWN_DATA_KINDS.map((kind) => [kind, data.data[kind]?.length]);
+    expect(Object.fromEntries(counted)).toEqual(await counts());
+    for (const foreign of [berta.id, 'berta', 'Apellido 1', 'Hash', 'searchText', '$argon2', 'Problema'])
+      expect(JSON.stringify(data), foreign).not.toContain(foreign);
+    for (const shown of ['<html lang="es">', 'Apellido 0', 'De ana', 'Responde 0', 'Tu cuenta', 'Cursos vistos', 'Lección 1'])
+      expect(page).toContain(shown);
+    for (const foreign of ['berta', 'Apellido 1', '<script', 'http:', 'https:']) expect(page).not.toContain(foreign);
     expect((await academy.api.get('/v1/me/export')).status).toBe(401);
+  });
+
+  it('shows what people wrote as text, whatever it is', async () => {
+    const { api, id } = await aLearner(academy, 'dora');
+    const channel = await aNewChannel(admin, 'Avisos');
+    const title = '</dd><script>alert("1")</script><img src=x onerror=\'a\'> & más';
+    await post({ ...ana, api, id }, channel.id, { title });
+    const { data, page } = await exportOf(api);
+    expect(data.data.posts).toMatchObject([{ title }]);
+    expect(page).toContain(
+      '&lt;/dd&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=x onerror=&#39;a&#39;&gt; &amp; más',
+    );
+    expect(page).not.toMatch(/<script|<img/);
+  });
+
+  it('has the picture, as a file and in the page', async () => {
+    const { api, id } = await aLearner(academy, 'elsa');
+    const address = '/objects/pictures/elsa.png';
+    await placeObject(academy, address, SAMPLES.png);
+    await academy.change(`UPDATE auth_account SET "pictureUrl" = '${address}' WHERE id = '${id}'`);
+    const zip = readZip((await api.get('/v1/me/export')).bytes);
+    expect(zip.get('foto.png')).toEqual(Buffer.from(SAMPLES.png));
+    expect(`${zip.get('datos.html')}`).toContain(
+      `<img src="data:image/png;base64,${Buffer.from(SAMPLES.png).toString('base64')}"`,
+    );
+  });
+
+  it('is an admin’s to download for a person who asks, with the problems reported under their e-mail', async () => {
+    const { json } = await admin.post<DownloadAddress>(`/api/admin/accounts/${ana.id}/export`);
+    const { bytes, headers } = await academy.api.get(json.url);
+    expect(headers).toMatchObject({ 'content-type': 'application/zip' });
+    const { data } = readExport(bytes);
+    expect(data.profile).toBeNull();
+    expect(data.data).toMatchObject({ account: [{ email: ana.email }], problemReports: [{ subject: 'Problema 0' }] });
+    expect((await academy.api.get(json.url)).json).toMatchObject({ code: 'download_expired' });
+    const [entry] = await academy.rows(`SELECT * FROM admin_audit_entry WHERE action = 'account.export'`);
+    expect(entry).toMatchObject({ subjectId: ana.id, after: '{}', before: null });
+  });
+
+  it('is nobody else’s to download, nor of an account that does not exist, nor after the session', async () => {
+    const path = `/api/admin/accounts/${ana.id}/export`;
+    const trainer = await academy.signInStaff('trainer', 'tadeo');
+    expect([(await trainer.post(path)).status, (await ana.api.post(path)).status, (await academy.api.post(path)).status]).toEqual(
+      [403, 401, 401],
+    );
+    expect((await admin.post('/api/admin/accounts/none/export')).json).toMatchObject({ code: 'account_not_found' });
+    const other = await academy.signInStaff('admin', 'otro');
+    const { url } = (await other.post<DownloadAddress>(path)).json;
+    await other.post('/api/admin/logout');
+    expect((await academy.api.get(url)).status).toBe(401);
   });
 
   it('comes whole and each row once, read a page at a time, however much it is', async () => {
@@ -102,29 +182,48 @@ describe('what the academy stores about somebody', () => {
     const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
     let rows: Record<string, unknown>[] = [];
     const asked = await askedStatements(reader, async () => {
-      rows = (await carla.api.get<OwnExport>('/v1/me/export')).json.data.activity;
+      rows = (await exportOf(carla.api)).data.data.activity ?? [];
     });
     expect(rows.map(({ seconds }) => Number(seconds)).toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 1201 }, (_, index) => index + 1),
     );
-    expect(asked.filter(([statement]) => statement.includes('training_activity'))).toHaveLength(3);
+    const each = 2; // for programs and for people
+    expect(asked.filter(([statement]) => statement.includes('training_activity'))).toHaveLength(3 * each);
   });
 
-  it('leaves out no table in which rows are somebody’s', () => {
+  it('leaves out no column that can name a person, but those that are named here', () => {
     const { entityMetadatas } = academy.app.get<DataSource>(getDataSourceToken(READER));
-    const owned = entityMetadatas.filter(({ columns }) => columns.some(({ propertyName }) => OWNERS.includes(propertyName)));
-    const known = Object.values(OWN_DATA_SOURCES).map(({ entity }) => entity);
-    const missing = owned.filter(({ target }) => !known.some((entity) => entity === target)).map(({ tableName }) => tableName);
-    expect(missing.toSorted()).toEqual(APART);
+    const sources = Object.values(OWN_DATA_SOURCES);
+    const left = entityMetadatas.flatMap(({ target, tableName, columns }) => {
+      const read = sources.filter(({ entity }) => entity === target);
+      const isRead = (name: string) => read.some(({ owner, hidden = [] }) => owner === name || !hidden.includes(name));
+      const naming = columns.filter(({ propertyName, databaseName }) =>
+        [propertyName, databaseName].some((name) => NAMES_A_PERSON.test(name)),
+      );
+      return naming.filter(({ propertyName }) => !isRead(propertyName)).map(({ databaseName }) => `${tableName}.${databaseName}`);
+    });
+    expect(left.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
   });
 
-  it('is found by an index in every table, not by reading all of it', () => {
+  it('has a Spanish name for every column that it shows', () => {
     const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
-    const unindexed = Object.values(OWN_DATA_SOURCES).filter(({ entity, owner }) => {
+    const unnamed = Object.values(OWN_DATA_SOURCES).flatMap(({ entity, owner, hidden = [] }) =>
+      reader
+        .getMetadata(entity)
+        .columns.map(({ propertyName }) => propertyName)
+        .filter((name) => name !== owner && !hidden.includes(name) && !(name in FIELD_NAMES)),
+    );
+    expect(unnamed).toEqual([]);
+    expect(Object.keys(OWN_DATA_SOURCES).toSorted()).toEqual(STORED_KINDS.toSorted());
+  });
+
+  it('is found by an index in every table, not by reading all of it, unless the source says so', () => {
+    const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
+    const scanned = Object.values(OWN_DATA_SOURCES).filter(({ entity, owner }) => {
       const { indices, primaryColumns } = reader.getMetadata(entity);
       const firstColumns = [primaryColumns, ...indices.map(({ columns }) => columns)].map(([first]) => first?.propertyName);
       return !firstColumns.includes(owner);
     });
-    expect(unindexed.map(({ entity }) => reader.getMetadata(entity).tableName)).toEqual([]);
+    expect(scanned).toEqual(Object.values(OWN_DATA_SOURCES).filter(({ isScanned }) => isScanned));
   });
 });

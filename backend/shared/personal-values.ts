@@ -1,4 +1,4 @@
-import { ERASED_PERSON_NAME } from '../../contract/audit-log.ts';
+import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
 import { PERSONAL_FIELDS, type PersonalFields } from './personal-fields.ts';
 import { subjectNameOf } from './subject-name.ts';
 

@@ -29,6 +29,7 @@ type Prepare = (admin: TestApi, learnerId: string) => Promise<AdminWrite>;
  * admin; the category 'Ventas' exists. A test names the routes that are missing here.
  */
 export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
+  'AccountExportController.offer': async (_admin, learnerId) => ({ url: `/api/admin/accounts/${learnerId}/export` }),
   'AccountsAdminController.create': async () => ({
     url: '/api/admin/accounts',
     body: anAccount(`nueva.${PERSONAL}@example.com`),

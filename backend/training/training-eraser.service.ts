@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowEraser } from '../database/row-eraser.ts';
 import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
+import { DeviceEntity } from './device.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { StudyGoalEntity } from './study/study-goal.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
@@ -22,6 +23,7 @@ export class TrainingEraserService implements OnModuleInit {
     await this.rows.deleteRows(LessonProgressEntity, { actorKey: id });
     await this.rows.deleteRows(TrainingActivityEntity, { actorKey: id });
     await this.rows.deleteRows(CourseTrainingEntity, { actorKey: id });
+    await this.rows.deleteRows(DeviceEntity, { actorKey: id });
     await this.rows.deleteRows(StudyGoalEntity, { userId: id });
   }
 }

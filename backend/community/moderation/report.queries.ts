@@ -91,12 +91,10 @@ export class ReportQueries {
 
   private async found(ids: readonly string[]): Promise<FoundReport[]> {
     const reports = await this.db.of(ReportEntity).findBy({ id: In([...ids]) });
-    const discussions = await this.db
-      .of(DiscussionEntity)
-      .find({
-        select: { id: true, title: true, authorId: true, isHidden: true },
-        where: { id: In(reports.map((row) => row.discussionId)) },
-      });
+    const discussions = await this.db.of(DiscussionEntity).find({
+      select: { id: true, title: true, authorId: true, isHidden: true },
+      where: { id: In(reports.map((row) => row.discussionId)) },
+    });
     const about = new Map(discussions.map((row) => [row.id, row]));
     return reports.flatMap((row) => {
       const discussion = about.get(row.discussionId);

@@ -4,6 +4,9 @@ import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
 import { ReviewReportEntity } from './review-report.entity.ts';
 
+/** Reports that one transaction removes. */
+const BATCH_REMOVED = 50;
+
 @Injectable()
 export class ReviewReportQueries {
   constructor(private readonly db: Database) {}
@@ -29,6 +32,13 @@ export class ReviewReportQueries {
   /** Adds the report, or changes the reason of the one that this person gave of the review before. */
   async save(row: ReviewReportEntity): Promise<void> {
     await upsertRows(this.db.of(ReviewReportEntity), [row], ['ratingId', 'reporterId'], { id: 'keep', createdAt: 'keep' });
+  }
+
+  /** Removes some of a person's reports. Gives the reviews that they were about. */
+  async removeSomeOf(reporterId: string): Promise<string[]> {
+    const rows = await this.db.of(ReviewReportEntity).find({ where: { reporterId }, order: { id: 'ASC' }, take: BATCH_REMOVED });
+    if (rows.length > 0) await this.db.of(ReviewReportEntity).delete({ id: In(rows.map(({ id }) => id)) });
+    return rows.map(({ ratingId }) => ratingId);
   }
 
   async handleAll(ratingId: string, handledAt: string): Promise<void> {

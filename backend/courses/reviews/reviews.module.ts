@@ -4,6 +4,7 @@ import { PeopleModule } from '../../people/people.module.ts';
 import { CoursesModule } from '../courses.module.ts';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { ReviewReportQueries } from './review-report.queries.ts';
+import { ReviewReportEraserService } from './review-report-eraser.service.ts';
 import { ReviewReportsController } from './review-reports.controller.ts';
 import { ReviewReportsService } from './review-reports.service.ts';
 import { ReviewTableQueries } from './review-table.queries.ts';
@@ -14,7 +15,14 @@ import { ReviewsAdminController } from './reviews-admin.controller.ts';
 @Module({
   imports: [AdminModule, CoursesModule, PeopleModule],
   controllers: [ReviewReportsController, ReviewsAdminController],
-  providers: [ReviewModerationService, ReviewReportQueries, ReviewReportsService, ReviewTableQueries, ReviewTableService],
+  providers: [
+    ReviewModerationService,
+    ReviewReportEraserService,
+    ReviewReportQueries,
+    ReviewReportsService,
+    ReviewTableQueries,
+    ReviewTableService,
+  ],
   exports: [ReviewTableService],
 })
 export class ReviewsModule {}

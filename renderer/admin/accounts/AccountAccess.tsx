@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconTrash, IconTrashOff, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDownload, IconLink, IconTrash, IconTrashOff, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { useSettings } from '../../client/useSettings.ts';
@@ -8,7 +8,7 @@ import { toast, toastError } from '../../kit/toast.ts';
 import { useReadAgain } from '../form/useReadAgain.ts';
 import classes from './AccountAccess.module.css';
 import { AccountBadges } from './AccountBadges.tsx';
-import { keepAccount, SHOWS_ACCOUNTS, updateAccount } from './account-calls.ts';
+import { exportAddress, keepAccount, SHOWS_ACCOUNTS, updateAccount } from './account-calls.ts';
 import { formatMoment } from './account-moment.ts';
 import { text } from './accounts.es.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
@@ -25,6 +25,7 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
   const readAgain = useReadAgain();
   const [asking, setAsking] = useState<'deactivate' | 'erase' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const helpId = useId();
   const { isActive, hasPassword, lastSessionAt, linkExpiresAt, erasesAt, createdAt, phone, rut, code } = account;
   const momentOf = (instant: string) => formatMoment(instant, settings?.timeZone);
   const isElsewhere = account.role === 'learner' && settings?.hasIdentityProvider === true;
@@ -47,6 +48,19 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
     } finally {
       // Until the account has been read again, what is shown is the version before this one.
       await readAgain(SHOWS_ACCOUNTS);
+      setIsBusy(false);
+    }
+  }
+
+  async function handleDownload(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const href = await exportAddress(account);
+      Object.assign(document.createElement('a'), { href, download: '' }).click();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastError({ title: text.downloadDataFailed, message: error.sentence });
+    } finally {
       setIsBusy(false);
     }
   }
@@ -83,6 +97,15 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
             {text.activate}
           </Button>
         )}
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden="true" />}
+          aria-disabled={isBusy}
+          aria-describedby={helpId}
+          onClick={() => isBusy || void handleDownload()}
+        >
+          {text.downloadData}
+        </Button>
         {erasesAt ? (
           <Button
             variant="default"
@@ -105,6 +128,9 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
           )
         )}
       </div>
+      <p id={helpId} className={classes.quiet}>
+        {text.downloadDataHelp}
+      </p>
       <DeactivateDialog account={account} isOpen={asking === 'deactivate'} onClose={() => setAsking(null)} />
       <EraseDialog account={account} isOpen={asking === 'erase'} onClose={() => setAsking(null)} />
     </section>

@@ -6,6 +6,7 @@ import {
   passwordLinkSchema,
   type UpdateAccount,
 } from '../../../contract/account-editing.ts';
+import { downloadAddressSchema } from '../../../contract/exports.ts';
 import { ifMatch } from '../../../contract/versions.ts';
 import { callApi } from '../../client/api.ts';
 import { type RowCalls, rowCalls } from '../form/row-calls.ts';
@@ -35,6 +36,11 @@ export function eraseAccount({ id, version }: AdminAccount, password: string): P
 /** Takes that back. */
 export function keepAccount({ id, version }: AdminAccount): Promise<AdminAccount> {
   return callApi('DELETE', `${rows.pathOf(id)}/erasure`, { schema: adminAccountSchema, headers: ifMatch(version) });
+}
+
+/** An address that gives all that is stored about the person, once and within a minute. */
+export async function exportAddress({ id }: AdminAccount): Promise<string> {
+  return (await callApi('POST', `${rows.pathOf(id)}/export`, { schema: downloadAddressSchema })).url;
 }
 
 /** Accounts are not deleted at once. */

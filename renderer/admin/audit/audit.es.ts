@@ -56,6 +56,7 @@ export const ACTS: Readonly<Record<AuditAction, string>> = {
   'account.password': 'Cambió la contraseña de la cuenta',
   'account.erase': 'Pidió eliminar la cuenta',
   'account.keep': 'Conservó la cuenta que se iba a eliminar',
+  'account.export': 'Descargó los datos de la cuenta',
   'account.update': 'Editó la cuenta',
   'backup.make': 'Hizo la copia de seguridad',
   'backup.try': 'Probó la copia de seguridad',

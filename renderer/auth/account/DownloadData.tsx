@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OWN_EXPORT_NAME } from '../../../contract/own-data.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { downloadFile } from '../../client/api-files.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
@@ -18,7 +19,7 @@ export function DownloadData() {
     try {
       const { content } = await downloadFile('/v1/me/export');
       const base64 = base64Of(new Uint8Array(await content.arrayBuffer()));
-      const result = await platform.saveFile({ name: text.fileName, mediaType: 'application/json', base64 });
+      const result = await platform.saveFile({ name: OWN_EXPORT_NAME, mediaType: 'application/zip', base64 });
       if (result === 'saved') toast({ title: text.downloaded });
       if (result === 'failed') toastError({ title: text.downloadFailed });
     } catch (cause) {

@@ -113,6 +113,7 @@ describe('the password', () => {
 
 describe('what the academy stores', () => {
   it('is counted and downloaded', async () => {
+    const zip = Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256);
     const file = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
     server.use(
       http.get('*/v1/me/data', () =>
@@ -121,14 +122,15 @@ describe('what the academy stores', () => {
           { kind: 'votes', count: 0 },
         ]),
       ),
-      http.get('*/v1/me/export', () => HttpResponse.json({ profile: { name: 'Añé' } })),
+      http.get('*/v1/me/export', () => HttpResponse.arrayBuffer(Uint8Array.from(zip).buffer)),
     );
     renderAt('/', <StoredDataCard />);
     expect((await screen.findByText('Lecciones con avance')).nextSibling?.textContent).toMatch(/^1.?234$/);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
     await waitFor(() => expect(shownToast.get()?.title).toBe('Tus datos están guardados'));
-    const base64 = file.mock.calls[0]?.[0].base64 ?? '';
-    expect(Buffer.from(base64, 'base64').toString('utf8')).toBe('{"profile":{"name":"Añé"}}');
+    const saved = file.mock.calls[0]?.[0];
+    expect(saved).toMatchObject({ name: 'mis-datos.zip', mediaType: 'application/zip' });
+    expect([...Buffer.from(saved?.base64 ?? '', 'base64')]).toEqual(zip);
     file.mockRestore();
   });
 });

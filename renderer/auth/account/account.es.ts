@@ -60,14 +60,14 @@ export const text = {
   keepFailed: 'No pudimos conservar tu cuenta',
 
   storedTitle: 'Qué guarda la academia',
-  storedLead: 'Tu nombre, tu email y lo que completaste en este perfil; y además lo siguiente. Nadie más lo recibe.',
+  storedLead:
+    'Tu nombre, tu email y lo que completaste en este perfil; y además lo siguiente. Al descargarlos recibes todo en un archivo zip, con una página para leerlo.',
   loadingStored: 'Contando lo que hay guardado...',
   storedFailed: 'No pudimos contar lo que hay guardado',
   download: 'Descargar mis datos',
   downloading: 'Preparando...',
   downloadFailed: 'No pudimos preparar tus datos',
   downloaded: 'Tus datos están guardados',
-  fileName: 'mis-datos-de-la-academia.json',
   kinds: {
     lessons: 'Lecciones con avance',
     courses: 'Cursos empezados',

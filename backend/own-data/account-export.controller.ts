@@ -1,0 +1,21 @@
+import { Controller, Param, Post } from '@nestjs/common';
+import { type DownloadAddress, downloadAddressSchema } from '../../contract/exports.ts';
+import { Allow } from '../shared/allow.ts';
+import { Answers } from '../shared/answers.ts';
+import { OWN_EXPORTS, RateLimit } from '../shared/rate-limits.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
+import { OwnDataService } from './own-data.service.ts';
+
+/** For people who ask by letter what is stored about them. */
+@Controller('api/admin/accounts')
+export class AccountExportController {
+  constructor(private readonly data: OwnDataService) {}
+
+  @Post(':id/export')
+  @Allow('admin')
+  @RateLimit(OWN_EXPORTS)
+  @Answers(downloadAddressSchema)
+  offer(@CurrentStaff() staff: StaffMember, @AdminKey() key: string, @Param('id') id: string): Promise<DownloadAddress> {
+    return this.data.offerExport(staff, key, id);
+  }
+}

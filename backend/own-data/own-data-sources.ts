@@ -1,0 +1,86 @@
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import type { StoredKind } from '../../contract/own-data.ts';
+import { AuditEntryEntity } from '../admin/audit-entry.entity.ts';
+import { AuditValuesEntity } from '../admin/audit-values.entity.ts';
+import { PasswordLinkEntity } from '../auth/passwords/password-link.entity.ts';
+import { AdminSessionEntity } from '../auth/sessions/admin-session.entity.ts';
+import { RefreshTokenEntity } from '../auth/tokens/refresh-token.entity.ts';
+import { SsoCodeEntity } from '../auth/tokens/sso-code.entity.ts';
+import { CertificateEntity } from '../certificates/certificate.entity.ts';
+import { DueCertificateEntity } from '../certificates/upkeep/due-certificate.entity.ts';
+import { DiscussionEntity } from '../community/discussions/discussion.entity.ts';
+import { ReportEntity } from '../community/moderation/report.entity.ts';
+import { NoticeEntity } from '../community/notices/notice.entity.ts';
+import { NoticeSettingEntity } from '../community/notices/notice-setting.entity.ts';
+import { ReplyEntity } from '../community/replies/reply.entity.ts';
+import { ContributorEntity } from '../community/reputation/contributor.entity.ts';
+import { DiscussionViewEntity } from '../community/views/discussion-view.entity.ts';
+import { VoteEntity } from '../community/votes/vote.entity.ts';
+import { CourseViewEntity } from '../courses/course-view.entity.ts';
+import { RatingEntity } from '../courses/rating.entity.ts';
+import { ReviewReportEntity } from '../courses/reviews/review-report.entity.ts';
+import { ProblemReportEntity } from '../help/reports/problem-report.entity.ts';
+import { ImportedAccountEntity } from '../imports/imported-account.entity.ts';
+import { DownloadRecordEntity } from '../materials/downloads/download-record.entity.ts';
+import { MaterialDownloadEntity } from '../materials/downloads/material-download.entity.ts';
+import { AccountEntity } from '../people/account.entity.ts';
+import { ExternalPersonEntity } from '../people/external-person.entity.ts';
+import { CourseTrainingEntity } from '../training/course-training.entity.ts';
+import { DeviceEntity } from '../training/device.entity.ts';
+import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
+import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
+import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
+
+export interface OwnDataSource {
+  readonly entity: EntityTarget<ObjectLiteral>;
+  /** The column that says whose a row is. */
+  readonly owner: string;
+  /** What that column holds; a person's id where it is absent. `hash`: the SHA-256 of it. */
+  readonly by?: 'hash' | 'email';
+  /** No index begins with that column: the table is read whole, by the connection of figures. */
+  readonly isScanned?: boolean;
+  /** Columns that are left out: of others, secrets, or made of what is there already. */
+  readonly hidden?: readonly string[];
+}
+
+const HIDDEN_OF_LOG = ['actorName', 'noun', 'subjectName', 'before', 'after', 'restoredFrom'];
+
+/** Where all lies that the academy stores about a person; in a person's rows the key of an actor is their id. */
+export const OWN_DATA_SOURCES: Readonly<Record<StoredKind, OwnDataSource>> = {
+  account: { entity: AccountEntity, owner: 'id', hidden: ['passwordHash', 'nameOrder', 'searchText'] },
+  externalPerson: { entity: ExternalPersonEntity, owner: 'id' },
+  sessions: { entity: RefreshTokenEntity, owner: 'accountId', hidden: ['tokenHash', 'parentHash', 'familyId'] },
+  staffSessions: { entity: AdminSessionEntity, owner: 'accountId', hidden: ['keyHash'] },
+  passwordLinks: {
+    entity: PasswordLinkEntity,
+    owner: 'accountId',
+    hidden: ['tokenHash', 'issuerId', 'issuerRole', 'issuerRightsVersion'],
+  },
+  signInCodes: { entity: SsoCodeEntity, owner: 'accountId', hidden: ['codeHash'] },
+  lessons: { entity: LessonProgressEntity, owner: 'actorKey' },
+  courses: { entity: CourseTrainingEntity, owner: 'actorKey' },
+  activity: { entity: TrainingActivityEntity, owner: 'actorKey' },
+  devices: { entity: DeviceEntity, owner: 'actorKey', hidden: ['deviceId'] },
+  studyGoals: { entity: StudyGoalEntity, owner: 'userId' },
+  ratings: { entity: RatingEntity, owner: 'actorKey', hidden: ['reportedAt'] },
+  reviewReports: { entity: ReviewReportEntity, owner: 'reporterId' },
+  certificates: { entity: CertificateEntity, owner: 'userId' },
+  posts: { entity: DiscussionEntity, owner: 'authorId' },
+  replies: { entity: ReplyEntity, owner: 'authorId' },
+  votes: { entity: VoteEntity, owner: 'userId' },
+  reports: { entity: ReportEntity, owner: 'reporterId' },
+  notices: { entity: NoticeEntity, owner: 'userId', hidden: ['actorId'] },
+  downloads: { entity: DownloadRecordEntity, owner: 'userId' },
+  dueCertificates: { entity: DueCertificateEntity, owner: 'userId' },
+  courseViews: { entity: CourseViewEntity, owner: 'actorHash', by: 'hash', isScanned: true },
+  postViews: { entity: DiscussionViewEntity, owner: 'actorHash', by: 'hash', isScanned: true },
+  contributions: { entity: ContributorEntity, owner: 'id' },
+  noticeSettings: { entity: NoticeSettingEntity, owner: 'userId' },
+  knownFiles: { entity: MaterialDownloadEntity, owner: 'userId', isScanned: true },
+  imports: { entity: ImportedAccountEntity, owner: 'accountId', isScanned: true },
+  // What was done to others is theirs: of acts the kind and the time alone.
+  logActs: { entity: AuditEntryEntity, owner: 'actorId', hidden: [...HIDDEN_OF_LOG, 'subjectId'] },
+  logEntries: { entity: AuditEntryEntity, owner: 'subjectId', hidden: [...HIDDEN_OF_LOG, 'actorId'] },
+  logValues: { entity: AuditValuesEntity, owner: 'personId' },
+  problemReports: { entity: ProblemReportEntity, owner: 'userEmail', by: 'email', isScanned: true },
+};
