@@ -19,7 +19,7 @@ export const KIND_NAMES: Readonly<Record<StoredKind, string>> = {
   sessions: 'Sesiones',
   staffSessions: 'Sesiones en el panel',
   passwordLinks: 'Enlaces de contraseña',
-  signInCodes: 'Códigos para entrar al chat',
+  signInCodes: 'Códigos para seguir la sesión en otra aplicación',
   lessons: 'Avance en lecciones',
   courses: 'Cursos empezados',
   activity: 'Actividad por hora',
