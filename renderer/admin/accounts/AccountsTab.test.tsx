@@ -145,6 +145,22 @@ describe('the tab Cuentas', () => {
     expect(whatsapp.rel).toContain('noreferrer');
   });
 
+  it('saves all that is stored about somebody, by an address of its own, and says why it does not', async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.pathname);
+    });
+    const path = `*${READS}/:id/export`;
+    server.use(http.post(path, () => HttpResponse.json({ url: '/api/downloads/x', expiresAt: EXPIRES })));
+    renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
+    await press('Descargar sus datos');
+    await waitFor(() => expect(saved).toEqual(['/api/downloads/x']));
+    server.use(http.post(path, () => problem('busy')));
+    await press('Descargar sus datos');
+    await screen.findByText('No se pudieron descargar sus datos');
+    click.mockRestore();
+  });
+
   it('says what a new role does, and more of one’s own', async () => {
     writeStored('adminKey', 'key-1');
     server.use(
