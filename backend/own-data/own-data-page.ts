@@ -34,7 +34,7 @@ article{padding:.75rem 1rem;border-top:1px solid #ced4da}
 dl{margin:0;display:grid;grid-template-columns:minmax(7rem,12rem) minmax(0,1fr);gap:.25rem 1rem}
 dt{color:#495057}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
-dd dl{white-space:normal}
+dd dl{grid-template-columns:auto minmax(0,1fr);white-space:normal}
 img{max-width:10rem;border-radius:.5rem}
 @media(max-width:30rem){dl{grid-template-columns:minmax(0,1fr)}dd{margin-bottom:.5rem}}
 @media(prefers-color-scheme:dark){body{color:#e9ecef;background:#1a1b1e}dt{color:#adb5bd}details,article{border-color:#495057}}
