@@ -41,13 +41,8 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'AccountsAdminController.makePasswordLink': async (admin) => ({
     url: `/api/admin/accounts/${await aNewAccount(admin, `invitada.${PERSONAL}@example.com`)}/password-link`,
   }),
-  'AccountsAdminController.erase': async (admin) => ({
-    url: `/api/admin/accounts/${await aNewAccount(admin, 'eliminada@example.com')}/erasure`,
-    body: { password: 'admin-secret' },
-  }),
-  'AccountsAdminController.keep': async (admin) => ({
-    url: `/api/admin/accounts/${await aNewAccount(admin, 'conservada@example.com')}/erasure`,
-  }),
+  'AccountsAdminController.erase': async (admin) => ({ url: await erasureUrlOf(admin, 'e@example.com'), body: OWN_PASSWORD }),
+  'AccountsAdminController.keep': async (admin) => ({ url: await erasureUrlOf(admin, 'conservada@example.com') }),
   'BackupsController.make': async () => ({ url: BACKUPS }),
   'BackupsController.cancel': async () => ({ url: `${BACKUPS}/task` }),
   'BackupsController.receive': async (admin) => {
@@ -269,3 +264,6 @@ function helpWrites(
 export function isOfSqliteAlone(name: string): boolean {
   return name.startsWith('BackupsController.');
 }
+
+const OWN_PASSWORD = { password: 'admin-secret' };
+const erasureUrlOf = async (admin: TestApi, email: string) => `/api/admin/accounts/${await aNewAccount(admin, email)}/erasure`;
