@@ -68,10 +68,10 @@ function Profile() {
         </div>
         <ProfileForm key={user.id} user={user} />
       </Paper>
-      {isOwn && <PasswordCard key={user.id} email={user.email} />}
+      {isOwn && <PasswordCard key={`password ${user.id}`} email={user.email} />}
       {isOwn && <SessionsCard />}
       <StoredDataCard />
-      {isOwn && <ErasureCard key={user.id} email={user.email} />}
+      {isOwn && <ErasureCard key={`erasure ${user.id}`} email={user.email} />}
     </div>
   );
 }

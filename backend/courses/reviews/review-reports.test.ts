@@ -3,11 +3,12 @@ import type { AnalyticsOverview } from '../../../contract/analytics.ts';
 import { REPORTS_PER_HOUR } from '../../../contract/community.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import type { Problem } from '../../../contract/errors.ts';
-import type { OwnExport } from '../../../contract/own-data.ts';
+import { OWN_EXPORT_FILES, type OwnExport } from '../../../contract/own-data.ts';
 import type { OwnRating } from '../../../contract/ratings.ts';
 import type { AdminReview, ReviewDetail } from '../../../contract/review-moderation.ts';
 import { aCourseOf } from '../../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { aGuestReview } from '../../testing/reviews.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
@@ -107,7 +108,10 @@ describe('reports of reviews', () => {
   it('are in the export of their author, and in no other', async () => {
     const eva = await aLearner(academy, 'Export');
     await report('Lo digo yo.', eva);
-    const exportOf = async ({ api }: TestLearner) => (await api.get<OwnExport>('/v1/me/export')).json.data;
+    const exportOf = async ({ api }: TestLearner): Promise<OwnExport['data']> => {
+      const file = readZip((await api.get('/v1/me/export')).bytes).get(OWN_EXPORT_FILES.data);
+      return JSON.parse(`${file}`).data;
+    };
     expect((await exportOf(eva)).reviewReports).toMatchObject([{ reason: 'Lo digo yo.' }]);
     const theirs = await exportOf(ana);
     expect(JSON.stringify(theirs)).not.toContain('Lo digo yo.');
