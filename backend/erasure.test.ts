@@ -162,7 +162,7 @@ describe('an erased person', () => {
   async function elsewhere(): Promise<void> {
     const material = await aNewMaterial(admin, (await aNewBrand(admin, 'Casa Lumbre')).id);
     await zoraida.api.post(`/api/materials/${material.id}/download`);
-    const problem = { type: 'other', subject: 'No abre', description: 'marca-del-problema', email: zoraida.email };
+    const problem = { type: 'other', subject: 'No abre', description: 'marca-del-problema', email: 'Zoraida@Example.com' };
     await academy.api.post('/api/help/report-problem', problem);
   }
 
@@ -171,6 +171,12 @@ describe('an erased person', () => {
     const login = await academy.api.post<{ adminKey: string }>('/api/admin/login', { username: 'zoraida.q', password: PASSWORD });
     const herself = academy.api.as(login.json.adminKey);
     await herself.post('/api/admin/categories', { name: 'Suya' });
+    // More than one transaction changes.
+    for (let number = 0; number < 250; number += 1)
+      await academy.change(
+        `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
+         VALUES ('many-${number}', '${zoraida.id}', 'Zoraida Quilpatay', 'category.update', 'category', 'x', '2026-03-02T15:00:00.000Z')`,
+      );
     await uploadCsv(herself, 'accounts', 'Email,Nombre,Apellido\nnadie@example.com,N,N');
     zoraida = await signedInAnew(zoraida);
     await admin.post(`/api/admin/accounts/${zoraida.id}/password-link`);

@@ -37,7 +37,7 @@ export const adminAccountSchema = z
     /** Until when the link that was made last works; null where none does. */
     linkExpiresAt: z.iso.datetime().nullable(),
     /** When the account is erased with all that is the person's; null: it stays. */
-    erasesAt: z.iso.datetime().nullable(),
+    erasesAt: z.iso.datetime().nullish(),
     createdAt: z.iso.datetime(),
     version: versionSchema,
   })

@@ -78,6 +78,10 @@ export const ERRORS = {
   too_much_written: { status: 429, message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.' },
   too_many_votes: { status: 429, message: 'Ya votaste muchas veces esta hora. Inténtalo más tarde.' },
   too_many_reports: { status: 429, message: 'Ya enviaste muchos reportes esta hora. Inténtalo más tarde.' },
+  too_many_account_changes: {
+    status: 429,
+    message: 'Hoy ya hiciste esto varias veces. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',
+  },
   too_many_name_changes: {
     status: 429,
     message: 'Hoy ya cambiaste tu nombre varias veces. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',

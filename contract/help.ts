@@ -14,9 +14,10 @@ export const REPORT_DESCRIPTION_MAX_CHARS = 500;
 export const PROBLEM_REPORTS_PER_HOUR = 5;
 
 const row = { id: z.uuid(), sortOrder: z.int(), isActive: z.boolean(), version: versionSchema };
-/** An email address as people type it. */
+/** An email address as people type it, in lower case, as accounts have theirs. */
 export const helpEmailSchema = textSchema(254)
   .trim()
+  .toLowerCase()
   .pipe(z.email({ error: 'Escribe un email válido.' }));
 
 export const faqCategorySchema = z

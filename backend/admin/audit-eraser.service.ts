@@ -5,7 +5,7 @@ import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
 import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
-import { AuditQueries } from './audit.queries.ts';
+import { type AuditPlace, AuditQueries } from './audit.queries.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';
 
 /**
@@ -28,9 +28,17 @@ export class AuditEraserService implements OnModuleInit {
   }
 
   async erase({ id }: Pick<ErasedPerson, 'id'>): Promise<void> {
-    await this.forgetAll(() => this.entries.forgetActor(id));
-    await this.forgetAll(() => this.entries.forgetSubject(id));
+    await this.forgetInOrder((after) => this.entries.forgetActor(id, after));
+    await this.forgetInOrder((after) => this.entries.forgetSubject(id, after));
     await this.forgetAll(() => this.values.forgetSome(id, ERASED_PERSON_NAME));
+  }
+
+  private forgetInOrder(forgetSome: (after?: AuditPlace) => Promise<AuditPlace | undefined>): Promise<void> {
+    let last: AuditPlace | undefined;
+    return this.forgetAll(async () => {
+      last = await forgetSome(last);
+      return last !== undefined;
+    });
   }
 
   private forgetAll(forgetSome: () => Promise<boolean>): Promise<void> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThanOrEqual, Not, Or, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
 import { Database } from '../database/database.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
+import { Keyset } from '../database/keyset.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { auditSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
@@ -24,6 +25,9 @@ export interface AuditFilter {
 
 /** Entries that one transaction takes a person out of. */
 const BATCH_FORGOTTEN = 100;
+const BY_TIME = new Keyset<AuditEntryEntity, 'createdAt' | 'id'>({ createdAt: 'ASC', id: 'ASC' });
+/** Where a batch of entries ends. */
+export type AuditPlace = Pick<AuditEntryEntity, 'createdAt' | 'id'>;
 
 type Direction = 'ASC' | 'DESC';
 
@@ -102,22 +106,27 @@ export class AuditQueries {
     await this.db.of(AuditEntryEntity).insert(rows);
   }
 
-  /** Takes a person's name out of some of the entries of what they did; gives whether there were any. */
-  async forgetActor(actorId: string): Promise<boolean> {
-    const named = { actorId, actorName: Not(ERASED_PERSON_NAME) };
-    const rows = await this.db.of(AuditEntryEntity).find({ select: { id: true }, where: named, take: BATCH_FORGOTTEN });
-    if (rows.length === 0) return false;
-    await this.db.of(AuditEntryEntity).update({ id: In(rows.map(({ id }) => id)) }, { actorName: ERASED_PERSON_NAME });
-    return true;
+  /** Takes a person's name out of some of the entries of what they did, those that follow a place; gives the last place, undefined after the end. */
+  forgetActor(actorId: string, after?: AuditPlace): Promise<AuditPlace | undefined> {
+    return this.forgetSome({ actorId }, { actorName: ERASED_PERSON_NAME }, after);
   }
 
   /** As `forgetActor`, of what was done to a person. */
-  async forgetSubject(subjectId: string): Promise<boolean> {
-    const known = { subjectId, subjectName: Or(IsNull(), Not(ERASED_PERSON_NAME)) };
-    const rows = await this.db.of(AuditEntryEntity).find({ select: { id: true }, where: known, take: BATCH_FORGOTTEN });
-    if (rows.length === 0) return false;
-    await this.db.of(AuditEntryEntity).update({ id: In(rows.map(({ id }) => id)) }, { subjectName: ERASED_PERSON_NAME });
-    return true;
+  forgetSubject(subjectId: string, after?: AuditPlace): Promise<AuditPlace | undefined> {
+    return this.forgetSome({ subjectId }, { subjectName: ERASED_PERSON_NAME }, after);
+  }
+
+  /** Each batch begins in the index where the one before ended: searching for entries that are not changed yet would read all that are. */
+  private async forgetSome(
+    where: Partial<AuditEntryEntity>,
+    changes: Partial<AuditEntryEntity>,
+    after: AuditPlace | undefined,
+  ): Promise<AuditPlace | undefined> {
+    const rows = this.db.of(AuditEntryEntity).createQueryBuilder('entry').select(['entry.id', 'entry.createdAt']).where(where);
+    const found = await BY_TIME.apply(rows, after).limit(BATCH_FORGOTTEN).getMany();
+    if (found.length > 0) await this.db.of(AuditEntryEntity).update({ id: In(found.map(({ id }) => id)) }, changes);
+    const last = found.at(-1);
+    return last && BY_TIME.positionOf(last);
   }
 
   /** Each value of a column once, from one to the next in its index: a DISTINCT would read every entry. */

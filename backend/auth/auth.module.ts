@@ -8,6 +8,7 @@ import { ActingAuditService } from './access/acting-audit.service.ts';
 import { ActorAccessService } from './access/actor-access.service.ts';
 import { CallerKeysService } from './access/caller-keys.service.ts';
 import { SessionUsersService } from './access/session-users.service.ts';
+import { AccountChangesService } from './accounts/account-changes.service.ts';
 import { AccountListService } from './accounts/account-list.service.ts';
 import { AccountRulesService } from './accounts/account-rules.service.ts';
 import { AccountsAdminController } from './accounts/accounts-admin.controller.ts';
@@ -58,6 +59,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
   providers: [
     AccessTokenService,
     AccountListService,
+    AccountChangesService,
     AccountRulesService,
     AccountsAdminService,
     ActingAuditService,

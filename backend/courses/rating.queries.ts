@@ -25,6 +25,11 @@ export class RatingQueries {
     return this.db.of(RatingEntity).findOneBy({ courseId, actorKey });
   }
 
+  /** Those there are of some hundred ids. */
+  findMany(ids: readonly string[]): Promise<RatingEntity[]> {
+    return this.db.of(RatingEntity).findBy({ id: In([...ids]) });
+  }
+
   findById(id: string): Promise<RatingEntity | null> {
     return this.db.of(RatingEntity).findOneBy({ id });
   }

@@ -26,7 +26,7 @@ interface KeptEntry {
 
 /**
  * Takes the personal values out of the rows of the audit log that were written with them, and keeps those of entries made since then apart
- * from them. Rows that have none stay as they are. A batch at a time, each with three statements, however long the log is.
+ * from them, but for values of which it is not known whose they are: no erasure would find them. Rows that have none stay as they are. A batch at a time, each with three statements, however long the log is.
  * @param since ISO 8601 in UTC
  */
 export async function setAuditValuesApart(database: SqlDatabase, since: string): Promise<void> {
@@ -61,7 +61,9 @@ async function store(database: SqlDatabase, told: readonly Told[], since: string
   const values = told
     .filter(({ entry }) => entry.createdAt >= since)
     .flatMap(({ entry: { id, createdAt }, values: apart }) =>
-      apart.map(({ fields, ...one }) => ({ ...one, entryId: id, fields: JSON.stringify(fields), createdAt })),
+      apart
+        .filter(({ personId }) => personId !== '')
+        .map(({ fields, ...one }) => ({ ...one, entryId: id, fields: JSON.stringify(fields), createdAt })),
     );
   const changes = ['before', 'after', 'subjectName', 'actorName'].map((name) => `"${name}" = "new"."${name}"`);
   await database.query(

@@ -30,6 +30,11 @@ export class ErasedPeopleService {
     return this.erased.unfinished(this.againFrom());
   }
 
+  /** Whether a person is on the list: their account is closed, and what is left of it goes. */
+  has(id: string): Promise<boolean> {
+    return this.erased.has(id);
+  }
+
   /** Puts a person on the list, from which nothing takes them. Call it inside the transaction that deactivates their account. */
   async add(id: string): Promise<void> {
     await this.erased.add(id, this.clock.nowIso());

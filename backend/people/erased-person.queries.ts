@@ -25,6 +25,10 @@ export class ErasedPersonQueries {
     return rows.map(({ id }) => id);
   }
 
+  has(id: string): Promise<boolean> {
+    return this.db.of(ErasedPersonEntity).existsBy({ id });
+  }
+
   /** Whether the erasure began after an instant. */
   isSince(id: string, instant: string): Promise<boolean> {
     return this.db.of(ErasedPersonEntity).existsBy({ id, erasedAt: MoreThan(instant) });

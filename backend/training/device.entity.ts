@@ -9,5 +9,7 @@ export class DeviceEntity {
   @Index()
   @Column('varchar', { length: 64 })
   actorKey: string;
-  @Column('varchar', { length: 24 }) lastReportAt: string;
+  @Index()
+  @Column('varchar', { length: 24 })
+  lastReportAt: string;
 }

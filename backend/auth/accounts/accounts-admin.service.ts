@@ -4,6 +4,7 @@ import { written } from '../../../contract/versions.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { isUniqueViolationOf } from '../../database/constraint-violation.ts';
 import { type Account, AccountsService } from '../../people/accounts.service.ts';
+import { ErasedPeopleService } from '../../people/erased-people.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -36,6 +37,7 @@ export class AccountsAdminService {
     private readonly passwords: PasswordService,
     private readonly ending: SessionEndingService,
     private readonly staffWriter: StaffWriterService,
+    private readonly erased: ErasedPeopleService,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -94,7 +96,7 @@ export class AccountsAdminService {
 
   private async require(id: string): Promise<Account> {
     const account = await this.accounts.findAndLock(id);
-    if (!account) throw new AppError('account_not_found', `account ${id}`);
+    if (!account || (await this.erased.has(id))) throw new AppError('account_not_found', `account ${id}`);
     return account;
   }
 }

@@ -7,6 +7,7 @@ import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
+import { ErasedPeopleService } from '../../people/erased-people.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
@@ -18,6 +19,7 @@ import { PasswordService } from '../passwords/password.service.ts';
 import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
+import { AccountChangesService } from './account-changes.service.ts';
 import { AccountListService } from './account-list.service.ts';
 import { AccountRulesService } from './account-rules.service.ts';
 import { erasureMail } from './erasure-mail.es.ts';
@@ -25,8 +27,8 @@ import { erasureMail } from './erasure-mail.es.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Who asks that an account be erased, and who takes that back in the days before. In these days the account works as ever: the person
- * signs in to take it back, and staff hand over what they do. The erasing itself is `ErasureRunnerService`'s.
+ * Requests that an account be erased, and their withdrawal in the days before. In these days the account works as ever: the person signs in
+ * to take it back, and staff hand over what they do. `ErasureRunnerService` erases.
  */
 @Injectable()
 export class ErasureRequestsService {
@@ -40,6 +42,8 @@ export class ErasureRequestsService {
     private readonly limiter: SignInLimiter,
     private readonly staffWriter: StaffWriterService,
     private readonly audit: AuditService,
+    private readonly changes: AccountChangesService,
+    private readonly erased: ErasedPeopleService,
     private readonly mails: MailService,
     private readonly settings: SettingsInForce,
     private readonly config: Config,
@@ -48,26 +52,30 @@ export class ErasureRequestsService {
   ) {}
 
   /**
-   * A person asks for their own. Their other sessions end, as with a new password; asking again changes nothing.
-   * @throws AppError `invalid_input` for a wrong password, `too_many_requests`, `last_admin`, `accounts_elsewhere`
+   * A person asks for their own. Their other sessions end, as with a new password; asking again changes nothing, and tells nothing.
+   * @throws AppError `invalid_input` for a wrong password, `too_many_requests`, `too_many_account_changes`, `last_admin`, `accounts_elsewhere`
    */
   async ask(user: SessionUser, input: EraseAccount, address: string): Promise<Erasure> {
     await this.sessions.currentOf(user); // whether accounts are the academy's at all
     const passwordHash = await this.requirePassword(user.id, input, address);
-    const account = await this.writer.write(async () => {
+    let asked: Account | undefined;
+    const erasesAt = await this.writer.write(async () => {
       await this.requireOtherAdmin(user.id);
       const before = await this.accounts.findAndLock(user.id);
       const current = await this.sessions.currentOf(user);
       if (!before?.isActive || !current || before.passwordHash !== passwordHash)
         throw new AppError('not_authenticated', 'the session or the password ended meanwhile');
-      const erasesAt = await this.setDue(before);
+      if (before.erasesAt) return before.erasesAt;
+      await this.changes.requireMayChange(user.id, 'account.erase');
+      const due = await this.setDue(before);
       await this.ending.endSessionsBut(user.id, current.familyId);
-      const act = { action: 'account.erase' as const, subjectId: user.id, after: { erasesAt } };
+      const act = { action: 'account.erase' as const, subjectId: user.id, after: { erasesAt: due } };
       await this.audit.record({ id: user.id, name: fullNameOf(before) }, act);
-      return { ...before, erasesAt };
+      asked = { ...before, erasesAt: due };
+      return due;
     });
-    this.tell(account);
-    return { erasesAt: account.erasesAt };
+    if (asked) this.tell(asked);
+    return { erasesAt };
   }
 
   /** Of an account that stays it changes nothing. @throws AppError `accounts_elsewhere` */
@@ -100,9 +108,10 @@ export class ErasureRequestsService {
     await this.staffWriter.write(staff, { topics: [PEOPLE_TOPIC] }, async () => {
       await this.requireOtherAdmin(id);
       const before = await this.require(id, version);
-      asked = { ...before, erasesAt: await this.setDue(before) };
+      const erasesAt = await this.setDue(before);
+      if (before.erasesAt === null) asked = { ...before, erasesAt };
       if (id !== staff.id) await this.ending.endAllSessions(id);
-      return { action: 'account.erase', subjectId: id, after: { erasesAt: asked.erasesAt } };
+      return { action: 'account.erase', subjectId: id, after: { erasesAt } };
     });
     if (asked) this.tell(asked);
     return this.list.get(id);
@@ -140,7 +149,7 @@ export class ErasureRequestsService {
 
   private async require(id: string, expectedVersion: number | undefined): Promise<Account> {
     const account = await this.accounts.findAndLock(id);
-    if (!account) throw new AppError('account_not_found', `account ${id}`);
+    if (!account || (await this.erased.has(id))) throw new AppError('account_not_found', `account ${id}`);
     this.rules.requireOwn(account);
     nextVersion(account, expectedVersion);
     return account;

@@ -25,11 +25,11 @@ describe('asking that an account be erased', () => {
   const erase = ({ api }: TestLearner, password = PASSWORD) => api.call<Erasure>('DELETE', '/v1/me', { password });
   const inAWeek = () => new Date(academy.clock.nowMs() + WEEK_MS).toISOString();
 
-  async function signedInAnew(learner: TestLearner): Promise<TestLearner> {
+  async function signedInAnew(learner: TestLearner, { api } = academy): Promise<TestLearner> {
     const credentials = { email: learner.email, password: PASSWORD };
-    const answer = await academy.api.post<{ data: { accessToken: string } }>('/api/auth/login', credentials);
+    const answer = await api.post<{ data: { accessToken: string } }>('/api/auth/login', credentials);
     expect(answer.status, answer.text).toBe(200);
-    return { ...learner, api: bearer(academy.api, answer.json.data.accessToken) };
+    return { ...learner, api: bearer(api, answer.json.data.accessToken) };
   }
 
   it('takes the password, ends the other sessions, and tells the date wherever the account is read', async () => {
@@ -43,6 +43,32 @@ describe('asking that an account be erased', () => {
     expect((await admin.get<AdminAccount>(`${ACCOUNTS}/${ana.id}`)).json).toMatchObject({ erasesAt, isActive: true, version: 2 });
     academy.clock.advance(60_000);
     expect((await erase(again)).json).toEqual({ erasesAt });
+    expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "subjectId" = '${ana.id}'`)).toHaveLength(1);
+  });
+
+  it('is asked for three times a day at most, after it was taken back', async () => {
+    const strict = await TestAcademy.open();
+    let julia = await aLearner(strict, 'julia');
+    const codes: unknown[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      codes.push((await erase(julia)).status);
+      julia = await signedInAnew(julia, strict);
+      await julia.api.delete('/v1/me/erasure');
+    }
+    expect(codes).toEqual([200, 200, 200, 429, 429]);
+    expect(await erase(julia)).toMatchObject({ json: { code: 'too_many_account_changes' }, headers: { 'retry-after': '43200' } });
+    const rows = await strict.rows<{ action: string }>(`SELECT "action" FROM admin_audit_entry WHERE "actorId" = '${julia.id}'`);
+    expect(rows).toHaveLength(6);
+    await strict.close();
+  });
+
+  it('is not taken back, nor is the account changed, once the person is on the list', async () => {
+    const ines = await aLearner(academy, 'ines');
+    await academy.change(`INSERT INTO people_erased ("id", "erasedAt") VALUES ('${ines.id}', '2026-03-02T15:00:00.000Z')`);
+    const gone = { status: 404, json: { code: 'account_not_found' } };
+    expect(await admin.delete(`${ACCOUNTS}/${ines.id}/erasure`)).toMatchObject(gone);
+    expect(await admin.patch(`${ACCOUNTS}/${ines.id}`, { isActive: true })).toMatchObject(gone);
+    await academy.change(`DELETE FROM people_erased WHERE "id" = '${ines.id}'`);
   });
 
   it('is taken back, and nothing is erased', async () => {

@@ -2,6 +2,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { ErasedPeopleService } from '../../people/erased-people.service.ts';
+import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
+import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { Clock } from '../../shared/clock.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
@@ -22,6 +24,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
     private readonly ending: SessionEndingService,
     private readonly hourly: HourlyTasks,
     private readonly writer: Writer,
+    private readonly versions: AnswerVersions,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +72,8 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
       }
       await this.people.add(id);
       await this.ending.endAllSessions(id);
-      await this.accounts.update(id, { isActive: false });
+      await this.accounts.update(id, { isActive: false, version: account.version + 1, updatedAt: this.clock.nowIso() });
+      this.writer.afterCommit(() => this.versions.bump(PEOPLE_TOPIC));
     });
   }
 }

@@ -10,6 +10,7 @@ import { PasswordService } from '../passwords/password.service.ts';
 import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
+import { AccountChangesService } from './account-changes.service.ts';
 import { AccountRulesService } from './account-rules.service.ts';
 
 /** Whoever is signed in and knows their password takes another one. */
@@ -23,13 +24,14 @@ export class OwnPasswordService {
     private readonly ending: SessionEndingService,
     private readonly limiter: SignInLimiter,
     private readonly audit: AuditService,
+    private readonly changes: AccountChangesService,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Ends all that the account was signed in with but this session, which refreshes.
-   * @throws AppError `invalid_input` for a wrong current password and a common new one, `too_many_requests`, `accounts_elsewhere`
+   * @throws AppError `invalid_input` for a wrong current password and a common new one, `too_many_requests`, `too_many_account_changes`, `accounts_elsewhere`
    */
   async change(user: SessionUser, { currentPassword, newPassword }: ChangePassword, address: string): Promise<EndedSessions> {
     await this.sessions.currentOf(user); // whether sessions are the academy's at all
@@ -48,6 +50,7 @@ export class OwnPasswordService {
       // Of two who change it at once, and of a session that was ended meanwhile, the later one is refused.
       if (!account?.isActive || !current || account.passwordHash !== checked?.passwordHash)
         throw new AppError('not_authenticated', 'the session or the password ended meanwhile');
+      await this.changes.requireMayChange(user.id, 'account.password');
       const { id, username, email } = account;
       const others = (await this.sessions.list(user)).filter(({ isCurrent }) => !isCurrent);
       await this.accounts.update(id, { passwordHash, version: account.version + 1, updatedAt: this.clock.nowIso() });

@@ -88,7 +88,7 @@ export class ReputationService implements OnModuleInit {
 
   /** Counts anew, from the rows there are, what these people have contributed. */
   async recount(ids: readonly string[]): Promise<void> {
-    const sorted = [...new Set(ids)].toSorted();
+    const sorted = [...new Set(ids)].filter((id) => id !== ERASED_AUTHOR_ID).toSorted();
     await this.add(new Map(sorted.map((id) => [id, {}]))); // locks their rows
     for (const batch of batchesOf(sorted, BATCH_MAX_IDS)) {
       const counts = await this.contributors.countsOf(batch);

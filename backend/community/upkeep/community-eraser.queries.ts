@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { ERASED_AUTHOR_ID } from '../../../contract/identity.ts';
 import { Database } from '../../database/database.ts';
+import { locking } from '../../database/row-lock.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { ReplyEntity } from '../replies/reply.entity.ts';
 import { ContributorEntity } from '../reputation/contributor.entity.ts';
@@ -18,7 +19,7 @@ export class CommunityEraserQueries {
 
   /** Makes some posts the erased author's; gives whether there were any. */
   async disownPosts(authorId: string): Promise<boolean> {
-    const rows = await this.db.of(DiscussionEntity).find({ select: { id: true }, where: { authorId }, take: BATCH_TEXTS });
+    const rows = await this.some(DiscussionEntity, authorId);
     if (rows.length === 0) return false;
     await this.db.of(DiscussionEntity).update({ id: In(rows.map(({ id }) => id)) }, { authorId: ERASED_AUTHOR_ID });
     return true;
@@ -26,10 +27,20 @@ export class CommunityEraserQueries {
 
   /** As `disownPosts`, of replies. */
   async disownReplies(authorId: string): Promise<boolean> {
-    const rows = await this.db.of(ReplyEntity).find({ select: { id: true }, where: { authorId }, take: BATCH_TEXTS });
+    const rows = await this.some(ReplyEntity, authorId);
     if (rows.length === 0) return false;
     await this.db.of(ReplyEntity).update({ id: In(rows.map(({ id }) => id)) }, { authorId: ERASED_AUTHOR_ID });
     return true;
+  }
+
+  /** Locked in the order of their ids, as votes lock them: of two transactions one waits for the other. */
+  private some(entity: typeof DiscussionEntity | typeof ReplyEntity, authorId: string): Promise<{ id: string }[]> {
+    const rows = this.db
+      .of<{ id: string; authorId: string }>(entity)
+      .createQueryBuilder('own')
+      .select('own.id')
+      .where({ authorId });
+    return locking(rows.orderBy('own.id').limit(BATCH_TEXTS), 'update').getMany();
   }
 
   /** Some of a person's votes. */

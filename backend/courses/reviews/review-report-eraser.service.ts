@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowEraser } from '../../database/row-eraser.ts';
-import { AppError } from '../../shared/app-error.ts';
 import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
 import { RatingsService } from '../ratings.service.ts';
 import { ReviewReportQueries } from './review-report.queries.ts';
@@ -21,18 +20,14 @@ export class ReviewReportEraserService implements OnModuleInit {
 
   private erase({ id }: ErasedPerson): Promise<void> {
     return this.rows.inBatches(async () => {
-      const reviews = await this.reports.removeSomeOf(id);
-      const open = await this.reports.openCountsOf(reviews);
-      for (const review of reviews.toSorted()) if (!open.has(review)) await this.endReported(review);
-      return reviews.length > 0;
+      const reports = await this.reports.someOf(id);
+      if (reports.length === 0) return false;
+      // Locked before anything is removed or counted: who reports one of them meanwhile waits, and counts.
+      const reviews = await this.ratings.lockReviews(reports.map(({ ratingId }) => ratingId));
+      await this.reports.remove(reports.map((report) => report.id));
+      const open = await this.reports.openCountsOf(reviews.map((review) => review.id));
+      for (const review of reviews) if (!open.has(review.id)) await this.ratings.changeReview(review, { reportedAt: '' });
+      return true;
     });
-  }
-
-  private async endReported(reviewId: string): Promise<void> {
-    try {
-      await this.ratings.changeReview(await this.ratings.requireReview(reviewId), { reportedAt: '' });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'review_not_found') throw error; // its text is gone
-    }
   }
 }

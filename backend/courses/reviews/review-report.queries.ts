@@ -4,7 +4,7 @@ import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
 import { ReviewReportEntity } from './review-report.entity.ts';
 
-/** Reports that one transaction removes. */
+/** Reports of a person that one transaction removes. */
 const BATCH_REMOVED = 50;
 
 @Injectable()
@@ -34,11 +34,13 @@ export class ReviewReportQueries {
     await upsertRows(this.db.of(ReviewReportEntity), [row], ['ratingId', 'reporterId'], { id: 'keep', createdAt: 'keep' });
   }
 
-  /** Removes some of a person's reports. Gives the reviews that they were about. */
-  async removeSomeOf(reporterId: string): Promise<string[]> {
-    const rows = await this.db.of(ReviewReportEntity).find({ where: { reporterId }, order: { id: 'ASC' }, take: BATCH_REMOVED });
-    if (rows.length > 0) await this.db.of(ReviewReportEntity).delete({ id: In(rows.map(({ id }) => id)) });
-    return rows.map(({ ratingId }) => ratingId);
+  /** Some of a person's reports. */
+  someOf(reporterId: string): Promise<ReviewReportEntity[]> {
+    return this.db.of(ReviewReportEntity).find({ where: { reporterId }, order: { id: 'ASC' }, take: BATCH_REMOVED });
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.db.of(ReviewReportEntity).delete({ id: In([...ids]) });
   }
 
   async handleAll(ratingId: string, handledAt: string): Promise<void> {

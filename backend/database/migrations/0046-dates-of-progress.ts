@@ -17,7 +17,7 @@ export class DatesOfProgress1763600000046 implements MigrationInterface {
       new Table({
         name: DEVICES,
         columns: [column.key('deviceId', 64), column.varchar('actorKey', 64), column.instant('lastReportAt')],
-        indices: [{ columnNames: ['actorKey'] }],
+        indices: [{ columnNames: ['actorKey'] }, { columnNames: ['lastReportAt'] }],
       }),
     );
   }

@@ -14,6 +14,10 @@ export class ErasedPeople1763600000049 implements MigrationInterface {
     await runner.query(`CREATE INDEX "${DUE}" ON "${ACCOUNTS}" ("erasesAt") WHERE "erasesAt" IS NOT NULL`);
     const columns = [column.key('id', 64), column.instant('erasedAt'), column.varchar('finishedAt', 24, { isNullable: true })];
     await runner.createTable(new Table({ name: ERASED, columns }));
+    // As accounts have their e-mails, by which a person's reports are found. E-mails with other letters than those of ASCII are rare.
+    await runner.query(
+      `UPDATE "help_problem_report" SET "userEmail" = LOWER("userEmail") WHERE "userEmail" <> LOWER("userEmail")`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
