@@ -10,7 +10,9 @@ import type { CourseDetail } from '../contract/courses.ts';
 import type { Notice } from '../contract/notices.ts';
 import { ERASED_PERSON_NAME, type Profile } from '../contract/profile.ts';
 import type { RatingsSummary } from '../contract/ratings.ts';
+import type { OwnReputation } from '../contract/reputation.ts';
 import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts';
+import { ReputationService } from './community/reputation/reputation.service.ts';
 import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { READER } from './database/source-names.ts';
@@ -94,6 +96,7 @@ describe('an erased person', () => {
   let course: CourseDetail;
   let own: Discussion;
   let others: Discussion;
+  let hidden: Discussion;
   let accepted: Reply;
   let certificate: Certificate;
   let picture: string;
@@ -110,15 +113,12 @@ describe('an erased person', () => {
     await inTheCommunity();
     await elsewhere();
     await asStaff();
-    await academy.change(
-      `INSERT INTO auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', '${zoraida.id}', '2027-01-01T00:00:00.000Z')`,
-    );
-    await academy.change(
-      `INSERT INTO imports_account ("importId", "accountId") SELECT "id", '${zoraida.id}' FROM imports_import`,
-    );
-    await academy.change(
-      `INSERT INTO certificates_due ("userId", "courseId", "completedAt") VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
-    );
+    for (const row of [
+      `auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', '${zoraida.id}', '2027-01-01T00:00:00.000Z')`,
+      `imports_account ("importId", "accountId") SELECT "id", '${zoraida.id}' FROM imports_import`,
+      `certificates_due ("userId", "courseId", "completedAt") VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
+    ])
+      await academy.change(`INSERT INTO ${row}`);
   });
   afterAll(() => academy.close());
 
@@ -154,6 +154,9 @@ describe('an erased person', () => {
     await zoraida.api.post(`/api/community/replies/${accepted.id}/accept`);
     await zoraida.api.post(`/api/community/posts/${others.id}/vote`, { userId: zoraida.id, voteType: 'up' });
     await berta.api.post(`/api/community/posts/${own.id}/vote`, { userId: berta.id, voteType: 'up' });
+    hidden = await post(berta, channel.id, { title: 'Escondida' });
+    await zoraida.api.post(`/api/community/posts/${hidden.id}/vote`, { userId: zoraida.id, voteType: 'down' });
+    await admin.patch(`/api/admin/community/posts/${hidden.id}`, { isHidden: true });
     await zoraida.api.post(`/api/community/posts/${others.id}/report`, { reason: 'marca-de-la-denuncia' });
     await zoraida.api.post(`/api/community/posts/${others.id}/view`, { viewerId: zoraida.id });
     await zoraida.api.patch(`/api/users/${zoraida.id}/notice-settings`, { reply: false });
@@ -231,6 +234,12 @@ describe('an erased person', () => {
     ]);
     expect((await academy.api.get(picture)).status).toBe(404);
     expect((await academy.api.post('/api/auth/login', { email: zoraida.email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('leaves the reputation of others as their posts give it, the hidden ones too', async () => {
+    expect(await academy.app.get(ReputationService, { strict: false }).miscounted()).toEqual([]);
+    const { json } = await berta.api.get<OwnReputation>(`/api/users/${berta.id}/reputation`);
+    expect(json).toMatchObject({ upvotes: 0, downvotes: 0 });
   });
 
   it('leaves what they wrote, by nobody', async () => {

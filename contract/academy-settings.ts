@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACADEMY_NAME_MAX_CHARS } from './academy-name.ts';
 import { framedPageSchema } from './framed-page.ts';
-import { guestReviewsSchema } from './ratings.ts';
+import { guestReviewsSchema } from './guest-reviews.ts';
 import { addressSchema, clearable, nameSchema, textSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 

@@ -30,3 +30,9 @@ export const ownSessionSchema = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const ownSessionListSchema = z.array(ownSessionSchema);
+
+/** `DELETE /v1/me` and `POST /api/admin/accounts/{id}/erasure`: the password of the person who asks, an admin's in the panel. */
+export const eraseAccountSchema = z
+  .strictObject({ password: textSchema(PASSWORD_MAX_CHARS).min(1, { error: 'Escribe tu contraseña.' }) })
+  .meta({ id: 'EraseAccount' });
+export type EraseAccount = z.infer<typeof eraseAccountSchema>;

@@ -38,9 +38,6 @@ export function coursesRead({ q = '', category = '', level = '' }: CourseFilter 
   return ['/api/courses', { q, category, level }] as const;
 }
 
-/** The most viewed courses, whether they are featured or not. */
-export const MOST_VIEWED_READ = ['/api/courses', { sort: '-viewCount', limit: String(LIST_PAGE_ROWS) }] as const;
-
 /** The courses beside those that are found by a text. */
 export function relatedCoursesRead(q: string) {
   return ['/api/courses/related', { q }] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestReviewsSchema } from './ratings.ts';
+import { guestReviewsSchema } from './guest-reviews.ts';
 
 /** What a client needs to know of the academy it talks to: `GET /api/settings`. */
 export const settingsSchema = z

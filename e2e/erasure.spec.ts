@@ -60,6 +60,7 @@ test('a person has their account erased, keeps it, and asks again', { tag: '@siz
     await expect(banner).toBeVisible();
     await page.goto('/library'); // the profile would be what one comes back to
     await frame.logout();
+    await expect(frame.accountMenu).toBeHidden(); // what opens a page earlier takes the session along
     await account.openAndLogin(person);
     await expect(banner).toBeVisible();
   });

@@ -7,11 +7,11 @@ import type { SaveChannel } from '../contract/community-moderation.ts';
 import type { SaveCourse } from '../contract/course-editing.ts';
 import { type CourseDetail, courseDetailSchema } from '../contract/courses.ts';
 import type { SaveEvent } from '../contract/event-editing.ts';
+import type { GuestReviews } from '../contract/guest-reviews.ts';
 import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
 import { type ProblemReport, problemReportListSchema } from '../contract/help-editing.ts';
 import { type Material, materialSchema, type SaveMaterial } from '../contract/materials.ts';
 import { storedObjectSchema, uploadAddressSchema } from '../contract/objects.ts';
-import type { GuestReviews } from '../contract/ratings.ts';
 
 /** The administrator of every academy under test. */
 export const ADMIN = { username: 'admin', password: 'guindo-tranvia-solsticio' };

@@ -1,4 +1,4 @@
-import type { GuestReviews } from '../../contract/ratings.ts';
+import type { GuestReviews } from '../../contract/guest-reviews.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import type { RatingEntity } from './rating.entity.ts';
 

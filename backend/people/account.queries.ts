@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { In, MoreThan, Not } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
@@ -75,9 +75,10 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ username });
   }
 
-  /** The ids of all active admins; no other process changes them in this way until this transaction ends. In one order, or two would wait for each other. */
+  /** The ids of all active admins who have a password: an invited one can't sign in. No other process changes them in this way until this transaction ends. In one order, or two would wait for each other. */
   async lockActiveAdmins(): Promise<string[]> {
-    const admins = this.db.of(AccountEntity).createQueryBuilder('account').where({ role: 'admin', isActive: true });
+    const canSignIn = { role: 'admin', isActive: true, passwordHash: Not('') } as const;
+    const admins = this.db.of(AccountEntity).createQueryBuilder('account').where(canSignIn);
     const rows = await locking(admins.orderBy('account.id'), 'update').getMany();
     return rows.map(({ id }) => id);
   }

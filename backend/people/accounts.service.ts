@@ -64,7 +64,7 @@ export class AccountsService implements OnModuleInit {
     return this.accounts.findByUsername(username);
   }
 
-  /** The ids of all active admins, locked: of two changes that each leave another one, the second sees the first. Before any other lock. */
+  /** The ids of all active admins who have a password, locked: of two changes that each leave another one, the second sees the first. Before any other lock. */
   lockActiveAdmins(): Promise<string[]> {
     return this.accounts.lockActiveAdmins();
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { GuestReviews } from '../../contract/ratings.ts';
+import type { GuestReviews } from '../../contract/guest-reviews.ts';
 
 /** What admins have chosen for the academy: one row. Null: as the configuration says. */
 @Entity('settings_academy')

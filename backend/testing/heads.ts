@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
+import { DEFAULT_GUEST_REVIEWS } from '../../contract/guest-reviews.ts';
 import type { ReadAnswer } from '../../contract/page-data.ts';
-import { DEFAULT_GUEST_REVIEWS } from '../../contract/ratings.ts';
 import type { Read } from '../../contract/reads.ts';
 import { matchScreen } from '../../contract/screen-match.ts';
 import { Config } from '../config/config.ts';

@@ -1,4 +1,5 @@
-import type { GuestReviews, OwnRating } from '../../contract/ratings.ts';
+import type { GuestReviews } from '../../contract/guest-reviews.ts';
+import type { OwnRating } from '../../contract/ratings.ts';
 import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
 

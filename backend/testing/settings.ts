@@ -1,5 +1,5 @@
 import type { SaveSettings } from '../../contract/academy-settings.ts';
-import { DEFAULT_GUEST_REVIEWS } from '../../contract/ratings.ts';
+import { DEFAULT_GUEST_REVIEWS } from '../../contract/guest-reviews.ts';
 
 /** Settings of which nothing is chosen, with what a test chooses. */
 export function aSettingsBody(chosen: Partial<SaveSettings> = {}): SaveSettings {

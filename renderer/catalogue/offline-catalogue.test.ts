@@ -3,13 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { connection } from '../client/api.ts';
 import { page, server } from '../testing/server.ts';
-import {
-  matchingCourses,
-  mostViewedOffline,
-  offlineCourse,
-  renewOfflineCatalogue,
-  searchOfflineCatalogue,
-} from './offline-catalogue.ts';
+import { matchingCourses, offlineCourse, renewOfflineCatalogue, searchOfflineCatalogue } from './offline-catalogue.ts';
 
 const sales = aCourse({
   title: 'Técnicas de negociación',
@@ -105,15 +99,6 @@ describe('the offline copy', () => {
     expect([rows, total, isOfflineCopy]).toEqual([[ads, phone], 2, true]);
     copyPages({ '?limit=100': page([sales]) });
     expect(await offlineCourse(sales.id)).toEqual(sales);
-  });
-
-  it('gives the most viewed of all its pages first', async () => {
-    const [few, many] = [
-      { ...ads, viewCount: 3 },
-      { ...phone, viewCount: 900 },
-    ];
-    copyPages({ '?limit=100': page([few], { next: 'c2' }), '?limit=100&cursor=c2': page([many]) });
-    expect(await mostViewedOffline()).toEqual({ rows: [many, few], total: 2, nextCursor: null, isOfflineCopy: true });
   });
 
   it.each([

@@ -37,12 +37,6 @@ export async function searchOfflineCatalogue(filter: CatalogueFilter): Promise<P
   return { rows, total: rows.length, nextCursor: null, isOfflineCopy: true };
 }
 
-/** The courses of the offline copy, the most viewed first. @throws ApiError 'offline' when there is none */
-export async function mostViewedOffline(): Promise<Page<Course>> {
-  const rows = (await allPages(offlinePage)).toSorted((one, other) => other.viewCount - one.viewCount);
-  return { rows, total: rows.length, nextCursor: null, isOfflineCopy: true };
-}
-
 /** A course in the offline copy of the catalogue; null when it is not there. @throws ApiError 'offline' when there is no copy */
 export async function offlineCourse(id: string): Promise<Course | null> {
   return (await allPages(offlinePage)).find((one) => one.id === id) ?? null;

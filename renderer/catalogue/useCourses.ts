@@ -1,11 +1,11 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { type Course, categoryListSchema, courseSchema } from '../../contract/courses.ts';
-import { CATEGORIES_READ, COURSE_COUNT_READ, type CourseFilter, coursesRead, MOST_VIEWED_READ } from '../../contract/reads.ts';
+import { CATEGORIES_READ, COURSE_COUNT_READ, type CourseFilter, coursesRead } from '../../contract/reads.ts';
 import { callApi, callApiPage, type Page } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
-import { mostViewedOffline, searchOfflineCatalogue } from './offline-catalogue.ts';
+import { searchOfflineCatalogue } from './offline-catalogue.ts';
 
 /**
  * The catalogue, page after page, as the server orders it; filtered where a filter is given. While the server does not answer, from
@@ -14,12 +14,6 @@ import { mostViewedOffline, searchOfflineCatalogue } from './offline-catalogue.t
 export function useCourses(filter: CourseFilter = {}): PagedList<Course> {
   const [path, query] = coursesRead(filter);
   return usePagedList(path, query, courseSchema, { readOfflineCopy: () => searchOfflineCatalogue(query) });
-}
-
-/** The most viewed courses; while the server does not answer, those of the offline copy. */
-export function useMostViewedCourses(): PagedList<Course> {
-  const [path, query] = MOST_VIEWED_READ;
-  return usePagedList(path, query, courseSchema, { readOfflineCopy: mostViewedOffline });
 }
 
 /** How many courses there are in all; null until that is known. Where the first of them are at hand, nothing is asked for it. */

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { RECOMMENDATIONS_MAX, type RecommendedLesson, type Study } from '../../contract/study.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
-import { useMostViewedCourses } from '../catalogue/useCourses.ts';
 import { formatMinutes } from '../kit/format.ts';
 import classes from './Recommendations.module.css';
 import { text } from './smart-study.es.ts';
+import { useMostViewedCourses } from './useMostViewedCourses.ts';
 
 /** Lessons to go on with today, each with a button that opens it; courses to begin with for a learner who has watched nothing. */
 export function Recommendations({ study: { hasHistory, recommendations } }: { study: Study }) {

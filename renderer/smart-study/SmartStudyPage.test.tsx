@@ -153,6 +153,19 @@ describe('how somebody studies', () => {
     expect(screen.queryByText(/No tienes cursos a medias/)).toBeNull();
   });
 
+  it('recommends the most viewed of the offline copy while the server does not answer', async () => {
+    await startAsGuest();
+    answer({ hasHistory: false, recommendations: [] });
+    const few = aCourse({ title: 'Poco', viewCount: 3 });
+    const many = aCourse({ id: '01932f00-0000-7000-8000-000000000002', title: 'Mucho', viewCount: 900 });
+    vi.stubGlobal('caches', { match: async () => page([few, many]) });
+    server.use(http.get('*/api/courses', () => HttpResponse.error()));
+    renderStudy();
+    const links = await screen.findAllByRole('link', { name: /^Iniciar (?!Sesión)/ });
+    expect(links.map((link) => link.textContent)).toEqual(['Iniciar Mucho', 'Iniciar Poco']);
+    vi.unstubAllGlobals();
+  });
+
   it('offers the catalogue where no course can be recommended', async () => {
     await startAsGuest();
     server.use(http.get('*/api/courses', () => problem('unexpected')));

@@ -13,7 +13,7 @@ import {
   type UpdateAccount,
   updateAccountSchema,
 } from '../../../contract/account-editing.ts';
-import { type EraseAccount, eraseAccountSchema } from '../../../contract/erasure.ts';
+import { type EraseAccount, eraseAccountSchema } from '../../../contract/own-account.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';

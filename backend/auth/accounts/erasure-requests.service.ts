@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
-import { ERASURE_GRACE_DAYS, type EraseAccount, type Erasure } from '../../../contract/erasure.ts';
+import { ERASURE_GRACE_DAYS, type Erasure } from '../../../contract/erasure.ts';
+import type { EraseAccount } from '../../../contract/own-account.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Ip } from '@nestjs/common';
-import { type EraseAccount, type Erasure, eraseAccountSchema, erasureSchema } from '../../../contract/erasure.ts';
+import { type Erasure, erasureSchema } from '../../../contract/erasure.ts';
+import { type EraseAccount, eraseAccountSchema } from '../../../contract/own-account.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../../shared/caller.ts';

@@ -51,6 +51,23 @@ describe('people who were erased since a backup was made', () => {
     return name;
   }
 
+  it('were all its admins: a present one comes along, who can sign in', async () => {
+    const admin = await idOf(`"username" = 'admin'`);
+    await academy.change(
+      `UPDATE auth_account SET "role" = 'admin', "username" = 'ana' WHERE "id" = '${ana}'`,
+      `INSERT INTO auth_account ("id", "username", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt")
+       SELECT 'new', 'nueva', 'nueva@example.com', "passwordHash", 'admin', 'Nueva', 'Ruiz', 1, 0, "createdAt", "updatedAt" FROM auth_account WHERE "id" = '${berta}'`,
+      ...erasing(admin),
+      ...erasing(berta),
+    );
+    expect(await academy.preview(genuine, true, true)).toMatchObject({ erased: 2, canKeepRights: true });
+    await academy.restore(genuine, { rights: 'keep' });
+    const admins = `SELECT "username" FROM auth_account WHERE "role" = 'admin' AND "isActive" = 1 ORDER BY "username"`;
+    expect(await academy.ask(admins)).toEqual([{ username: 'ana' }, { username: 'nueva' }]);
+    await opened();
+    expect(await academy.ask(admins)).toEqual([{ username: 'ana' }, { username: 'nueva' }]);
+  });
+
   it('are told of, can’t sign in, and are erased again before the restored academy answers', async () => {
     await academy.change(...erasing(ana));
     expect(await academy.preview(genuine, true, true)).toMatchObject({ erased: 1 });

@@ -66,6 +66,25 @@ async function lowerRoles(database: SqliteFile): Promise<void> {
   );
 }
 
+/**
+ * Brings the present admins along where the academy would have none: those of the backup may all have been erased since.
+ * @throws AppError `restore_without_admin` where that is not possible because other accounts have their user names
+ */
+export async function carryAdminsIfNone(database: SqliteFile): Promise<void> {
+  if (await hasAdmin(database)) return;
+  const admins = `FROM present."${ACCOUNTS}" AS own WHERE ${IS_ADMIN_HERE}`;
+  const [found] = await database.all<{ count: number }>(`SELECT count(*) AS count ${admins}`);
+  if (!found?.count) return;
+  const theirs = `(SELECT "role", "isActive", "passwordHash", "username" ${THEIRS})`;
+  await database.all(
+    `UPDATE OR IGNORE main."${ACCOUNTS}" AS own SET ("role", "isActive", "passwordHash", "username") = ${theirs}
+     WHERE own."id" IN (SELECT own."id" ${admins})`,
+  );
+  const names = (await sharedColumns(database, ACCOUNTS)).shared.map((name) => `"${name}"`).join(', ');
+  await database.all(`INSERT OR IGNORE INTO main."${ACCOUNTS}" (${names}) SELECT ${names} ${admins}`);
+  if (!(await hasAdmin(database))) throw new AppError('restore_without_admin', 'no admin could be brought along');
+}
+
 /** Certificates that were revoked since are so in the backup too, and those that were issued in their place come along. */
 export async function carryRevocations(database: SqliteFile): Promise<void> {
   await database.all(

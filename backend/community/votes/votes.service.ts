@@ -102,11 +102,13 @@ export class VotesService {
     for (const { row, up, down } of counts) {
       if (up === 0 && down === 0) continue;
       await this.discussions.update(row.id, { upvotes: row.upvotes + up, downvotes: row.downvotes + down });
+      if (row.isHidden) continue; // it has given its author nothing since it was hidden
       const { upvotes, downvotes } = received.get(row.authorId) ?? { upvotes: 0, downvotes: 0 };
       received.set(row.authorId, { upvotes: upvotes + up, downvotes: downvotes + down });
     }
     await this.reputation.add(received);
-    if (received.size > 0) this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
+    if (counts.some(({ up, down }) => up !== 0 || down !== 0))
+      this.writer.afterCommit(() => this.versions.bump(DISCUSSIONS_TOPIC));
   }
 }
 

@@ -1,7 +1,8 @@
 import { ROLE_NAMES } from '../../../contract/account-csv.ts';
 import { roleSchema } from '../../../contract/account-editing.ts';
 import { courseLevelSchema } from '../../../contract/courses.ts';
-import { guestReviewsSchema, reviewStateSchema } from '../../../contract/ratings.ts';
+import { guestReviewsSchema } from '../../../contract/guest-reviews.ts';
+import { reviewStateSchema } from '../../../contract/ratings.ts';
 import { text as catalogue } from '../../catalogue/catalogue.es.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatNumber } from '../../kit/format.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { guestReviewsSchema } from '../../../contract/ratings.ts';
+import { guestReviewsSchema } from '../../../contract/guest-reviews.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { AdminFormBody } from '../form/AdminFormBody.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AcademySettings, type AdminSettings, saveSettingsSchema } from '../../../contract/academy-settings.ts';
-import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../../contract/ratings.ts';
+import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../../contract/guest-reviews.ts';
 
 /** What the form holds: of what is not chosen, empty texts. */
 export type SettingsValues = Record<Exclude<keyof AcademySettings, 'logoUrl' | 'guestReviews'>, string> & {

@@ -1,4 +1,4 @@
-import type { GuestReviews } from '../../../contract/ratings.ts';
+import type { GuestReviews } from '../../../contract/guest-reviews.ts';
 
 /** Texts of the tab Ajustes. */
 export const text = {

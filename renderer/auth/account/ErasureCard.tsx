@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { eraseAccountSchema } from '../../../contract/erasure.ts';
+import { eraseAccountSchema } from '../../../contract/own-account.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { useServerForm } from '../../client/forms/useServerForm.ts';
 import { useSettings } from '../../client/useSettings.ts';

@@ -1,0 +1,7 @@
+/** Texts of the banner over an account that is going to be erased. */
+export const text = {
+  erasesOn: (day: string) => `Tu cuenta se elimina el ${day}.`,
+  keepAccount: 'Conservar mi cuenta',
+  accountKept: 'Tu cuenta se conserva',
+  keepFailed: 'No pudimos conservar tu cuenta',
+} as const;
