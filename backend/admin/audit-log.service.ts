@@ -20,8 +20,6 @@ import { keptSince, keptUntil } from './kept-values.ts';
 import { type ExportColumn, type FoundRows, mapped, TableExportsService } from './table-exports.service.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** What people do themselves, with what is theirs: a filter by member of staff does not name them. */
-const OF_LEARNERS = 'certificate.rename';
 /** More members of staff than any academy has had. */
 const CHOICES_MAX_ACTORS = 500;
 
@@ -82,7 +80,7 @@ export class AuditLogService implements OnModuleInit {
   }
 
   async choices(): Promise<AuditChoices> {
-    const [actors, actions] = [await this.entries.actorsBesides(OF_LEARNERS, CHOICES_MAX_ACTORS), await this.entries.actions()];
+    const [actors, actions] = [await this.entries.actorsOnOthers(CHOICES_MAX_ACTORS), await this.entries.actions()];
     return { actors: await this.names.namedActors(actors), actions };
   }
 

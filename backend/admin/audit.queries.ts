@@ -83,9 +83,9 @@ export class AuditQueries {
     return (await this.distinct('action', 'TRUE')).map(({ value }) => value);
   }
 
-  /** Everybody who did something else than this, by their latest names; at most `limit`. */
-  async actorsBesides(action: string, limit: number): Promise<{ id: string; name: string }[]> {
-    const ids = await this.distinct('actorId', `"action" <> '${action}'`, limit);
+  /** The people who did something to others or to things of the academy, by their latest names; at most `limit`. */
+  async actorsOnOthers(limit: number): Promise<{ id: string; name: string }[]> {
+    const ids = await this.distinct('actorId', '"actorId" <> "subjectId"', limit);
     const actors: { id: string; name: string }[] = [];
     for (const { value: id } of ids) {
       const order = { createdAt: 'DESC', id: 'DESC' } as const;

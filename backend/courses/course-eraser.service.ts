@@ -23,7 +23,7 @@ export class CourseEraserService implements OnModuleInit {
   private async erase({ id, isSearched }: ErasedPerson): Promise<void> {
     await this.rows.inBatches(() => this.ratings.removeOne(id));
     if (!isSearched) return;
-    const nobodys = () => ({ actorHash: sha256(this.ids.next()) });
-    await this.rows.changeFoundRows(CourseViewEntity, { actorHash: sha256(id) }, nobodys);
+    const anonymous = () => ({ actorHash: sha256(this.ids.next()) });
+    await this.rows.changeFoundRows(CourseViewEntity, { actorHash: sha256(id) }, anonymous);
   }
 }

@@ -15,7 +15,7 @@ export interface CourseOutline {
   readonly version?: number;
   /** Seconds of each lesson, by its id, in the order of the course. */
   readonly lessons: ReadonlyMap<string, number>;
-  /** When each lesson was made, and its course: nobody watched it before. */
+  /** When each lesson was made, or its course where that is later: the first moment at which it can have been watched. */
   readonly madeAt: ReadonlyMap<string, string>;
 }
 

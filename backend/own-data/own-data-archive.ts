@@ -22,7 +22,7 @@ export class OwnDataArchive {
     private readonly clock: Clock,
   ) {}
 
-  /** Written as it is read: whoever has written a great deal takes no more memory than others. */
+  /** Written as it is read: memory does not grow with what the person has written. */
   open(owner: DataOwner, profile: Profile | null): Readable {
     const at = this.clock.nowMs();
     return Readable.from(zipOf(this.files(owner, profile, new Date(at).toISOString()), new Date(at)), { objectMode: false });

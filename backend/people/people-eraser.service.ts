@@ -8,7 +8,7 @@ import { AccountQueries } from './account.queries.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
 import { PEOPLE_TOPIC } from './people-topics.ts';
 
-/** Erases the account itself, and the file of its picture before: of an account that is gone nobody would know which file it was. */
+/** Erases the account itself, after the file of its picture, whose address only the account knows. */
 @Injectable()
 export class PeopleEraserService implements OnModuleInit {
   constructor(

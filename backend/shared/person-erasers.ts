@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What modules find the rows of a person by who is erased. */
+/** A person who is erased: what modules find their rows by. */
 export interface ErasedPerson {
   readonly id: string;
   /** In lower case; null of an account without, and where the account is gone already. */

@@ -70,9 +70,9 @@ export function setApart(act: ToldAct): ApartAct {
   const rowBefore = replaced(before, rule, [], () => 1) as object | null;
   const rowAfter = replaced(after, rule, [], (path) => numberAfter(found.get(path.join(PATH_SEPARATOR)))) as object | null;
 
-  const isOwn = act.actorId === act.subjectId && !isNobody(actorName);
+  const isAboutOneself = act.actorId === act.subjectId && !isUnnamed(actorName);
   const kept = subjectNameOf(rowAfter, rowBefore);
-  const isNamePersonal = !isNobody(subjectName) && subjectName !== kept;
+  const isNamePersonal = !isUnnamed(subjectName) && subjectName !== kept;
   const people = new Map<string, { fields: Record<string, ValueChange>; subjectName: string | null; actorName: string | null }>();
   const of = (personId: string) => {
     const values = people.get(personId) ?? { fields: {}, subjectName: null, actorName: null };
@@ -81,9 +81,9 @@ export function setApart(act: ToldAct): ApartAct {
   };
   for (const [path, { personId, ...change }] of found) of(personId).fields[path] = change;
   if (isNamePersonal) of(ownerOf(nameFieldOf(after ?? before))).subjectName = subjectName;
-  if (isOwn) of(act.subjectId).actorName = actorName;
+  if (isAboutOneself) of(act.subjectId).actorName = actorName;
   return {
-    actorName: isOwn ? '' : actorName,
+    actorName: isAboutOneself ? '' : actorName,
     subjectName: isNamePersonal ? kept : subjectName,
     before: rowBefore,
     after: rowAfter,
@@ -108,7 +108,7 @@ export function isPlaceholder(value: unknown): value is Placeholder {
   return isRow(value) && Object.keys(value).length === 1 && typeof value.personalValue === 'number';
 }
 
-function isNobody(name: string | null): boolean {
+function isUnnamed(name: string | null): boolean {
   return name === null || name === '' || name === ERASED_PERSON_NAME;
 }
 
@@ -152,7 +152,7 @@ function replaced(
   });
 }
 
-/** Nothing is nobody's: that a person has no RUT stays in the log. */
+/** An empty value is not personal: the log goes on to say that a person had no RUT. */
 function isPersonal(value: unknown, name: string, { names }: PersonalFields): boolean {
   if (!names.includes(name) || isPlaceholder(value)) return false;
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);

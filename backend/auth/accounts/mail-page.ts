@@ -1,4 +1,4 @@
-/** Readers of mail know no style sheets: what is to look like something says so itself. */
+/** Readers of mail ignore style sheets: each element carries its own styles. */
 const PAGE = 'margin:0;padding:24px 12px;background:#fafaf7;color:#10231f;font:16px/1.5 Figtree,Arial,sans-serif';
 const CARD = 'max-width:480px;margin:0 auto;padding:28px 24px;border:1px solid #e3e7e3;border-radius:12px;background:#ffffff';
 const BUTTON =

@@ -96,13 +96,18 @@ async function unpack(draft: string, source: Readable): Promise<Received> {
   let found: Received | undefined;
   let isEnd = false;
   const missing = new Map<string, number>();
+  const names = new Set<string>();
   pipeline(source, tar).catch(() => undefined);
   for await (const entry of tar) {
     const { name, type } = entry.header;
     if (type !== 'file' || isEnd) throw damaged(`an unexpected ${type}`);
     if (!found) {
       found = await readFirst(entry, manifestIn(draft));
-      for await (const { sha256, sizeBytes } of objectsAt(manifestIn(draft), found.manifest)) missing.set(sha256, sizeBytes);
+      for await (const object of objectsAt(manifestIn(draft), found.manifest)) {
+        if (names.has(object.name)) throw damaged('two objects of one name');
+        names.add(object.name);
+        missing.set(object.sha256, object.sizeBytes);
+      }
       continue;
     }
     const [, sha256] = CONTENT.exec(name) ?? [];

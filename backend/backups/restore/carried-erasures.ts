@@ -15,8 +15,8 @@ interface Present {
 
 /**
  * Keeps erased people erased: the present list stays, a signed backup adds its own, and one that this academy did not sign adds nothing,
- * since whoever edited it could have people erased who never asked. The academy that opens on the database erases those on the list again
- * before it answers; until then they can't sign in. Whose time is running is due as in the present database: a request that was taken
+ * since an editor of the backup could have people erased who never asked. The academy that opens on the database erases those on the list again
+ * before it answers; until then they can't sign in. Requests of erasure are those of the present database: one that was taken
  * back since does not come back. Of accounts that are not there any more the week begins anew.
  */
 export async function carryErasures(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {

@@ -50,8 +50,8 @@ export class CommunityEraserService implements OnModuleInit {
       this.writer.afterCommit(() => this.versions.bump(REPUTATION_TOPIC));
     });
     if (!isSearched) return;
-    const nobodys = () => ({ actorHash: sha256(this.ids.next()) });
-    await this.rows.changeFoundRows(DiscussionViewEntity, { actorHash: sha256(id) }, nobodys);
+    const anonymous = () => ({ actorHash: sha256(this.ids.next()) });
+    await this.rows.changeFoundRows(DiscussionViewEntity, { actorHash: sha256(id) }, anonymous);
   }
 
   private async shownAnew(change: () => Promise<boolean>): Promise<boolean> {
