@@ -1,10 +1,9 @@
-import { z } from 'zod';
+import { APP_ERRORS } from './problem.ts';
 
 /** Every error the server answers on purpose: its HTTP status and the Spanish sentence a person may read. */
 export const ERRORS = {
-  invalid_input: { status: 400, message: 'Revisa los datos enviados.' },
+  ...APP_ERRORS,
   invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al comienzo de la lista.' },
-  not_authenticated: { status: 401, message: 'Inicia sesión para continuar.' },
   /** The admin key of the request is unknown or has expired. It says nothing about a learner's token. */
   admin_session_ended: { status: 401, message: 'Tu sesión de administración terminó. Vuelve a entrar.' },
   wrong_credentials: { status: 401, message: 'El usuario o la contraseña no son correctos.' },
@@ -13,7 +12,6 @@ export const ERRORS = {
   /** The academy sends no mail, or an identity provider keeps the passwords. */
   password_reset_closed: { status: 403, message: 'Esta academia no envía correos. Pide un enlace a quien la administra.' },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
-  own_post: { status: 403, message: 'No puedes votar por lo que publicaste.' },
   own_review: { status: 403, message: 'No puedes reportar tu propia reseña.' },
   download_expired: { status: 403, message: 'Esta dirección de descarga venció o ya se usó. Pide otra.' },
   upload_expired: { status: 403, message: 'Esta dirección de subida venció. Empieza de nuevo.' },
@@ -41,7 +39,6 @@ export const ERRORS = {
   post_not_found: { status: 404, message: 'Esta publicación ya no existe.' },
   reply_not_found: { status: 404, message: 'Este comentario ya no existe.' },
   request_timeout: { status: 408, message: 'Lo enviado tardó demasiado en llegar. Inténtalo de nuevo.' },
-  email_exists: { status: 409, message: 'Ya hay una cuenta con ese email.' },
   username_exists: { status: 409, message: 'Ya hay una cuenta con ese nombre de usuario.' },
   account_inactive: { status: 409, message: 'La cuenta está desactivada. Actívala antes.' },
   accounts_elsewhere: { status: 409, message: 'Las cuentas de estudiantes se administran en el servicio de cuentas, no aquí.' },
@@ -92,22 +89,11 @@ export const ERRORS = {
       'Hoy ya actualizaste varias veces el nombre de tus certificados. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',
   },
   too_many_problem_reports: { status: 429, message: 'Ya enviaste varios reportes esta hora. Inténtalo más tarde.' },
-  unexpected: { status: 500, message: 'Algo salió mal. Inténtalo de nuevo.' },
   identity_unavailable: { status: 502, message: 'El servicio de cuentas no responde. Inténtalo en unos minutos.' },
   scheduling_unavailable: { status: 502, message: 'El servicio de agenda no responde. Inténtalo en unos minutos.' },
   storage_full: { status: 503, message: 'La academia no tiene espacio para guardar. Avisa a quien la administra.' },
   busy: { status: 503, message: 'La academia está muy ocupada. Inténtalo en un momento.' },
-  restoring: { status: 503, message: 'La academia se está restaurando. Vuelve en un momento.' },
   not_ready: { status: 503, message: 'La academia se está preparando. Inténtalo en un momento.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** The body of every error answer (API.md, 'Shapes'). `message` is Spanish and fit to show; `details` names failing fields. */
-export const problemSchema = z.object({
-  statusCode: z.int(),
-  code: z.string(),
-  message: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
-export type Problem = z.infer<typeof problemSchema>;

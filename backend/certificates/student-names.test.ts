@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Certificate, UpdatedNames } from '../../contract/certificates.ts';
-import { ERRORS, type Problem } from '../../contract/errors.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { aCertificateOf } from '../testing/certificates.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aLearner, bearer } from '../testing/people.ts';

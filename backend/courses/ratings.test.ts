@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Course, CourseDetail } from '../../contract/courses.ts';
-import type { Problem } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { type OwnRating, ownRatingSchema, type RatingsSummary, ratingsSummarySchema } from '../../contract/ratings.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { aCourseOf } from '../testing/lessons.ts';

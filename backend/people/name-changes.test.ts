@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERRORS, type Problem } from '../../contract/errors.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';

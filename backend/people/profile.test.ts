@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';

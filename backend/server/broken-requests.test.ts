@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemSchema } from '../../contract/errors.ts';
+import { problemSchema } from '../../contract/problem.ts';
 import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Problem, problemSchema } from '../../contract/errors.ts';
+import { type Problem, problemSchema } from '../../contract/problem.ts';
 import { CoursesService } from '../courses/courses.service.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problemSchema } from '../../contract/errors.ts';
+import { problemSchema } from '../../contract/problem.ts';
 import { repliesTopicOf } from '../community/community-topics.ts';
 import { CoursesService } from '../courses/courses.service.ts';
 import { EventStreams } from '../shared/event-streams.ts';

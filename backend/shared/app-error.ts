@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type Problem } from '../../contract/errors.ts';
+import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.ts';
 
 export type ProblemDetail = NonNullable<Problem['details']>[number];
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
-import type { Problem } from '../../contract/errors.ts';
+import type { Problem } from '../../contract/problem.ts';
 import { type LessonProgress, type ProgressReport, progressListSchema, storedProgressSchema } from '../../contract/training.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
 import { makeAllOld } from '../testing/long-ago.ts';

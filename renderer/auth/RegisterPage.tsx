@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
-import { ERRORS } from '../../contract/errors.ts';
+import { APP_ERRORS } from '../../contract/problem.ts';
 import { registerSchema } from '../../contract/sign-in.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { useSettings } from '../client/useSettings.ts';
@@ -50,7 +50,7 @@ function RegisterForm() {
       toast({ title: text.welcome(values.name.trim()), message: text.welcomeSentence });
     },
   });
-  const hasAccount = form.errors.email === ERRORS.email_exists.message;
+  const hasAccount = form.errors.email === APP_ERRORS.email_exists.message;
 
   return (
     <form className={classes.form} {...props}>

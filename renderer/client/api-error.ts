@@ -1,4 +1,4 @@
-import { ERRORS, type Problem } from '../../contract/errors.ts';
+import { APP_ERRORS, type Problem } from '../../contract/problem.ts';
 import { text } from './client.es.ts';
 
 export type ErrorDetails = NonNullable<Problem['details']>;
@@ -46,7 +46,7 @@ export function offlineError(status: number, message: string): ApiError {
 
 /** The server was reached, and is away for a moment: whoever called does as without an answer. */
 export function restoringError(message: string): ApiError {
-  return new ApiError({ status: ERRORS.restoring.status, code: 'offline', message, sentence: ERRORS.restoring.message });
+  return new ApiError({ status: APP_ERRORS.restoring.status, code: 'offline', message, sentence: APP_ERRORS.restoring.message });
 }
 
 /** The call was cancelled on this side. */
@@ -56,5 +56,5 @@ export function cancelledError(): ApiError {
 
 /** An answer that breaks the contract. */
 export function unexpectedError(status: number, message: string): ApiError {
-  return new ApiError({ status, code: 'unexpected', message, sentence: ERRORS.unexpected.message });
+  return new ApiError({ status, code: 'unexpected', message, sentence: APP_ERRORS.unexpected.message });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ErrorCode, problemSchema } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
+import { problemSchema } from '../../contract/problem.ts';
 import { addressOf, type Query } from './api-address.ts';
 import { ApiError, cancelledError, offlineError, restoringError, unexpectedError } from './api-error.ts';
 import { Connection } from './connection.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '../../contract/errors.ts';
+import { APP_ERRORS } from '../../contract/problem.ts';
 import { ApiError } from '../client/api-error.ts';
 import { text } from './community.es.ts';
 
@@ -12,5 +12,5 @@ const ACTS = {
 
 /** The error of a guest who tries to take part; no call is made for it. */
 export function notSignedIn(act: keyof typeof ACTS): ApiError {
-  return new ApiError({ status: ERRORS.not_authenticated.status, code: 'not_authenticated', ...ACTS[act] });
+  return new ApiError({ status: APP_ERRORS.not_authenticated.status, code: 'not_authenticated', ...ACTS[act] });
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type Discussion, type VoteResult, type VoteType, voteResultSchema } from '../../contract/community.ts';
-import { ERRORS } from '../../contract/errors.ts';
+import { APP_ERRORS } from '../../contract/problem.ts';
 import { discussionRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
@@ -79,6 +79,6 @@ function ownVoteKey(userId: string, postId: string): OwnVoteKey {
 
 /** As the server would refuse it. */
 function ownPost(): ApiError {
-  const { status, message } = ERRORS.own_post;
+  const { status, message } = APP_ERRORS.own_post;
   return new ApiError({ status, code: 'own_post', message: `${status}: ${message}`, sentence: message });
 }

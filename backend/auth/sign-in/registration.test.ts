@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthTokensAnswer, authTokensAnswerSchema } from '../../../contract/auth.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { bearer } from '../../testing/people.ts';
 import { TestAcademy, type TestAnswer } from '../../testing/test-academy.ts';

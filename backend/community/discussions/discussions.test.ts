@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
 import type { Channel, Discussion } from '../../../contract/community.ts';
-import { ERRORS, type Problem } from '../../../contract/errors.ts';
+import { ERRORS } from '../../../contract/errors.ts';
 import type { Notice } from '../../../contract/notices.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aCourseOf, lessonOf } from '../../testing/lessons.ts';
 import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Channel, Reply } from '../../../contract/community.ts';
 import type { ModeratedDiscussion } from '../../../contract/community-moderation.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, Discussion } from '../../../contract/community.ts';
 import type { AdminChannel, CommunityReport, ModeratedDiscussion } from '../../../contract/community-moderation.ts';
-import { ERRORS, type Problem } from '../../../contract/errors.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';

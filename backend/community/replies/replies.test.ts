@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, Discussion, Reply } from '../../../contract/community.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';

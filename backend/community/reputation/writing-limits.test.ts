@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Channel, type Discussion, VOTED_ENOUGH_TODAY, WRITTEN_ENOUGH_TODAY } from '../../../contract/community.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { Config } from '../../config/config.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
 import type { Channel, Discussion, OwnVotes, VoteResult, VoteType } from '../../../contract/community.ts';
-import { ERRORS, type Problem } from '../../../contract/errors.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { aNewChannel, post } from '../../testing/community.ts';
 import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../../testing/second-process.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../../contract/courses.ts';
-import type { Problem } from '../../../contract/errors.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { OwnRating, RatingsSummary } from '../../../contract/ratings.ts';
 import type { AdminReview, ReviewDetail } from '../../../contract/review-moderation.ts';
 import { ifMatch } from '../../../contract/versions.ts';

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ERRORS } from '../../../contract/errors.ts';
+import { APP_ERRORS } from '../../../contract/problem.ts';
 import { ApiError, type ErrorDetails } from '../api-error.ts';
 import { type ClosedPart, focusFirstError, sortErrors } from './field-errors.ts';
 
@@ -65,7 +65,7 @@ export function useServerForm<T extends Record<string, unknown>>({ schema, send,
 }
 
 /** The error of a form that breaks the schema, as the server would have sent it. */
-const { status, message: sentence } = ERRORS.invalid_input;
+const { status, message: sentence } = APP_ERRORS.invalid_input;
 const INVALID = new ApiError({ status, code: 'invalid_input', message: `${status}: ${sentence}`, sentence });
 
 /** An e-mail that is taken is shown at its field, although it breaks no rule of the schema. */
