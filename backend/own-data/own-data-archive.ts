@@ -7,7 +7,7 @@ import { Clock } from '../shared/clock.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { type DataOwner, OwnDataQueries } from './own-data.queries.ts';
 import { pageOf } from './own-data-page.ts';
-import { type ZipFile, zipOf } from './zip.ts';
+import { type PackedFile, zipOf } from './zip.ts';
 
 /** A larger picture stands beside the page alone: in the page it would be in memory. */
 const PICTURE_IN_PAGE_MAX_BYTES = 1_000_000;
@@ -25,10 +25,10 @@ export class OwnDataArchive {
   /** Written as it is read: memory does not grow with what the person has written. */
   open(owner: DataOwner, profile: Profile | null): Readable {
     const at = this.clock.nowMs();
-    return Readable.from(zipOf(this.files(owner, profile, new Date(at).toISOString()), new Date(at)), { objectMode: false });
+    return zipOf(this.files(owner, profile, new Date(at).toISOString()), new Date(at));
   }
 
-  private async *files(owner: DataOwner, profile: Profile | null, exportedAt: string): AsyncGenerator<ZipFile> {
+  private async *files(owner: DataOwner, profile: Profile | null, exportedAt: string): AsyncGenerator<PackedFile> {
     const picture = await this.pictureOf(owner.id);
     yield { name: OWN_EXPORT_FILES.page, content: this.page(owner, exportedAt, picture) };
     yield { name: OWN_EXPORT_FILES.data, content: this.json(owner, profile, exportedAt) };

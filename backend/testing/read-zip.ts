@@ -16,7 +16,7 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
     if (content.length !== zip.readUInt32LE(at + 24) || crc32(content) !== zip.readUInt32LE(at + 16))
       throw new Error(`${name} is damaged`);
     files.set(name, content);
-    at += 46 + nameBytes;
+    at += 46 + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32); // with its extra field and comment
   }
   return files;
 }
