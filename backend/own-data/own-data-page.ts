@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { StoredKind } from '../../contract/own-data.ts';
+import { escaped } from '../shared/markup.ts';
 import { FIELD_NAMES, KIND_NAMES, text, VALUE_NAMES } from './own-data.es.ts';
 import type { OwnRow } from './own-data.queries.ts';
 
@@ -19,7 +20,6 @@ interface PageFacts {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** No scripts, no files of elsewhere: what people wrote stands in it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -94,8 +94,4 @@ function valueText(name: string, value: unknown, titles: ReadonlyMap<string, str
 
 function instantText(instant: string, timeZone: string): string {
   return DateTime.fromISO(instant, { zone: timeZone }).setLocale('es').toFormat("d 'de' LLLL 'de' yyyy, HH:mm:ss");
-}
-
-function escaped(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
 }

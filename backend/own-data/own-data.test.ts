@@ -130,7 +130,7 @@ describe('what the academy stores about somebody', () => {
     const { data, page } = await exportOf(api);
     expect(data.data.posts).toMatchObject([{ title }]);
     expect(page).toContain(
-      '&lt;/dd&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=x onerror=&#39;a&#39;&gt; &amp; más',
+      '&#60;/dd&#62;&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#60;img src=x onerror=&#39;a&#39;&#62; &#38; más',
     );
     expect(page).not.toMatch(/<script|<img/);
   });

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from '../../contract/page-data.ts';
 import type { ScreenPath } from '../../contract/screens.ts';
-import { inertJson } from './markup.ts';
+import { inertJson } from '../shared/markup.ts';
 import { type ScreenFiles, screenTags } from './screen-files.ts';
 
 /** What a page holds besides what all of them have. */

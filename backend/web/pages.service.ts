@@ -6,12 +6,12 @@ import { canonicalPathOf, type MatchedScreen } from '../../contract/screen-match
 import { COMMON_READS } from '../../contract/screens.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../shared/clock.ts';
+import { escaped } from '../shared/markup.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { WebBuild } from '../shared/web-build.ts';
 import { PageAnswersService } from './answers/page-answers.service.ts';
 import { appTags } from './head/app-tags.ts';
 import { HeadsService } from './head/heads.service.ts';
-import { escaped } from './markup.ts';
 import { PageTemplate } from './page-template.ts';
 import { PageRendererService } from './rendering/page-renderer.service.ts';
 import { readScreenFiles } from './screen-files.ts';

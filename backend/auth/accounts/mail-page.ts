@@ -1,3 +1,5 @@
+import { escaped } from '../../shared/markup.ts';
+
 /** Readers of mail ignore style sheets: each element carries its own styles. */
 const PAGE = 'margin:0;padding:24px 12px;background:#fafaf7;color:#10231f;font:16px/1.5 Figtree,Arial,sans-serif';
 const CARD = 'max-width:480px;margin:0 auto;padding:28px 24px;border:1px solid #e3e7e3;border-radius:12px;background:#ffffff';
@@ -39,9 +41,4 @@ export function mailPage({ academy, hello, why, button, after, url }: Page): str
 export function greetingOf(name: string): string {
   const isPlainName = name.length <= NAME_MAX_CHARS && /^[\p{L}\p{M}]+(\.? [\p{L}\p{M}]+|['’-][\p{L}\p{M}]+){0,5}$/u.test(name);
   return isPlainName ? `Hola, ${name}:` : 'Hola:';
-}
-
-/** What people wrote is no markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

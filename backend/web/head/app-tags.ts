@@ -1,4 +1,4 @@
-import { escaped } from '../markup.ts';
+import { escaped } from '../../shared/markup.ts';
 
 /**
  * The tags by which the academy can be installed. Apple's systems take name and icon from tags of their own.

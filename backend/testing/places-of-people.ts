@@ -1,0 +1,45 @@
+/** Where the person's id stays: what was done by and to an id that no account has any more. */
+export const STAYING = ['actorId', 'after', 'before', 'subjectId'].map((column) => `admin_audit_entry.${column}`);
+/** Where the id, its hash or the e-mail is found before. */
+export const STORED = [
+  'admin_audit_values.fields',
+  'admin_audit_values.personId',
+  'auth_account.email',
+  'auth_account.id',
+  'auth_admin_session.accountId',
+  'auth_password_link.accountId',
+  'auth_refresh_token.accountId',
+  'auth_sso_code.accountId',
+  'certificates_certificate.userId',
+  'certificates_due.userId',
+  'community_contributor.id',
+  'community_discussion.authorId',
+  'community_notice.actorId',
+  'community_notice.userId',
+  'community_notice_setting.userId',
+  'community_reply.authorId',
+  'community_report.reporterId',
+  'community_view.actorHash',
+  'community_vote.userId',
+  'courses_rating.raterKey',
+  'courses_review_report.reporterId',
+  'courses_view.viewerHash',
+  'help_problem_report.userEmail',
+  'imports_account.accountId',
+  'materials_download.userId',
+  'materials_download_record.userId',
+  'training_activity.actorKey',
+  'training_course.actorKey',
+  'training_device.actorKey',
+  'training_progress.actorKey',
+  'training_study_goal.userId',
+];
+/** What a column is called that says whose a row is. A new one has to be stored by the test of the erasure, or named below. */
+export const OWNER =
+  /^(user|author|account|reporter|actor|person|owner|issuer|student|rater|viewer)(Id|Key|Hash|Email)$|email$|startedBy|sessionHash/i;
+export const NOT_SAID: Readonly<Record<string, string>> = {
+  'auth_password_link.issuerId': 'goes with the account of the issuer, by its foreign key',
+  'help_faq_rating.sessionHash': 'of a tab of the browser, which nothing leads from to a person',
+  'help_faq_view.sessionHash': 'of a tab of the browser, which nothing leads from to a person',
+  'imports_import.startedBy': 'a name, looked for below',
+};
