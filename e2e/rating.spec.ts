@@ -77,6 +77,28 @@ test('a toast is readable in both schemes, and does not lie over the button just
   await expect(frame.toast).toHaveCSS('border-top', '1px solid rgb(100, 122, 116)');
 });
 
+test('what sends the rating is pressed where the button of the course was while nobody typed', { tag: '@phone' }, async ({
+  page,
+  course,
+  ratings,
+  catalogue,
+}) => {
+  const { id } = await catalogue.courseOnFiles();
+  await course.open(id);
+  const covered = (await course.action.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await ratings.star(4).check();
+  await expect(course.similar.first()).toBeVisible(); // The last that comes above the form.
+  await ratings.review.fill('Se envía a la primera');
+  const middle = covered.y + covered.height / 2;
+  await ratings.send.evaluate((button, y) => {
+    const { top, height } = button.getBoundingClientRect();
+    window.scrollBy({ top: top + height / 2 - y, behavior: 'instant' });
+  }, middle);
+  // A finger: the page changes between press and release, as the box loses the focus.
+  await page.mouse.click(covered.x + covered.width / 2, middle);
+  await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
+});
+
 test('without a star nothing is sent, and it says what is missing', async ({ page, course, ratings, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);

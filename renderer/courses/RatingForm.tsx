@@ -18,13 +18,19 @@ interface RatingFormProps {
   isKnown: boolean;
 }
 
+interface Draft {
+  /** 1 to 5. */
+  stars?: number;
+  review?: string;
+}
+
 /** The form for one's own rating: filled with the rating given before, until it is changed. What is typed stays until it is saved. */
 export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
   const { trigger, isMutating } = useRateCourse(courseId, actorId);
-  const [draft, setDraft] = useState<{ stars?: number; review?: string }>({});
-  const box = useRef<HTMLTextAreaElement>(null);
-  useTypedEarly(box, (typed) => setDraft({ review: typed }));
+  const [draft, setDraft] = useState<Draft>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFilledEarly(form, setDraft);
   const stars = draft.stars ?? own?.rating ?? null;
   const review = draft.review ?? own?.review ?? '';
   const hasRated = own !== undefined && own.rating !== null;
@@ -54,11 +60,10 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form ref={form} className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <StarPicker value={stars} onChange={(chosen) => setDraft({ ...draft, stars: chosen })} />
       {takesText ? (
         <Textarea
-          ref={box}
           label={text.review}
           placeholder={text.reviewPlaceholder}
           classNames={{ label: classes.label, input: classes.input }}
@@ -73,6 +78,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
       <Button
         type="submit"
         className={classes.send}
+        disabled={!isKnown} // Before there is code, a press would load the page again without what was written.
         data-disabled={!canSend || undefined}
         aria-disabled={!canSend}
         aria-busy={isMutating}
@@ -103,11 +109,16 @@ function useTakesText(): boolean {
   return status !== 'guest' || settings?.guestReviews !== 'off';
 }
 
-/** Tells what was typed into a painted box before there was code to hear of it: React would put back what it was painted with. */
-function useTypedEarly(box: RefObject<HTMLTextAreaElement | null>, onTyped: (typed: string) => void): void {
-  const tell = useRef(onTyped);
+/**
+ * Tells what a reader chose and typed in the painted form before there was code to hear of it. React would put back what it painted, and
+ * a star that the page shows as chosen could not be chosen again.
+ */
+function useFilledEarly(form: RefObject<HTMLFormElement | null>, onFilled: (draft: Draft) => void): void {
+  const tell = useRef(onFilled);
   useLayoutEffect(() => {
-    const { value = '', defaultValue = '' } = box.current ?? {};
-    if (value !== defaultValue) tell.current(value);
-  }, [box]);
+    const star = [...(form.current?.querySelectorAll('input') ?? [])].find((input) => input.checked !== input.defaultChecked);
+    const box = form.current?.querySelector('textarea');
+    const isTyped = box && box.value !== box.defaultValue;
+    if (star || isTyped) tell.current({ ...(star && { stars: Number(star.value) }), ...(isTyped && { review: box.value }) });
+  }, [form]);
 }

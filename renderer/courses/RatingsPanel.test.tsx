@@ -42,8 +42,8 @@ function answer({ summary, own }: Academy, after: RatingsSummary = summary): { s
   return { sent };
 }
 
-/** The panel as a server renders it, which knows nobody, laid over by the code of a browser in which somebody has typed already. */
-async function takeOver(typed: string) {
+/** The panel as a server renders it, which knows nobody, laid over by the code of a browser in which somebody has filled the form. */
+async function takeOver(fill: () => void = () => {}) {
   const session = aBrowser().aTab();
   const panel = (
     <MantineProvider env="test">
@@ -57,7 +57,7 @@ async function takeOver(typed: string) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(panel);
   const painted = screen.getByRole('textbox');
-  (painted as HTMLTextAreaElement).value = typed;
+  fill();
   await act(async () => void render(panel, { container, hydrate: true }));
   await act(() => session.start());
   return { session, painted };
@@ -225,16 +225,32 @@ describe('the ratings of a course', () => {
     expect(await screen.findByText('¡Gracias por votar!')).toBeDefined();
   });
 
-  it('keep what was typed into the painted form when the page learns who is here', async () => {
-    answer({ summary: aRatingsSummary(), own: NOTHING });
-    const { painted } = await takeOver('Antes de tiempo');
+  it('keep what was filled into the painted form when the page learns who is here, and send it', async () => {
+    const { sent } = answer({ summary: aRatingsSummary(), own: NOTHING });
+    const { painted } = await takeOver(() => {
+      screen.getByRole<HTMLTextAreaElement>('textbox').value = 'Antes de tiempo';
+      screen.getByRole<HTMLInputElement>('radio', { name: '4 estrellas' }).checked = true;
+    });
     expect(screen.getByRole('textbox')).toBe(painted);
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Antes de tiempo');
+    expect(screen.getByRole('radio', { name: '4 estrellas' })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 4, review: 'Antes de tiempo' })]));
+  });
+
+  it('are not sent from a painted form that no code listens to', async () => {
+    answer({ summary: aRatingsSummary(), own: NOTHING });
+    let isDisabledAsPainted: unknown;
+    await takeOver(() => {
+      isDisabledAsPainted = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar calificación' }).disabled;
+    });
+    expect(isDisabledAsPainted).toBe(true);
+    expect(screen.getByRole('button', { name: 'Enviar calificación' })).toHaveProperty('disabled', false);
   });
 
   it('give another person another form', async () => {
     answer({ summary: aRatingsSummary(), own: NOTHING });
-    const { session } = await takeOver('');
+    const { session } = await takeOver();
     await userEvent.type(screen.getByRole('textbox'), 'De una visita');
     await act(() => session.login(CREDENTIALS));
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
