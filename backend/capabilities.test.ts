@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PasswordLink } from '../contract/account-editing.ts';
+import type { AuthTokensAnswer } from '../contract/auth.ts';
 import type { DownloadAddress } from '../contract/exports.ts';
 import type { ImportLinks } from '../contract/imports.ts';
 import type { Material } from '../contract/materials.ts';
 import { StaffWriterService } from './admin/staff-writer.service.ts';
+import { StaffPasswordService } from './auth/staff/staff-password.service.ts';
 import { Database } from './database/database.ts';
 import { routesOfApp } from './testing/declared-routes.ts';
 import { runToEnd, uploadCsv } from './testing/imports.ts';
@@ -98,7 +100,7 @@ const LONG_WORK = [
     work: 'an import',
     asks: 'imports/import-runner.service.ts',
     shownIn: 'imports/account-imports.test.ts',
-    by: 'ends when its admin gets another role',
+    by: 'ends when its admin %s',
   },
   {
     work: 'a restoring',
@@ -156,9 +158,40 @@ describe('a capability', () => {
     const username = `emisor${issuers++}`;
     const api = await academy.signInStaff('admin', username);
     const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = '${username}'`);
-    const change = async (input: object) => expect((await admin.patch(`/api/admin/accounts/${row?.id}`, input)).status).toBe(200);
-    return { api, username, change };
+    const id = row?.id;
+    const change = async (input: object) => expect((await admin.patch(`/api/admin/accounts/${id}`, input)).status).toBe(200);
+    return { api, id, username, change };
   }
+
+  type IssuerAccount = Awaited<ReturnType<typeof anIssuer>>;
+
+  /** What ends the capabilities that an account has issued. */
+  const ENDS: Readonly<Record<string, (issuer: IssuerAccount) => Promise<unknown>>> = {
+    'a deactivation': ({ change }) => change({ isActive: false }),
+    'another role': ({ change }) => change({ role: 'trainer' }),
+    'a deactivation that was taken back': async ({ change }) => {
+      await change({ isActive: false });
+      await change({ isActive: true });
+    },
+    'a role that was given back': async ({ change }) => {
+      await change({ role: 'trainer' });
+      await change({ role: 'admin' });
+    },
+    'another password in the profile': async ({ username, change }) => {
+      const email = `${username}@example.com`;
+      await change({ email });
+      const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', { email, password: `${username}-secret` });
+      const input = { currentPassword: `${username}-secret`, newPassword: PASSWORD };
+      const changed = await academy.api.post('/v1/me/password', input, { authorization: `Bearer ${json.data.accessToken}` });
+      expect(changed.status).toBe(200);
+    },
+    'another password by a link': async ({ id }) => {
+      const link = (await admin.post<PasswordLink>(`/api/admin/accounts/${id}/password-link`)).json;
+      expect((await chooseBy(academy, link)()).status).toBe(200);
+    },
+    'another password by the command': ({ username }) =>
+      academy.app.get(StaffPasswordService, { strict: false }).change(username, PASSWORD),
+  };
 
   async function signIn(username: string): Promise<TestApi> {
     const input = { username, password: `${username}-secret` };
@@ -173,15 +206,10 @@ describe('a capability', () => {
       expect((await use()).status).toBe(200);
     });
 
-    it.each([
-      ['a deactivation', [{ isActive: false }]],
-      ['another role', [{ role: 'trainer' }]],
-      ['a deactivation that was taken back', [{ isActive: false }, { isActive: true }]],
-      ['a role that was given back', [{ role: 'trainer' }, { role: 'admin' }]],
-    ])('ends with its issuer: %s', async (_what, changes) => {
-      const { api, change } = await anIssuer();
-      const use = await issue(academy, api);
-      for (const input of changes) await change(input);
+    it.each(Object.entries(ENDS))('ends with its issuer: %s', async (_what, end) => {
+      const issuer = await anIssuer();
+      const use = await issue(academy, issuer.api);
+      await end(issuer);
       expect(await use()).toMatchObject({ json: { code: ended } });
     });
   });
@@ -221,7 +249,7 @@ describe('a capability', () => {
     for (const file of await readdir(import.meta.dirname, { recursive: true }))
       if (file.endsWith('.service.ts') && (await textOf(file)).includes('issuers.requireEntitled(')) asking.push(file);
     expect(asking.toSorted()).toEqual(LONG_WORK.map(({ asks }) => asks).toSorted());
-    for (const { work, shownIn, by } of LONG_WORK) expect(await textOf(shownIn), work).toContain(`it('${by}'`);
+    for (const { work, shownIn, by } of LONG_WORK) expect(await textOf(shownIn), work).toContain(`('${by}'`);
   });
 
   it('is named here, whatever route or table recognises it by a secret', () => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DOWNLOAD_ADDRESS_MS, type DownloadAddress } from '../../contract/exports.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import type { Issuer } from '../shared/issuer.ts';
+import type { Issuer, RightsHolder } from '../shared/issuer.ts';
 import { IssuerCheck } from '../shared/issuer-check.ts';
 import { sha256 } from '../shared/sha256.ts';
 
@@ -80,18 +80,18 @@ export class DownloadsService {
     if (!(await this.issuers.isEntitled(issuer))) throw new AppError('download_expired', 'the rights of its issuer have ended');
   }
 
-  /** A connection that ends before the first read never starts the generator, which would close the content. */
-  private send(issuer: Issuer, content: Readable): Readable {
-    return Readable.from(this.whileEntitled(issuer, content)).once('close', () => content.destroy());
+  /** The content, while this account has its rights. A connection that ends before the first read never starts the generator, which would close the content. */
+  send(holder: RightsHolder, content: Readable): Readable {
+    return Readable.from(this.whileEntitled(holder, content)).once('close', () => content.destroy());
   }
 
-  /** Throws when the issuer loses their rights: the connection then ends before the file does, and the browser reports a failed download. */
-  private async *whileEntitled(issuer: Issuer, content: Readable): AsyncGenerator<Buffer> {
+  /** Throws when the account loses its rights: the connection then ends before the file does, and the browser reports a failed download. */
+  private async *whileEntitled(holder: RightsHolder, content: Readable): AsyncGenerator<Buffer> {
     let unchecked = 0;
     for await (const chunk of content as AsyncIterable<Buffer>) {
       unchecked += chunk.length;
       if (unchecked > UNCHECKED_BYTES) {
-        await this.issuers.requireEntitled(issuer);
+        await this.issuers.requireEntitled(holder);
         unchecked = 0;
       }
       yield chunk;

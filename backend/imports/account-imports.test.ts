@@ -3,6 +3,8 @@ import { ACCOUNT_CSV_STATE } from '../../contract/account-csv.ts';
 import type { AdminAccount } from '../../contract/account-editing.ts';
 import type { Import, ImportLinks } from '../../contract/imports.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { Writer } from '../database/writer.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { endOf, runToEnd, uploadCsv, uploadExported } from '../testing/imports.ts';
 import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
@@ -202,16 +204,23 @@ describe('the import of accounts', () => {
     expect(await runToEnd(admin, again.id)).toMatchObject({ state: 'done', written: 1_500, failed: 0 });
   });
 
-  it('ends when its admin gets another role', async () => {
+  it.each([
+    ['gets another role', { role: 'trainer' }],
+    ['changes the password', { passwordHash: 'de otra clave' }],
+  ] as const)('ends when its admin %s', async (_what, change) => {
     const pace = keepBatchesSmall();
     const lines = Array.from({ length: 1_500 }, (_, index) => `p${index}@example.com,N,A`);
     const { id } = (await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\n${lines.join('\n')}`)).json;
     const other = await academy.signInStaff('admin', 'otra');
     await other.post(`/api/admin/imports/${id}/run`);
-    await academy.change(`UPDATE auth_account SET "role" = 'trainer' WHERE "username" = 'otra'`);
+    const [{ id: otherId } = { id: '' }] = await academy.rows<{ id: string }>(
+      `SELECT id FROM auth_account WHERE username = 'otra'`,
+    );
+    const service = academy.app.get(AccountsService, { strict: false });
+    await academy.app.get(Writer).write(() => service.update(otherId, change));
     const end = await endOf(admin, id);
     pace.mockRestore();
-    expect(end).toMatchObject({ state: 'failed', reason: expect.stringContaining('ya no administra') });
+    expect(end).toMatchObject({ state: 'failed', reason: expect.stringContaining('Cambió la contraseña, el rol o el estado') });
     expect(end.written).toBeLessThan(1_500);
   });
 });

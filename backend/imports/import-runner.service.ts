@@ -22,7 +22,8 @@ import { WritePace } from './write-pace.ts';
 
 const UNEXPECTED = 'Algo salió mal. Lo escrito queda; sube el mismo archivo para terminar.';
 
-const NO_ADMIN = 'Quien la empezó ya no administra la academia. Lo escrito queda; sube el mismo archivo para terminar.';
+const RIGHTS_ENDED =
+  'Cambió la contraseña, el rol o el estado de quien la empezó. Lo escrito queda; sube el mismo archivo para terminar.';
 
 interface Run {
   readonly staff: StaffMember;
@@ -122,7 +123,7 @@ export class ImportRunnerService implements OnModuleDestroy {
 
   /** The sentence that the panel shows. Logs an error that has none of its own. */
   private reasonOf(error: unknown): string {
-    if (haveRightsEnded(error)) return NO_ADMIN;
+    if (haveRightsEnded(error)) return RIGHTS_ENDED;
     if (isStorageFull(error)) return ERRORS.storage_full.message;
     this.logger.error('an import failed', error instanceof Error ? error.stack : undefined);
     return UNEXPECTED;

@@ -135,7 +135,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   reviewState: 'Estado de la reseña',
   revocationReason: 'Motivo de la revocación',
   revokedAt: 'Revocado el',
-  rightsVersion: 'Cambios de rol o estado',
+  rightsVersion: 'Cambios de rol, estado o contraseña',
   role: 'Rol',
   rut: 'RUT',
   second: 'Segundo del video',

@@ -33,9 +33,16 @@ export class OwnDataService {
     return counts;
   }
 
-  /** A zip. Without the reports of problems under the account's e-mail: nobody has checked that it is theirs. */
+  /**
+   * A zip. Without the reports of problems under the account's e-mail: nobody has checked that it is theirs. It breaks off when the password
+   * changes meanwhile, or the account is deactivated or erased.
+   */
   async export(user: SessionUser): Promise<Readable> {
-    return this.archive.open({ id: user.id, email: null }, await this.profiles.read(user));
+    const account = await this.accounts.findById(user.id); // null where an identity provider has the accounts
+    const zip = this.archive.open({ id: user.id, email: null }, await this.profiles.read(user));
+    if (!account) return zip;
+    const { id: accountId, role, rightsVersion } = account;
+    return this.downloads.send({ accountId, role, rightsVersion }, zip);
   }
 
   /**

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DownloadAddress } from '../../contract/exports.ts';
 import { OWN_DATA_KINDS, type OwnData, type OwnExport, ownExportSchema, STORED_KINDS } from '../../contract/own-data.ts';
 import { READER } from '../database/source-names.ts';
+import { Writer } from '../database/writer.ts';
+import { AccountsService } from '../people/accounts.service.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
 import { aNewChannel, post, reply } from '../testing/community.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
@@ -13,6 +16,7 @@ import { aGuestReview } from '../testing/reviews.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { placeObject, SAMPLES } from '../testing/uploads.ts';
 import { FIELD_NAMES } from './own-data.es.ts';
+import { OwnDataService } from './own-data.service.ts';
 import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
 /** What may hold the id, the name or the e-mail of a person, wherever it stands. */
@@ -30,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 describe('what the academy stores about somebody', () => {
+  let people = 0;
   let academy: TestAcademy;
   let ana: TestLearner;
   let berta: TestLearner;
@@ -145,6 +150,27 @@ describe('what the academy stores about somebody', () => {
     expect(`${zip.get('datos.html')}`).toContain(
       `<img src="data:image/png;base64,${Buffer.from(SAMPLES.png).toString('base64')}"`,
     );
+  });
+
+  it.each([
+    ['another password', { passwordHash: 'de otra clave' }],
+    ['a deactivation', { isActive: false }],
+  ])('breaks off at %s while it is sent', async (_what, change) => {
+    const { id } = await aLearner(academy, `emilia${people++}`);
+    const address = `/objects/pictures/${id}.png`;
+    await placeObject(academy, address, Buffer.concat([SAMPLES.png, randomBytes(4_000_000)]));
+    await academy.change(`UPDATE auth_account SET "pictureUrl" = '${address}' WHERE id = '${id}'`);
+    const [writer, accounts] = [academy.app.get(Writer), academy.app.get(AccountsService, { strict: false })];
+    const zip = await academy.app.get(OwnDataService, { strict: false }).export({ id, accessToken: '' });
+    let sentBytes = 0;
+    const sent = (async () => {
+      for await (const chunk of zip as AsyncIterable<Buffer>) {
+        if (sentBytes === 0) await writer.write(() => accounts.update(id, change));
+        sentBytes += chunk.length;
+      }
+    })();
+    await expect(sent).rejects.toMatchObject({ code: 'admin_session_ended' });
+    expect(sentBytes).toBeLessThan(2_000_000);
   });
 
   it('is an admin’s to download for a person who asks, with the problems reported under their e-mail', async () => {

@@ -40,7 +40,7 @@ export class AccountEntity {
   /** Points, given by staff. */
   @Column('integer') experience: number;
   @Column('boolean') isActive: boolean;
-  /** One more with every change of `role` or `isActive`: what the account has issued before it has ended. */
+  /** One more with every change of role, activity or password: what the account has issued before has ended. */
   @Column('integer', { default: 0 }) rightsVersion: number;
   /** Access tokens issued before are not valid; null: none was ended yet. It only ever moves on. */
   @Column('varchar', { length: 24, nullable: true }) tokensCountFrom: string | null;

@@ -115,13 +115,13 @@ export class AccountQueries {
   }
 }
 
-function mayChangeRights({ role, isActive }: Partial<AccountEntity>): boolean {
-  return role !== undefined || isActive !== undefined;
+/** What of an account the capabilities that it has issued depend on: a change of any of these ends them. */
+const RIGHTS = ['role', 'isActive', 'passwordHash'] as const satisfies readonly (keyof AccountEntity)[];
+
+function mayChangeRights(changes: Partial<AccountEntity>): boolean {
+  return RIGHTS.some((column) => changes[column] !== undefined);
 }
 
-function changesRights(
-  before: AccountEntity,
-  { role = before.role, isActive = before.isActive }: Partial<AccountEntity>,
-): boolean {
-  return role !== before.role || isActive !== before.isActive;
+function changesRights(before: AccountEntity, changes: Partial<AccountEntity>): boolean {
+  return RIGHTS.some((column) => changes[column] !== undefined && changes[column] !== before[column]);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from './app-error.ts';
-import type { Issuer } from './issuer.ts';
+import type { RightsHolder } from './issuer.ts';
 
 /** What of an account decides whether its capabilities still work. */
 interface IssuerState {
@@ -9,7 +9,7 @@ interface IssuerState {
   readonly rightsVersion: number;
 }
 
-/** Tells whether what a member of staff has issued still works. Every use of a capability asks it, and long work asks again for each batch. */
+/** Tells whether an account still has the rights by which a capability was issued, or a long answer begun. Every use of a capability asks it, and long work asks again for each batch. */
 @Injectable()
 export class IssuerCheck {
   private stateOf: ((accountId: string) => Promise<IssuerState | null>) | undefined;
@@ -19,16 +19,16 @@ export class IssuerCheck {
     this.stateOf = stateOf;
   }
 
-  /** Whether the account is active, and has had this role without a break since the capability was issued. */
-  async isEntitled({ accountId, role, rightsVersion }: Issuer): Promise<boolean> {
+  /** Whether the account is active, and has had this role and this password without a break since then. */
+  async isEntitled({ accountId, role, rightsVersion }: RightsHolder): Promise<boolean> {
     if (!this.stateOf) throw new Error('no module reads accounts');
     const account = await this.stateOf(accountId);
     return account?.isActive === true && account.role === role && account.rightsVersion === rightsVersion;
   }
 
   /** @throws AppError `admin_session_ended` */
-  async requireEntitled(issuer: Issuer): Promise<void> {
-    if (!(await this.isEntitled(issuer)))
-      throw new AppError('admin_session_ended', `the rights of ${issuer.accountId} have ended`);
+  async requireEntitled(holder: RightsHolder): Promise<void> {
+    if (!(await this.isEntitled(holder)))
+      throw new AppError('admin_session_ended', `the rights of ${holder.accountId} have ended`);
   }
 }

@@ -1,15 +1,20 @@
 import type { StaffRole } from '../../contract/auth.ts';
 import type { StaffMember } from './staff-member.ts';
 
+/** An account with the rights that it had at some moment. */
+export interface RightsHolder {
+  readonly accountId: string;
+  readonly role: string;
+  /** The account's `rightsVersion` at that moment. */
+  readonly rightsVersion: number;
+}
+
 /**
  * The member of staff who issued a capability: something that works after the request that made it, without their key, such as a link, a
- * signed address or a running import. It ends with their role and with their account's activity (`IssuerCheck`).
+ * signed address or a running import. It ends with their role, their account's activity and their password (`IssuerCheck`).
  */
-export interface Issuer {
-  readonly accountId: string;
+export interface Issuer extends RightsHolder {
   readonly role: StaffRole;
-  /** The account's `rightsVersion` when the capability was issued. */
-  readonly rightsVersion: number;
 }
 
 /** As it stands in a signed address: `<account id>.<role>.<rights version>`. */
