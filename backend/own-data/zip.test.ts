@@ -17,11 +17,10 @@ describe('a zip', () => {
       { name: 'nada.txt', content: [] },
       { name: 'largo.bin', content: [long.subarray(0, 7), long.subarray(7)] },
     ];
-    expect([...readZip(await zipped(files))]).toEqual([
-      ['año.txt', Buffer.from('uno ñandú')],
-      ['nada.txt', Buffer.alloc(0)],
-      ['largo.bin', long],
-    ]);
+    const read = readZip(await zipped(files));
+    expect([...read.keys()]).toEqual(['año.txt', 'nada.txt', 'largo.bin']);
+    expect([`${read.get('año.txt')}`, read.get('nada.txt')?.length]).toEqual(['uno ñandú', 0]);
+    expect(read.get('largo.bin')?.equals(long)).toBe(true); // `toEqual` takes seconds for each megabyte
     expect([...readZip(await zipped([]))]).toEqual([]);
   });
 
