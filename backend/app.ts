@@ -74,6 +74,7 @@ export async function createApp(
     rewriteUrl: rewriteMalformedAddress,
     clientErrorHandler: answerBrokenRequests(securityHeaders(config)),
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // a request on a connection that is open gets its answer; Fastify's own 503 has another shape than our errors
     ...serverLimits(timeLimits),
     ...(port && { serverFactory: port.serverFactory }),
   });

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../contract/problem.ts';
 import { repliesTopicOf } from '../community/community-topics.ts';
@@ -144,6 +146,23 @@ describe('a client that takes its time', () => {
     await academy.app.close();
     await Promise.all([half.closed, silent.closed, waiting.closed]);
     expect(half.received).toBe('');
+  });
+
+  it('and asks as the server begins to end gets its answer', async () => {
+    let connection: RawConnection | undefined;
+    const firstHooks = (fastify: FastifyInstance) =>
+      fastify.addHook('preClose', async () => {
+        connection?.send('GET /api/courses HTTP/1.1', 'host: academia', '');
+        await once(fastify.server, 'request');
+      });
+    academy = await TestAcademy.open({}, { firstHooks });
+    await academy.app.listen(0, '127.0.0.1');
+    connection = (await RawConnection.open(await academy.app.getUrl())).send('GET /health/live HTTP/1.1', 'host: academia', '');
+    await connection.untilReceived(1);
+    isClosed = true;
+    await academy.app.close();
+    await connection.closed;
+    expect(connection.received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
   it('and has asked nothing yet does not hold a server that ends', async () => {
