@@ -8,9 +8,15 @@ async function summaryOf(request: APIRequestContext, courseId: string): Promise<
   return ratingsSummarySchema.parse(await answer.json());
 }
 
+/** @throws Error when it is not shown */
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error(`${shown} is not shown`);
+  return box;
+}
+
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('one of them is not there');
+  const [a, b] = [await boxOf(one), await boxOf(other)];
   return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 }
 
@@ -85,7 +91,7 @@ test('what sends the rating is pressed where the button of the course was while 
 }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
-  const covered = (await course.action.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const covered = await boxOf(course.action);
   await ratings.star(4).check();
   await expect(course.similar.first()).toBeVisible(); // The last that comes above the form.
   await ratings.review.fill('Se envía a la primera');
