@@ -8,7 +8,9 @@ import { DEFAULT_CHOICES, type RestoreChoices } from '../backups/restore/restore
 import { previewRestore } from '../backups/restore/restore-preview.ts';
 import { Work } from '../backups/work.ts';
 import { CertificateKeysService } from '../certificates/keys/certificate-keys.service.ts';
+import { Config } from '../config/config.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { SystemClock } from '../shared/clock.ts';
 import { publicKeyText, thumbprintOf } from '../shared/key-thumbprint.ts';
 import { aCertificateOf } from './certificates.ts';
 import { TestDataFolder } from './data-folder.ts';
@@ -20,6 +22,9 @@ export const RESTORED_AT = '2026-03-03T09:00:00.000Z';
 
 /** What makes a backup one of another academy. */
 export const ANOTHER_ACADEMY = `UPDATE backups_academy SET "id" = 'another'`;
+
+/** Make a backup one from before academies had ids. */
+export const WITHOUT_ID = ['DROP TABLE backups_academy', `DELETE FROM migration WHERE "name" LIKE 'AcademyId%'`];
 
 /** A key that was made elsewhere, as a statement that plants it. */
 export function aPlantedKey(): { id: string; statement: string } {
@@ -78,6 +83,12 @@ export class RestorableAcademy {
     await copyFile(this.fileOf(this.genuine), this.fileOf(name));
     await run(this.fileOf(name), statements);
     return name;
+  }
+
+  /** A backup of the present database, made and signed by the academy. @returns its name */
+  async backUp(): Promise<string> {
+    const backups = new BackupService(new Config(this.folder.environment), new SystemClock());
+    return (await backups.makeBackup('manual')).name;
   }
 
   async restore(name: string, choices: Partial<RestoreChoices> = {}): Promise<void> {

@@ -16,14 +16,14 @@ interface Present {
 }
 
 /**
- * Follows `carryAuditLog`: the entries that came from the present database have the personal values that they have there, and none that
- * went since the backup was made. A present database of an older version has them in the entries themselves: they are taken out.
+ * Follows `carryAuditLog`: the entries that this academy made have the personal values that they have in the present database, and none
+ * that went since the backup was made. A present database of an older version has them in the entries themselves: they are taken out.
  */
 export async function carryAuditValues(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString();
   // Values whose time has not come would never be old.
   if (!origin.isSigned) await database.all(`DELETE FROM main."${VALUES}" WHERE "createdAt" > ?`, now);
-  if (present.hasLog && present.hasValues) await putPresent(database, origin.isSame ? 'TRUE' : await madeHere(database, LOG));
+  if (present.hasLog) await putPresent(database, present.hasValues);
   if (present.hasLog && !present.hasValues)
     await setAuditValuesApart(
       { isPostgres: false, query: (sql, parameters) => database.all(sql, ...parameters) },
@@ -32,11 +32,11 @@ export async function carryAuditValues(database: SqliteFile, origin: Origin, pre
   await database.all(`DELETE FROM main."${VALUES}" WHERE "entryId" NOT IN (SELECT "id" FROM main."${LOG}")`);
 }
 
-/** @param which a condition on `theirs`, the present entry */
-async function putPresent(database: SqliteFile, which: string): Promise<void> {
-  const names = (await sharedColumns(database, VALUES)).shared.map((name) => `"${name}"`).join(', ');
-  const carried = `SELECT theirs."id" FROM present."${LOG}" AS theirs WHERE ${which}`;
+async function putPresent(database: SqliteFile, hasValues: boolean): Promise<void> {
+  const carried = `SELECT theirs."id" FROM present."${LOG}" AS theirs WHERE ${await madeHere(database, LOG)}`;
   await database.all(`DELETE FROM main."${VALUES}" WHERE "entryId" IN (${carried})`);
+  if (!hasValues) return;
+  const names = (await sharedColumns(database, VALUES)).shared.map((name) => `"${name}"`).join(', ');
   await database.all(
     `INSERT INTO main."${VALUES}" (${names}) SELECT ${names} FROM present."${VALUES}" WHERE "entryId" IN (${carried})`,
   );

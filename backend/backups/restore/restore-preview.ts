@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { RestorePreview } from '../../../contract/backups.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
-import { trueKeysIn } from './carried-keys.ts';
+import { trueKeysIn, withdrawnHere } from './carried-keys.ts';
 import { HAS_LESS_NOW, IS_ADMIN_HERE } from './carried-rights.ts';
 import type { Origin } from './restore-choices.ts';
 import { columnsOf, requirePlainTables } from './table-rows.ts';
@@ -102,8 +102,8 @@ class Comparison {
   async newKeys({ isSame, isSigned }: Origin): Promise<Compared['keys']> {
     if (isSame || isSigned || !(await this.has('certificates_key'))) return [];
     const isKnown = (await columnsOf(this.database, 'main', 'certificates_key')).includes('withdrawnAt');
-    const isOwn =
-      '"id" IN (SELECT "id" FROM present."certificates_key" WHERE "restoredFrom" IS NULL OR "withdrawnAt" IS NOT NULL)';
+    const isOwn = `"id" IN (SELECT theirs."id" FROM present."certificates_key" AS theirs
+      WHERE theirs."restoredFrom" IS NULL OR ${await withdrawnHere(this.database, 'present')})`;
     const keys = await trueKeysIn(this.database, `NOT ${isOwn}${isKnown ? ' AND "withdrawnAt" IS NULL' : ''}`);
     return keys.map(({ id, use, createdAt }) => ({ id, use, createdAt }));
   }
