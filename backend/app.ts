@@ -29,6 +29,7 @@ import { registerWebFiles } from './server/web-files.ts';
 import { BODY_MAX_BYTES } from './shared/body-limit.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
 import { Clock, SystemClock } from './shared/clock.ts';
+import { sayingWhenFull } from './shared/full-disk.ts';
 import { makeFilesPrivate } from './shared/private-files.ts';
 import { RestoringGate } from './shared/restoring-gate.ts';
 import { SettingsInForce } from './shared/settings-in-force.ts';
@@ -51,10 +52,14 @@ export interface AppOptions {
   readonly webBuild?: WebBuild;
 }
 
-/** The whole server, its database migrated, not listening yet. */
-export async function createApp(
+/** The whole server, its database migrated, not listening yet. @throws FullDisk */
+export function createApp(config: Config, options: AppOptions = {}): Promise<NestFastifyApplication> {
+  return sayingWhenFull(config.dataDir, () => create(config, options));
+}
+
+async function create(
   config: Config,
-  { clock = new SystemClock(), log, firstHooks, port, timeLimits = TIME_LIMITS, webBuild = new WebBuild() }: AppOptions = {},
+  { clock = new SystemClock(), log, firstHooks, port, timeLimits = TIME_LIMITS, webBuild = new WebBuild() }: AppOptions,
 ): Promise<NestFastifyApplication> {
   const refused = await makeFilesPrivate(config.dataDir);
   const logger = pino({ level: config.logLevel, serializers: { err: loggedError } }, log);

@@ -4,13 +4,14 @@ import { type Credentials, StaffAccountService } from './auth/staff/staff-accoun
 import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
+import { sayingWhenFull } from './shared/full-disk.ts';
 import { StartupGate } from './shared/startup-gate.ts';
 import { PageRendererService } from './web/rendering/page-renderer.service.ts';
 
 /**
  * Listens, makes the first accounts and content, and then answers. In this order: accounts that were made by a start that then finds
  * its port taken would have passwords that nobody was shown.
- * @throws ServedElsewhere when another process serves the same database.
+ * @throws ServedElsewhere when another process serves the same database; FullDisk
  * @returns The accounts that were made.
  */
 export function openAcademy(
@@ -18,15 +19,17 @@ export function openAcademy(
   config: Config,
   listen: () => Promise<unknown> = () => app.listen(config.port, config.hostname),
 ): Promise<Credentials[]> {
-  return app.get(StartupGate).closeDuring(async () => {
-    const loading = app.get(PageRendererService, { strict: false }).start();
-    await app.get(DatabaseServing, { strict: false }).begin();
-    await listen();
-    await app.get(ErasureRunnerService, { strict: false }).run(); // a restored backup may have people who were erased
-    const made = await makeFirstAccounts(app, config);
-    await loading;
-    return made;
-  });
+  return sayingWhenFull(config.dataDir, () => app.get(StartupGate).closeDuring(() => begin(app, config, listen)));
+}
+
+async function begin(app: NestFastifyApplication, config: Config, listen: () => Promise<unknown>): Promise<Credentials[]> {
+  const loading = app.get(PageRendererService, { strict: false }).start();
+  await app.get(DatabaseServing, { strict: false }).begin();
+  await listen();
+  await app.get(ErasureRunnerService, { strict: false }).run(); // a restored backup may have people who were erased
+  const made = await makeFirstAccounts(app, config);
+  await loading;
+  return made;
 }
 
 /** The demonstration, if it is configured, and an administrator. */

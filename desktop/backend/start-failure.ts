@@ -1,5 +1,6 @@
 import { BackupError } from '../../backend/backups/backup.service.ts';
 import { ConfigError } from '../../backend/config/config.ts';
+import { FullDisk } from '../../backend/shared/full-disk.ts';
 import type { FromBackend } from '../shared/backend-messages.ts';
 
 type Failed = Extract<FromBackend, { type: 'failed' }>;
@@ -26,7 +27,7 @@ const DATABASE_PROBLEMS: Readonly<Record<string, string>> = {
 /** The message to the shell for an error at the start. */
 export function startFailureOf(error: unknown, port: number): Failed {
   if (error instanceof ConfigError) return failed('configuration', `La configuración no es válida.\n${error.message}`);
-  if (error instanceof BackupError) return failed('database', error.message);
+  if (error instanceof BackupError || error instanceof FullDisk) return failed('database', error.message);
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return failed('port-taken', `Otro programa usa el puerto ${port} de este equipo. Ciérralo o reinicia el equipo.`);
