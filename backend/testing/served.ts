@@ -8,8 +8,16 @@ import { TestClock } from './test-clock.ts';
 /** An academy that listens and can be restored, in the process of the test. */
 export class ServedTestAcademy {
   readonly clock = new TestClock();
+  /** What it has logged, where its environment has a LOG_LEVEL. */
+  readonly lines: string[] = [];
   /** Set it to make the next opening fail. */
   failure: Error | null = null;
+  /** Set it to make every opening fail, until it is null again. */
+  lastingFailure: Error | null = null;
+  /** How often an opening has failed. */
+  failures = 0;
+  /** Why it can't be opened any more. */
+  failed: Error | null = null;
   /** Set it to make the next opening wait. */
   beforeOpening: Promise<void> | null = null;
   /** An opening waits, and there is no academy. */
@@ -29,18 +37,25 @@ export class ServedTestAcademy {
     this.served = new ServedAcademy(
       async (port) => {
         await this.waitToOpen();
-        const { app, api } = await openServer(config, { clock: this.clock, port });
+        const { app, api } = await openServer(config, {
+          clock: this.clock,
+          port,
+          log: { write: (line) => this.lines.push(line) },
+        });
         this.api = api;
         return app;
       },
       (app) => {
-        const { failure } = this;
+        const failure = this.failure ?? this.lastingFailure;
         this.failure = null;
-        return failure ? Promise.reject(failure) : openAcademy(app, config);
+        if (!failure) return openAcademy(app, config);
+        this.failures += 1;
+        return Promise.reject(failure);
       },
       (error) => {
-        throw error;
+        this.failed = error;
       },
+      { firstMs: 1, longestMs: 4 },
     );
   }
 

@@ -4,6 +4,7 @@ import { SERVING_WAIT_MS } from '../../database/serving-lock.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { lockServing } from '../../database/sqlite-serving-lock.ts';
 import { DiskRoom } from '../../shared/disk-room.ts';
+import { sayingWhenFull } from '../../shared/full-disk.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { signerOf } from '../backup-signature.ts';
 import { checkBackup } from '../check-backup.ts';
@@ -67,10 +68,12 @@ export class Restoration {
     await this.putInPlace(nowMs, act).finally(() => lock.close());
   }
 
-  /** Makes the academy what it was before, wherever `putInPlace` stopped. */
-  async putBack(): Promise<void> {
-    await this.mergeJournal();
-    await this.swap.putBack();
+  /** Makes the academy what it was before, wherever `putInPlace` stopped; may be called again after it failed. @throws FullDisk */
+  putBack(): Promise<void> {
+    return sayingWhenFull(this.dataFolder, async () => {
+      await this.mergeJournal();
+      await this.swap.putBack();
+    });
   }
 
   /** Removes what a restoring leaves behind. @param keepReplaced when there is no backup of the database that was replaced */
