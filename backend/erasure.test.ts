@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminAccount } from '../contract/account-editing.ts';
 import type { AuthTokensAnswer } from '../contract/auth.ts';
+import type { CertificateDetail } from '../contract/certificate-table.ts';
 import type { Certificate, VerifiedCertificate } from '../contract/certificates.ts';
 import type { Channel, Discussion, Reply } from '../contract/community.ts';
 import type { CourseDetail } from '../contract/courses.ts';
@@ -54,6 +55,8 @@ describe('an erased person', () => {
   let hidden: Discussion;
   let accepted: Reply;
   let certificate: Certificate;
+  /** The one that `certificate` was issued in place of. */
+  let replaced: Certificate;
   let picture: string;
 
   beforeAll(async () => {
@@ -91,7 +94,9 @@ describe('an erased person', () => {
   async function inCourses(): Promise<void> {
     await reportOf(zoraida.api, zoraida.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 });
     const id = await completeAs(zoraida, course);
-    certificate = (await zoraida.api.get<Certificate>(`/api/certificates/${id}`)).json;
+    replaced = (await zoraida.api.get<Certificate>(`/api/certificates/${id}`)).json;
+    certificate = (await admin.post<Certificate>(`/api/admin/certificates/${id}/reissue`)).json;
+    await completeAs(zoraida, await aCourseOf(admin, [60]));
     await zoraida.api.put(`/api/users/${zoraida.id}/study-goal`, { minutesPerWeek: 60 });
     await zoraida.api.post(`/api/courses/${course.id}/rating`, { userId: zoraida.id, rating: 1, review: 'marca-de-la-opinion' });
     await berta.api.post(`/api/courses/${course.id}/rating`, { userId: berta.id, rating: 5, review: 'De berta' });
@@ -236,9 +241,31 @@ describe('an erased person', () => {
     });
     expect((await academy.api.get(`/api/certificates/verify/${certificate.verificationCode}/credential`)).status).toBe(200);
     expect((await admin.get(`/api/certificates/verify/${certificate.verificationCode}/pdf`)).status).toBe(200);
-    const anew = await admin.post<Certificate>(`/api/admin/certificates/${certificate.id}/reissue`);
+    const reissue = (id: string) => admin.post<Certificate>(`/api/admin/certificates/${id}/reissue`);
+    expect(await reissue(replaced.id)).toMatchObject({ status: 409, json: { code: 'certificate_revoked' } });
+    const anew = await reissue(certificate.id);
     expect([anew.status, anew.json.studentName]).toEqual([200, studentName]);
     expect((await verify(anew.json.verificationCode)).json.isValid).toBe(true);
+    expect(await reissue(replaced.id)).toMatchObject({ status: 409 });
+    const editions = await academy.rows<{ userId: string; edition: number; revokedAt: string | null }>(
+      `SELECT "userId", "edition", "revokedAt" FROM certificates_certificate WHERE "courseId" = '${course.id}' ORDER BY "edition"`,
+    );
+    expect(editions.map(({ edition, revokedAt }) => [edition, revokedAt === null])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+    expect(new Set(editions.map(({ userId }) => userId))).toEqual(new Set([`erased:${replaced.id}`]));
+    const { json: shown } = await admin.get<CertificateDetail>(`/api/admin/certificates/${replaced.id}`);
+    expect(shown.replacedById).toBe(anew.json.id);
+  });
+
+  it('leaves certificates for two courses that nothing links to each other', async () => {
+    const owners = await academy.rows<{ courseId: string; userId: string }>(
+      'SELECT DISTINCT "courseId", "userId" FROM certificates_certificate',
+    );
+    expect(owners).toHaveLength(2);
+    expect(new Set(owners.map(({ userId }) => userId)).size).toBe(2);
   });
 
   it('leaves counters that agree with their rows', async () => {

@@ -14,12 +14,15 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('IDX_certificates_course', { synchronize: false })
 export class CertificateEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
+  /** Of an erased person `erased:<id of the first edition>`, of all editions for the course alone. */
   @Column('varchar', { length: 64 }) userId: string;
   @Column('varchar', { length: 36 }) courseId: string;
   /** 1 for the certificate that the completion of the course brought, which comes once; one more with each that is issued in its place. */
   @Column('integer') edition: number;
-  /** The certificate that was revoked for this one; null for the first edition. */
-  @Column('varchar', { length: 36, nullable: true }) replacesId: string | null;
+  /** The certificate that was revoked for this one; null for the first edition. None is replaced twice. */
+  @Index('IDX_certificates_certificate_replacesId', { unique: true, where: '"replacesId" IS NOT NULL' })
+  @Column('varchar', { length: 36, nullable: true })
+  replacesId: string | null;
   /** As it was shown when the certificate was issued, or when the owner asked for the name to be brought up to date. */
   @Column('varchar', { length: 201 }) studentName: string;
   @Column('varchar', { length: 200 }) courseName: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { ERASED_PREFIX } from '../../contract/identity.ts';
+import { ERASED_PREFIX, isErasedId } from '../../contract/identity.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
 import { batchesOf } from '../shared/batches.ts';
@@ -73,10 +73,32 @@ export class CertificateQueries {
     await this.db.of(CertificateEntity).update({ id }, changes);
   }
 
-  /** Takes the person out of some of their certificates; gives whether there were any. Each gets an owner of its own that no account has. */
+  /** Whether another one was issued in its place. */
+  isReplaced(id: string): Promise<boolean> {
+    return this.db.of(CertificateEntity).existsBy({ replacesId: id });
+  }
+
+  /**
+   * Takes the person out of some of their certificates; gives whether there were any. All editions of one get the same owner, which no
+   * account has and no other certificate: `erased:<id of the first edition>`. Each edition comes after the one that it replaces, whose owner
+   * it takes over: an earlier call may have given it.
+   */
   async unlinkSome(userId: string): Promise<boolean> {
-    const rows = await this.db.of(CertificateEntity).find({ select: { id: true }, where: { userId }, take: BATCH_UNLINKED });
-    for (const { id } of rows) await this.update(id, { userId: `${ERASED_PREFIX}${id}` });
+    const certificates = this.db.of(CertificateEntity);
+    const rows = await certificates.find({
+      select: { id: true, replacesId: true },
+      where: { userId },
+      order: { courseId: 'ASC', edition: 'ASC' },
+      take: BATCH_UNLINKED,
+    });
+    const replacedIds = rows.flatMap(({ replacesId }) => replacesId ?? []);
+    const replaced = await certificates.find({ select: { id: true, userId: true }, where: { id: In(replacedIds) } });
+    const owners = new Map(replaced.flatMap((row) => (isErasedId(row.userId) ? [[row.id, row.userId]] : [])));
+    for (const { id, replacesId } of rows) {
+      const owner = owners.get(replacesId ?? '') ?? `${ERASED_PREFIX}${id}`;
+      owners.set(id, owner);
+      await this.update(id, { userId: owner });
+    }
     return rows.length > 0;
   }
 }

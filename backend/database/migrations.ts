@@ -39,6 +39,7 @@ import { DatesOfProgress1763600000046 } from './migrations/0046-dates-of-progres
 import { ReviewModeration1763600000047 } from './migrations/0047-review-moderation.ts';
 import { AuditValues1763600000048 } from './migrations/0048-audit-values.ts';
 import { ErasedPeople1763600000049 } from './migrations/0049-erased-people.ts';
+import { ErasedCertificates1763600000050 } from './migrations/0050-erased-certificates.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   ReviewModeration1763600000047,
   AuditValues1763600000048,
   ErasedPeople1763600000049,
+  ErasedCertificates1763600000050,
 ];

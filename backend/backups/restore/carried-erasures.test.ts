@@ -81,6 +81,24 @@ describe('people who were erased since a backup was made', () => {
     expect(await list()).toEqual([{ id: ana, finishedAt: expect.any(String) }]);
   });
 
+  it('have one owner again for all editions of a certificate, also of one that a version before issued anew', async () => {
+    const [first] = await academy.ask<{ id: string }>('SELECT "id" FROM certificates_certificate');
+    await academy.change(
+      `UPDATE certificates_certificate SET "revokedAt" = '${ERASED_AT}', "userId" = 'erased:' || "id"`,
+      `INSERT INTO certificates_certificate
+       SELECT 'second', 'erased:second', "courseId", 2, "id", "studentName", "courseName", "instructor", "completionDate", "minutes",
+         "finalGrade", 'AC-2026-900000', 'AAAA-BBBB-CCCC-DDDD', '${ERASED_AT}', NULL, NULL FROM certificates_certificate`,
+      ...erasing(ana),
+    );
+    await academy.restore(genuine);
+    await opened();
+    const owners = 'SELECT "id", "userId" FROM certificates_certificate ORDER BY "edition"';
+    expect(await academy.ask(owners)).toEqual([
+      { id: first?.id, userId: `erased:${first?.id}` },
+      { id: 'second', userId: `erased:${first?.id}` },
+    ]);
+  });
+
   it('stay on the list whatever an edited backup says', async () => {
     await academy.change(...erasing(ana));
     for (const name of [await academy.edited('DELETE FROM people_erased'), await academy.edited(ANOTHER_ACADEMY)]) {

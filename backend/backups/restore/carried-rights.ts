@@ -1,3 +1,4 @@
+import { ERASED_PREFIX } from '../../../contract/identity.ts';
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { RightsChoice } from './restore-choices.ts';
@@ -85,7 +86,10 @@ export async function carryAdminsIfNone(database: SqliteFile): Promise<void> {
   if (!(await hasAdmin(database))) throw new AppError('restore_without_admin', 'no admin could be brought along');
 }
 
-/** Certificates that were revoked since are so in the backup too, and those that were issued in their place come along. */
+/**
+ * Certificates that were revoked since are so in the backup too, and those that were issued in their place come along. Those of a
+ * person who was erased since get the owner that the backup has of the first edition: they are erased again together.
+ */
 export async function carryRevocations(database: SqliteFile): Promise<void> {
   await database.all(
     `UPDATE main."${CERTIFICATES}" AS own SET ("revokedAt", "revocationReason") =
@@ -93,14 +97,19 @@ export async function carryRevocations(database: SqliteFile): Promise<void> {
      WHERE own."revokedAt" IS NULL
        AND EXISTS (SELECT 1 FROM present."${CERTIFICATES}" AS theirs WHERE theirs."id" = own."id" AND theirs."revokedAt" IS NOT NULL)`,
   );
-  const names = (await sharedColumns(database, CERTIFICATES)).shared.map((name) => `"${name}"`).join(', ');
+  const { shared } = await sharedColumns(database, CERTIFICATES);
+  const owner = `CASE WHEN theirs."userId" LIKE '${ERASED_PREFIX}%' THEN "replacing"."owner" ELSE theirs."userId" END`;
+  const values = shared.map((name) => (name === 'userId' ? owner : `theirs."${name}"`)).join(', ');
   await database.all(
-    `INSERT OR IGNORE INTO main."${CERTIFICATES}" (${names})
-     WITH RECURSIVE "replacing"("id") AS (
-       SELECT theirs."id" FROM present."${CERTIFICATES}" AS theirs JOIN main."${CERTIFICATES}" AS own ON own."id" = theirs."replacesId"
-       UNION SELECT theirs."id" FROM present."${CERTIFICATES}" AS theirs JOIN "replacing" ON "replacing"."id" = theirs."replacesId"
+    `INSERT OR IGNORE INTO main."${CERTIFICATES}" (${shared.map((name) => `"${name}"`).join(', ')})
+     WITH RECURSIVE "replacing"("id", "owner") AS (
+       SELECT theirs."id", own."userId"
+         FROM present."${CERTIFICATES}" AS theirs JOIN main."${CERTIFICATES}" AS own ON own."id" = theirs."replacesId"
+       UNION SELECT theirs."id", "replacing"."owner"
+         FROM present."${CERTIFICATES}" AS theirs JOIN "replacing" ON "replacing"."id" = theirs."replacesId"
      )
-     SELECT ${names} FROM present."${CERTIFICATES}" WHERE "id" IN (SELECT "id" FROM "replacing")`,
+     SELECT ${values} FROM present."${CERTIFICATES}" AS theirs JOIN "replacing" ON "replacing"."id" = theirs."id"
+     ORDER BY theirs."edition"`,
   );
 }
 

@@ -51,8 +51,8 @@ export class CertificateAdministrationService {
   async reissue(staff: StaffMember, id: string): Promise<CertificateRecord> {
     const issued = await this.writer.write(staff, {}, async () => {
       const before = await this.requireAndLock(id);
-      const editions = await this.queries.editionsAmong([before]);
-      if (editions.at(-1)?.id !== id) throw new AppError('certificate_revoked', `certificate ${id} has another in its place`);
+      if (await this.queries.isReplaced(id))
+        throw new AppError('certificate_revoked', `certificate ${id} has another in its place`);
       if (before.revokedAt === null) await this.revokeRow(before, REISSUED);
       const after = await this.issuing.issue({ ...pick(before, SAID), edition: before.edition + 1, replacesId: id });
       return { action: 'certificate.reissue', subjectId: id, before, after };

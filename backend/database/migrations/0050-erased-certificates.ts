@@ -1,0 +1,86 @@
+import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+
+const CERTIFICATES = 'certificates_certificate';
+const REPLACED = 'IDX_certificates_certificate_replacesId';
+const REISSUED = 'Se emitió otro en su lugar.';
+
+/** An edition of a certificate whose person was erased. */
+interface Edition {
+  readonly id: string;
+  /** The id of the first edition. */
+  readonly first: string;
+  readonly edition: number;
+  readonly issuedAt: string;
+  readonly revokedAt: string | null;
+}
+
+/**
+ * No certificate is replaced twice. The editions of an erased person's certificate had an owner each, so that one that was replaced could
+ * be issued again: they get the same owner and an order in which each replaces the one before, and the last one issued alone stays valid.
+ */
+export class ErasedCertificates1763600000050 implements MigrationInterface {
+  name = 'ErasedCertificates1763600000050';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const chains = new Map<string, Edition[]>();
+    for (const row of await erasedEditions(runner)) chains.set(row.first, [...(chains.get(row.first) ?? []), row]);
+    for (const chain of chains.values()) await join(runner, chain.toSorted(byPlace));
+    const index = { name: REPLACED, columnNames: ['replacesId'], isUnique: true, where: '"replacesId" IS NOT NULL' };
+    await runner.createIndex(CERTIFICATES, new TableIndex(index));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "${REPLACED}"`);
+  }
+}
+
+/** All editions where there are several and the person of one is erased: an erasure may have been stopped between two of them. */
+function erasedEditions(runner: QueryRunner): Promise<Edition[]> {
+  return runner.query(
+    `WITH RECURSIVE "chain"("first", "id") AS (
+       SELECT own."id", own."id" FROM "${CERTIFICATES}" own
+       WHERE own."id" IN (SELECT "replacesId" FROM "${CERTIFICATES}" WHERE "replacesId" IS NOT NULL)
+         AND NOT EXISTS (SELECT 1 FROM "${CERTIFICATES}" before WHERE before."id" = own."replacesId")
+       UNION ALL
+       SELECT "chain"."first", own."id" FROM "${CERTIFICATES}" own JOIN "chain" ON own."replacesId" = "chain"."id"
+     )
+     SELECT own."id", "chain"."first", own."edition", own."issuedAt", own."revokedAt"
+     FROM "chain" JOIN "${CERTIFICATES}" own ON own."id" = "chain"."id"
+     WHERE "chain"."first" IN (
+       SELECT "chain"."first" FROM "chain" JOIN "${CERTIFICATES}" own ON own."id" = "chain"."id" WHERE own."userId" LIKE 'erased:%')`,
+  );
+}
+
+/** A valid one last: the next is issued in its place. */
+function byPlace(one: Edition, other: Edition): number {
+  return placeOf(one) < placeOf(other) ? -1 : 1;
+}
+
+function placeOf({ id, edition, issuedAt, revokedAt }: Edition): string {
+  const number = String(edition).padStart(10, '0');
+  return revokedAt === null ? `valid ${issuedAt} ${number} ${id}` : `revoked ${number} ${issuedAt} ${id}`;
+}
+
+/** First to numbers that no edition has: two of them may have the same one. */
+async function join(runner: QueryRunner, chain: readonly Edition[]): Promise<void> {
+  const last = chain.at(-1);
+  for (const [place, { id, revokedAt }] of chain.entries()) {
+    const isDoubled = revokedAt === null && id !== last?.id;
+    if (isDoubled)
+      await runner.query(`UPDATE "${CERTIFICATES}" SET "revokedAt" = $1, "revocationReason" = $2 WHERE "id" = $3`, [
+        last?.issuedAt,
+        REISSUED,
+        id,
+      ]);
+    await runner.query(`UPDATE "${CERTIFICATES}" SET "edition" = $1, "replacesId" = $2 WHERE "id" = $3`, [
+      -place - 1,
+      chain[place - 1]?.id ?? null,
+      id,
+    ]);
+  }
+  for (const { id, first } of chain)
+    await runner.query(`UPDATE "${CERTIFICATES}" SET "userId" = $1, "edition" = -"edition" WHERE "id" = $2`, [
+      `erased:${first}`,
+      id,
+    ]);
+}
