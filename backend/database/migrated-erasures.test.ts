@@ -3,6 +3,7 @@ import { goBackTo } from '../testing/migrated-back.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
 import { migrate } from './migrate.ts';
 import { ErasedCertificates1763600000050 } from './migrations/0050-erased-certificates.ts';
+import { AskedErasures1763600000051 } from './migrations/0051-asked-erasures.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 
@@ -102,5 +103,40 @@ describe('a migration of what erasures left', () => {
         ['a2', true],
       ]);
     });
+  });
+
+  it('of people says who asked, as the audit log tells it', async () => {
+    const { writer, isPostgres } = database;
+    await goBackTo(database, AskedErasures1763600000051);
+    const asked = {
+      own: ['own'],
+      admin: ['admin'],
+      both: ['own', 'admin'],
+      taken: ['admin', 'keep', 'own'],
+      anew: ['own', 'keep', 'admin'],
+    };
+    const account = {
+      passwordHash: 'x',
+      role: 'learner',
+      name: 'A',
+      lastName: 'B',
+      experience: 0,
+      createdAt: NOW,
+      updatedAt: NOW,
+    };
+    for (const [id, acts] of Object.entries(asked)) {
+      await insert('auth_account', { ...account, id, email: `${id}@example.com`, isActive: isPostgres || 1, erasesAt: NOW });
+      await insert('people_erased', { id, erasedAt: NOW });
+      for (const [at, act] of acts.entries())
+        await insert('admin_audit_entry', {
+          ...{ id: `${id}-${at}`, actorId: act === 'admin' ? 'x' : id, actorName: 'X', noun: 'account', subjectId: id },
+          ...{ action: act === 'keep' ? 'account.keep' : 'account.erase', createdAt: `2026-03-0${at + 1}T15:00:00.000Z` },
+        });
+    }
+    await insert('auth_account', { ...account, id: 'stays', email: null, isActive: isPostgres || 1 });
+    await migrate(writer);
+    const accounts = await writer.getRepository('AccountEntity').findBy({ isErasureByAdmin: true });
+    const erased = await writer.getRepository('ErasedPersonEntity').findBy({ isByAdmin: true });
+    for (const rows of [accounts, erased]) expect(rows.map(({ id }) => id).toSorted()).toEqual(['admin', 'anew', 'both']);
   });
 });

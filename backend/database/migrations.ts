@@ -40,6 +40,7 @@ import { ReviewModeration1763600000047 } from './migrations/0047-review-moderati
 import { AuditValues1763600000048 } from './migrations/0048-audit-values.ts';
 import { ErasedPeople1763600000049 } from './migrations/0049-erased-people.ts';
 import { ErasedCertificates1763600000050 } from './migrations/0050-erased-certificates.ts';
+import { AskedErasures1763600000051 } from './migrations/0051-asked-erasures.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   AuditValues1763600000048,
   ErasedPeople1763600000049,
   ErasedCertificates1763600000050,
+  AskedErasures1763600000051,
 ];

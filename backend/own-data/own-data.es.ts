@@ -91,6 +91,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   isAccepted: 'Aceptada',
   isActive: 'Activa',
   isAutomatic: 'Entró sola',
+  isErasureByAdmin: 'La administración pidió eliminarla',
   isHidden: 'Oculta',
   isMailed: 'Enviado por email',
   isPinned: 'Fijada',

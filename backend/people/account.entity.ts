@@ -48,6 +48,8 @@ export class AccountEntity {
   @Index('IDX_auth_account_erasesAt', { where: '"erasesAt" IS NOT NULL' })
   @Column('varchar', { length: 24, nullable: true })
   erasesAt: string | null;
+  /** Whether an admin asked for that, who answers for whose the e-mail is. */
+  @Column('boolean', { default: false }) isErasureByAdmin: boolean;
   /** When a session was last begun or renewed. */
   @Column('varchar', { length: 24, nullable: true }) lastSessionAt: string | null;
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
@@ -111,6 +113,7 @@ export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
     rightsVersion: 0,
     tokensCountFrom: null,
     erasesAt: null,
+    isErasureByAdmin: false,
     lastSessionAt: null,
     createdAt: nowIso,
     updatedAt: nowIso,

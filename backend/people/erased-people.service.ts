@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
 import { Clock } from '../shared/clock.ts';
 import { PersonErasers } from '../shared/person-erasers.ts';
+import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
@@ -36,16 +37,17 @@ export class ErasedPeopleService {
   }
 
   /** Puts a person on the list, from which nothing takes them. Call it inside the transaction that deactivates their account. */
-  async add(id: string): Promise<void> {
-    await this.erased.add(id, this.clock.nowIso());
+  async add({ id, isErasureByAdmin: isByAdmin }: Pick<AccountEntity, 'id' | 'isErasureByAdmin'>): Promise<void> {
+    await this.erased.add({ id, isByAdmin, erasedAt: this.clock.nowIso() });
   }
 
   /** Erases all there is of a person on the list, in many short transactions. It may stop anywhere and be called again. */
   async erase(id: string): Promise<void> {
-    const account = await this.accounts.findById(id);
+    const [account, listed] = [await this.accounts.findById(id), await this.erased.findById(id)];
     await this.erasers.erase({
       id,
       email: account?.email ?? null,
+      emailCountsFrom: listed?.isByAdmin ? '' : (account?.createdAt ?? ''),
       name: account ? fullNameOf(account) : '',
       isStaff: account !== null && account.role !== 'learner',
       isSearched: account !== null || (await this.erased.isSince(id, this.againFrom())),

@@ -29,14 +29,18 @@ export class ErasedPersonQueries {
     return this.db.of(ErasedPersonEntity).existsBy({ id });
   }
 
+  findById(id: string): Promise<ErasedPersonEntity | null> {
+    return this.db.of(ErasedPersonEntity).findOneBy({ id });
+  }
+
   /** Whether the erasure began after an instant. */
   isSince(id: string, instant: string): Promise<boolean> {
     return this.db.of(ErasedPersonEntity).existsBy({ id, erasedAt: MoreThan(instant) });
   }
 
   /** Does nothing for a person who is on the list. */
-  async add(id: string, erasedAt: string): Promise<void> {
-    const row = { id, erasedAt, finishedAt: null };
+  async add(given: Pick<ErasedPersonEntity, 'id' | 'isByAdmin' | 'erasedAt'>): Promise<void> {
+    const row = { ...given, finishedAt: null };
     await this.db.of(ErasedPersonEntity).createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
   }
 

@@ -5,6 +5,11 @@ export interface ErasedPerson {
   readonly id: string;
   /** In lower case; null of an account without, and where the account is gone already. */
   readonly email: string | null;
+  /**
+   * What is stored with the e-mail and no id is theirs from this instant on, that of their account: nobody checks the e-mail, and another
+   * person may have given it before. Empty: all is, an admin asked and answers for whose it is.
+   */
+  readonly emailCountsFrom: string;
   /** The whole name; empty where the account is gone already. */
   readonly name: string;
   readonly isStaff: boolean;

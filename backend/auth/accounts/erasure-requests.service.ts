@@ -68,7 +68,7 @@ export class ErasureRequestsService {
         throw new AppError('not_authenticated', 'the session or the password ended meanwhile');
       if (before.erasesAt) return before.erasesAt;
       await this.changes.requireMayChange(user.id, 'account.erase');
-      const due = await this.setDue(before);
+      const due = await this.setDue(before, false);
       await this.ending.endSessionsBut(user.id, current.familyId);
       const act = { action: 'account.erase' as const, subjectId: user.id, after: { erasesAt: due } };
       await this.audit.record({ id: user.id, name: fullNameOf(before) }, act);
@@ -109,7 +109,7 @@ export class ErasureRequestsService {
     await this.staffWriter.write(staff, { topics: [PEOPLE_TOPIC] }, async () => {
       await this.requireOtherAdmin(id);
       const before = await this.require(id, version);
-      const erasesAt = await this.setDue(before);
+      const erasesAt = await this.setDue(before, true);
       if (before.erasesAt === null) asked = { ...before, erasesAt };
       if (id !== staff.id) await this.ending.endAllSessions(id);
       return { action: 'account.erase', subjectId: id, after: { erasesAt } };
@@ -156,15 +156,16 @@ export class ErasureRequestsService {
     return account;
   }
 
-  private async setDue(account: Account): Promise<string> {
-    if (account.erasesAt) return account.erasesAt;
-    const erasesAt = new Date(this.clock.nowMs() + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
-    await this.set(account, erasesAt);
+  /** A second request leaves the day as it is; one by an admin counts more than the person's own. */
+  private async setDue(account: Account, isByAdmin: boolean): Promise<string> {
+    const inAWeek = new Date(this.clock.nowMs() + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
+    const erasesAt = account.erasesAt ?? inAWeek;
+    if (!account.erasesAt || (isByAdmin && !account.isErasureByAdmin)) await this.set(account, erasesAt, isByAdmin);
     return erasesAt;
   }
 
-  private async set({ id, version }: Account, erasesAt: string | null): Promise<void> {
-    await this.accounts.update(id, { erasesAt, version: version + 1, updatedAt: this.clock.nowIso() });
+  private async set({ id, version }: Account, erasesAt: string | null, isErasureByAdmin = false): Promise<void> {
+    await this.accounts.update(id, { erasesAt, isErasureByAdmin, version: version + 1, updatedAt: this.clock.nowIso() });
   }
 
   private tell({ email, name, erasesAt }: Account): void {

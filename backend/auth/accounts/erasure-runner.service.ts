@@ -70,7 +70,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
         this.logger.warn(`${id} is due to be erased and is the last active admin: name another one`);
         return;
       }
-      await this.people.add(id);
+      await this.people.add(account);
       await this.ending.endAllSessions(id);
       await this.accounts.update(id, { isActive: false, version: account.version + 1, updatedAt: this.clock.nowIso() });
       this.writer.afterCommit(() => this.versions.bump(PEOPLE_TOPIC));

@@ -99,6 +99,52 @@ describe('people who were erased since a backup was made', () => {
     ]);
   });
 
+  it.each([
+    ['an admin asked', 1, []],
+    ['the person asked', 0, ['antes de la cuenta']],
+  ])('lose the reports under their e-mail as before: %s', async (_, isByAdmin, left) => {
+    const name = await academy.edited(
+      `INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail", "createdAt", "updatedAt")
+       VALUES ('r', 0, 0, 'other', 'antes de la cuenta', 'x', 'ana@example.com', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z')`,
+    );
+    await academy.change(...erasing(ana), `UPDATE people_erased SET "isByAdmin" = ${isByAdmin}`);
+    await academy.restore(name);
+    await opened();
+    const reports = await academy.ask<{ subject: string }>('SELECT "subject" FROM help_problem_report');
+    expect([await stateOf(ana), reports.map(({ subject }) => subject)]).toEqual([undefined, left]);
+  });
+
+  it('are due because an admin asked where the present academy says so, also one of an older version in its log', async () => {
+    const asked = () => academy.ask(`SELECT "isErasureByAdmin" FROM auth_account WHERE "id" = '${ana}'`);
+    await academy.change(dueAt(ana, THE_DAY), 'UPDATE auth_account SET "isErasureByAdmin" = 1');
+    await academy.restore(genuine);
+    expect(await asked()).toEqual([{ isErasureByAdmin: 1 }]);
+    const withRequest = await aBackup();
+    await academy.change(`UPDATE auth_account SET "isErasureByAdmin" = 0`);
+    await academy.restore(withRequest);
+    expect(await asked()).toEqual([{ isErasureByAdmin: 0 }]);
+    await academy.change(
+      'ALTER TABLE auth_account DROP COLUMN "isErasureByAdmin"',
+      'ALTER TABLE people_erased DROP COLUMN "isByAdmin"',
+      `INSERT INTO people_erased ("id", "erasedAt") VALUES ('carla', '${ERASED_AT}'), ('diego', '${ERASED_AT}')`,
+      ...[ana, 'carla'].map(
+        (id) => `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
+          VALUES ('asked-${id.slice(0, 8)}', 'x', 'X', 'account.erase', 'account', '${id}', '${ERASED_AT}')`,
+      ),
+    );
+    await academy.restore(genuine);
+    expect(await asked()).toEqual([{ isErasureByAdmin: 1 }]);
+    expect(await academy.ask('SELECT "id", "isByAdmin" FROM people_erased ORDER BY "id"')).toEqual([
+      { id: 'carla', isByAdmin: 1 },
+      { id: 'diego', isByAdmin: 0 },
+    ]);
+  });
+
+  it('are not due because an admin asked when only an unsigned backup says so', async () => {
+    await academy.restore(await academy.edited(dueAt(ana, THE_DAY), 'UPDATE auth_account SET "isErasureByAdmin" = 1'));
+    expect(await academy.ask('SELECT "id" FROM auth_account WHERE "isErasureByAdmin"')).toEqual([]);
+  });
+
   it('stay on the list whatever an edited backup says', async () => {
     await academy.change(...erasing(ana));
     for (const name of [await academy.edited('DELETE FROM people_erased'), await academy.edited(ANOTHER_ACADEMY)]) {

@@ -3,7 +3,7 @@ import { RowEraser } from '../../database/row-eraser.ts';
 import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
 import { ProblemReportEntity } from './problem-report.entity.ts';
 
-/** Erases the problems that were reported with a person's e-mail. */
+/** Erases the problems that were reported with a person's e-mail, but for those that may be another person's. */
 @Injectable()
 export class ProblemReportEraserService implements OnModuleInit {
   constructor(
@@ -15,7 +15,7 @@ export class ProblemReportEraserService implements OnModuleInit {
     this.erasers.add((person) => this.erase(person));
   }
 
-  private async erase({ email }: ErasedPerson): Promise<void> {
-    if (email) await this.rows.deleteFoundRows(ProblemReportEntity, { userEmail: email });
+  private async erase({ email, emailCountsFrom: createdAt }: ErasedPerson): Promise<void> {
+    if (email) await this.rows.deleteFoundRows(ProblemReportEntity, { userEmail: email }, { createdAt });
   }
 }
