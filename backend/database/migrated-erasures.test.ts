@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { goBackTo } from '../testing/migrated-back.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
@@ -126,7 +127,7 @@ describe('a migration of what erasures left', () => {
     };
     for (const [id, acts] of Object.entries(asked)) {
       await insert('auth_account', { ...account, id, email: `${id}@example.com`, isActive: isPostgres || 1, erasesAt: NOW });
-      await insert('people_erased', { id, erasedAt: NOW });
+      await insert('people_erased', { id, erasedAt: NOW, finishedAt: NOW });
       for (const [at, act] of acts.entries())
         await insert('admin_audit_entry', {
           ...{ id: `${id}-${at}`, actorId: act === 'admin' ? 'x' : id, actorName: 'X', noun: 'account', subjectId: id },
@@ -138,5 +139,7 @@ describe('a migration of what erasures left', () => {
     const accounts = await writer.getRepository('AccountEntity').findBy({ isErasureByAdmin: true });
     const erased = await writer.getRepository('ErasedPersonEntity').findBy({ isByAdmin: true });
     for (const rows of [accounts, erased]) expect(rows.map(({ id }) => id).toSorted()).toEqual(['admin', 'anew', 'both']);
+    // Whether a second erasing was made is not known: it is made.
+    expect(await writer.getRepository('ErasedPersonEntity').countBy({ erasedAgainAt: IsNull() })).toBe(5);
   });
 });

@@ -7,7 +7,7 @@ import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
 
-/** A request that was answered while its person was erased may have stored a row since: for a day they are erased again. */
+/** A request that was answered while its person was erased may have stored a row since: they are erased again, after a day the last time. */
 const AGAIN_MS = 24 * 3_600_000;
 
 /** The list of erased people, and the erasing of each. */
@@ -28,7 +28,7 @@ export class ErasedPeopleService {
 
   /** The ids of erased people of whom rows may be left. */
   unfinished(): Promise<string[]> {
-    return this.erased.unfinished(this.againFrom());
+    return this.erased.unfinished();
   }
 
   /** Whether a person is on the list: their account is closed, and what is left of it goes. */
@@ -41,21 +41,25 @@ export class ErasedPeopleService {
     await this.erased.add({ id, isByAdmin, erasedAt: this.clock.nowIso() });
   }
 
-  /** Erases all there is of a person on the list, in many short transactions. It may stop anywhere and be called again. */
+  /**
+   * Erases all there is of a person on the list, in many short transactions. It may stop anywhere and be called again: each hour of a day,
+   * and once when the day is over, however long the academy was off. That last time it searches what no index finds.
+   */
   async erase(id: string): Promise<void> {
-    const [account, listed] = [await this.accounts.findById(id), await this.erased.findById(id)];
+    const listed = await this.erased.findById(id);
+    if (!listed) return;
+    const dayAgo = new Date(this.clock.nowMs() - AGAIN_MS).toISOString();
+    const isLast = listed.erasedAgainAt === null && listed.finishedAt !== null && listed.finishedAt <= dayAgo;
+    const account = await this.accounts.findById(id);
     await this.erasers.erase({
       id,
       email: account?.email ?? null,
-      emailCountsFrom: listed?.isByAdmin ? '' : (account?.createdAt ?? ''),
+      emailCountsFrom: listed.isByAdmin ? '' : (account?.createdAt ?? ''),
       name: account ? fullNameOf(account) : '',
       isStaff: account !== null && account.role !== 'learner',
-      isSearched: account !== null || (await this.erased.isSince(id, this.againFrom())),
+      isSearched: account !== null || isLast || listed.erasedAt > dayAgo,
     });
-    await this.writer.write(() => this.erased.finish(id, this.clock.nowIso()));
-  }
-
-  private againFrom(): string {
-    return new Date(this.clock.nowMs() - AGAIN_MS).toISOString();
+    const now = this.clock.nowIso();
+    await this.writer.write(() => (isLast ? this.erased.finishAgain(id, now) : this.erased.finish(id, now)));
   }
 }

@@ -10,4 +10,6 @@ export class ErasedPersonEntity {
   @Column('boolean', { default: false }) isByAdmin: boolean;
   /** When every module had erased its rows; null: not yet, or not again since a backup was restored. */
   @Column('varchar', { length: 24, nullable: true }) finishedAt: string | null;
+  /** When they were erased once more, a day or longer after that; null: not yet. */
+  @Column('varchar', { length: 24, nullable: true }) erasedAgainAt: string | null;
 }

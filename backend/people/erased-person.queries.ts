@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { AccountEntity } from './account.entity.ts';
 import { ErasedPersonEntity } from './erased-person.entity.ts';
@@ -16,9 +16,9 @@ export class ErasedPersonQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of whom rows may be left; with those whose erasure was finished after an instant. */
-  async unfinished(orFinishedAfter: string): Promise<string[]> {
-    const where = [{ finishedAt: IsNull() }, { finishedAt: MoreThan(orFinishedAfter) }];
+  /** Those of whom rows may be left. */
+  async unfinished(): Promise<string[]> {
+    const where = [{ finishedAt: IsNull() }, { erasedAgainAt: IsNull() }];
     const rows = await this.db
       .of(ErasedPersonEntity)
       .find({ select: { id: true }, where, order: { erasedAt: 'ASC', id: 'ASC' } });
@@ -33,19 +33,18 @@ export class ErasedPersonQueries {
     return this.db.of(ErasedPersonEntity).findOneBy({ id });
   }
 
-  /** Whether the erasure began after an instant. */
-  isSince(id: string, instant: string): Promise<boolean> {
-    return this.db.of(ErasedPersonEntity).existsBy({ id, erasedAt: MoreThan(instant) });
-  }
-
   /** Does nothing for a person who is on the list. */
   async add(given: Pick<ErasedPersonEntity, 'id' | 'isByAdmin' | 'erasedAt'>): Promise<void> {
-    const row = { ...given, finishedAt: null };
+    const row = { ...given, finishedAt: null, erasedAgainAt: null };
     await this.db.of(ErasedPersonEntity).createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
   }
 
   async finish(id: string, finishedAt: string): Promise<void> {
     await this.db.of(ErasedPersonEntity).update({ id, finishedAt: IsNull() }, { finishedAt });
+  }
+
+  async finishAgain(id: string, erasedAgainAt: string): Promise<void> {
+    await this.db.of(ErasedPersonEntity).update({ id, erasedAgainAt: IsNull() }, { erasedAgainAt });
   }
 
   /** Whether another account has the picture at this address. */

@@ -14,8 +14,8 @@ export interface ErasedPerson {
   readonly name: string;
   readonly isStaff: boolean;
   /**
-   * Whether rows that no index finds are looked for, in all of a table. Not of a person whose account went long ago: it goes last, so
-   * that there are none.
+   * Whether rows that no index finds are looked for, in all of a table. Not each time of a person whose account went long ago: it goes
+   * last, so that there are none but those of requests that were on their way.
    */
   readonly isSearched: boolean;
 }

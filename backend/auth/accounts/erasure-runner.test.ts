@@ -1,10 +1,10 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Config } from '../../config/config.ts';
 import { READER } from '../../database/source-names.ts';
 import { PersonErasers } from '../../shared/person-erasers.ts';
-import { aLearner, PASSWORD } from '../../testing/people.ts';
+import { aLearner, PASSWORD, type TestLearner } from '../../testing/people.ts';
 import { openServer, TestAcademy } from '../../testing/test-academy.ts';
 import { ErasureRunnerService } from './erasure-runner.service.ts';
 
@@ -52,6 +52,80 @@ describe('erasing a person that was stopped', () => {
       expect(await leftIn(reader)).toBe(0);
       expect(await reader.query(`SELECT "id" FROM people_erased WHERE "finishedAt" IS NOT NULL`)).toEqual([{ id: ana.id }]);
     });
+  });
+});
+
+/** A request that was on its way stored a row after the erasure; no index finds the second one. */
+async function lateRowsOf(academy: TestAcademy, id: string): Promise<void> {
+  await academy.change(`INSERT INTO training_study_goal ("userId", "minutesPerWeek") VALUES ('${id}', 60)`);
+  await academy.change(
+    `INSERT INTO community_notice ("id", "userId", "kind", "actorId", "createdAt") VALUES ('n', 'berta', 'reply', '${id}', '${academy.clock.nowIso()}')`,
+  );
+}
+
+const LATE = 'SELECT "userId" AS "id" FROM training_study_goal UNION ALL SELECT "actorId" FROM community_notice';
+
+describe('the second erasing, a day after the first', () => {
+  const DAY_MS = 86_400_000;
+  let academy: TestAcademy;
+  let ana: TestLearner;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open();
+    ana = await aLearner(academy, 'ana');
+    await ana.api.call('DELETE', '/v1/me', { password: PASSWORD });
+    academy.clock.advance(WEEK_MS);
+    await run();
+  });
+  afterEach(() => academy.close());
+
+  const run = () => academy.app.get(ErasureRunnerService, { strict: false }).run();
+  const listed = () => academy.rows<{ erasedAgainAt: string | null }>('SELECT "erasedAgainAt" FROM people_erased');
+
+  it('is made when the academy opens that was off for days', async () => {
+    await lateRowsOf(academy, ana.id);
+    academy.clock.advance(3 * DAY_MS);
+    await run();
+    expect(await academy.rows(LATE)).toEqual([]);
+    expect(await listed()).toEqual([{ erasedAgainAt: academy.clock.nowIso() }]);
+  });
+
+  it('is not what runs in that day, and is the last one', async () => {
+    academy.clock.advance(DAY_MS - 1);
+    await run();
+    expect(await listed()).toEqual([{ erasedAgainAt: null }]);
+    await lateRowsOf(academy, ana.id);
+    academy.clock.advance(1);
+    await run();
+    expect(await academy.rows(LATE)).toEqual([]);
+    const last = [{ erasedAgainAt: academy.clock.nowIso() }];
+    expect(await listed()).toEqual(last);
+    academy.clock.advance(DAY_MS);
+    await run();
+    expect(await listed()).toEqual(last);
+  });
+
+  it('is made again when it was stopped', async () => {
+    let isStopped = true;
+    academy.app.get(PersonErasers).add(() => (isStopped ? Promise.reject(new Error('stopped')) : Promise.resolve()));
+    academy.clock.advance(2 * DAY_MS);
+    await run();
+    expect(await listed()).toEqual([{ erasedAgainAt: null }]);
+    isStopped = false;
+    await lateRowsOf(academy, ana.id);
+    await run();
+    expect([await academy.rows(LATE), await listed()]).toEqual([[], [{ erasedAgainAt: academy.clock.nowIso() }]]);
+  });
+
+  it('comes a day after an erasure that took longer', async () => {
+    await academy.change(`UPDATE people_erased SET "finishedAt" = NULL`);
+    academy.clock.advance(5 * DAY_MS);
+    await run();
+    expect(await listed()).toEqual([{ erasedAgainAt: null }]);
+    await lateRowsOf(academy, ana.id);
+    academy.clock.advance(DAY_MS);
+    await run();
+    expect([await academy.rows(LATE), await listed()]).toEqual([[], [{ erasedAgainAt: academy.clock.nowIso() }]]);
   });
 });
 

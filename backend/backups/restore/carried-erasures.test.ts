@@ -114,6 +114,26 @@ describe('people who were erased since a backup was made', () => {
     expect([await stateOf(ana), reports.map(({ subject }) => subject)]).toEqual([undefined, left]);
   });
 
+  it('are erased a second time too, a day after, unless the backup was made when they had been', async () => {
+    const again = () => academy.ask<{ erasedAgainAt: string | null }>('SELECT "erasedAgainAt" FROM people_erased');
+    await academy.change(...erasing(ana), `UPDATE people_erased SET "erasedAgainAt" = '${ERASED_AT}'`);
+    await academy.restore(genuine);
+    expect(await again()).toEqual([{ erasedAgainAt: null }]);
+    await opened();
+    expect(await again()).toEqual([{ erasedAgainAt: null }]);
+    await academy.change(
+      `UPDATE people_erased SET "finishedAt" = '2020-01-01T00:00:00.000Z'`,
+      `INSERT INTO community_notice ("id", "userId", "kind", "actorId", "createdAt") VALUES ('n', '${berta}', 'reply', '${ana}', '${ERASED_AT}')`,
+    );
+    await opened();
+    expect(await again()).toEqual([{ erasedAgainAt: expect.any(String) }]);
+    expect(await academy.ask('SELECT "id" FROM community_notice')).toEqual([]);
+    const name = await aBackup();
+    const before = await again();
+    await academy.restore(name);
+    expect(await again()).toEqual(before);
+  });
+
   it('are due because an admin asked where the present academy says so, also one of an older version in its log', async () => {
     const asked = () => academy.ask(`SELECT "isErasureByAdmin" FROM auth_account WHERE "id" = '${ana}'`);
     await academy.change(dueAt(ana, THE_DAY), 'UPDATE auth_account SET "isErasureByAdmin" = 1');

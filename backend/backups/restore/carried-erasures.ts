@@ -17,7 +17,7 @@ interface Present {
 /**
  * Keeps erased people erased: the present list stays, a signed backup adds its own, and one that this academy did not sign adds nothing,
  * since an editor of the backup could have people erased who never asked. The academy that opens on the database erases those on the list again
- * before it answers; until then they can't sign in. Requests of erasure are those of the present database: one that was taken
+ * before it answers, and a second time after a day, unless the backup has that they were; until then they can't sign in. Requests of erasure are those of the present database: one that was taken
  * back since does not come back. Of accounts that are not there any more the week begins anew.
  */
 export async function carryErasures(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {

@@ -5,7 +5,10 @@ const ACCOUNTS = 'auth_account';
 const ERASED = 'people_erased';
 const LOG = '"admin_audit_entry"';
 
-/** An erasure says whether an admin asked for it; of those before the audit log tells. */
+/**
+ * An erasure says whether an admin asked for it; of those before the audit log tells. And it says when it was carried out a second time, a
+ * day after: nothing tells whether those before were, and they are once more.
+ */
 export class AskedErasures1763600000051 implements MigrationInterface {
   name = 'AskedErasures1763600000051';
 
@@ -14,12 +17,14 @@ export class AskedErasures1763600000051 implements MigrationInterface {
     // Not by the schema API: on SQLite it makes the table anew, and with it go the triggers and what refers to it.
     await runner.query(`ALTER TABLE "${ACCOUNTS}" ADD COLUMN "isErasureByAdmin" boolean NOT NULL DEFAULT ${no}`);
     await runner.query(`ALTER TABLE "${ERASED}" ADD COLUMN "isByAdmin" boolean NOT NULL DEFAULT ${no}`);
+    await runner.query(`ALTER TABLE "${ERASED}" ADD COLUMN "erasedAgainAt" varchar(24)`);
     const ofAccount = askedByAdmin(`"${ACCOUNTS}"."id"`, LOG);
     await runner.query(`UPDATE "${ACCOUNTS}" SET "isErasureByAdmin" = ${yes} WHERE "erasesAt" IS NOT NULL AND ${ofAccount}`);
     await runner.query(`UPDATE "${ERASED}" SET "isByAdmin" = ${yes} WHERE ${askedByAdmin(`"${ERASED}"."id"`, LOG)}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "${ERASED}" DROP COLUMN "erasedAgainAt"`);
     await runner.query(`ALTER TABLE "${ERASED}" DROP COLUMN "isByAdmin"`);
     await runner.query(`ALTER TABLE "${ACCOUNTS}" DROP COLUMN "isErasureByAdmin"`);
   }
