@@ -142,4 +142,24 @@ describe('a migration of what erasures left', () => {
     // Whether a second erasing was made is not known: it is made.
     expect(await writer.getRepository('ErasedPersonEntity').countBy({ erasedAgainAt: IsNull() })).toBe(5);
   });
+
+  it('of imports says who started them, as the audit log tells it', async () => {
+    const { writer } = database;
+    await goBackTo(database, AskedErasures1763600000051);
+    const counts = { rows: 1, toCreate: 1, toUpdate: 0, unchanged: 0, problemCount: 0, written: 0, failed: 0 };
+    const lists = { newCategories: '[]', ignoredColumns: '[]', problems: '[]' };
+    for (const id of ['known', 'unknown'])
+      await insert('imports_import', {
+        ...{ id, kind: 'accounts', name: 'a.csv', state: 'checked', startedBy: 'Ana', createdAt: NOW },
+        ...counts,
+        ...lists,
+      });
+    const act = { actorId: 'ana', actorName: 'Ana', noun: 'import', subjectId: 'known', createdAt: NOW };
+    await insert('admin_audit_entry', { id: 'e', action: 'import.check', ...act });
+    await migrate(writer);
+    expect(await writer.getRepository('ImportEntity').find({ order: { id: 'ASC' } })).toMatchObject([
+      { id: 'known', startedById: 'ana' },
+      { id: 'unknown', startedById: '' },
+    ]);
+  });
 });

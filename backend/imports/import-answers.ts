@@ -6,8 +6,9 @@ export const INTERRUPTED = 'La academia se detuvo antes de terminar. Lo escrito 
 
 /** @param accountsMade by this import @param isRunning whether this server is at it: what stands as running and is not was interrupted */
 export function toImport(row: ImportEntity, accountsMade: number, isRunning: boolean): Import {
-  if (row.state !== 'running' || isRunning) return { ...row, accountsMade };
-  return { ...row, accountsMade, state: 'failed', reason: INTERRUPTED };
+  const { startedById: _, ...answered } = row;
+  if (row.state !== 'running' || isRunning) return { ...answered, accountsMade };
+  return { ...answered, accountsMade, state: 'failed', reason: INTERRUPTED };
 }
 
 /** What the audit log says of a file. */

@@ -4,7 +4,7 @@ import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
 import { ImportQueries } from './import.queries.ts';
 import { ImportedAccountEntity } from './imported-account.entity.ts';
 
-/** Erases which import made a person's account, and a person's name from the imports that they started. Imports themselves go after a day. */
+/** Erases which import made a person's account, and a person from the imports that they started. Imports themselves go after a day. */
 @Injectable()
 export class ImportEraserService implements OnModuleInit {
   constructor(
@@ -17,8 +17,8 @@ export class ImportEraserService implements OnModuleInit {
     this.erasers.add((person) => this.erase(person));
   }
 
-  private async erase({ id, name, isStaff }: ErasedPerson): Promise<void> {
+  private async erase({ id }: ErasedPerson): Promise<void> {
     await this.rows.deleteFoundRows(ImportedAccountEntity, { accountId: id });
-    if (isStaff && name) await this.rows.inBatches(() => this.imports.forgetStarter(name));
+    await this.rows.inBatches(() => this.imports.forgetStarter(id));
   }
 }

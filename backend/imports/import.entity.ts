@@ -28,6 +28,8 @@ export class ImportEntity {
   @Column('text', { nullable: true }) reason: string | null;
   /** The name of the admin who uploaded the file, as it was then. */
   @Column('varchar', { length: 201 }) startedBy: string;
+  /** Their id; empty once they are erased. */
+  @Column('varchar', { length: 64, default: '' }) startedById: string;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24, nullable: true }) finishedAt: string | null;
   /** When the invitations of its accounts were last given. */

@@ -55,9 +55,9 @@ export class ImportQueries {
     return rows.map((row) => row.accountId);
   }
 
-  /** Takes a name out of the imports that were started under it; gives that none is left. */
-  async forgetStarter(startedBy: string): Promise<false> {
-    await this.db.of(ImportEntity).update({ startedBy }, { startedBy: ERASED_PERSON_NAME });
+  /** Takes a person out of the imports that they started; gives that none is left. Not by the name, which others may have, or they had not yet. */
+  async forgetStarter(startedById: string): Promise<false> {
+    await this.db.of(ImportEntity).update({ startedById }, { startedBy: ERASED_PERSON_NAME, startedById: '' });
     return false;
   }
 }

@@ -67,7 +67,7 @@ export class ImportsService {
         const row: ImportEntity = {
           ...found,
           ...{ id, kind, name, state: 'checked', written: 0, failed: 0, reason: null, startedBy: staff.name, createdAt },
-          ...{ finishedAt: null, linksGivenAt: null },
+          ...{ startedById: staff.id, finishedAt: null, linksGivenAt: null },
         };
         await this.imports.insert(row);
         return { action: 'import.check', subjectId: id, after: summaryOf(row) };

@@ -4,7 +4,6 @@ import { Clock } from '../shared/clock.ts';
 import { PersonErasers } from '../shared/person-erasers.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
-import { fullNameOf } from './accounts.service.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
 
 /** A request that was answered while its person was erased may have stored a row since: they are erased again, after a day the last time. */
@@ -55,8 +54,6 @@ export class ErasedPeopleService {
       id,
       email: account?.email ?? null,
       emailCountsFrom: listed.isByAdmin ? '' : (account?.createdAt ?? ''),
-      name: account ? fullNameOf(account) : '',
-      isStaff: account !== null && account.role !== 'learner',
       isSearched: account !== null || isLast || listed.erasedAt > dayAgo,
     });
     const now = this.clock.nowIso();

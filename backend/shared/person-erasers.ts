@@ -10,9 +10,6 @@ export interface ErasedPerson {
    * person may have given it before. Empty: all is, an admin asked and answers for whose it is.
    */
   readonly emailCountsFrom: string;
-  /** The whole name; empty where the account is gone already. */
-  readonly name: string;
-  readonly isStaff: boolean;
   /**
    * Whether rows that no index finds are looked for, in all of a table. Not each time of a person whose account went long ago: it goes
    * last, so that there are none but those of requests that were on their way.

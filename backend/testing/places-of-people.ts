@@ -26,6 +26,7 @@ export const STORED = [
   'courses_view.viewerHash',
   'help_problem_report.userEmail',
   'imports_account.accountId',
+  'imports_import.startedById',
   'materials_download.userId',
   'materials_download_record.userId',
   'training_activity.actorKey',

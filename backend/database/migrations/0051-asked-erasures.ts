@@ -3,11 +3,12 @@ import { askedByAdmin } from '../asked-by-admin.ts';
 
 const ACCOUNTS = 'auth_account';
 const ERASED = 'people_erased';
+const IMPORTS = 'imports_import';
 const LOG = '"admin_audit_entry"';
 
 /**
  * An erasure says whether an admin asked for it; of those before the audit log tells. And it says when it was carried out a second time, a
- * day after: nothing tells whether those before were, and they are once more.
+ * day after: nothing tells whether those before were, and they are once more. Imports say by an id who started them.
  */
 export class AskedErasures1763600000051 implements MigrationInterface {
   name = 'AskedErasures1763600000051';
@@ -20,10 +21,14 @@ export class AskedErasures1763600000051 implements MigrationInterface {
     await runner.query(`ALTER TABLE "${ERASED}" ADD COLUMN "erasedAgainAt" varchar(24)`);
     const ofAccount = askedByAdmin(`"${ACCOUNTS}"."id"`, LOG);
     await runner.query(`UPDATE "${ACCOUNTS}" SET "isErasureByAdmin" = ${yes} WHERE "erasesAt" IS NOT NULL AND ${ofAccount}`);
+    await runner.query(`ALTER TABLE "${IMPORTS}" ADD COLUMN "startedById" varchar(64) NOT NULL DEFAULT ''`);
+    await runner.query(`UPDATE "${IMPORTS}" SET "startedById" = COALESCE((SELECT MAX(act."actorId") FROM ${LOG} AS act
+      WHERE act."subjectId" = "${IMPORTS}"."id" AND act."action" = 'import.check'), '')`);
     await runner.query(`UPDATE "${ERASED}" SET "isByAdmin" = ${yes} WHERE ${askedByAdmin(`"${ERASED}"."id"`, LOG)}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "${IMPORTS}" DROP COLUMN "startedById"`);
     await runner.query(`ALTER TABLE "${ERASED}" DROP COLUMN "erasedAgainAt"`);
     await runner.query(`ALTER TABLE "${ERASED}" DROP COLUMN "isByAdmin"`);
     await runner.query(`ALTER TABLE "${ACCOUNTS}" DROP COLUMN "isErasureByAdmin"`);
