@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { ObjectsModule } from '../objects/objects.module.ts';
+import { PeopleModule } from '../people/people.module.ts';
 import { BegunCoursesService } from './begun-courses.service.ts';
 import { CatalogueCheckupQueries } from './catalogue-checkup.queries.ts';
 import { CatalogueCheckupService } from './catalogue-checkup.service.ts';
@@ -35,7 +36,7 @@ import { SuggestionsController } from './suggestions/suggestions.controller.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
-  imports: [AdminModule, ObjectsModule],
+  imports: [AdminModule, ObjectsModule, PeopleModule],
   controllers: [CoursesController, SuggestionsController, CategoriesAdminController, RatingsController],
   providers: [
     BegunCoursesService,

@@ -4,6 +4,7 @@ import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { ANONYMOUS_ACTOR, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
+import { RoomAccountService } from '../people/room-account.service.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -48,6 +49,7 @@ export class RatingsService {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly settings: SettingsInForce,
+    private readonly rooms: RoomAccountService,
   ) {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_RATINGS, (rows) => this.storeAll(rows));
   }
@@ -90,13 +92,14 @@ export class RatingsService {
   claim(anonymousId: string, accountId: string): Promise<number> {
     return this.writer.write(async () => {
       let moved = 0;
+      const isRoom = await this.rooms.isId(accountId);
       for (const { id, courseId } of await this.ratings.ofActor(actorKey(anonymousId))) {
         await this.ratings.lockCourse(courseId);
         // Read again: until the course was locked, staff may have hidden the review.
         const row = await this.ratings.findById(id);
         if (row?.actorKey !== actorKey(anonymousId)) continue;
         if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row);
-        else if (await this.ratings.update(row, { actorKey: accountId, ...claimedReview(row) })) moved += 1;
+        else if (await this.ratings.update(row, { actorKey: accountId, ...(isRoom ? {} : claimedReview(row)) })) moved += 1;
         await this.updateAverage(row.courseId);
       }
       return moved;
@@ -169,11 +172,13 @@ export class RatingsService {
     for (const courseId of [...new Set(sent.map((row) => row.courseId))].toSorted())
       if (await this.ratings.lockCourse(courseId)) rated.add(courseId);
     const latest = await this.ratings.among(sent);
+    const roomId = (await this.rooms.find())?.id;
     const changed = new Map<string, RatingEntity>();
     const stored = sent.map((row) => {
       if (!rated.has(row.courseId)) return null;
       const key = keyOf(row);
-      const { isReviewDropped, ...review } = sentReview(row, latest.get(key), this.settings.guestReviews);
+      const guestReviews = isOfGuest(row) || row.actorKey === roomId ? this.settings.guestReviews : null;
+      const { isReviewDropped, ...review } = sentReview(row, latest.get(key), guestReviews);
       const after = { ...row, ...review, reportedAt: '' };
       latest.set(key, after);
       changed.set(key, after);

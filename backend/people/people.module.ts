@@ -19,6 +19,7 @@ import { PictureQueries } from './picture.queries.ts';
 import { OwnPictureService } from './pictures/own-picture.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
+import { RoomAccountService } from './room-account.service.ts';
 import { SeenPeopleService } from './seen-people.service.ts';
 
 /** Who exists: accounts, profiles, and the people of an external provider. Signing them in is `auth`'s. */
@@ -44,6 +45,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     PeopleService,
     PictureQueries,
     ProfileService,
+    RoomAccountService,
     SeenPeopleService,
   ],
   exports: [
@@ -55,6 +57,7 @@ import { SeenPeopleService } from './seen-people.service.ts';
     IdentityProviderService,
     PeopleService,
     ProfileService,
+    RoomAccountService,
     SeenPeopleService,
   ],
 })

@@ -18,7 +18,7 @@ describe("the text of visitors' reviews", () => {
   let course: CourseDetail;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000', AUTO_LOGIN_EMAIL: 'sala@example.com' });
     admin = await academy.signInStaff('admin');
     trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
@@ -133,6 +133,21 @@ describe("the text of visitors' reviews", () => {
     course = hiddenIn;
     expect(await publicTexts()).toEqual([null]);
     expect(await own(luis.id, luis.api)).toMatchObject({ review: 'Oculto', reviewState: 'hidden' });
+  });
+
+  it('of whoever uses the account of training rooms is a visitor’s, also when a browser brings it along', async () => {
+    const room = await aLearner(academy, 'sala');
+    expect(await rate(1, 'Sin firmar', room.id, room.api)).toMatchObject({ review: 'Sin firmar', reviewState: 'waiting' });
+    expect(await publicTexts()).toEqual([null]);
+    await chooseGuestReviews(admin, 'off');
+    expect(await rate(2, 'Otra cosa', room.id, room.api)).toMatchObject({ review: 'Sin firmar', isReviewDropped: true });
+    await chooseGuestReviews(admin, 'approval');
+    course = await aCourseOf(trainer, [60]);
+    const anonymousId = 'anon_room-0123456789abcdefgh';
+    await rate(3, 'De antes', anonymousId);
+    expect((await room.api.post(`/api/users/${room.id}/claim`, { anonymousId })).json).toMatchObject({ movedRatings: 1 });
+    expect(await own(room.id, room.api)).toMatchObject({ review: 'De antes', reviewState: 'waiting' });
+    expect(await publicTexts()).toEqual([null]);
   });
 
   it('is chosen by admins, and stays as it was chosen when an earlier panel saves', async () => {
