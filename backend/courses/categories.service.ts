@@ -102,6 +102,7 @@ export class CategoriesService implements OnModuleInit {
       const row = await this.requireToChange(name);
       version = nextVersion(row, expectedVersion);
       await this.categories.rename(row.id, newName, version);
+      await this.courses.raiseVersions(row.id);
       return { action: 'category.rename', subjectId: row.id, before: { name: row.name }, after: { name: newName } };
     });
     return { ...renamed, version };

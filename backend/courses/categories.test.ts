@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCategory } from '../../contract/category-editing.ts';
 import type { Course, CourseDetail } from '../../contract/courses.ts';
+import type { RatingsSummary } from '../../contract/ratings.ts';
 import { tableCursor } from '../../contract/tables.ts';
 import { ifMatch } from '../../contract/versions.ts';
 import { aNewCourse } from '../testing/new-content.ts';
@@ -13,7 +14,7 @@ describe('categories', () => {
   let trainer: TestApi;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open();
+    academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
     trainer = await academy.signInStaff('trainer');
   });
   afterAll(() => academy.close());
@@ -75,6 +76,39 @@ describe('categories', () => {
     expect((await names()).slice(-2)).toEqual(['Redes Sociales', 'Última']);
     expect(await coursesIn('Redes')).toEqual([]);
     expect(await coursesIn('redes sociales')).toEqual([course.id]);
+  });
+
+  it('that are renamed, or deleted with a place for their courses, give these another version, which open pages see', async () => {
+    await create('Antes', 'Traslado');
+    const course = await createCourse('Antes');
+    const other = await createCourse('Traslado');
+    const seen = async ({ id }: CourseDetail) =>
+      (await academy.api.get<RatingsSummary>(`/api/courses/${id}/ratings`)).json.courseVersion ?? 0;
+    const version = await seen(course);
+    await trainer.put(pathOf('Antes'), { newName: 'Después' });
+    expect(await seen(course)).toBe(version + 1);
+    await remove('Después', 'Traslado');
+    expect([await seen(course), await seen(other)]).toEqual([version + 2, other.version]);
+    const stale = { ...aNewCourse({ category: 'Traslado' }), title: 'Sin ver el cambio' };
+    const save = (of: number) => trainer.put(`/api/admin/courses/${course.id}`, stale, ifMatch(of));
+    expect([(await save(version)).status, (await save(version + 2)).status]).toEqual([412, 200]);
+  });
+
+  it('renamed while their courses are saved, rated and viewed wait for these, and block nobody', async () => {
+    await create('Compartida 0');
+    const courses = await Promise.all(Array.from({ length: 8 }, () => createCourse('Compartida 0')));
+    for (let round = 0; round < 50; round += 1) {
+      const category = `Compartida ${round}`;
+      const userId = `anon_${round}-0123456789abcdefghij`;
+      const saves = courses.slice(6).map(({ id }) => trainer.put(`/api/admin/courses/${id}`, aNewCourse({ category })));
+      const others = courses.flatMap(({ id }) => [
+        academy.api.post(`/api/courses/${id}/rating`, { userId, rating: 4 }),
+        academy.api.post(`/api/courses/${id}/view`, { viewerId: userId }),
+      ]);
+      const renamed = trainer.put(pathOf(category), { newName: `Compartida ${round + 1}` });
+      for (const { status } of await Promise.all(saves)) expect([200, 400]).toContain(status); // the name may be gone already
+      for (const { status } of await Promise.all([...others, renamed])) expect(status).toBe(200);
+    }
   });
 
   it('may change the case of their own name, but not take the name of another', async () => {

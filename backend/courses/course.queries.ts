@@ -5,6 +5,7 @@ import { MOST_VIEWED_COURSES } from '../../contract/courses.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import type { NewRow } from '../database/new-row.ts';
+import { hasRowLocks, locking } from '../database/row-lock.ts';
 import { courseSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { CourseEntity } from './course.entity.ts';
@@ -163,9 +164,23 @@ export class CourseQueries {
     );
   }
 
-  /** Archived ones too. */
+  /** Archived ones too. Each has another version then, by which open pages see it. */
   async moveToCategory(fromCategoryId: string, categoryId: string): Promise<void> {
-    await this.db.of(CourseEntity).update({ categoryId: fromCategoryId }, { categoryId });
+    await this.lockOfCategory(fromCategoryId);
+    await this.db.of(CourseEntity).update({ categoryId: fromCategoryId }, { categoryId, version: () => '"version" + 1' });
+  }
+
+  /** As `moveToCategory`, of a category that has got another name. */
+  async raiseVersions(categoryId: string): Promise<void> {
+    await this.lockOfCategory(categoryId);
+    await this.db.of(CourseEntity).increment({ categoryId }, 'version', 1);
+  }
+
+  /** In the order in which ratings and views lock several courses: an update of them all has none of its own. */
+  private async lockOfCategory(categoryId: string): Promise<void> {
+    if (!hasRowLocks(this.db.manager.connection)) return;
+    const courses = this.db.of(CourseEntity).createQueryBuilder('course').select('course.id').where({ categoryId });
+    await locking(courses.orderBy('course.id'), 'update').getMany();
   }
 
   async addViews(id: string, count: number): Promise<void> {
