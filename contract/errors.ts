@@ -12,6 +12,11 @@ export const ERRORS = {
   /** The academy sends no mail, or an identity provider keeps the passwords. */
   password_reset_closed: { status: 403, message: 'Esta academia no envía correos. Pide un enlace a quien la administra.' },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
+  /** The account that training rooms are signed in as: what it says is of many people. */
+  shared_account: {
+    status: 403,
+    message: 'Con esta cuenta entran las salas y la usa mucha gente. Pide tus datos a quien administra la academia.',
+  },
   own_review: { status: 403, message: 'No puedes reportar tu propia reseña.' },
   download_expired: { status: 403, message: 'Esta dirección de descarga venció o ya se usó. Pide otra.' },
   upload_expired: { status: 403, message: 'Esta dirección de subida venció. Empieza de nuevo.' },

@@ -99,6 +99,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     AccountsAdminService,
     AdminSessionService,
     NewLearnersService,
+    OwnSessionsService,
     PasswordService,
     SessionDevicesService,
     SessionEndingService,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { DownloadAddress } from '../../contract/exports.ts';
 import { OWN_DATA_KINDS, type OwnData, type OwnExport, ownExportSchema, STORED_KINDS } from '../../contract/own-data.ts';
 import { READER } from '../database/source-names.ts';
@@ -10,7 +11,7 @@ import { AccountsService } from '../people/accounts.service.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
 import { aNewChannel, post, reply } from '../testing/community.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
-import { aLearner, type TestLearner } from '../testing/people.ts';
+import { aLearner, bearer, type TestLearner } from '../testing/people.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { aGuestReview } from '../testing/reviews.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
@@ -42,7 +43,7 @@ describe('what the academy stores about somebody', () => {
   let admin: TestApi;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open();
+    academy = await TestAcademy.open({ AUTO_LOGIN_EMAIL: 'sala@example.com' });
     [ana, berta] = [await aLearner(academy, 'ana'), await aLearner(academy, 'berta')];
     admin = await academy.signInStaff('admin');
     await admin.post('/api/admin/categories', { name: 'Ventas' });
@@ -126,6 +127,16 @@ describe('what the academy stores about somebody', () => {
       expect(page).toContain(shown);
     for (const foreign of ['berta', 'Apellido 1', '<script', 'http:', 'https:']) expect(page).not.toContain(foreign);
     expect((await academy.api.get('/v1/me/export')).status).toBe(401);
+  });
+
+  it('is not given to a training room, whose account is many people’s; to who signs in to it with its password it is', async () => {
+    const room = await aLearner(academy, 'sala');
+    const { data } = (await academy.api.post<AuthTokensAnswer>('/api/auth/auto-login')).json;
+    expect(await bearer(academy.api, data.accessToken).get('/v1/me/export')).toMatchObject({
+      status: 403,
+      json: { code: 'shared_account', message: expect.stringContaining('Pide tus datos a quien administra la academia.') },
+    });
+    expect((await exportOf(room.api)).data.profile).toMatchObject({ email: room.email });
   });
 
   it('shows what people wrote as text, whatever it is', async () => {

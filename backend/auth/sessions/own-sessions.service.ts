@@ -3,6 +3,7 @@ import type { EndedSessions, OwnSession } from '../../../contract/own-account.ts
 import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
+import { RoomAccountService } from '../../people/room-account.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -21,6 +22,7 @@ const UNKNOWN_DEVICE = 'Dispositivo desconocido';
 export class OwnSessionsService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly rooms: RoomAccountService,
     private readonly accessTokens: AccessTokenService,
     private readonly refreshTokens: RefreshTokenQueries,
     private readonly ending: SessionEndingService,
@@ -58,6 +60,13 @@ export class OwnSessionsService {
       for (const { id } of others) await this.ending.endSession({ accountId: user.id, familyId: id });
       return { endedSessions: others.length };
     });
+  }
+
+  /** Whether a training room asks that was signed in by itself; where the session is not known, whether the account is theirs. */
+  async isOfRoom(user: SessionUser): Promise<boolean> {
+    if (this.config.identityProviderUrl) return false;
+    const current = await this.currentOf(user);
+    return current ? current.isAutomatic : this.rooms.isId(user.id);
   }
 
   /** The session that an access token is of; null where that is not known: clocks were set back, or it ended meanwhile. */
