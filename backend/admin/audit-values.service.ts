@@ -23,7 +23,7 @@ export class AuditValuesService implements OnModuleInit {
   onModuleInit(): void {
     this.hourly.add(() => {
       this.removeOld().catch((error: unknown) =>
-        this.logger.error('old personal values of the audit log could not be removed', (error as Error).stack),
+        this.logger.error('old personal values of the audit log could not be removed', error),
       );
     });
   }

@@ -84,7 +84,7 @@ export class Writer implements OnApplicationShutdown {
       try {
         action();
       } catch (error) {
-        this.logger.error('an action after a commit failed', error instanceof Error ? error.stack : undefined);
+        this.logger.error('an action after a commit failed', error);
       }
     }
   }

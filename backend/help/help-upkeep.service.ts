@@ -46,9 +46,7 @@ export class HelpUpkeepService implements OnModuleInit {
 
   onModuleInit(): void {
     this.hourly.add(() => {
-      this.removeDeleted().catch((error: unknown) =>
-        this.logger.error('deleted rows of the help could not be removed', (error as Error).stack),
-      );
+      this.removeDeleted().catch((error: unknown) => this.logger.error('deleted rows of the help could not be removed', error));
     });
   }
 

@@ -125,7 +125,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   private reasonOf(error: unknown): string {
     if (haveRightsEnded(error)) return RIGHTS_ENDED;
     if (isStorageFull(error)) return ERRORS.storage_full.message;
-    this.logger.error('an import failed', error instanceof Error ? error.stack : undefined);
+    this.logger.error('an import failed', error);
     return UNEXPECTED;
   }
 

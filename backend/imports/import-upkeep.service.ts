@@ -26,7 +26,7 @@ export class ImportUpkeepService implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.add(() => {
       this.keepUp().catch((error: unknown) =>
-        this.logger.error('the upkeep of imports failed', error instanceof Error ? error.stack : undefined),
+        this.logger.error('the upkeep of imports failed', error),
       );
     });
   }

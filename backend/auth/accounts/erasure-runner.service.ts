@@ -47,7 +47,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
       for (const id of await this.people.due()) await this.close(id);
       for (const id of await this.people.unfinished()) await this.erase(id);
     } catch (error) {
-      this.logger.error('people who are due could not be erased', (error as Error).stack);
+      this.logger.error('people who are due could not be erased', error);
     }
   }
 
@@ -56,7 +56,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
     try {
       await this.people.erase(id);
     } catch (error) {
-      this.logger.error(`${id} could not be erased`, (error as Error).stack);
+      this.logger.error(`${id} could not be erased`, error);
     }
   }
 

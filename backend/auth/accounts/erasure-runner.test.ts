@@ -14,10 +14,11 @@ const LEFT = `SELECT (SELECT count(*) FROM training_activity) + (SELECT count(*)
   + (SELECT count(*) FROM auth_account WHERE "role" = 'learner') AS "left"`;
 
 describe('erasing a person that was stopped', () => {
+  const lines: string[] = [];
   let academy: TestAcademy;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open();
+    academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
   });
   afterAll(() => academy.database.remove());
 
@@ -41,11 +42,14 @@ describe('erasing a person that was stopped', () => {
     expect((await ana.api.call('DELETE', '/v1/me', { password: PASSWORD })).status).toBe(200);
     academy.clock.advance(WEEK_MS);
     // Stopped at the end of the modules, before the account itself.
-    academy.app.get(PersonErasers).add(() => Promise.reject(new Error('stopped')));
+    const full = Object.assign(new Error('no room'), { code: 'SQLITE_FULL' });
+    academy.app.get(PersonErasers).add(() => Promise.reject(full));
     await academy.app.get(ErasureRunnerService, { strict: false }).run();
     expect(await academy.rows(`SELECT "isActive", "email" FROM auth_account`)).toEqual([
       { isActive: academy.database.isPostgres ? false : 0, email: ana.email },
     ]);
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ context }) => context === 'ErasureRunnerService');
+    expect(logged).toMatchObject([{ msg: `${ana.id} could not be erased`, err: { code: 'SQLITE_FULL', message: 'no room' } }]);
     await academy.app.close();
     await reopened(async (runner, reader) => {
       await runner.run();

@@ -52,7 +52,7 @@ export class NoticesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.hourly.add(() => {
-      this.removeOld().catch((error: unknown) => this.logger.error('old notices could not be removed', (error as Error).stack));
+      this.removeOld().catch((error: unknown) => this.logger.error('old notices could not be removed', error));
     });
   }
 

@@ -30,9 +30,7 @@ export class SearchMissesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.hourly.add(() => {
-      this.removeOld().catch((error: unknown) =>
-        this.logger.error('old search misses could not be removed', (error as Error).stack),
-      );
+      this.removeOld().catch((error: unknown) => this.logger.error('old search misses could not be removed', error));
     });
   }
 

@@ -48,7 +48,7 @@ export class NewFileNewsService implements OnModuleInit, OnModuleDestroy {
       try {
         for (const id of await this.materials.withNewsDue()) await this.tellAll(id);
       } catch (error) {
-        this.logger.error('a new file could not be told of', error instanceof Error ? error.stack : undefined);
+        this.logger.error('a new file could not be told of', error);
       }
     }
     this.running = undefined; // at once: whoever asks from now on is heard
