@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reviewSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
+import { askedStatements } from '../testing/asked-statements.ts';
 import { goBackTo } from '../testing/migrated-back.ts';
 import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts';
 import { migrate } from './migrate.ts';
@@ -9,6 +10,7 @@ import { OwnPictures1763600000044 } from './migrations/0044-own-pictures.ts';
 import { LimitsOfADay1763600000045 } from './migrations/0045-limits-of-a-day.ts';
 import { ReviewModeration1763600000047 } from './migrations/0047-review-moderation.ts';
 import { AuditValues1763600000048 } from './migrations/0048-audit-values.ts';
+import { setAuditValuesApart } from './values-apart.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 
@@ -198,5 +200,19 @@ describe('a migration of what is stored about people', () => {
       actorName: null,
       fields: { name: { before: 'Añé' } },
     });
+  });
+
+  it('reads the audit log in its own order, which needs no sorting however long it is', async () => {
+    const { writer, isPostgres } = database;
+    const query = (sql: string, values: readonly string[]) => writer.query(sql, [...values]);
+    const asked = await askedStatements(writer, () => setAuditValuesApart({ isPostgres, query }, NOW));
+    expect(asked).toHaveLength(1);
+    const plans = await writer.transaction(async (manager) => {
+      // The table is empty: PostgreSQL would read and sort it.
+      if (isPostgres) for (const scan of ['seqscan', 'bitmapscan']) await manager.query(`SET LOCAL enable_${scan} = off`);
+      const [[statement, values] = ['', []]] = asked;
+      return manager.query(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${statement}`, values);
+    });
+    expect(JSON.stringify(plans)).not.toMatch(/TEMP B-TREE|Sort/);
   });
 });
