@@ -141,7 +141,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     const pace = new WritePace();
     let batch: Judged<Change>[] = [];
     let weight = 0;
-    for await (const judged of source.judge(readLines(path, headings), headings, row.createdAt)) {
+    for await (const judged of source.judge(readLines(path, headings), headings, row)) {
       if (ending.signal.aborted) return;
       batch.push(judged);
       weight += judged.change ? judged.weight : 0.1;

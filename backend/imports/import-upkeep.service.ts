@@ -25,9 +25,7 @@ export class ImportUpkeepService implements OnModuleInit {
 
   onModuleInit(): void {
     this.tasks.add(() => {
-      this.keepUp().catch((error: unknown) =>
-        this.logger.error('the upkeep of imports failed', error),
-      );
+      this.keepUp().catch((error: unknown) => this.logger.error('the upkeep of imports failed', error));
     });
   }
 
