@@ -8,9 +8,11 @@ import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
 import { type AuditPlace, AuditQueries } from './audit.queries.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';
 
+const BESIDE_EMAILS = /[\s,;:<>()[\]"']+/;
+
 /**
  * Erases a person from the audit log: the entries stay and tell what was done, by and to an id that no account has any more. The values that
- * are kept apart of them go with the names.
+ * are kept apart of them go with the names, and of those that are nobody's the ones that name the person.
  */
 @Injectable()
 export class AuditEraserService implements OnModuleInit {
@@ -27,14 +29,16 @@ export class AuditEraserService implements OnModuleInit {
     this.erasers.add((person) => this.erase(person));
   }
 
-  async erase({ id }: Pick<ErasedPerson, 'id'>): Promise<void> {
-    await this.forgetInOrder((after) => this.entries.forgetActor(id, after));
-    await this.forgetInOrder((after) => this.entries.forgetSubject(id, after));
+  async erase({ id, email, names }: Pick<ErasedPerson, 'id' | 'email' | 'names'>): Promise<void> {
+    await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetActor(id, after));
+    await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetSubject(id, after));
     await this.forgetAll(() => this.values.forgetSome(id, ERASED_PERSON_NAME));
+    const isNamed = (text: string) => names.includes(text) || (email !== null && text.split(BESIDE_EMAILS).includes(email));
+    await this.forgetInOrder<string>((after) => this.values.forgetOwnerless(isNamed, after));
   }
 
-  private forgetInOrder(forgetSome: (after?: AuditPlace) => Promise<AuditPlace | undefined>): Promise<void> {
-    let last: AuditPlace | undefined;
+  private forgetInOrder<Place>(forgetSome: (after?: Place) => Promise<Place | undefined>): Promise<void> {
+    let last: Place | undefined;
     return this.forgetAll(async () => {
       last = await forgetSome(last);
       return last !== undefined;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { In, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { batchesOf } from '../shared/batches.ts';
@@ -58,4 +58,24 @@ export class AuditValuesQueries {
     await this.db.of(AuditValuesEntity).delete({ personId, entryId: In(values.map(({ entryId }) => entryId)) });
     return true;
   }
+
+  /**
+   * Of some values that are nobody's, in the order of their entries, removes those in which a text names a person.
+   * @param isNamed of a text in lower case, without the space around it
+   * @param after the last entry of the batch before
+   * @returns the last entry of this one; undefined when there is none
+   */
+  async forgetOwnerless(isNamed: (text: string) => boolean, after = ''): Promise<string | undefined> {
+    const where = { personId: '', entryId: MoreThan(after) };
+    const values = await this.db.of(AuditValuesEntity).find({ where, order: { entryId: 'ASC' }, take: BATCH_FORGOTTEN });
+    const named = values.filter(({ fields }) => textsIn(fields).some((text) => isNamed(text.trim().toLowerCase())));
+    if (named.length > 0)
+      await this.db.of(AuditValuesEntity).delete({ personId: '', entryId: In(named.map(({ entryId }) => entryId)) });
+    return values.at(-1)?.entryId;
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

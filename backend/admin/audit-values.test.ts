@@ -41,7 +41,8 @@ describe('personal values of the audit log', () => {
   const signInAgain = async () => {
     admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', ADMIN)).json.adminKey);
   };
-  const forget = (id: string) => academy.app.get(AuditEraserService, { strict: false }).erase({ id });
+  const forget = (id: string, email: string | null = null, names: string[] = []) =>
+    academy.app.get(AuditEraserService, { strict: false }).erase({ id, email, names });
   const kept = () => academy.rows('SELECT * FROM admin_audit_values');
 
   it('are shown for 90 days, and then which of them had changed', async () => {
@@ -142,5 +143,17 @@ describe('personal values of the audit log', () => {
     expect(await latest(`subjectId=${other.id}`)).toMatchObject({ after: { lastName: 'Vega' } });
     expect(await academy.rows(`SELECT 1 FROM admin_audit_values WHERE "personId" = '${ana.id}'`)).toEqual([]);
     expect(JSON.stringify(await kept())).toContain('Vega');
+  });
+
+  it('that are nobody’s are forgotten with the person whom they name: by e-mail, RUT or whole name', async () => {
+    const searched = ['ANA@example.com ', 'de <ana@example.com>', '11.111.111-1', '11111111-1', 'ana rojas'];
+    const others = ['rojas', 'ana', '22.222.222-2', 'mariana@example.com', 'anabel rojas'];
+    for (const q of [...others, ...searched, ...Array.from({ length: 220 }, (_, index) => `otra ${index}`), ...searched])
+      await admin.post('/api/admin/exports', { table: 'accounts', query: { q } });
+    const left = async () => JSON.stringify((await kept()).filter(({ personId }) => personId === ''));
+    for (const q of [...searched, ...others]) expect(await left()).toContain(`"${q.trim()}`);
+    await forget('ana', 'ana@example.com', ['ana rojas', '11.111.111-1', '11111111-1']);
+    for (const q of searched) expect(await left(), q).not.toContain(q);
+    for (const q of [...others, 'otra 219']) expect(await left(), q).toContain(q);
   });
 });

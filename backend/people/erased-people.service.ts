@@ -4,6 +4,7 @@ import { Clock } from '../shared/clock.ts';
 import { PersonErasers } from '../shared/person-erasers.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
+import { fullNameOf } from './accounts.service.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
 
 /** A request that was answered while its person was erased may have stored a row since: they are erased again, after a day the last time. */
@@ -53,10 +54,18 @@ export class ErasedPeopleService {
     await this.erasers.erase({
       id,
       email: account?.email ?? null,
+      names: account ? namesOf(account) : [],
       emailCountsFrom: listed.isByAdmin ? '' : (account?.createdAt ?? ''),
       isSearched: account !== null || isLast || listed.erasedAt > dayAgo,
     });
     const now = this.clock.nowIso();
     await this.writer.write(() => (isLast ? this.erased.finishAgain(id, now) : this.erased.finish(id, now)));
   }
+}
+
+function namesOf(account: AccountEntity): string[] {
+  const { rut } = account;
+  return [fullNameOf(account), rut ?? '', rut?.replaceAll('.', '') ?? '']
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
 }

@@ -10,6 +10,8 @@ export interface ErasedPerson {
    * person may have given it before. Empty: all is, an admin asked and answers for whose it is.
    */
   readonly emailCountsFrom: string;
+  /** What others may have called them in a text: their RUT and their whole name, in lower case; empty where the account is gone already. */
+  readonly names: readonly string[];
   /**
    * Whether rows that no index finds are looked for, in all of a table. Not each time of a person whose account went long ago: it goes
    * last, so that there are none but those of requests that were on their way.
