@@ -36,6 +36,7 @@ export class ImportCheckService {
     const path = this.files.csvOf(id);
     const notes = new ProblemNotes(this.files, id);
     const counts = { rows: 0, toCreate: 0, toUpdate: 0, unchanged: 0 };
+    const areNew: boolean[] = [];
     const newCategories = new Map<string, string>();
     const unreadable = await unreadableBecause(path);
     const headings = unreadable === null ? await readHeadings(path, source.columns) : undefined;
@@ -44,6 +45,7 @@ export class ImportCheckService {
     if (headings?.problems.length === 0) {
       for await (const judged of source.judge(readLines(path, headings), headings)) {
         counts.rows += 1;
+        areNew.push(judged.isNew);
         await notes.add(judged.problems);
         if (judged.problems.length > 0) continue;
         if (!judged.change) counts.unchanged += 1;
@@ -55,6 +57,7 @@ export class ImportCheckService {
       if (newCategories.size > MAX_NEW_CATEGORIES) await notes.add([tooManyCategories(newCategories.size, headings)]);
     }
     await notes.flush();
+    await this.files.writeJudged(id, areNew);
     return {
       ...counts,
       problemCount: notes.count,

@@ -1,11 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminAccount } from '../../contract/account-editing.ts';
 import type { Import } from '../../contract/imports.ts';
 import { ErasureRunnerService } from '../auth/accounts/erasure-runner.service.ts';
-import { runToEnd, uploadCsv } from '../testing/imports.ts';
-import { aLearner, PASSWORD } from '../testing/people.ts';
+import { uploadCsv } from '../testing/imports.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,44 +41,4 @@ describe('imports of an erased admin', () => {
     expect([others, old, own].map(({ id }) => startedBy(id))).toEqual(['berta Prueba', 'Usuario eliminado', 'Usuario eliminado']);
     expect(await academy.rows(`SELECT 1 FROM imports_import WHERE "startedById" = '${account?.id}'`)).toEqual([]);
   });
-});
-
-describe('imports that were checked before a person was erased', () => {
-  let academy: TestAcademy;
-  let admin: TestApi;
-
-  beforeAll(async () => {
-    academy = await TestAcademy.open();
-    admin = await academy.signInStaff('admin');
-  });
-  afterAll(() => academy.close());
-
-  it('do not make them anew; another upload does, as whoever uploads it knows', async () => {
-    const ana = await aLearner(academy, 'ana');
-    await ana.api.call('DELETE', '/v1/me', { password: PASSWORD });
-    academy.clock.advance(WEEK_MS - HOUR_MS);
-    admin = await signedInAgain();
-    const file = 'Email,Nombre,Apellido\nANA@example.com,Ana,Rojas\nberta@example.com,Berta,Soto';
-    const checked = (await uploadCsv(admin, 'accounts', file)).json;
-    expect(checked).toMatchObject({ state: 'checked', toCreate: 1, toUpdate: 1 });
-    academy.clock.advance(HOUR_MS);
-    await academy.app.get(ErasureRunnerService, { strict: false }).run();
-    const problem = { row: 2, message: 'Se eliminaron los datos de esta persona después de revisar el archivo.' };
-    expect(await runToEnd(admin, checked.id)).toMatchObject({
-      ...{ state: 'done', written: 2, failed: 1, accountsMade: 1 },
-      problems: [problem],
-    });
-    const emails = () => academy.rows(`SELECT "email" FROM auth_account WHERE "role" = 'learner' ORDER BY "email"`);
-    expect(await emails()).toEqual([{ email: 'berta@example.com' }]);
-    const again = (await uploadCsv(admin, 'accounts', file)).json;
-    expect(await runToEnd(admin, again.id)).toMatchObject({ failed: 0, accountsMade: 1 });
-    expect(await emails()).toEqual([{ email: 'ana@example.com' }, { email: 'berta@example.com' }]);
-    for (const { id } of [checked, again]) await admin.delete(`/api/admin/imports/${id}`);
-    expect(await readdir(join(academy.database.environment.DATA_DIR, 'imports'))).toEqual([]);
-  });
-
-  async function signedInAgain(): Promise<TestApi> {
-    const login = { username: 'admin', password: 'admin-secret' };
-    return academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
-  }
 });

@@ -109,19 +109,21 @@ describe('the files of imports', () => {
 
   it('above the limit are refused, and nothing of them stays', async () => {
     await uploadCsv(admin, 'accounts', HEAD); // its folder is there
+    const before = await filesOf();
     const large = Buffer.alloc(IMPORT_MAX_BYTES + 1, 'x');
     const answer = await uploadCsv(admin, 'accounts', large);
     expect(answer).toMatchObject({
       status: 413,
       json: { code: 'too_large', details: [{ message: expect.stringContaining('20 MB') }] },
     });
-    expect(await filesOf()).toHaveLength(2);
+    expect(await filesOf()).toEqual(before);
   });
 
   it('go after a day, or when they are thrown away; what a stopped server left is told', async () => {
     const ids: string[] = [];
     for (const email of ['a', 'b', 'c']) ids.push((await uploadCsv(admin, 'accounts', `${HEAD}\n${email}@x.es,A,B`)).json.id);
-    const [thrown, left] = ids;
+    const [thrown = '', left] = ids;
+    expect((await filesOf()).filter((name) => name.startsWith(thrown))).toEqual([`${thrown}.csv`, `${thrown}.judged`]);
     await academy.change(`UPDATE imports_import SET state = 'running' WHERE id = '${left}'`);
     expect((await admin.get<Import>(`/api/admin/imports/${left}`)).json).toMatchObject({
       state: 'failed',
@@ -129,7 +131,7 @@ describe('the files of imports', () => {
     });
     expect((await admin.delete(`/api/admin/imports/${thrown}`)).status).toBe(204);
     expect((await admin.get(`/api/admin/imports/${thrown}`)).status).toBe(404);
-    expect(await filesOf()).toHaveLength(2);
+    expect((await filesOf()).filter((name) => name.startsWith(thrown))).toEqual([]);
     const upkeep = academy.app.get(ImportUpkeepService, { strict: false });
     await upkeep.keepUp();
     expect(await academy.rows('SELECT state FROM imports_import ORDER BY state')).toEqual([

@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
-import { appendFile, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -9,13 +9,14 @@ import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { DiskRoom, type ReservedRoom, withinRoom } from '../shared/disk-room.ts';
 import { OWNER_ONLY } from '../shared/private-files.ts';
-import { sha256 } from '../shared/sha256.ts';
 
+const NEW = '1';
+const KNOWN = '0';
 const TOO_LARGE = `El archivo tiene más de ${IMPORT_MAX_BYTES / 1024 / 1024} MB: divídelo en varios.`;
 
 /**
- * The files of imports in the data folder: what was uploaded, the problems that it has, a line of JSON each, and hashes of the e-mails of people
- * who were erased since, a line each.
+ * The files of imports in the data folder: what was uploaded, the problems that it has, a line of JSON each, and which of its courses or accounts
+ * were new when it was checked, a character each.
  */
 @Injectable()
 export class ImportFiles {
@@ -82,21 +83,22 @@ export class ImportFiles {
     return found;
   }
 
-  /** Has every import that there is know that whoever has this e-mail was erased; call it before their account goes. */
-  async noteErased(email: string): Promise<void> {
-    const names = await this.names();
-    for (const { name: id, ext } of names.map((name) => parse(name)))
-      if (ext === '.csv') await appendFile(this.erasedOf(id), `${sha256(email)}\n`, { mode: OWNER_ONLY.file });
+  /** @param areNew whether each course or account of the file is new to the academy */
+  async writeJudged(id: string, areNew: readonly boolean[]): Promise<void> {
+    await writeFile(this.judgedOf(id), areNew.map((isNew) => (isNew ? NEW : KNOWN)).join(''), { mode: OWNER_ONLY.file });
   }
 
-  /** Says of an e-mail whether `noteErased` was told of it since the file of this import came. */
-  async erasedSince(id: string): Promise<(email: string) => boolean> {
-    const hashes = new Set((await readFile(this.erasedOf(id), 'utf8').catch(whereNone)).split('\n'));
-    return (email) => hashes.has(sha256(email));
+  /** Says of each course or account of a file, in order, whether the academy had it when the file was checked. */
+  async knownAtCheck(id: string): Promise<(index: number) => boolean> {
+    const judged = await readFile(this.judgedOf(id), 'latin1').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''; // an earlier version checked it
+      throw error;
+    });
+    return (index) => judged[index] === KNOWN;
   }
 
   async remove(id: string): Promise<void> {
-    for (const path of [this.csvOf(id), this.problemsOf(id), this.erasedOf(id)]) await rm(path, { force: true });
+    for (const path of [this.csvOf(id), this.problemsOf(id), this.judgedOf(id)]) await rm(path, { force: true });
   }
 
   /** The ids of imports whose files were written before an instant, in milliseconds since 1970. */
@@ -114,14 +116,9 @@ export class ImportFiles {
     return join(this.folder, `${id}.problems`);
   }
 
-  private erasedOf(id: string): string {
-    return join(this.folder, `${id}.erased`);
+  private judgedOf(id: string): string {
+    return join(this.folder, `${id}.judged`);
   }
-}
-
-function whereNone(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return '';
-  throw error;
 }
 
 function tooLarge(): AppError {

@@ -25,6 +25,8 @@ const UNEXPECTED = 'Algo salió mal. Lo escrito queda; sube el mismo archivo par
 const RIGHTS_ENDED =
   'Cambió la contraseña, el rol o el estado de quien la empezó. Lo escrito queda; sube el mismo archivo para terminar.';
 
+const GONE = 'Lo de esta fila se eliminó o cambió de nombre o de email después de revisar el archivo.';
+
 interface Run {
   readonly staff: StaffMember;
   readonly row: ImportEntity;
@@ -138,11 +140,15 @@ export class ImportRunnerService implements OnModuleDestroy {
     const path = this.files.csvOf(row.id);
     const headings = await readHeadings(path, source.columns);
     await source.prepare?.(staff, row.newCategories);
+    const wasKnown = await this.files.knownAtCheck(row.id);
     const pace = new WritePace();
+    let index = 0;
     let batch: Judged<Change>[] = [];
     let weight = 0;
-    for await (const judged of source.judge(readLines(path, headings), headings, row)) {
+    for await (const found of source.judge(readLines(path, headings), headings, row.createdAt)) {
       if (ending.signal.aborted) return;
+      const judged = found.isNew && wasKnown(index) ? gone(found) : found;
+      index += 1;
       batch.push(judged);
       weight += judged.change ? judged.weight : 0.1;
       if (weight < pace.weight) continue;
@@ -203,6 +209,11 @@ export class ImportRunnerService implements OnModuleDestroy {
       }),
     });
   }
+}
+
+/** In place of what the check found in the academy, which would be made anew: its person may have been erased. */
+function gone<Change>({ row, weight }: Judged<Change>): Judged<Change> {
+  return { row, weight, isNew: false, problems: [{ row, column: null, message: GONE }] };
 }
 
 function haveRightsEnded(error: unknown): boolean {

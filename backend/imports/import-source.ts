@@ -2,7 +2,6 @@ import type { ImportProblem } from '../../contract/imports.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { CsvLine } from './csv/csv-lines.ts';
 import type { Headings, KnownColumns } from './csv/headings.ts';
-import type { ImportEntity } from './import.entity.ts';
 
 /** A course or an account of a file, held against the academy. */
 export interface Judged<Change> {
@@ -18,18 +17,15 @@ export interface Judged<Change> {
   readonly weight: number;
 }
 
-/** An import whose file was looked through at `createdAt`. */
-export type CheckedImport = Pick<ImportEntity, 'id' | 'createdAt'>;
-
 /** A kind of thing that is imported. */
 export interface ImportSource<Change> {
   readonly columns: KnownColumns;
 
   /**
    * Holds a file against the academy, by the rules of the panel's forms. Reads alone.
-   * @param checked the import, once it runs: what was changed in the academy since it was checked is a problem
+   * @param checkedAt what was changed in the academy since then is a problem; absent while the file is only checked
    */
-  judge(lines: AsyncIterable<CsvLine>, headings: Headings, checked?: CheckedImport): AsyncGenerator<Judged<Change>>;
+  judge(lines: AsyncIterable<CsvLine>, headings: Headings, checkedAt?: string): AsyncGenerator<Judged<Change>>;
 
   /** Writes as the panel's forms do; call it in a transaction. @throws AppError when one of them is not possible any more */
   write(staff: StaffMember, changes: readonly Change[], importId: string): Promise<void>;

@@ -17,8 +17,7 @@ import type { StaffMember } from '../../shared/staff-member.ts';
 import type { CsvLine } from '../csv/csv-lines.ts';
 import type { Headings, KnownColumns } from '../csv/headings.ts';
 import { ImportQueries } from '../import.queries.ts';
-import { ImportFiles } from '../import-files.ts';
-import { type CheckedImport, groupsOf, type ImportSource, JUDGED_AT_ONCE, type Judged } from '../import-source.ts';
+import { groupsOf, type ImportSource, JUDGED_AT_ONCE, type Judged } from '../import-source.ts';
 import { type AccountInput, accountInput, isAsExported, saysWhatIs } from './account-input.ts';
 
 export interface AccountChange {
@@ -45,7 +44,6 @@ export class AccountImportSourceService implements ImportSource<AccountChange> {
     private readonly list: AccountListService,
     private readonly learners: NewLearnersService,
     private readonly imports: ImportQueries,
-    private readonly files: ImportFiles,
     private readonly audit: AuditService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
@@ -53,16 +51,13 @@ export class AccountImportSourceService implements ImportSource<AccountChange> {
     private readonly config: Config,
   ) {}
 
-  async *judge(lines: AsyncIterable<CsvLine>, _: Headings, checked?: CheckedImport): AsyncGenerator<Judged<AccountChange>> {
+  async *judge(lines: AsyncIterable<CsvLine>, _: Headings, checkedAt?: string): AsyncGenerator<Judged<AccountChange>> {
     const seen = new Map<string, number>();
     for await (const group of groupsOf(lines, JUDGED_AT_ONCE)) {
       const known = await this.knownOf(group);
-      // Read after the accounts: it was written before theirs went.
-      const isErased = checked ? await this.files.erasedSince(checked.id) : () => false;
       for (const line of group) {
         const before = noteFirst(line, seen);
-        if (before === undefined)
-          yield this.judgeLine(line, { ...known(line), isErased: isErased(emailOf(line)) }, checked?.createdAt);
+        if (before === undefined) yield this.judgeLine(line, known(line), checkedAt);
         else yield refused(line, [problem(line, ACCOUNT_CSV.email, `Esta cuenta ya está en la fila ${before}.`)]);
       }
     }
@@ -112,7 +107,7 @@ export class AccountImportSourceService implements ImportSource<AccountChange> {
 
   private judgeLine(
     line: CsvLine,
-    { byEmail, byId, isErased }: { byEmail: Known | undefined; byId: Known | undefined; isErased: boolean },
+    { byEmail, byId }: { byEmail: Known | undefined; byId: Known | undefined },
     checkedAt: string | undefined,
   ): Judged<AccountChange> {
     if (line.problems.length > 0) return refused(line, line.problems);
@@ -123,14 +118,13 @@ export class AccountImportSourceService implements ImportSource<AccountChange> {
     const read = accountInput(line);
     if ('problems' in read) return refused(line, read.problems);
     const { input } = read;
-    const refusal = current ? refusalOfChange(input, current, checkedAt) : this.refusalOfNew(isErased);
+    const refusal = current ? refusalOfChange(input, current, checkedAt) : this.refusalOfNew();
     if (refusal) return refused(line, [problem(line, ACCOUNT_CSV.email, refusal)]);
     if (!current) return { ...unchanged(line), isNew: true, change: { input } };
     return saysWhatIs(input, current) ? unchanged(line) : { ...unchanged(line), change: { input, current } };
   }
 
-  private refusalOfNew(isErased: boolean): string | undefined {
-    if (isErased) return 'Se eliminaron los datos de esta persona después de revisar el archivo.';
+  private refusalOfNew(): string | undefined {
     return this.config.identityProviderUrl ? 'Las cuentas de estudiantes se crean en el servicio de cuentas.' : undefined;
   }
 }

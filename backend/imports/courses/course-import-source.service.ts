@@ -13,7 +13,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import type { CsvLine } from '../csv/csv-lines.ts';
 import type { Headings, KnownColumns } from '../csv/headings.ts';
-import { type CheckedImport, groupsOf, type ImportSource, JUDGED_AT_ONCE, type Judged } from '../import-source.ts';
+import { groupsOf, type ImportSource, JUDGED_AT_ONCE, type Judged } from '../import-source.ts';
 import { courseInput, problemAt } from './course-input.ts';
 import { type CourseLines, groupLines } from './course-lines.ts';
 import { sameCells, saysWhatIs } from './same-course.ts';
@@ -45,7 +45,7 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
     private readonly files: CourseFilesService,
   ) {}
 
-  async *judge(lines: AsyncIterable<CsvLine>, headings: Headings, checked?: CheckedImport): AsyncGenerator<Judged<CourseChange>> {
+  async *judge(lines: AsyncIterable<CsvLine>, headings: Headings, checkedAt?: string): AsyncGenerator<Judged<CourseChange>> {
     for await (const group of groupsOf(groupLines(lines), JUDGED_AT_ONCE)) {
       const categories = new Set((await this.categories.listNames()).map((name) => name.toLowerCase()));
       const known = await this.knownOf(group);
@@ -53,7 +53,7 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
         const current = known.of(course);
         const judged = await this.judgeCourse(course, current, headings);
         const isMissing = judged.change && !categories.has(judged.change.input.category.toLowerCase());
-        const isChanged = checked !== undefined && judged.change && current && current.updatedAt > checked.createdAt;
+        const isChanged = checkedAt !== undefined && judged.change && current && current.updatedAt > checkedAt;
         if (isChanged) yield refused(course, [problem(course, COURSE_CSV.title, 'Alguien cambió este curso mientras tanto.')]);
         else if (isMissing) yield { ...judged, newCategory: judged.change?.input.category };
         else yield judged;
