@@ -112,7 +112,11 @@ export class BackupsPanelService implements OnModuleInit {
     });
   }
 
-  /** @throws AppError `backup_damaged`, `backup_newer`, `storage_full`, `admin_session_ended`: nothing of it stays */
+  /**
+   * Checks the admin's rights when the archive has arrived, and again in the transaction of the audit row: other work in the folder may take
+   * minutes. The row comes first, so that no backup is published without it.
+   * @throws AppError `backup_damaged`, `backup_newer`, `storage_full`, `admin_session_ended`: nothing of it stays
+   */
   async receive(staff: StaffMember, source: Readable, declaredBytes: number): Promise<void> {
     const { folder } = this.backups;
     await mkdir(folder, { recursive: true });
@@ -121,11 +125,13 @@ export class BackupsPanelService implements OnModuleInit {
     );
     try {
       await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive
-      await this.backups.change(() => archive.publish());
+      await this.backups.change(async () => {
+        await this.record(staff, 'backup.upload', archive.name);
+        await archive.publish();
+      });
     } finally {
       await archive.remove();
     }
-    await this.record(staff, 'backup.upload', archive.name);
   }
 
   /** What a killed process left of trials and uploads. Only one that serves does so: the doctor runs beside a server that may be at one. */

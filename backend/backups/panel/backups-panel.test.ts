@@ -1,7 +1,7 @@
 import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
@@ -10,6 +10,7 @@ import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
+import { BackupService } from '../backup.service.ts';
 
 describe('an admin in the panel', () => {
   let folder: TestDataFolder;
@@ -132,6 +133,42 @@ describe('an admin in the panel', () => {
     expect(answer).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
     expect(await all()).toEqual(before);
     expect((await send(tar)).json.backups).toMatchObject([{ name }]); // nothing was wrong with the archive
+  });
+
+  it('publishes none whose admin is deactivated while it waits for another task in the folder', async () => {
+    const name = await aBackup(admin);
+    const tar = await download(name);
+    await admin.delete(`${BACKUPS}/${name}`);
+    const all = () => readdir(join(folder.path, 'backups'), { recursive: true });
+    const before = await all();
+    const leaving = await academy.signInStaff('admin', 'sube');
+    const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT "id" FROM auth_account WHERE "username" = 'sube'`);
+    const backups = academy.app.get(BackupService, { strict: false });
+    let endTask: () => void = () => undefined;
+    const task = backups.change(() => new Promise<void>((resolve) => (endTask = resolve)));
+    const change = vi.spyOn(backups, 'change');
+    const answer = leaving.call('POST', `${BACKUPS}/upload`, tar);
+    await expect.poll(() => change.mock.calls.length).toBe(1);
+    expect((await admin.patch(`/api/admin/accounts/${id}`, { isActive: false })).status).toBe(200);
+    endTask();
+    await task;
+    expect(await answer).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
+    expect(await all()).toEqual(before);
+    expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "action" = 'backup.upload'`)).toEqual([]);
+  });
+
+  it('publishes none that the audit log has no row of', async () => {
+    const name = await aBackup(admin);
+    const tar = await download(name);
+    await admin.delete(`${BACKUPS}/${name}`);
+    await academy.change(`CREATE TRIGGER full BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+    expect((await send(tar)).status).toBe(500);
+    await academy.change('DROP TRIGGER full');
+    expect((await restingBackups(admin)).backups).toEqual([]);
+    expect((await send(tar)).json.backups).toMatchObject([{ name }]);
+    expect(await academy.rows(`SELECT "subjectId" FROM admin_audit_entry WHERE "action" = 'backup.upload'`)).toEqual([
+      { subjectId: name },
+    ]);
   });
 
   it.runIf(process.platform === 'linux')(
