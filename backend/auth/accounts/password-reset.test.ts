@@ -4,7 +4,7 @@ import type { Settings } from '../../../contract/settings.ts';
 import { MailCheckupService } from '../../mail/mail-checkup.service.ts';
 import { aLearner, PASSWORD, type TestLearner } from '../../testing/people.ts';
 import { type ReceivedMail, SmtpServer } from '../../testing/smtp-server.ts';
-import { TestAcademy, type TestAnswer } from '../../testing/test-academy.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { passwordResetMail } from './password-reset-mail.es.ts';
 
@@ -15,6 +15,7 @@ const ENDED = { status: 404, json: { code: 'password_link_ended' } };
 describe('a forgotten password', () => {
   let academy: TestAcademy;
   let smtp: SmtpServer;
+  let admin: TestApi;
   const lines: string[] = [];
   let people = 0;
 
@@ -22,6 +23,7 @@ describe('a forgotten password', () => {
     smtp = await SmtpServer.start();
     const environment = { PUBLIC_URL: 'https://academia.example', MAIL_URL: smtp.url, AUTO_LOGIN_EMAIL: 'sala@example.com' };
     academy = await TestAcademy.open(environment, { log: { write: (line) => lines.push(line) } });
+    admin = await academy.signInStaff('admin');
   });
   afterAll(async () => {
     await academy.close();
@@ -65,8 +67,18 @@ describe('a forgotten password', () => {
     expect(await choose(late)).toMatchObject(ENDED);
   });
 
+  it.each<[string, (who: TestLearner, admin: TestApi) => Promise<TestAnswer>]>([
+    ['a deactivation', ({ id }, admin) => admin.patch(`/api/admin/accounts/${id}`, { isActive: false })],
+    ['another role', ({ id }, admin) => admin.patch(`/api/admin/accounts/${id}`, { role: 'trainer' })],
+    ['another password', ({ api }) => api.post('/v1/me/password', { currentPassword: PASSWORD, newPassword: 'otra-de-ana' })],
+  ])('is mailed a link that ends with %s', async (_what, end) => {
+    const ana = await somebody();
+    const token = tokenIn(await mailTo(ana));
+    expect((await end(ana, admin)).status).toBe(200);
+    expect(await choose(token)).toMatchObject(ENDED);
+  });
+
   it('is answered alike for everybody, and mailed to learners alone', async () => {
-    const admin = await academy.signInStaff('admin');
     const [active, left] = [await somebody(), await somebody()];
     await admin.patch(`/api/admin/accounts/${left.id}`, { isActive: false });
     const staff = { email: 'instructora@example.com', name: 'Inés', lastName: 'Paz', role: 'trainer' };
