@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'post.moderate',
   'post.delete',
   'problem_report.update',
+  'problem_report.delete',
   'reply.delete',
   'report.handle',
   'review.moderate',

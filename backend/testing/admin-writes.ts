@@ -1,7 +1,6 @@
 import type { AdminAccount, CreateAccount } from '../../contract/account-editing.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { DownloadAddress } from '../../contract/exports.ts';
-import type { ProblemReceipt } from '../../contract/help.ts';
 import { aBackup, BACKUPS } from './backups.ts';
 import { currentKeyOf } from './certificates.ts';
 import { aNewChannel } from './community.ts';
@@ -10,7 +9,7 @@ import { runToEnd, untilNoneRuns, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
-import { A_POST, aCertificate, anotherLearner, aPost, aReply, aReport, PERSONAL } from './personal-writes.ts';
+import { A_POST, aCertificate, anotherLearner, aPost, aProblemReportUrl, aReply, aReport, PERSONAL } from './personal-writes.ts';
 import { aGuestReview } from './reviews.ts';
 import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
@@ -149,12 +148,11 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   ...helpWrites('ContactInfoAdminController', 'contact-info', (admin) => aContact(admin)),
   ...helpWrites('WorkSchedulesAdminController', 'work-schedules', (admin) => aSchedule(admin)),
   'ExportsController.create': async () => ({ url: '/api/admin/exports', body: { table: 'categories', query: { q: PERSONAL } } }),
-  'ProblemReportsController.setStatus': async (admin) => {
-    const [subject, description] = [`No entra ${PERSONAL}`, `No me deja, ${PERSONAL}.`];
-    const report = { email: `ana.${PERSONAL}@example.com`, subject, description, type: 'access' };
-    const { id } = (await admin.post<ProblemReceipt>('/api/help/report-problem', report)).json;
-    return { url: `/api/admin/help/problem-reports/${id}/status`, body: { status: 'resolved' } };
-  },
+  'ProblemReportsController.setStatus': async (admin) => ({
+    url: `${await aProblemReportUrl(admin, 'No entra')}/status`,
+    body: { status: 'resolved' },
+  }),
+  'ProblemReportsController.delete': async (admin) => ({ url: await aProblemReportUrl(admin, 'Ya entra') }),
   'ImportsController.create': async () => ({ url: '/api/admin/imports?kind=courses', body: {} }),
   'ImportsController.run': async (admin) => {
     const { title, description, instructor } = await aCourseOf(admin, []);

@@ -1,6 +1,7 @@
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { Discussion, Reply } from '../../contract/community.ts';
 import type { CommunityReport } from '../../contract/community-moderation.ts';
+import type { ProblemReceipt } from '../../contract/help.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { completeAs } from './certificates.ts';
 import { aNewChannel } from './community.ts';
@@ -39,6 +40,14 @@ export async function aReport(admin: TestApi, authorId: string): Promise<string>
   );
   if (reported.status !== 204) throw new Error(`no report: ${reported.text}`);
   return (await admin.get<CommunityReport[]>(`/api/admin/community/reports?postId=${postId}`)).json[0]?.id ?? '';
+}
+
+/** The panel's address of a problem that somebody reports. */
+export async function aProblemReportUrl(admin: TestApi, subject: string): Promise<string> {
+  const texts = { subject: `${subject} ${PERSONAL}`, description: `No me deja, ${PERSONAL}.` };
+  const report = { email: `ana.${PERSONAL}@example.com`, ...texts, type: 'access' };
+  const { id } = (await admin.post<ProblemReceipt>('/api/help/report-problem', report)).json;
+  return `/api/admin/help/problem-reports/${id}`;
 }
 
 /** The id of somebody who has just registered. */

@@ -75,6 +75,10 @@ export class ProblemReportQueries {
     await this.db.of(ProblemReportEntity).update({ id }, changes);
   }
 
+  async remove(id: string): Promise<void> {
+    await this.db.of(ProblemReportEntity).delete({ id });
+  }
+
   private ordered(query: ProblemReportTableQuery): SelectQueryBuilder<ProblemReportEntity> {
     return orderTable(this.narrowed(query), query.sort ?? 'createdAt', SORTS, 'report.id');
   }

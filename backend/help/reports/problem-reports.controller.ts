@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemReceipt, problemReceiptSchema, type ReportProblem, reportProblemSchema } from '../../../contract/help.ts';
 import {
@@ -55,5 +55,16 @@ export class ProblemReportsController {
     @ExpectedVersion() version: number | undefined,
   ): Promise<ProblemReport> {
     return this.reports.setStatus(staff, id, status, version);
+  }
+
+  @Delete('admin/help/problem-reports/:id')
+  @HttpCode(204)
+  @Allow('admin')
+  delete(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @ExpectedVersion() version: number | undefined,
+  ): Promise<void> {
+    return this.reports.deleteReport(staff, id, version);
   }
 }

@@ -101,6 +101,20 @@ export class ProblemReportsService implements OnModuleInit {
     return this.byId(id);
   }
 
+  /**
+   * Deletes a report for good. The audit log gets its status and type: what people write to the academy goes with the report.
+   * @throws AppError `problem_report_not_found`, `changed_meanwhile`
+   */
+  deleteReport(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
+    return this.staffWriter.write(staff, {}, async () => {
+      const row = requireReport(await this.reports.lockById(id), id);
+      nextVersion(row, expectedVersion);
+      await this.reports.remove(id);
+      const before = { status: statusOf(row), type: row.type, version: row.version };
+      return { action: 'problem_report.delete', subjectId: id, before, after: undefined };
+    });
+  }
+
   private async add({ email: userEmail, subject, description, type }: ReportProblem): Promise<ProblemReportEntity> {
     const now = this.clock.nowIso();
     const row = {

@@ -96,6 +96,32 @@ describe('problem reports', () => {
     expect(JSON.stringify(log)).not.toMatch(/ana@example|No entra|deja/);
   });
 
+  it('are deleted by admins alone, and the audit log has no word of them', async () => {
+    const { id } = await sent();
+    expect(await trainer.delete(`${ADMIN}/${id}`)).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
+    expect((await academy.api.delete(`${ADMIN}/${id}`)).status).toBe(401);
+    expect((await trainer.get(`${ADMIN}/${id}`)).status).toBe(200);
+    const admin = await academy.signInStaff('admin');
+    expect((await admin.delete(`${ADMIN}/${id}`)).status).toBe(204);
+    for (const answer of [await admin.get(`${ADMIN}/${id}`), await admin.delete(`${ADMIN}/${id}`)])
+      expect(answer).toMatchObject({ status: 404, json: { code: 'problem_report_not_found' } });
+    expect(await subjects('')).toEqual([]);
+    expect(await subjects('q=ana@example.com')).toEqual([]);
+    const log = await academy.rows<{ action: string }>(`SELECT * FROM admin_audit_entry WHERE "subjectId" = '${id}'`);
+    expect(log.map(({ action }) => action)).toEqual(['problem_report.delete']);
+    const values = await academy.rows('SELECT * FROM admin_audit_values');
+    expect(JSON.stringify([log, values])).not.toMatch(/ana@example|No entra|deja/);
+  });
+
+  it('that a colleague has taken up meanwhile are not deleted', async () => {
+    const { id } = await sent();
+    const admin = await academy.signInStaff('admin');
+    expect((await setStatus(id, 'in_progress')).status).toBe(200);
+    const refused = await admin.delete(`${ADMIN}/${id}`, { 'if-match': '"1"' });
+    expect(refused).toMatchObject({ status: 412, json: { code: 'changed_meanwhile' } });
+    expect((await admin.delete(`${ADMIN}/${id}`, { 'if-match': '"2"' })).status).toBe(204);
+  });
+
   it('that somebody else has taken up meanwhile stay as they are', async () => {
     const { id } = await sent();
     const first = { 'if-match': '"1"' };

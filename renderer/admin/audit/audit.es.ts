@@ -108,6 +108,7 @@ export const ACTS: Readonly<Record<AuditAction, string>> = {
   'post.moderate': 'Moderó la publicación',
   'post.delete': 'Eliminó la publicación',
   'problem_report.update': 'Cambió el estado del reporte de un problema',
+  'problem_report.delete': 'Eliminó el reporte de un problema',
   'reply.delete': 'Eliminó el comentario',
   'report.handle': 'Atendió el reporte de la publicación',
   'review.moderate': 'Moderó una reseña de',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../../contract/auth.ts';
 import { aContact, aFaq, aFaqCategory, aSchedule, aSocialLink } from '../../../contract/help.fixtures.ts';
 import { aProblemReport } from '../../../contract/help-editing.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
@@ -21,11 +22,11 @@ const ROWS: Record<string, { id: string }> = {
 /** Each write as `PUT /api/admin/help/faqs/… "1" {…}`. */
 let written: { call: string; version: string | null; body: unknown }[] = [];
 
-function open(at: string) {
+function open(at: string, role: StaffRole = 'admin') {
   return renderAt(
     at,
     <>
-      <HelpTab />
+      <HelpTab role={role} />
       <Toasts />
     </>,
   );

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ClosedStall } from '../../kit/illustrations/ClosedStall.tsx';
 import { InnerTabs } from '../tab/InnerTabs.tsx';
+import type { TabProps } from '../tab/tab-props.ts';
 import { ContactsSection } from './ContactsSection.tsx';
 import { FaqCategoriesSection } from './FaqCategoriesSection.tsx';
 import { FaqsSection } from './FaqsSection.tsx';
@@ -12,7 +13,7 @@ import { ReportsSection } from './ReportsSection.tsx';
 import { SchedulesSection } from './SchedulesSection.tsx';
 import { SocialLinksSection } from './SocialLinksSection.tsx';
 
-const LISTS: Readonly<Record<SectionAddress, ComponentType>> = {
+const LISTS: Readonly<Record<SectionAddress, ComponentType<TabProps>>> = {
   '/admin/ayuda/categorias': FaqCategoriesSection,
   '/admin/ayuda/preguntas': FaqsSection,
   '/admin/ayuda/contacto': ContactsSection,
@@ -22,7 +23,7 @@ const LISTS: Readonly<Record<SectionAddress, ComponentType>> = {
 };
 
 /** The help centre, list by list, and what people report. */
-export function HelpTab() {
+export function HelpTab(props: TabProps) {
   const { pathname } = useLocation();
   const section = SECTIONS.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));
   if (!section && pathname.replace(/\/$/, '') === HELP) return <Navigate to={SECTIONS[0].address} replace />;
@@ -32,7 +33,7 @@ export function HelpTab() {
     <>
       <InnerTabs label={text.sections} tabs={SECTIONS} />
       {List ? (
-        <List key={section.address} />
+        <List key={section.address} {...props} />
       ) : (
         <EmptyState isPage picture={<ClosedStall />} title={text.noSection} text={text.noSectionSentence} />
       )}

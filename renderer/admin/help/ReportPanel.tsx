@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail, IconTrash } from '@tabler/icons-react';
 import type { ProblemReport } from '../../../contract/help-editing.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { LinkedText } from '../../kit/LinkedText.tsx';
@@ -9,8 +9,15 @@ import { reports as texts } from './help.es.ts';
 import { PRIORITY_BADGES } from './report-badges.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 
-/** One report: what was written, by whom, and how it is answered. */
-export function ReportPanel({ report, onClose }: { report: ProblemReport; onClose: () => void }) {
+interface ReportPanelProps {
+  report: ProblemReport;
+  /** Absent for trainers, who may not. */
+  onDelete: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One report: what was written, by whom, how it is answered, and how an admin deletes it. */
+export function ReportPanel({ report, onDelete, onClose }: ReportPanelProps) {
   const { subject, description, userEmail, type, priority, createdAt } = report;
   const received = new Date(createdAt).toLocaleString('es', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -39,6 +46,11 @@ export function ReportPanel({ report, onClose }: { report: ProblemReport; onClos
         {userEmail !== null && (
           <Button component="a" href={replyAddress(userEmail, subject)} leftSection={<IconMail aria-hidden="true" />}>
             {texts.answer}
+          </Button>
+        )}
+        {onDelete && (
+          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={onDelete}>
+            {texts.delete}
           </Button>
         )}
       </DetailList>

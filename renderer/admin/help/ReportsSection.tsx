@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { problemTypeSchema } from '../../../contract/help.ts';
 import {
   type ProblemReport,
@@ -7,12 +8,15 @@ import {
 } from '../../../contract/help-editing.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
+import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
+import type { TabProps } from '../tab/tab-props.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
+import { RowActions } from '../table/RowActions.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
@@ -67,11 +71,13 @@ const FILTERS = [
   { name: 'type', label: texts.type, all: texts.allTypes, options: optionsOf(problemTypeSchema.options, texts.types) },
 ] as const;
 
-/** The problems that people report, the newest first. */
-export function ReportsSection() {
+/** The problems that people report, the newest first. Admins delete them. */
+export function ReportsSection({ role }: TabProps) {
   const filters = FILTERS.map(({ name }) => name);
   const table = useAdminTable({ path: REPORTS, schema: problemReportSchema, sort: '-createdAt', filters });
   const openRow = useOpenRow('/admin/ayuda/reportes');
+  const [toDelete, setToDelete] = useState<ProblemReport | null>(null);
+  const isAdmin = role === 'admin';
 
   return (
     <>
@@ -89,16 +95,32 @@ export function ReportsSection() {
             addressOf={openRow.addressOf}
             openId={openRow.id}
             empty={{ title: texts.empty, text: texts.emptySentence }}
+            actions={isAdmin ? (row) => <RowActions name={row.subject} onDelete={() => setToDelete(row)} /> : undefined}
           />
         }
         open={
           openRow.id !== null && (
             <OpenedRow key={openRow.id} calls={reportCalls} id={openRow.id} title={texts.openRow} onClose={openRow.close}>
-              {(row) => row && <ReportPanel report={row} onClose={openRow.close} />}
+              {(row) =>
+                row && (
+                  <ReportPanel report={row} onDelete={isAdmin ? () => setToDelete(row) : undefined} onClose={openRow.close} />
+                )
+              }
             </OpenedRow>
           )
         }
       />
+      <DeleteDialog
+        row={toDelete}
+        title={() => texts.deleteQuestion}
+        remove={(row, isExpected) => reportCalls.remove(row, { isExpected })}
+        texts={texts}
+        readAgain={[REPORTS]}
+        onClose={() => setToDelete(null)}
+        onDeleted={({ id }) => id === openRow.id && openRow.close()}
+      >
+        {() => <p>{texts.deleteSentence}</p>}
+      </DeleteDialog>
     </>
   );
 }

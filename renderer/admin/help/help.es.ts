@@ -144,6 +144,11 @@ export const reports = {
   emptySentence: 'Lo que la gente reporte desde Ayuda aparecerá aquí.',
   updated: 'Estado del reporte actualizado',
   updateFailed: 'No se pudo actualizar el estado del reporte',
+  delete: 'Eliminar reporte',
+  deleteQuestion: '¿Eliminar este reporte?',
+  deleteSentence: 'Se elimina lo que la persona escribió y su email. Esto no se puede deshacer.',
+  deleted: 'Reporte eliminado',
+  deleteFailed: 'No se pudo eliminar el reporte',
   reply: (subject: string) => `Re: ${subject}`,
 } as const;
 

@@ -15,7 +15,7 @@ interface AdminTableProps<Row> extends TableFrameProps<Row> {
   /** The id of the row that is open. */
   openId?: string | null;
   /** Buttons at the end of the row. */
-  actions?: (row: Row) => ReactNode;
+  actions?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A table of the panel. On a phone each row is a small card: its first column, then the others in a line. */

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../../contract/auth.ts';
+import { aProblemReport } from '../../../contract/help-editing.fixtures.ts';
+import { Toasts } from '../../kit/Toasts.tsx';
+import { renderAt } from '../../testing/render.tsx';
+import { page, server } from '../../testing/server.ts';
+import { ReportsSection } from './ReportsSection.tsx';
+
+const REPORTS = '*/api/admin/help/problem-reports';
+const ADDRESS = '/admin/ayuda/reportes';
+const report = aProblemReport();
+const { id } = report;
+/** Ids and expected versions. */
+let deleted: (readonly [id: unknown, version: string | null])[] = [];
+
+function open(at: string, role: StaffRole = 'admin') {
+  return renderAt(
+    at,
+    <>
+      <ReportsSection role={role} />
+      <Toasts />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  deleted = [];
+  server.use(
+    http.get(REPORTS, () => page([report])),
+    http.get(`${REPORTS}/:id`, () => HttpResponse.json(report)),
+    http.delete(`${REPORTS}/:id`, ({ params, request }) => {
+      deleted.push([params.id, request.headers.get('if-match')]);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+describe('problem reports', () => {
+  it('are deleted by admins, who are asked before', async () => {
+    const user = userEvent.setup();
+    const { router } = open(`${ADDRESS}/${id}`);
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'No puedo entrar' })).getByRole('button', { name: 'Eliminar reporte' }),
+    );
+    const question = within(await screen.findByRole('dialog', { name: '¿Eliminar este reporte?' }));
+    expect(deleted).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Eliminar' }));
+    await screen.findByText('Reporte eliminado');
+    expect(deleted).toEqual([[id, '"1"']]);
+    await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS));
+  });
+
+  it('are deleted in the list as well, which an admin may think better of', async () => {
+    const user = userEvent.setup();
+    open(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Eliminar No puedo entrar' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Eliminar este reporte?' }));
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(deleted).toEqual([]);
+  });
+
+  it('are not deleted by trainers', async () => {
+    open(`${ADDRESS}/${id}`, 'trainer');
+    within(await screen.findByRole('dialog', { name: 'No puedo entrar' })).getByText(/Mi clave no sirve/);
+    await within(screen.getByRole('region', { name: 'Lista de reportes de problemas' })).findByRole('combobox', {
+      name: 'Estado de No puedo entrar',
+    });
+    expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull();
+  });
+});
