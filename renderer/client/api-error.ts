@@ -15,7 +15,7 @@ export interface ApiErrorParts {
   details?: ErrorDetails;
 }
 
-/** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer), 'unexpected' or 'cancelled'. */
+/** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer), 'slow', 'unexpected' or 'cancelled'. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -42,6 +42,11 @@ export class ApiError extends Error {
 /** The server was not reached: there was no answer, or a gateway answered that it could not reach it either. */
 export function offlineError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'offline', message, sentence: text.offlineSentence });
+}
+
+/** The call had less time than others, and no answer within it: the server may still be there. */
+export function slowError(status: number, message: string): ApiError {
+  return new ApiError({ status, code: 'slow', message, sentence: text.slowSentence });
 }
 
 /** The server was reached, and is away for a moment: whoever called does as without an answer. */

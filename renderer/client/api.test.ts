@@ -5,7 +5,7 @@ import { ERRORS } from '../../contract/errors.ts';
 import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { callApi, callApiPage, connection } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_SLOW } from './offline-copy.ts';
+import { ANSWER_LIMIT_MS, OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_SLOW } from './offline-copy.ts';
 import { writeStored } from './storage.ts';
 
 const THING = '*/api/thing';
@@ -21,8 +21,8 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 /** A body whose connection breaks before its end. */
-function brokenBody(): ReadableStream {
-  return new ReadableStream({ start: (controller) => controller.error(new TypeError('the connection broke')) });
+function brokenBody(cause: Error = new TypeError('the connection broke')): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(cause) });
 }
 
 describe('callApi', () => {
@@ -61,10 +61,49 @@ describe('callApi', () => {
     expect([headers.get('x-admin-key'), headers.get('authorization')]).toEqual([null, null]);
   });
 
-  it('takes a server that does not answer in time for absent', async () => {
+  it('takes a server that does not answer within the common limit for absent', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     server.use(http.get(THING, noAnswer));
+    const call = failureOf(callApi('GET', '/api/thing', { schema }));
+    limit.abort(new DOMException('no answer in time', 'TimeoutError'));
+    expect(await call).toMatchObject({ code: 'offline', status: 0 });
+    expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(ANSWER_LIMIT_MS);
+    expect(connection.isOffline()).toBe(true);
+  });
+
+  it('takes a server that does not answer within a shorter limit for slow', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    const answer = async () => {
+      await late;
+      return HttpResponse.json({ ok: true });
+    };
+    server.use(http.get(THING, answer));
     const error = await failureOf(callApi('GET', '/api/thing', { schema, limitMs: 20 }));
-    expect(error).toMatchObject({ code: 'offline', status: 0 });
+    expect(error).toMatchObject({ code: 'slow', status: 0 });
+    expect(connection.isOffline()).toBe(false);
+    answerLate();
+    await callApi('GET', '/api/thing', { schema });
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it('takes an answer whose body is not there within a shorter limit for slow', async () => {
+    server.use(http.get(THING, () => new HttpResponse(brokenBody(new DOMException('too late', 'TimeoutError')))));
+    const error = await failureOf(callApi('GET', '/api/thing', { schema, limitMs: ANSWER_LIMIT_MS - 1 }));
+    expect(error).toMatchObject({ code: 'slow', status: 200 });
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it.each([
+    ['within the common limit', new DOMException('too late', 'TimeoutError'), ANSWER_LIMIT_MS],
+    ['within a longer limit', new DOMException('too late', 'TimeoutError'), ANSWER_LIMIT_MS + 1],
+    ['because the connection breaks', new TypeError('the connection broke'), ANSWER_LIMIT_MS - 1],
+  ])('takes an answer whose body does not come %s for offline', async (_why, cause, limitMs) => {
+    server.use(http.get(THING, () => new HttpResponse(brokenBody(cause))));
+    expect((await failureOf(callApi('GET', '/api/thing', { schema, limitMs }))).code).toBe('offline');
     expect(connection.isOffline()).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
 import { problemSchema } from '../../contract/problem.ts';
 import { addressOf, type Query } from './api-address.ts';
-import { ApiError, cancelledError, offlineError, restoringError, unexpectedError } from './api-error.ts';
+import { ApiError, cancelledError, offlineError, restoringError, slowError, unexpectedError } from './api-error.ts';
 import { Connection } from './connection.ts';
 import { accessToken, adminKey, credentials } from './credentials.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
@@ -70,7 +70,7 @@ interface CallRequest {
   headers?: Record<string, string> | undefined;
   /** The call goes on when the page closes; bodies up to 64 KB. */
   keepalive?: boolean | undefined;
-  /** How long the whole answer may take, in ms; 20 s when absent. */
+  /** How long the whole answer may take, in ms; `ANSWER_LIMIT_MS` when absent. */
   limitMs?: number | undefined;
   /** The call does not say who makes it. */
   isAnonymous?: boolean | undefined;
@@ -110,11 +110,12 @@ export interface Page<T> {
 /**
  * Calls the academy's server and checks its answer. When the server refuses the access token, that is renewed once and the call
  * repeated; calls made meanwhile wait for the renewal.
- * @throws ApiError with the server's code; `offline` when there is no answer, `unexpected` when it breaks the schema.
+ * @throws ApiError with the server's code; `offline` when there is no answer, `slow` when there is none within a shorter limit,
+ * `unexpected` when it breaks the schema.
  */
 export async function callApi<T>(method: Method, path: string, options: CallOptions<T>): Promise<T> {
   const answer = await send(method, path, options);
-  return readBody(answer, options.schema);
+  return readBody(answer, options.schema, options.limitMs);
 }
 
 /**
@@ -195,11 +196,17 @@ function request(method: Method, path: string, options: CallRequest & LongCallOp
     body: body === undefined ? null : JSON.stringify(body),
     keepalive,
     signal: signal ?? AbortSignal.timeout(limitMs),
-  }).catch((cause: unknown) => {
-    // A call that was cancelled says nothing about the server.
-    if (!(cause instanceof DOMException && cause.name === 'AbortError')) connection.failed();
-    throw offlineError(0, `0: ${cause instanceof Error ? cause.message : String(cause)}`);
-  });
+  }).catch((cause: unknown) => Promise.reject(noAnswerError(0, cause, limitMs)));
+}
+
+/** The error for an answer that did not come whole: the server is slow where a shorter limit than the common one has passed, else absent. */
+function noAnswerError(status: number, cause: unknown, limitMs: number): ApiError {
+  const message = `${status}: ${cause instanceof Error ? cause.message : String(cause)}`;
+  const name = cause instanceof DOMException ? cause.name : '';
+  if (limitMs < ANSWER_LIMIT_MS && /^(Timeout|Abort)Error$/.test(name)) return slowError(status, message);
+  // A call that was cancelled says nothing about the server.
+  if (status > 0 || name !== 'AbortError') connection.failed();
+  return offlineError(status, message);
 }
 
 /** The error for a connection that broke while a body was on its way; the server counts as offline from now on. */
@@ -265,12 +272,9 @@ function errorOf(answer: Response, body: string): ApiError {
   return new ApiError({ status: answer.status, statusText: answer.statusText, code, message, sentence, details });
 }
 
-/** @throws ApiError `unexpected` for a body that breaks the schema */
-export async function readBody<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
-  const body = await answer.text().catch((cause: unknown) => {
-    connection.failed();
-    throw offlineError(answer.status, `${answer.status}: ${String(cause)}`);
-  });
+/** @param limitMs how long the answer may take @throws ApiError `unexpected` for a body that breaks the schema */
+export async function readBody<T>(answer: Response, schema: z.ZodType<T>, limitMs = ANSWER_LIMIT_MS): Promise<T> {
+  const body = await answer.text().catch((cause: unknown) => Promise.reject(noAnswerError(answer.status, cause, limitMs)));
   const result = schema.safeParse(body === '' ? undefined : parseJson(body));
   if (!result.success) throw unexpectedError(answer.status, `${answer.status}: ${z.prettifyError(result.error)}`);
   return result.data;

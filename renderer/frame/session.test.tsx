@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNotice } from '../../contract/notices.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { connection } from '../client/api.ts';
 import { removeStored, writeStored } from '../client/storage.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { answerNotices } from '../testing/notices-server.ts';
@@ -190,6 +191,26 @@ it('says on the home page that a profile is on its way', async () => {
   expect(await screen.findByText('Cargando tu perfil...')).toBeDefined();
   act(() => answer());
   await waitFor(() => expect(screen.queryByText('Cargando tu perfil...')).toBeNull());
+});
+
+it('covers the home page no longer than 8 s for a profile of a slow server, and shows it when it comes', async () => {
+  answerSessions();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.get('*/v1/me', () => answered.then(() => undefined)));
+  writeStored('authTokens', tokensOf(ANA));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  renderFrame();
+  act(() => void browserSession.start());
+  expect(await screen.findByText('Cargando tu perfil...')).toBeDefined();
+  act(() => vi.advanceTimersByTime(8_000));
+  expect(screen.queryByText('Cargando tu perfil...')).toBeNull();
+  expect(screen.queryByText(/^Sin conexión|^No pudimos/)).toBeNull();
+  expect(connection.isOffline()).toBe(false);
+  answer();
+  expect(await screen.findByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
 });
 
 it('says that the profile could not be read, covers nothing and reads it again on demand', async () => {

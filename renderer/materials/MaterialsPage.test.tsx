@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBrand } from '../../contract/brands.fixtures.ts';
 import { aMaterial } from '../../contract/materials.fixtures.ts';
 import type { Material } from '../../contract/materials.ts';
+import { connection } from '../client/api.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -259,5 +260,21 @@ describe('a download', () => {
     await screen.findByText('No pudimos bajar el archivo');
     expect(followed).toEqual(['_blank /objects/materials/catalogo.pdf']);
     catalogue.getByText('12 descargas');
+  });
+
+  it('that is not counted in time opens the address of the file, and says nothing of the connection', async () => {
+    const followed = watchFollowed();
+    const limit = new AbortController();
+    show('/materiales?view=all');
+    const catalogue = await card('Catálogo de temporada: verano 2027');
+    server.use(http.post(`${MATERIALS}/:id/download`, noAnswer));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    await userEvent.click(catalogue.getByRole('button', { name: /^Bajar/ }));
+    catalogue.getByText('13 descargas');
+    limit.abort(new DOMException('no answer in time', 'TimeoutError'));
+    await screen.findByText('No pudimos bajar el archivo');
+    expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(4_000);
+    expect(followed).toEqual(['_blank /objects/materials/catalogo.pdf']);
+    expect(connection.isOffline()).toBe(false);
   });
 });

@@ -18,8 +18,6 @@ export interface SessionCalls {
 }
 
 const PROFILE = '/v1/me';
-/** The home page waits for a profile no longer than this, in ms. */
-const PROFILE_LIMIT_MS = 8_000;
 
 /** Over the network. */
 export const sessionCalls: SessionCalls = {
@@ -31,7 +29,7 @@ export const sessionCalls: SessionCalls = {
   logout: async (tokens) => {
     await callApi('POST', '/api/auth/logout', { body: tokens, schema: logoutAnswerSchema, keepalive: true });
   },
-  profile: () => callApi('GET', PROFILE, { schema: profileSchema, limitMs: PROFILE_LIMIT_MS }),
+  profile: () => callApi('GET', PROFILE, { schema: profileSchema }),
   updateProfile: (changes) => callApi('PATCH', PROFILE, { body: changes, schema: profileSchema }),
   claim: async (userId, claim) => {
     await callApi('POST', `/api/users/${encodeURIComponent(userId)}/claim`, { body: claim, schema: claimAnswerSchema });
