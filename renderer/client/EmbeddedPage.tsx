@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isReachable } from './api.ts';
+import { isReachable } from './api-probe.ts';
 import classes from './EmbeddedPage.module.css';
 
 /** How long a page of another site may take to load, in ms; then it counts as failed. */

@@ -21,3 +21,14 @@ export async function stateOfFile(path: string): Promise<FileState> {
     return 'unreachable';
   }
 }
+
+/**
+ * Whether a page of another site can be reached, whatever it says. A frame does not tell: browsers report their own error page as
+ * loaded too.
+ */
+export function isReachable(address: string, signal: AbortSignal): Promise<boolean> {
+  return fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
+}

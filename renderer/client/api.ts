@@ -34,17 +34,6 @@ export const connection = new Connection({
   },
 });
 
-/**
- * Whether a page of another site can be reached, whatever it says. A frame does not tell: browsers report their own error page as
- * loaded too.
- */
-export function isReachable(address: string, signal: AbortSignal): Promise<boolean> {
-  return fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Paths where a 401 is about the credentials in the body or an admin key, not about the access token. */
 const CREDENTIAL_PATHS = /^\/api\/(auth|admin)\//;
 let tokenRenewer: TokenRenewer | null = null;
@@ -114,8 +103,18 @@ export interface Page<T> {
  * `unexpected` when it breaks the schema.
  */
 export async function callApi<T>(method: Method, path: string, options: CallOptions<T>): Promise<T> {
+  return (await callApiOrCopy(method, path, options)).data;
+}
+
+/** Calls as `callApi`, and says whether the answer is an offline copy, also one in place of a slow server's answer. */
+export async function callApiOrCopy<T>(
+  method: Method,
+  path: string,
+  options: CallOptions<T>,
+): Promise<{ data: T; isOfflineCopy: boolean }> {
   const answer = await send(method, path, options);
-  return readBody(answer, options.schema, options.limitMs);
+  const data = await readBody(answer, options.schema, options.limitMs);
+  return { data, isOfflineCopy: answer.headers.has(OFFLINE_COPY_HEADER) };
 }
 
 /**

@@ -232,8 +232,28 @@ describe('while the server is slow', () => {
     await vi.advanceTimersByTimeAsync(14_999);
     await expect(Promise.race([answer, Promise.resolve('not yet')])).resolves.toBe('not yet');
     await vi.advanceTimersByTimeAsync(1);
-    expect((await answer)?.headers.get(OFFLINE_COPY_HEADER)).toBe(OFFLINE_UNREACHABLE);
+    expect((await answer)?.headers.get(OFFLINE_COPY_HEADER)).toBe(OFFLINE_SLOW);
     expect(worker.told).toEqual([]);
+  });
+
+  const KEYS_ADDRESS = new URL('/.well-known/jwks.json', window.location.origin).href;
+
+  it('tells the page when keys have come late, also those of the copy, and has them for it', async () => {
+    const { worker, end } = await readSlowly('/.well-known/jwks.json', { keys: [] });
+    await vi.advanceTimersByTimeAsync(15_000);
+    answerLate(HttpResponse.json({ keys: [] }));
+    await end();
+    expect(worker.told).toEqual([{ lateAnswer: KEYS_ADDRESS, outcome: 'changed' }]);
+    serverIsAway();
+    expect((await worker.read('/.well-known/jwks.json'))?.headers.has(OFFLINE_COPY_HEADER)).toBe(false);
+  });
+
+  it('tells the page that the server is away when keys have not come after as long as a call waits', async () => {
+    const { worker } = await readSlowly('/.well-known/jwks.json', { keys: [] });
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(worker.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(worker.told).toEqual([{ lateAnswer: KEYS_ADDRESS, outcome: 'unreachable' }]);
   });
 });
 

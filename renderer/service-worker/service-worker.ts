@@ -163,19 +163,23 @@ async function networkFirst(event: FetchEvent, strategy: Strategy): Promise<Resp
   const copy = (await cache.match(event.request.url, { ignoreVary: true })) ?? (await savedCopy(event.request));
   const shown = copy?.clone();
   const answer = await withCopy(asking, copy, PATIENCE_MS);
-  if (shown && answer.headers.get(OFFLINE_COPY_HEADER) === OFFLINE_SLOW) event.waitUntil(tellLateAnswer(event, asking, shown));
+  if (shown && isSlow(answer)) event.waitUntil(tellLateAnswer(event, asking, PATIENCE_MS, shown));
   return answer;
 }
 
-/** Answers with the keys as the server has them now, if it answers at all. */
+/** Answers with the keys as the server has them now, if it answers at all. Those that come late are told even if they are the copy's. */
 async function readKeys(event: FetchEvent): Promise<Response> {
+  const late = lateAnswers.take(event);
+  if (late) return late;
   const cache = await caches.open(KEYS_CACHE);
-  const answer = await withCopy(
-    askAndCopy(event, 'keys', cache),
-    await cache.match(event.request.url, { ignoreVary: true }),
-    KEYS_PATIENCE_MS,
-  );
-  return answer.headers.get(OFFLINE_COPY_HEADER) === OFFLINE_SLOW ? marked(answer, OFFLINE_UNREACHABLE) : answer;
+  const asking = askAndCopy(event, 'keys', cache);
+  const answer = await withCopy(asking, await cache.match(event.request.url, { ignoreVary: true }), KEYS_PATIENCE_MS);
+  if (isSlow(answer)) event.waitUntil(tellLateAnswer(event, asking, KEYS_PATIENCE_MS));
+  return answer;
+}
+
+function isSlow({ headers }: Response): boolean {
+  return headers.get(OFFLINE_COPY_HEADER) === OFFLINE_SLOW;
 }
 
 /** Asks the server and copies what it answers, also when nothing waits for that any more. A body that stalls does not keep the worker. */
@@ -191,11 +195,15 @@ function askAndCopy(event: FetchEvent, strategy: Strategy, cache: Cache): Promis
   return asking;
 }
 
-/** Waits for the whole of the server's answer as long as a call does, and tells the page that was given a copy in its place what came of it. */
-async function tellLateAnswer(event: FetchEvent, asking: Promise<Response>, copy: Response): Promise<void> {
+/**
+ * Waits for the whole of the server's answer as long as a call does, and tells the page that was given a copy in its place what came of it.
+ * @param waitedMs how long it has been waited for already
+ * @param copy what counts as no change; absent: nothing does
+ */
+async function tellLateAnswer(event: FetchEvent, asking: Promise<Response>, waitedMs: number, copy?: Response): Promise<void> {
   const outcome = await Promise.race<LateAnswer['outcome']>([
     lateOutcome(asking, copy).catch(() => OFFLINE_UNREACHABLE),
-    after(ANSWER_LIMIT_MS - PATIENCE_MS, OFFLINE_UNREACHABLE),
+    after(ANSWER_LIMIT_MS - waitedMs, OFFLINE_UNREACHABLE),
   ]);
   if (outcome === 'changed') lateAnswers.hold(event, (await asking).clone());
   const client = await worker.clients.get(event.clientId);
@@ -203,11 +211,11 @@ async function tellLateAnswer(event: FetchEvent, asking: Promise<Response>, copy
 }
 
 /** Rejects for an answer that does not come or breaks off. */
-async function lateOutcome(asking: Promise<Response>, copy: Response): Promise<LateAnswer['outcome']> {
+async function lateOutcome(asking: Promise<Response>, copy?: Response): Promise<LateAnswer['outcome']> {
   const answer = await asking;
   if (isFromGateway(answer)) return OFFLINE_UNREACHABLE;
   if (await isRestoring(answer)) return OFFLINE_RESTORING;
-  const [late, before] = await Promise.all([answer.clone().text(), copy.text()]);
+  const [late, before] = await Promise.all([answer.clone().text(), copy?.text()]);
   return answer.ok && late === before ? 'same' : 'changed';
 }
 

@@ -1,11 +1,11 @@
 import { KEYS_PATH, publicKeysSchema } from '../../../contract/certificate-keys.ts';
 import { type ProvenFacts, parseProof } from '../../../contract/certificate-proof.ts';
-import { callApi, connection } from '../../client/api.ts';
+import { callApiOrCopy } from '../../client/api.ts';
 import { isSignedByAny } from './proof-signature.ts';
 
 /**
  * What a link says by itself: `garbled` can't be read, `forged` was signed by no key of the academy, `unrecognized` by none of those that
- * are kept for when the server is away; it may have another one by now.
+ * are kept for when the server is away or slow; it may have another one by now.
  */
 export type CheckedProof =
   | { state: 'garbled' | 'forged' }
@@ -19,7 +19,7 @@ export type CheckedProof =
 export async function checkProof(fragment: string): Promise<CheckedProof> {
   const proof = await parseProof(fragment);
   if (!proof) return { state: 'garbled' };
-  const keys = await callApi('GET', KEYS_PATH, { schema: publicKeysSchema });
+  const { data: keys, isOfflineCopy } = await callApiOrCopy('GET', KEYS_PATH, { schema: publicKeysSchema });
   if (isSignedByAny(keys, proof)) return { state: 'signed', facts: proof.facts };
-  return connection.isOffline() ? { state: 'unrecognized', isOfflineCopy: true } : { state: 'forged' };
+  return isOfflineCopy ? { state: 'unrecognized', isOfflineCopy } : { state: 'forged' };
 }

@@ -1,7 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { connection } from '../../client/api.ts';
+import type { LateAnswer } from '../../client/late-answer.ts';
+import { OFFLINE_COPY_HEADER, OFFLINE_SLOW } from '../../client/offline-copy.ts';
+import { useRepeatOfflineReads } from '../../client/useConnection.ts';
 import { SigningKey, someFacts } from '../../testing/proofs.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
@@ -32,6 +36,12 @@ afterEach(() => {
 
 function open(at: string) {
   return renderAt(at, <VerifyPage />, { path: at.startsWith('/certificate/') ? '/certificate/verify/:code' : '/verify/:code' });
+}
+
+/** The page, which hears of late answers as the frame does. */
+function ConnectedPage() {
+  useRepeatOfflineReads();
+  return <VerifyPage />;
 }
 
 describe('the signature in a link', () => {
@@ -149,6 +159,35 @@ describe('without the server', () => {
     await heading('No pudimos comprobar el certificado');
     await waitFor(() => expect(screen.getByText(why)).toBeDefined());
     expect(screen.queryByText(THE_CERTIFICATE.studentName)).toBeNull();
+  });
+
+  it('a signature that fits no kept key of a slow server is not forged by that, and the server is not away', async () => {
+    const headers = { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW };
+    const keys = [new SigningKey().public];
+    server.use(http.get('*/.well-known/jwks.json', () => HttpResponse.json({ keys }, { headers })));
+    open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
+    await heading('Certificado Válido');
+    expect(await screen.findByText('La firma no se reconoce')).toBeDefined();
+    expect(connection.isOffline()).toBe(false);
+  });
+
+  it('a signature is checked again when the keys of a slow server come late', async () => {
+    const workers = new EventTarget();
+    Object.assign(navigator, { serviceWorker: workers });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    const slow = { headers: { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW } };
+    const answers = [
+      HttpResponse.json({ keys: [new SigningKey().public] }, slow),
+      HttpResponse.json({ keys: [ACADEMY_KEY.public] }),
+    ];
+    server.use(http.get('*/.well-known/jwks.json', () => answers.shift()));
+    renderAt(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`, <ConnectedPage />, { path: '/verify/:code' });
+    await screen.findByText('La firma no se reconoce');
+    const data: LateAnswer = { lateAnswer: new URL('/.well-known/jwks.json', window.location.origin).href, outcome: 'changed' };
+    act(() => void workers.dispatchEvent(new MessageEvent('message', { data })));
+    expect(await screen.findByText('Firma auténtica')).toBeDefined();
+    expect(screen.queryByText('La firma no se reconoce')).toBeNull();
+    expect(connection.isOffline()).toBe(false);
   });
 
   it('a garbled link says both', async () => {
