@@ -168,7 +168,6 @@ describe('while the server is slow', () => {
     const copy = await answer;
     expect([copy?.headers.get(OFFLINE_COPY_HEADER), await copy?.json()]).toEqual([OFFLINE_SLOW, { title: 'Antes' }]);
     expect(worker.told).toEqual([]);
-
     answerLate(HttpResponse.json({ title: 'Ahora' }));
     await end();
     expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'changed' }]);
@@ -194,12 +193,17 @@ describe('while the server is slow', () => {
     expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome }]);
   });
 
-  it('tells the page that the server is away when nothing has come after as long as a call waits', async () => {
-    const { worker } = await readSlowly();
+  const KEYS_ADDRESS = new URL('/.well-known/jwks.json', window.location.origin).href;
+
+  it.each([
+    ['answer', ADDRESS, undefined],
+    ['keys', KEYS_ADDRESS, { keys: [] }],
+  ])('tells the page that the server is away when no %s came for as long as a call waits', async (_what, lateAnswer, copy) => {
+    const { worker } = await readSlowly(new URL(lateAnswer).pathname, copy);
     await vi.advanceTimersByTimeAsync(19_999);
     expect(worker.told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'unreachable' }]);
+    expect(worker.told).toEqual([{ lateAnswer, outcome: 'unreachable' }]);
   });
 
   /** An answer of which the beginning comes, and then nothing. */
@@ -236,8 +240,6 @@ describe('while the server is slow', () => {
     expect(worker.told).toEqual([]);
   });
 
-  const KEYS_ADDRESS = new URL('/.well-known/jwks.json', window.location.origin).href;
-
   it('tells the page when keys have come late, also those of the copy, and has them for it', async () => {
     const { worker, end } = await readSlowly('/.well-known/jwks.json', { keys: [] });
     await vi.advanceTimersByTimeAsync(15_000);
@@ -246,14 +248,6 @@ describe('while the server is slow', () => {
     expect(worker.told).toEqual([{ lateAnswer: KEYS_ADDRESS, outcome: 'changed' }]);
     serverIsAway();
     expect((await worker.read('/.well-known/jwks.json'))?.headers.has(OFFLINE_COPY_HEADER)).toBe(false);
-  });
-
-  it('tells the page that the server is away when keys have not come after as long as a call waits', async () => {
-    const { worker } = await readSlowly('/.well-known/jwks.json', { keys: [] });
-    await vi.advanceTimersByTimeAsync(19_999);
-    expect(worker.told).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(worker.told).toEqual([{ lateAnswer: KEYS_ADDRESS, outcome: 'unreachable' }]);
   });
 });
 
