@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../database/database.ts';
+import type { Account } from '../../people/accounts.service.ts';
 import { AdminSessionEntity } from './admin-session.entity.ts';
+
+/** A session of staff, and what its account allows. */
+export type SessionOfStaff = Pick<AdminSessionEntity, 'expiresAt'> &
+  Pick<Account, 'id' | 'role' | 'name' | 'lastName' | 'isActive' | 'rightsVersion'>;
 
 @Injectable()
 export class AdminSessionQueries {
   constructor(private readonly db: Database) {}
 
-  find(keyHash: string): Promise<AdminSessionEntity | null> {
-    return this.db.of(AdminSessionEntity).findOneBy({ keyHash });
+  /** A session with its account as both are at one moment. In two statements the account could be from after a change that ended the session. */
+  async findWithAccount(keyHash: string): Promise<SessionOfStaff | null> {
+    const rows: SessionOfStaff[] = await this.db.manager.query(
+      `SELECT session."expiresAt", account."id", account."role", account."name", account."lastName", account."isActive", account."rightsVersion"
+      FROM "auth_admin_session" AS session JOIN "auth_account" AS account ON account."id" = session."accountId"
+      WHERE session."keyHash" = $1`,
+      [keyHash],
+    );
+    const [row] = rows;
+    return row ? { ...row, isActive: Boolean(row.isActive) } : null; // SQLite has 0 and 1
   }
 
   async insert(row: AdminSessionEntity): Promise<void> {

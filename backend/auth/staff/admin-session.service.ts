@@ -78,12 +78,10 @@ export class AdminSessionService {
 
   /** Whose key it is; undefined for an unknown or an ended one, and for an account that is no longer staff. */
   async staffOf(key: string): Promise<StaffMember | undefined> {
-    const session = await this.sessions.find(sha256(key));
-    if (!session || !this.isAlive(session.expiresAt)) return undefined;
-    const account = await this.accounts.findById(session.accountId);
-    if (!account || !isStaff(account)) return undefined;
-    const { id, role, rightsVersion } = account;
-    return { id, name: fullNameOf(account), role, rightsVersion, expiresAt: session.expiresAt };
+    const session = await this.sessions.findWithAccount(sha256(key));
+    if (!session || !this.isAlive(session.expiresAt) || !isStaff(session)) return undefined;
+    const { id, role, rightsVersion, expiresAt } = session;
+    return { id, name: fullNameOf(session), role, rightsVersion, expiresAt };
   }
 
   /** A session that was made while the clock was ahead would last too long: it has ended. */
@@ -93,7 +91,7 @@ export class AdminSessionService {
   }
 
   /** Null when the account was deactivated, or got another role or password, since its password was checked. */
-  private grant(checked: StaffAccount): Promise<AdminGrant | null> {
+  private grant(checked: OfStaff<Account>): Promise<AdminGrant | null> {
     const adminKey = randomBytes(KEY_BYTES).toString('base64url');
     return this.writer.write(async () => {
       const account = await this.accounts.findAndLock(checked.id);
@@ -108,8 +106,8 @@ export class AdminSessionService {
   }
 }
 
-type StaffAccount = Account & { role: StaffMember['role'] };
+type OfStaff<Row> = Row & { role: StaffMember['role'] };
 
-function isStaff(account: Account): account is StaffAccount {
+function isStaff<Row extends Pick<Account, 'isActive' | 'role'>>(account: Row): account is OfStaff<Row> {
   return account.isActive && account.role !== 'learner';
 }
