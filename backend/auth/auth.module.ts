@@ -103,6 +103,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     PasswordService,
     SessionDevicesService,
     SessionEndingService,
+    SessionUsersService,
     StaffAccountService,
   ],
 })

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DownloadAddress } from '../../contract/exports.ts';
 import { OWN_DATA_KINDS, type OwnData } from '../../contract/own-data.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { SessionUsersService } from '../auth/access/session-users.service.ts';
 import { OwnSessionsService } from '../auth/sessions/own-sessions.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
@@ -26,6 +27,7 @@ export class OwnDataService {
     private readonly downloads: DownloadsService,
     private readonly sessions: AdminSessionService,
     private readonly ownSessions: OwnSessionsService,
+    private readonly users: SessionUsersService,
     private readonly staffWriter: StaffWriterService,
   ) {}
 
@@ -38,11 +40,11 @@ export class OwnDataService {
   /**
    * A zip. Without the reports of problems under the account's e-mail: nobody has checked that it is theirs. It breaks off when the password
    * changes meanwhile, or the account is deactivated or erased.
-   * @throws AppError `shared_account` for a training room
+   * @throws AppError `not_authenticated` when the session has ended by now; `shared_account` for a training room
    */
   async export(user: SessionUser): Promise<Readable> {
     if (await this.ownSessions.isOfRoom(user)) throw new AppError('shared_account', 'a training room asks for an export');
-    const account = await this.accounts.findById(user.id); // null where an identity provider has the accounts
+    const account = await this.users.accountOf(user);
     const zip = this.archive.open({ id: user.id, email: null }, await this.profiles.read(user));
     if (!account) return zip;
     const { id: accountId, role, rightsVersion } = account;

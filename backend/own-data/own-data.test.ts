@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { DownloadAddress } from '../../contract/exports.ts';
 import { OWN_DATA_KINDS, type OwnData, type OwnExport, ownExportSchema, STORED_KINDS } from '../../contract/own-data.ts';
+import { SessionEndingService } from '../auth/sessions/session-ending.service.ts';
 import { READER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
 import { AccountsService } from '../people/accounts.service.ts';
@@ -168,12 +169,12 @@ describe('what the academy stores about somebody', () => {
     ['another password', { passwordHash: 'de otra clave' }],
     ['a deactivation', { isActive: false }],
   ])('breaks off at %s while it is sent', async (_what, change) => {
-    const { id } = await aLearner(academy, `emilia${people++}`);
+    const { id, tokens } = await aLearner(academy, `emilia${people++}`);
     const address = `/objects/pictures/${id}.png`;
     await placeObject(academy, address, Buffer.concat([SAMPLES.png, randomBytes(4_000_000)]));
     await academy.change(`UPDATE auth_account SET "pictureUrl" = '${address}' WHERE id = '${id}'`);
     const [writer, accounts] = [academy.app.get(Writer), academy.app.get(AccountsService, { strict: false })];
-    const zip = await academy.app.get(OwnDataService, { strict: false }).export({ id, accessToken: '' });
+    const zip = await academy.app.get(OwnDataService, { strict: false }).export({ id, ...tokens });
     let sentBytes = 0;
     const sent = (async () => {
       for await (const chunk of zip as AsyncIterable<Buffer>) {
@@ -183,6 +184,13 @@ describe('what the academy stores about somebody', () => {
     })();
     await expect(sent).rejects.toMatchObject({ code: 'admin_session_ended' });
     expect(sentBytes).toBeLessThan(2_000_000);
+  });
+
+  it('is not sent to a session that has ended since its token was checked', async () => {
+    const { id, tokens } = await aLearner(academy, `emilia${people++}`);
+    await academy.app.get(SessionEndingService, { strict: false }).endAllSessions(id);
+    const sent = academy.app.get(OwnDataService, { strict: false }).export({ id, ...tokens });
+    await expect(sent).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 
   it('is an admin’s to download for a person who asks, with the problems reported under their e-mail', async () => {

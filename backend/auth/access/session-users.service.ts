@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ReadBatcher } from '../../database/read-batcher.ts';
-import { type AccountState, AccountsService } from '../../people/accounts.service.ts';
+import { type Account, type AccountState, AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
@@ -20,7 +20,7 @@ export class SessionUsersService implements OnModuleInit {
   constructor(
     private readonly tokens: AccessTokenService,
     private readonly provider: IdentityProviderService,
-    accounts: AccountsService,
+    private readonly accounts: AccountsService,
     private readonly check: SessionCheck,
   ) {
     this.states = new ReadBatcher(
@@ -46,6 +46,20 @@ export class SessionUsersService implements OnModuleInit {
     if (scheme !== 'Bearer' || !accessToken) return undefined;
     const id = this.provider.isOn ? await this.provider.accountIdOf(accessToken) : await this.ownAccountIdOf(accessToken);
     return id ? { id, accessToken } : undefined;
+  }
+
+  /**
+   * The account of a user as it is while their session goes on: for what holds its rights from here on. The account read after the token was
+   * checked may be from after a change that ended the session.
+   * @returns null where an identity provider has the accounts @throws AppError `not_authenticated`
+   */
+  async accountOf({ id, accessToken }: SessionUser): Promise<Account | null> {
+    if (this.provider.isOn) return null;
+    const token = this.tokens.read(accessToken);
+    const account = await this.accounts.findById(id);
+    if (!token || !account || !this.tokens.isValid(token, account))
+      throw new AppError('not_authenticated', 'the session ended meanwhile');
+    return account;
   }
 
   private async ownAccountIdOf(accessToken: string): Promise<string | null> {
