@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
+import { RightsLock } from '../database/rights-lock.ts';
 import { Writer } from '../database/writer.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import type { AppError } from '../shared/app-error.ts';
@@ -10,6 +11,8 @@ import { AuditService, type StaffAct } from './audit.service.ts';
 
 /** What holds for every write to one kind of thing. */
 export interface StaffWriteRules {
+  /** The account whose role or activity is changed. */
+  readonly changesRightsOf?: string;
   /** Of the answers that show such a thing: bumped after the commit. */
   readonly topics?: readonly string[];
   /** The error when the database refuses a value that is there already. */
@@ -27,6 +30,7 @@ export class StaffWriterService {
   constructor(
     private readonly audit: AuditService,
     private readonly issuers: IssuerCheck,
+    private readonly rights: RightsLock,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
   ) {}
@@ -49,7 +53,7 @@ export class StaffWriterService {
   ): Promise<After[]> {
     try {
       return await this.writer.write(async () => {
-        await this.issuers.requireEntitled(issuerOf(staff));
+        await this.requireRights(staff, rules.changesRightsOf);
         const acts = await change();
         await this.audit.recordAll(staff, acts);
         this.writer.afterCommit(() => {
@@ -62,5 +66,14 @@ export class StaffWriterService {
       if (rules.onBrokenReference && isForeignKeyViolation(error)) throw rules.onBrokenReference();
       throw error;
     }
+  }
+
+  /**
+   * The rights of a member of staff stay as they are until the open transaction ends. Call it first in a transaction that `write` does not
+   * make. @throws AppError `admin_session_ended`
+   */
+  async requireRights(staff: StaffMember, changesRightsOf?: string): Promise<void> {
+    await this.rights.lock({ relied: [staff.id], changed: changesRightsOf === undefined ? [] : [changesRightsOf] });
+    await this.issuers.requireEntitled(issuerOf(staff));
   }
 }

@@ -7,6 +7,7 @@ import { Database } from '../database/database.ts';
 import { DatabaseServing } from '../database/database-serving.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { migrate } from '../database/migrate.ts';
+import { RightsLock } from '../database/rights-lock.ts';
 import { RowEraser } from '../database/row-eraser.ts';
 import { FIGURES, READER, WRITER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
@@ -44,7 +45,7 @@ import { connect, dataSourceOptions } from './data-sources.ts';
       }),
     ),
   ],
-  providers: [Database, DatabaseServing, FiguresDatabase, RowEraser, Writer],
-  exports: [Database, DatabaseServing, FiguresDatabase, RowEraser, Writer],
+  providers: [Database, DatabaseServing, FiguresDatabase, RightsLock, RowEraser, Writer],
+  exports: [Database, DatabaseServing, FiguresDatabase, RightsLock, RowEraser, Writer],
 })
 export class DataSourcesModule {}

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_CSV_STATE } from '../../contract/account-csv.ts';
-import type { AdminAccount } from '../../contract/account-editing.ts';
+import type { AdminAccount, PasswordLink } from '../../contract/account-editing.ts';
 import type { Import, ImportLinks } from '../../contract/imports.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
-import { Writer } from '../database/writer.ts';
-import { AccountsService } from '../people/accounts.service.ts';
 import { endOf, runToEnd, uploadCsv, uploadExported } from '../testing/imports.ts';
-import { aLearner } from '../testing/people.ts';
+import { aLearner, changeRights } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import { ImportQueries } from './import.queries.ts';
 import { WritePace } from './write-pace.ts';
 
 describe('the import of accounts', () => {
@@ -91,6 +90,32 @@ describe('the import of accounts', () => {
     writing.mockRestore();
     const [{ alive } = { alive: 0 }] = await academy.rows<{ alive: number }>('SELECT count(*) AS alive FROM auth_password_link');
     expect(Number(alive)).toBe(120);
+  });
+
+  it('makes no more links once its admin has another role, and leaves the link that another admin makes then', async () => {
+    const giver = await academy.signInStaff('admin', 'otra');
+    const [account] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = 'otra'`);
+    const file = Array.from({ length: 120 }, (_, index) => `p${index}@example.com,N,A`).join('\n');
+    const { id } = (await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\n${file}`)).json;
+    await runToEnd(admin, id);
+    const [last] = await academy.rows<{ id: string }>(`SELECT "accountId" AS id FROM imports_account ORDER BY 1 DESC LIMIT 1`);
+    const { accountsAfter } = ImportQueries.prototype;
+    let link = '';
+    const reading = vi.spyOn(ImportQueries.prototype, 'accountsAfter').mockImplementation(async function (
+      this: ImportQueries,
+      ...does
+    ) {
+      if (does[1] !== '' && link === '') {
+        await admin.patch(`/api/admin/accounts/${account?.id}`, { role: 'trainer' });
+        link = (await admin.post<PasswordLink>(`/api/admin/accounts/${last?.id}/password-link`)).json.url;
+      }
+      return accountsAfter.apply(this, does);
+    });
+    const refused = await giver.post(`/api/admin/imports/${id}/links`);
+    reading.mockRestore();
+    expect(refused).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
+    const choice = { token: link.split('#')[1], password: 'una clave larga y propia' };
+    expect((await academy.api.post('/api/auth/password', choice)).status).toBe(200);
   });
 
   it('takes back what is exported: staff, phones with their codes, hostile texts', async () => {
@@ -216,8 +241,7 @@ describe('the import of accounts', () => {
     const [{ id: otherId } = { id: '' }] = await academy.rows<{ id: string }>(
       `SELECT id FROM auth_account WHERE username = 'otra'`,
     );
-    const service = academy.app.get(AccountsService, { strict: false });
-    await academy.app.get(Writer).write(() => service.update(otherId, change));
+    await changeRights(academy, otherId, change);
     const end = await endOf(admin, id);
     pace.mockRestore();
     expect(end).toMatchObject({ state: 'failed', reason: expect.stringContaining('Cambió la contraseña, el rol o el estado') });

@@ -5,7 +5,7 @@ import { NewLearnersService } from '../auth/accounts/new-learners.service.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import { type Issuer, issuerOf } from '../shared/issuer.ts';
+import { issuerOf } from '../shared/issuer.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { ImportQueries } from './import.queries.ts';
@@ -29,14 +29,14 @@ export class ImportLinksService {
 
   /**
    * New ones each time, for those who have no password yet; the ones given before end. The academy itself does not know them afterwards.
-   * @throws AppError `import_without_accounts`; `busy` while another request makes them
+   * @throws AppError `import_without_accounts`; `admin_session_ended`, also midst: then none of the links works; `busy` while another request makes them
    */
   async give(staff: StaffMember, { id, name }: ImportEntity): Promise<ImportLinks> {
     if (this.giving.has(id)) throw new AppError('busy', 'another request makes the links');
     this.giving.add(id);
     try {
       await this.record(staff, id, name);
-      return await this.makeAll(id, issuerOf(staff));
+      return await this.makeAll(staff, id);
     } finally {
       this.giving.delete(id);
     }
@@ -51,14 +51,20 @@ export class ImportLinksService {
     });
   }
 
-  private async makeAll(id: string, issuer: Issuer): Promise<ImportLinks> {
+  /** Asks for the rights of the admin before each batch: its links would not work, and end those that another admin has made. */
+  private async makeAll(staff: StaffMember, id: string): Promise<ImportLinks> {
     const links: ImportLinks = [];
     let last = '';
     for (;;) {
       const accountIds = await this.imports.accountsAfter(id, last, LINKS_AT_ONCE);
       last = accountIds.at(-1) ?? '';
       if (last === '') return links;
-      links.push(...(await this.writer.write(() => this.learners.linksOf(accountIds, issuer))));
+      links.push(...(await this.writer.write(() => this.makeBatch(staff, accountIds))));
     }
+  }
+
+  private async makeBatch(staff: StaffMember, accountIds: readonly string[]): Promise<ImportLinks> {
+    await this.staffWriter.requireRights(staff);
+    return this.learners.linksOf(accountIds, issuerOf(staff));
   }
 }

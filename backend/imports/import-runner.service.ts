@@ -5,8 +5,6 @@ import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
-import { issuerOf } from '../shared/issuer.ts';
-import { IssuerCheck } from '../shared/issuer-check.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { isStorageFull } from '../shared/storage-full.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
@@ -47,7 +45,6 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly imports: ImportQueries,
     private readonly files: ImportFiles,
     private readonly staffWriter: StaffWriterService,
-    private readonly issuers: IssuerCheck,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -177,7 +174,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     try {
       await this.writer.write(async () => {
         startMs = performance.now();
-        await this.issuers.requireEntitled(issuerOf(staff));
+        await this.staffWriter.requireRights(staff);
         if (changes.length > 0) await source.write(staff, changes, row.id);
         await this.noteProgress(row, batch.length, problems);
       });

@@ -7,12 +7,10 @@ import type { DownloadAddress } from '../../contract/exports.ts';
 import { OWN_DATA_KINDS, type OwnData, type OwnExport, ownExportSchema, STORED_KINDS } from '../../contract/own-data.ts';
 import { SessionEndingService } from '../auth/sessions/session-ending.service.ts';
 import { READER } from '../database/source-names.ts';
-import { Writer } from '../database/writer.ts';
-import { AccountsService } from '../people/accounts.service.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
 import { aNewChannel, post, reply } from '../testing/community.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
-import { aLearner, bearer, type TestLearner } from '../testing/people.ts';
+import { aLearner, bearer, changeRights, type TestLearner } from '../testing/people.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { aGuestReview } from '../testing/reviews.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
@@ -173,12 +171,11 @@ describe('what the academy stores about somebody', () => {
     const address = `/objects/pictures/${id}.png`;
     await placeObject(academy, address, Buffer.concat([SAMPLES.png, randomBytes(4_000_000)]));
     await academy.change(`UPDATE auth_account SET "pictureUrl" = '${address}' WHERE id = '${id}'`);
-    const [writer, accounts] = [academy.app.get(Writer), academy.app.get(AccountsService, { strict: false })];
     const zip = await academy.app.get(OwnDataService, { strict: false }).export({ id, ...tokens });
     let sentBytes = 0;
     const sent = (async () => {
       for await (const chunk of zip as AsyncIterable<Buffer>) {
-        if (sentBytes === 0) await writer.write(() => accounts.update(id, change));
+        if (sentBytes === 0) await changeRights(academy, id, change);
         sentBytes += chunk.length;
       }
     })();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan, Not } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
+import { RightsLock } from '../database/rights-lock.ts';
 import { locking } from '../database/row-lock.ts';
 import { AccountEntity, type AccountRights, type AccountState, changesDerived, derivedOf, type Role } from './account.entity.ts';
 
@@ -11,7 +12,10 @@ export type ShownAccount = Pick<AccountEntity, (typeof SHOWN)[number]>;
 
 @Injectable()
 export class AccountQueries {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly rights: RightsLock,
+  ) {}
 
   findById(id: string): Promise<AccountEntity | null> {
     return this.db.of(AccountEntity).findOneBy({ id });
@@ -100,11 +104,13 @@ export class AccountQueries {
     return new Set(stored.map(({ id }) => id));
   }
 
-  /** With what follows from the changes. Call it inside a transaction. */
+  /** With what follows from the changes. Call it inside a transaction; a new role, activity or password needs its `RightsLock`. */
   async update(id: string, changes: Partial<AccountEntity>): Promise<void> {
     const before = changesDerived(changes) || mayChangeRights(changes) ? await this.findAndLock(id) : null;
     const derived = before && changesDerived(changes) ? derivedOf({ ...before, ...changes }) : {};
-    const rights = before && changesRights(before, changes) ? { rightsVersion: before.rightsVersion + 1 } : {};
+    const endsRights = before !== null && changesRights(before, changes);
+    if (endsRights) this.rights.requireChanging(id);
+    const rights = endsRights ? { rightsVersion: before.rightsVersion + 1 } : {};
     await this.db.of(AccountEntity).update({ id }, { ...changes, ...derived, ...rights });
   }
 

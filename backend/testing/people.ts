@@ -1,7 +1,9 @@
 import type { AuthTokens } from '../../contract/auth.ts';
 import { SessionTokensService } from '../auth/sessions/session-tokens.service.ts';
+import { RightsLock } from '../database/rights-lock.ts';
+import { Writer } from '../database/writer.ts';
 import { AccountImportService } from '../people/account-import.service.ts';
-import { AccountsService } from '../people/accounts.service.ts';
+import { type Account, AccountsService } from '../people/accounts.service.ts';
 import { Ids } from '../shared/ids.ts';
 import { hashOf } from './password-hashes.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';
@@ -34,6 +36,18 @@ export async function onAnotherDevice(academy: TestAcademy, learner: TestLearner
   const tokens = account && (await academy.app.get(SessionTokensService, { strict: false }).beginSession(account));
   if (!tokens) throw new Error(`${learner.email} could not be signed in again`);
   return { ...learner, tokens, api: bearer(academy.api, tokens.accessToken) };
+}
+
+/** Changes the role, activity or password of an account, and ends none of its sessions. */
+export async function changeRights(
+  academy: TestAcademy,
+  id: string,
+  changes: Partial<Pick<Account, 'role' | 'isActive' | 'passwordHash'>>,
+): Promise<void> {
+  await academy.app.get(Writer).write(async () => {
+    await academy.app.get(RightsLock).lock({ changed: [id] });
+    await academy.app.get(AccountsService, { strict: false }).update(id, changes);
+  });
 }
 
 /** The API, called with an access token. */

@@ -62,7 +62,8 @@ export class AccountsAdminService {
    * @throws AppError `account_not_found`, `changed_meanwhile`, `last_admin`, `email_exists`, `username_exists`
    */
   updateAccount(staff: StaffMember, id: string, input: UpdateAccount, expectedVersion?: number): Promise<AdminAccount> {
-    return this.staffWriter.write(staff, RULES, async () => {
+    const mayChangeRights = input.role !== undefined || input.isActive !== undefined;
+    return this.staffWriter.write(staff, { ...RULES, ...(mayChangeRights && { changesRightsOf: id }) }, async () => {
       const admins = input.role !== undefined || input.isActive === false ? await this.accounts.lockActiveAdmins() : [];
       const before = await this.require(id);
       const version = nextVersion(before, expectedVersion);

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { ErasedPeopleService } from '../../people/erased-people.service.ts';
@@ -23,6 +24,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
     private readonly people: ErasedPeopleService,
     private readonly ending: SessionEndingService,
     private readonly hourly: HourlyTasks,
+    private readonly rights: RightsLock,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
     private readonly clock: Clock,
@@ -63,6 +65,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
   /** From here on there is no way back. The last active admin stays, and is due again in an hour. */
   private async close(id: string): Promise<void> {
     await this.writer.write(async () => {
+      await this.rights.lock({ changed: [id] });
       const admins = await this.accounts.lockActiveAdmins();
       const account = await this.accounts.findAndLock(id);
       if (!account?.erasesAt || account.erasesAt > this.clock.nowIso()) return; // taken back meanwhile

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePassword, EndedSessions } from '../../../contract/own-account.ts';
 import { AuditService } from '../../admin/audit.service.ts';
+import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -25,6 +26,7 @@ export class OwnPasswordService {
     private readonly limiter: SignInLimiter,
     private readonly audit: AuditService,
     private readonly changes: AccountChangesService,
+    private readonly rights: RightsLock,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -45,6 +47,7 @@ export class OwnPasswordService {
     this.rules.requireUncommon(newPassword, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     return this.writer.write(async () => {
+      await this.rights.lock({ changed: [user.id] });
       const account = await this.accounts.findAndLock(user.id);
       const current = await this.sessions.currentOf(user);
       // Of two who change it at once, and of a session that was ended meanwhile, the later one is refused.

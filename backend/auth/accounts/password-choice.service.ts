@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChoosePassword, ChosenPasswordAnswer } from '../../../contract/account-editing.ts';
 import { AuditService } from '../../admin/audit.service.ts';
+import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -23,6 +24,7 @@ export class PasswordChoiceService {
     private readonly ending: SessionEndingService,
     private readonly limiter: SignInLimiter,
     private readonly audit: AuditService,
+    private readonly rights: RightsLock,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -34,12 +36,14 @@ export class PasswordChoiceService {
   async choose({ token, password }: ChoosePassword, address: string): Promise<ChosenPasswordAnswer['data']> {
     const name = `link ${sha256(token)}`;
     this.limiter.startTry(name, address);
-    const accountId = await this.links.accountIdOf(token);
-    if (!accountId) throw linkEnded();
+    const link = await this.links.find(token);
+    if (!link) throw linkEnded();
+    const { accountId, issuer } = link;
     this.limiter.takeBack(name, address);
     this.rules.requireUncommon(password);
     const passwordHash = await this.passwords.hash(password);
     return this.writer.write(async () => {
+      await this.rights.lock({ relied: issuer ? [issuer.accountId] : [], changed: [accountId] });
       const account = await this.accounts.findAndLock(accountId);
       if (!account?.isActive || !(await this.links.take(token))) throw linkEnded();
       const { id, role, email, username } = account;

@@ -67,15 +67,15 @@ export class PasswordLinksService {
     return ends;
   }
 
-  /** Whose link has that token; undefined when it has ended. */
-  async accountIdOf(token: string): Promise<string | undefined> {
+  /** Whose link has that token, and which admin made it; undefined when it has ended. */
+  async find(token: string): Promise<{ readonly accountId: string; readonly issuer: Issuer | null } | undefined> {
     const link = await this.links.find(sha256(token));
-    return link && (await this.usability()(link)) ? link.accountId : undefined;
+    return link && (await this.usability()(link)) ? { accountId: link.accountId, issuer: issuerIn(link) } : undefined;
   }
 
-  /** Uses a link up, with its account locked; false when it has ended. Of two at once, only one gets `true`. */
+  /** Uses a link up, with its account and the rights of its issuer locked; false when it has ended. Of two at once, only one gets `true`. */
   async take(token: string): Promise<boolean> {
-    return (await this.accountIdOf(token)) !== undefined && this.links.take(sha256(token));
+    return (await this.find(token)) !== undefined && this.links.take(sha256(token));
   }
 
   /** Ends an account's link, if there is one. */

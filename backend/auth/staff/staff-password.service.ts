@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newPasswordSchema } from '../../../contract/sign-in.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
+import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -21,6 +22,7 @@ export class StaffPasswordService {
     private readonly passwords: PasswordService,
     private readonly ending: SessionEndingService,
     private readonly audit: AuditService,
+    private readonly rights: RightsLock,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,7 @@ export class StaffPasswordService {
     if (!account) throw new AppError('not_found', 'no member of staff of that name');
     const passwordHash = await this.passwords.hash(password);
     await this.writer.write(async () => {
+      await this.rights.lock({ changed: [account.id] });
       await this.accounts.update(account.id, { passwordHash, updatedAt: this.clock.nowIso() });
       await this.ending.endAllSessions(account.id);
       const { username, email } = account;

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Channel, VoteType } from '../../../contract/community.ts';
 import type { ActiveSeller, OwnReputation } from '../../../contract/reputation.ts';
-import { Writer } from '../../database/writer.ts';
-import { AccountsService } from '../../people/accounts.service.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
-import { aLearner, type TestLearner } from '../../testing/people.ts';
+import { aLearner, changeRights, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -92,7 +90,7 @@ describe('reputation', () => {
   });
 
   function setActive({ id }: TestLearner, isActive: boolean): Promise<void> {
-    return academy.app.get(Writer).write(() => academy.app.get(AccountsService, { strict: false }).update(id, { isActive }));
+    return changeRights(academy, id, { isActive });
   }
 
   it('ranks those who were seen in the last thirty days, by what others are shown of them', async () => {

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PasswordLink } from '../../../contract/account-editing.ts';
+import { aNewCourse } from '../../testing/new-content.ts';
+import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
+
+const ROUNDS = 50;
+/** Of sixteen acts each. */
+const RING_ROUNDS = 20;
+/** Each round hashes passwords, on processors that other tests use too. */
+const RACES_MS = 180_000;
+
+interface Admin {
+  readonly id: string;
+  readonly username: string;
+  api: TestApi;
+}
+
+describe('two admins who end the rights of each other at once', () => {
+  let academy: TestAcademy;
+  let root: TestApi;
+  let eva: Admin;
+  let leo: Admin;
+
+  beforeEach(async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '100000' });
+    root = await academy.signInStaff('admin');
+    [eva, leo] = [await anAdmin('eva'), await anAdmin('leo')];
+  });
+  afterEach(() => academy.close());
+
+  async function anAdmin(username: string): Promise<Admin> {
+    const api = await academy.signInStaff('admin', username);
+    const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = '${username}'`);
+    return { id: row?.id ?? '', username, api };
+  }
+
+  const passwordOf = ({ username }: Admin) => `${username}-secret`;
+
+  /** Both have their rights again, and sign in. */
+  async function restore(...admins: readonly Admin[]): Promise<void> {
+    for (const admin of admins) {
+      await root.patch(`/api/admin/accounts/${admin.id}`, { isActive: true, role: 'admin', username: admin.username });
+      const credentials = { username: admin.username, password: passwordOf(admin) };
+      admin.api = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', credentials)).json.adminKey);
+    }
+  }
+
+  const edit = (by: Admin, { id }: Admin, input: object) => by.api.patch(`/api/admin/accounts/${id}`, input);
+
+  /** A way for each to end the rights of the other; gives what does so. */
+  type Duel = (round: number) => Promise<readonly [() => Promise<TestAnswer>, () => Promise<TestAnswer>]>;
+
+  it.each([
+    [
+      'each deactivates the other',
+      async () => [() => edit(eva, leo, { isActive: false }), () => edit(leo, eva, { isActive: false })],
+    ],
+    [
+      'each gives the other another role',
+      async () => [
+        () => edit(eva, leo, { role: 'trainer' }),
+        () => edit(leo, eva, { role: 'learner', email: 'eva@example.com' }),
+      ],
+    ],
+    [
+      'one deactivates the other, whose link gives the first another password',
+      async (round) => {
+        const { url } = (await leo.api.post<PasswordLink>(`/api/admin/accounts/${eva.id}/password-link`)).json;
+        const choice = { token: url.split('#')[1], password: passwordOf(eva) };
+        const deactivate = async () => {
+          // The other hashes a password first: in some of the rounds both get to their transactions together.
+          for (let call = 0; call < round % 25; call += 1) await eva.api.get('/api/admin/session');
+          return edit(eva, leo, { isActive: false });
+        };
+        return [deactivate, () => academy.api.post('/api/auth/password', choice)];
+      },
+    ],
+  ] as [string, Duel][])(
+    `are heard one at a time, in ${ROUNDS} rounds: %s`,
+    async (_what, prepare) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const acts = await prepare(round);
+        const answers = await Promise.all(acts.map((act) => act()));
+        const refused = answers.filter(({ status }) => status !== 200);
+        expect(refused.map(({ json }) => json)).toEqual([
+          expect.objectContaining({ code: expect.stringMatching(/^(admin_session|password_link)_ended$/) }),
+        ]);
+        await restore(eva, leo);
+      }
+    },
+    RACES_MS,
+  );
+
+  it(
+    `and write meanwhile never block each other, in ${RING_ROUNDS} rounds of four in a ring`,
+    async () => {
+      const others = [await anAdmin('ana'), await anAdmin('luz')];
+      const admins = [eva, leo, ...others];
+      await root.post('/api/admin/categories', { name: 'Ventas' });
+      for (let round = 0; round < RING_ROUNDS; round += 1) {
+        const acts = admins.flatMap((admin, index) => {
+          const next = admins[(index + 1) % admins.length] as Admin;
+          return [
+            edit(admin, admin, { name: `Vuelta ${round}` }),
+            edit(admin, next, { isActive: false }),
+            admin.api.post(`/api/admin/accounts/${next.id}/password-link`),
+            admin.api.post('/api/admin/courses', aNewCourse()),
+          ];
+        });
+        const refused = (await Promise.all(acts)).filter(({ status }) => status >= 300);
+        for (const { json } of refused)
+          expect(json).toMatchObject({ code: expect.stringMatching(/^(admin_session_ended|account_inactive)$/) });
+        await restore(...admins);
+      }
+    },
+    RACES_MS,
+  );
+});
