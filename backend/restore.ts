@@ -7,7 +7,7 @@ import { receiveArchive } from './backups/archive/read-archive.ts';
 import { BackupService } from './backups/backup.service.ts';
 import { reserveRoom } from './backups/disk-room.ts';
 import { presentAcademyId, Restoration } from './backups/restore/restoration.ts';
-import { DEFAULT_CHOICES, type RestoreChoices } from './backups/restore/restore-choices.ts';
+import { DEFAULT_CHOICES, type RestoreChoices, RIGHTS_NOT_KEPT } from './backups/restore/restore-choices.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
 import { Work } from './backups/work.ts';
 import { Config, ConfigError } from './config/config.ts';
@@ -21,8 +21,6 @@ import { makeFilesPrivate } from './shared/private-files.ts';
 
 const sentences = {
   usage: 'Uso: npm run restore -- <copia.sqlite|archivo.tar> [--another-academy] [--as-it-was]',
-  rights:
-    'Nadie habría podido administrar la academia: las cuentas que se desactivaron después vuelven a funcionar, con los roles de la copia.',
   notSigned: 'La copia no lleva la firma de esta academia.',
   keys: 'Las claves de certificados que trajo no valen hasta que alguien las admita en el panel (Certificados, Claves).',
   served: 'La academia está abierta: ciérrala antes de restaurar, o restaura desde el panel (Copias).',
@@ -30,7 +28,7 @@ const sentences = {
   another: 'La copia es de otra academia. Para restaurarla de todos modos, añade --another-academy.',
 };
 
-const UNDONE: RestoreChoices = { admittedKeys: [], rights: 'undo', keepRevocations: false };
+const UNDONE: RestoreChoices = { admittedKeys: [], rights: 'undo', keepPasswords: false, keepRevocations: false };
 
 /** Why nothing was done, in Spanish. */
 class Refusal extends Error {}
@@ -40,7 +38,7 @@ async function restore(): Promise<string> {
   const { values, positionals } = parseArgs({
     options: {
       'another-academy': { type: 'boolean', default: false },
-      // Accounts that were deactivated since work again, and certificates that were revoked since are valid again.
+      // Accounts that were deactivated since work again, with the passwords of then, and certificates that were revoked since are valid again.
       'as-it-was': { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -95,7 +93,7 @@ async function putInPlace(dataDir: string, backups: BackupService, name: string,
     const { signer } = await backups.getBackup(name);
     return [
       `Academia restaurada de ${name}.${hadDatabase ? ` Lo que había está en ${former}.` : ''} Todas las sesiones terminaron.`,
-      ...(areRightsKept ? [] : [sentences.rights]),
+      ...(areRightsKept ? [] : [RIGHTS_NOT_KEPT]),
       ...(signer.state === 'own' ? [] : [sentences.notSigned]),
       ...((await hasKeysToAdmit(join(dataDir, DATABASE_FILE))) ? [sentences.keys] : []),
     ].join('\n');

@@ -108,6 +108,8 @@ export const restorePreviewSchema = z
     reactivated: namedSchema,
     /** Accounts whose role was lowered since. */
     raised: namedSchema,
+    /** Accounts whose password was changed since. Earlier servers do not say it. */
+    passwords: namedSchema.optional(),
     /** Active admins and trainers of the backup that the academy does not have now. */
     unknownStaff: namedSchema,
     /** False when the academy would have no admin who can sign in, if deactivations and lowered roles were kept. */
@@ -116,6 +118,18 @@ export const restorePreviewSchema = z
     erased: z.int().min(0).optional(),
     /** Certificates that were revoked since, by their numbers. */
     unrevoked: namedSchema,
+    /** How many posts and reviews that were hidden since are read again. Earlier servers do not say it. */
+    shownAgain: z.object({ posts: z.int().min(0), reviews: z.int().min(0) }).optional(),
+    /** What was deleted since and is there again. Earlier servers do not say it. */
+    returning: z
+      .object({
+        courses: z.int().min(0),
+        materials: z.int().min(0),
+        posts: z.int().min(0),
+        replies: z.int().min(0),
+        reviews: z.int().min(0),
+      })
+      .optional(),
     /** What was made since and will be gone. */
     lost: z.object({
       accounts: z.int().min(0),
@@ -142,6 +156,8 @@ export const restoreBackupSchema = z
     fromAnotherAcademy: z.boolean().optional(),
     /** Accounts that were deactivated since stay so, and roles that were lowered stay low: true unless said otherwise. */
     keepRights: z.boolean().optional(),
+    /** Passwords that were changed since stay as they are now: true unless said otherwise. */
+    keepPasswords: z.boolean().optional(),
     /** Certificates that were revoked since stay revoked: true unless said otherwise. */
     keepRevocations: z.boolean().optional(),
     /** The ids of those keys of certificates in the backup that count from now on. */

@@ -34,7 +34,8 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** How an action of the shell ended: well, or not, for a reason that a person is told in Spanish. */
 export const actionResultSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true) }),
+  /** `warning`: what is not as somebody may expect, in Spanish. */
+  z.object({ ok: z.literal(true), warning: z.string().optional() }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
 export type ActionResult = z.infer<typeof actionResultSchema>;

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { BackupService } from '../../backend/backups/backup.service.ts';
 import { listBackups } from '../../backend/backups/backup-folder.ts';
 import { Restoration } from '../../backend/backups/restore/restoration.ts';
+import { RIGHTS_NOT_KEPT } from '../../backend/backups/restore/restore-choices.ts';
 import { sentenceOf } from '../../backend/backups/sentence-of.ts';
 import { Work } from '../../backend/backups/work.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
@@ -39,30 +40,39 @@ async function answer(request: BackupRequest, app: INestApplicationContext | nul
     case 'list-backups':
       return { type: 'backups', id, backups: await listBackups(request.dataFolder) };
     case 'restore-backup':
-      return { type: 'restore-step-done', id, problem: await takeStep(request) };
+      return { type: 'restore-step-done', id, ...(await takeStep(request)) };
   }
 }
 
-/** @returns why the backup can't be restored, in Spanish; null when nothing is wrong. @throws Error when a later step fails */
+type StepDone = Pick<Extract<FromBackend, { type: 'restore-step-done' }>, 'problem' | 'warning'>;
+
+const DONE: StepDone = { problem: null, warning: null };
+
+/** @returns why the backup can't be restored, or what is not as somebody may expect. @throws Error when a later step fails */
 async function takeStep({
   step,
   dataFolder,
   name,
   stamp,
-}: Extract<BackupRequest, { type: 'restore-backup' }>): Promise<string | null> {
+}: Extract<BackupRequest, { type: 'restore-backup' }>): Promise<StepDone> {
   const restoration = new Restoration(dataFolder, name, stamp);
   switch (step) {
     case 'stage':
-      return restoration.stage(new Work(new AbortController().signal)).then(() => null, sentenceOf);
-    case 'put-in-place':
-      await restoration.putInPlaceUnserved(Date.now(), { actorName: 'Academia en este equipo', backup: name });
-      return null;
+      return restoration.stage(new Work(new AbortController().signal)).then(
+        () => DONE,
+        (error: Error) => ({ ...DONE, problem: sentenceOf(error) }),
+      );
+    case 'put-in-place': {
+      const act = { actorName: 'Academia en este equipo', backup: name };
+      const { areRightsKept } = await restoration.putInPlaceUnserved(Date.now(), act);
+      return { ...DONE, warning: areRightsKept ? null : RIGHTS_NOT_KEPT };
+    }
     case 'put-back':
       await restoration.putBack();
-      return null;
+      return DONE;
     case 'end':
     case 'end-keeping-replaced':
       await restoration.end(step === 'end-keeping-replaced');
-      return null;
+      return DONE;
   }
 }

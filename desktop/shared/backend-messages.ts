@@ -61,8 +61,13 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('backup-made'), id: z.int(), backup: backupSchema }),
   z.strictObject({ type: z.literal('backups'), id: z.int(), backups: z.array(backupSchema) }),
-  /** `problem` is Spanish; null: all is well. */
-  z.strictObject({ type: z.literal('restore-step-done'), id: z.int(), problem: z.string().nullable() }),
+  /** `problem` and `warning` are Spanish; null: all is well. */
+  z.strictObject({
+    type: z.literal('restore-step-done'),
+    id: z.int(),
+    problem: z.string().nullable(),
+    warning: z.string().nullable(),
+  }),
   z.strictObject({ type: z.literal('request-failed'), id: z.int(), message: z.string() }),
 ]);
 export type FromBackend = z.infer<typeof fromBackendSchema>;

@@ -47,6 +47,15 @@ export class InProcessAcademy implements BackendControl {
     );
   }
 
+  /** Adds an admin who can sign in. */
+  async addAdmin(username: string): Promise<void> {
+    const now = new Date().toISOString();
+    await this.query(
+      `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt")
+       VALUES ('${username}', '${username}', 'x', 'admin', '${username}', 'Prueba', 1, 0, '${now}', '${now}')`,
+    );
+  }
+
   /** The names of all categories. */
   async categoryNames(): Promise<string[]> {
     const rows = await this.query<{ name: string }>('SELECT name FROM courses_category ORDER BY name');

@@ -13,7 +13,7 @@ export function BackupList() {
   const { backups, error, reload } = useBackups();
   const [chosen, setChosen] = useState<Backup | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [hasRestored, setHasRestored] = useState(false);
+  const [restored, setRestored] = useState<string | null>(null);
 
   if (!backups && error) return <LoadFailure onRetry={() => void reload()} />;
   if (!backups) return <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />;
@@ -21,19 +21,19 @@ export function BackupList() {
   function ask(backup: Backup): void {
     setChosen(backup);
     setIsAsking(true);
-    setHasRestored(false);
+    setRestored(null);
   }
 
-  function handleRestored(): void {
+  function handleRestored(warning = ''): void {
     setIsAsking(false);
-    setHasRestored(true);
+    setRestored(`${text.restored} ${warning}`.trim());
     void reload();
   }
 
   return (
     <>
       <p className={classes.status} role="status">
-        {hasRestored && text.restored}
+        {restored}
       </p>
       {backups.length === 0 ? <NoBackups /> : <BackupTable backups={backups} onRestore={ask} />}
       <RestoreDialog backup={chosen} isOpen={isAsking} onClose={() => setIsAsking(false)} onRestored={handleRestored} />

@@ -197,6 +197,14 @@ describe("'Copias de seguridad'", () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
+    it('restore it, and say what is not as before', async () => {
+      const shell = aStandInShell();
+      shell.api.restoreBackup.mockResolvedValue({ ok: true, warning: 'Vuelven los roles de la copia.' });
+      const { dialog } = await ask(shell);
+      await userEvent.click(dialog.getByRole('button', { name: 'Restaurar la copia' }));
+      await screen.findByText('La copia se restauró. Vuelven los roles de la copia.');
+    });
+
     it('say why it was refused, and change nothing', async () => {
       const shell = aStandInShell();
       shell.api.restoreBackup.mockResolvedValue({ ok: false, message: 'La copia está dañada.' });

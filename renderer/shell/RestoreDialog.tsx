@@ -11,7 +11,8 @@ interface RestoreDialogProps {
   backup: Backup | null;
   isOpen: boolean;
   onClose: () => void;
-  onRestored: () => void;
+  /** @param warning what is not as somebody may expect, in Spanish */
+  onRestored: (warning: string | undefined) => void;
 }
 
 /** Asks before a backup is restored, and says what that changes. */
@@ -19,7 +20,13 @@ export function RestoreDialog({ backup, isOpen, onClose, onRestored }: RestoreDi
   const { isBusy, problem, run, forget } = useShellAction();
 
   async function restore(name: string): Promise<void> {
-    if (await run(() => shellApi().restoreBackup(name))) onRestored();
+    let warning: string | undefined;
+    const restoreIt = async () => {
+      const result = await shellApi().restoreBackup(name);
+      if (result.ok) warning = result.warning;
+      return result;
+    };
+    if (await run(restoreIt)) onRestored(warning);
   }
 
   return (

@@ -72,16 +72,22 @@ export class BackupRestoreService {
    *   `restore_without_admin`
    */
   async restore(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
-    const { fromAnotherAcademy = false, keepRights = true, keepRevocations = true, admittedKeys = [] } = asked;
+    const {
+      fromAnotherAcademy = false,
+      keepRights = true,
+      keepPasswords = true,
+      keepRevocations = true,
+      admittedKeys = [],
+    } = asked;
     const { madeAt } = await this.backups.getBackup(name);
     const { isOfAnotherAcademy, canKeepRights } = await this.preview(name);
     if (isOfAnotherAcademy && !fromAnotherAcademy) throw ofAnotherAcademy(madeAt);
     if (keepRights && !canKeepRights)
       throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
-    const choices = { admittedKeys, rights: keepRights ? 'keep' : 'undo', keepRevocations } as const;
+    const choices = { admittedKeys, rights: keepRights ? 'keep' : 'undo', keepPasswords, keepRevocations } as const;
     await this.staffWriter.write(staff, {}, async () => {
       this.tasks.requireIdle(); // of two at once, the log names the one who restores
-      const after = { name, fromAnotherAcademy, keepRights, keepRevocations, admittedKeys };
+      const after = { name, fromAnotherAcademy, keepRights, keepPasswords, keepRevocations, admittedKeys };
       return { action: 'backup.restore', subjectId: name, after };
     });
     void this.tasks.begin('restore', name, (work) => this.stageAndReopen(staff, name, choices, work));

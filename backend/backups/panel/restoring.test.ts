@@ -113,9 +113,26 @@ describe('restoring a backup', () => {
     expect(found).toMatchObject({ id: eva.id, isActive: false });
     const [entry] = (await admin.get<AuditEntry[]>('/api/admin/audit-log?action=backup.restore')).json;
     const { json: detail } = await admin.get<AuditEntryDetail>(`/api/admin/audit-log/${entry?.id}`);
-    expect(detail.after).toEqual({ name, fromAnotherAcademy: false, keepRights: true, keepRevocations: true, admittedKeys: [] });
+    const kept = { keepRights: true, keepPasswords: true, keepRevocations: true };
+    expect(detail.after).toEqual({ name, fromAnotherAcademy: false, ...kept, admittedKeys: [] });
     await restored(name, { keepRights: false });
     expect((await admin.get<AdminAccount[]>('/api/admin/accounts?q=eva')).json[0]).toMatchObject({ id: eva.id, isActive: true });
+  });
+
+  it('lets nobody in with a password that was changed since, unless that is chosen', async () => {
+    const [email, stolen, chosen] = ['luz@example.com', 'una-clave-robada', 'una-clave-nueva'];
+    await academy.guest.post('/api/auth/register', { email, password: stolen, name: 'Luz', lastName: 'Mora' });
+    const name = await aBackup(admin);
+    const login = async (password: string) => academy.guest.post<AuthTokensAnswer>('/api/auth/login', { email, password });
+    const bearer = { authorization: `Bearer ${(await login(stolen)).json.data.accessToken}` };
+    const change = { currentPassword: stolen, newPassword: chosen };
+    expect((await academy.guest.post('/v1/me/password', change, bearer)).status).toBe(200);
+    const { json } = await admin.get<RestorePreview>(`${BACKUPS}/${name}/restore-preview`);
+    expect(json.passwords).toEqual({ count: 1, names: ['Luz Mora'] });
+    await restored(name);
+    expect([(await login(stolen)).status, (await login(chosen)).status]).toEqual([401, 200]);
+    await restored(name, { keepPasswords: false });
+    expect([(await login(stolen)).status, (await login(chosen)).status]).toEqual([200, 401]);
   });
 
   it('leaves the academy as it was when it does not open with the backup', async () => {

@@ -19,6 +19,9 @@ export const HAS_LESS_NOW = {
   role: `${rankOf('theirs')} < ${rankOf('own')}`,
 };
 
+/** Accounts of both databases that have another password now; a condition on `own` and `theirs`. Who was only invited has none. */
+export const HAS_OTHER_PASSWORD = `own."passwordHash" <> '' AND theirs."passwordHash" <> '' AND own."passwordHash" <> theirs."passwordHash"`;
+
 /** An account, `own`, that can sign in as an admin: an invited person has no password yet. */
 export const IS_ADMIN_HERE = `own."role" = 'admin' AND own."isActive" = 1 AND own."passwordHash" <> ''`;
 
@@ -64,6 +67,14 @@ async function lowerRoles(database: SqliteFile): Promise<void> {
     `UPDATE main."${ACCOUNTS}" AS own SET ("role", "username") =
        (SELECT theirs."role", CASE theirs."role" WHEN 'learner' THEN NULL ELSE own."username" END ${THEIRS})
      WHERE ${isLower}`,
+  );
+}
+
+/** Whoever changed their password since goes on with it: somebody may know the former one. */
+export async function carryPasswords(database: SqliteFile): Promise<void> {
+  await database.all(
+    `UPDATE main."${ACCOUNTS}" AS own SET "passwordHash" = (SELECT theirs."passwordHash" ${THEIRS})
+     WHERE EXISTS (SELECT 1 ${THEIRS} AND ${HAS_OTHER_PASSWORD})`,
   );
 }
 

@@ -4,7 +4,7 @@ import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { subjectNameOf } from '../../shared/subject-name.ts';
 import { carryErasures } from './carried-erasures.ts';
 import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';
-import { carryAdminsIfNone, carryRevocations, carryRights } from './carried-rights.ts';
+import { carryAdminsIfNone, carryPasswords, carryRevocations, carryRights } from './carried-rights.ts';
 import { carryAuditValues } from './carried-values.ts';
 import type { Origin, RestoreChoices } from './restore-choices.ts';
 import { columnsOf, replaceRows, type Schema } from './table-rows.ts';
@@ -75,6 +75,7 @@ async function carry(staged: string, present: string, tables: readonly string[],
     // Before the rights: an erased admin is none who could sign in.
     await carryErasures(database, origin, { hasList: has('people_erased'), hasAccounts: has('auth_account') }, nowMs);
     const areRightsKept = !has('auth_account') || (await carryRights(database, choices.rights));
+    if (has('auth_account') && choices.keepPasswords) await carryPasswords(database);
     if (has('auth_account')) await carryAdminsIfNone(database);
     if ((origin.isSame || origin.hasNoId) && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);

@@ -63,9 +63,9 @@ export class Restoration {
   }
 
   /** As `putInPlace`, where nobody holds the database yet. @throws ServedElsewhere when somebody does */
-  async putInPlaceUnserved(nowMs: number, act: RestoreAct | null): Promise<void> {
+  async putInPlaceUnserved(nowMs: number, act: RestoreAct | null): Promise<Carried> {
     const lock = await lockServing(this.dataFolder, SERVING_WAIT_MS);
-    await this.putInPlace(nowMs, act).finally(() => lock.close());
+    return this.putInPlace(nowMs, act).finally(() => lock.close());
   }
 
   /** Makes the academy what it was before, wherever `putInPlace` stopped; may be called again after it failed. @throws FullDisk */

@@ -19,9 +19,20 @@ export interface RestoreChoices {
   readonly admittedKeys: readonly string[];
   /** Accounts that were deactivated since, and roles that were lowered. */
   readonly rights: RightsChoice;
+  /** Passwords that were changed since. */
+  readonly keepPasswords: boolean;
   /** Certificates that were revoked since. */
   readonly keepRevocations: boolean;
 }
 
+/** What whoever restores is told where `if-possible` was not possible. */
+export const RIGHTS_NOT_KEPT =
+  'Nadie habría podido administrar la academia: las cuentas que se desactivaron después vuelven a funcionar, con los roles de la copia.';
+
 /** For the command and the desktop app, which ask no question. */
-export const DEFAULT_CHOICES: RestoreChoices = { admittedKeys: [], rights: 'if-possible', keepRevocations: true };
+export const DEFAULT_CHOICES: RestoreChoices = {
+  admittedKeys: [],
+  rights: 'if-possible',
+  keepPasswords: true,
+  keepRevocations: true,
+};

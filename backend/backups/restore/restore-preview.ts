@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { RestorePreview } from '../../../contract/backups.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { trueKeysIn, withdrawnHere } from './carried-keys.ts';
-import { HAS_LESS_NOW, IS_ADMIN_HERE } from './carried-rights.ts';
+import { HAS_LESS_NOW, HAS_OTHER_PASSWORD, IS_ADMIN_HERE } from './carried-rights.ts';
 import type { Origin } from './restore-choices.ts';
 import { columnsOf, requirePlainTables } from './table-rows.ts';
 
@@ -17,6 +17,23 @@ const LOST = {
   materials: 'materials_material',
   posts: 'community_discussion',
   replies: 'community_reply',
+} as const;
+/** A kind of what may have been deleted since, and the rows of its table that are not: a course that somebody has begun is archived. */
+const RETURNING = {
+  courses: { table: 'courses_course', column: 'archivedAt', where: '"archivedAt" IS NULL' },
+  materials: { table: 'materials_material', column: 'id', where: 'true' },
+  posts: { table: 'community_discussion', column: 'id', where: 'true' },
+  replies: { table: 'community_reply', column: 'id', where: 'true' },
+  reviews: { table: 'courses_rating', column: 'review', where: '"review" IS NOT NULL' },
+} as const;
+/** What staff have hidden since, of both databases. */
+const SHOWN_AGAIN = {
+  posts: { table: 'community_discussion', column: 'isHidden', where: 'own."isHidden" = 0 AND theirs."isHidden" = 1' },
+  reviews: {
+    table: 'courses_rating',
+    column: 'reviewState',
+    where: `own."reviewState" = 'shown' AND theirs."reviewState" = 'hidden' AND own."review" IS NOT NULL`,
+  },
 } as const;
 const PEOPLE = 'main."auth_account" AS own JOIN present."auth_account" AS theirs ON theirs."id" = own."id"';
 const CERTIFICATES =
@@ -34,11 +51,12 @@ export function previewRestore(backup: string, present: string, origin: Origin):
   return withSqlite(SqliteFile.openImmutable(backup), async (database) => {
     await database.all('ATTACH DATABASE ? AS present', `${pathToFileURL(present).href}?mode=ro`);
     const comparison = new Comparison(database);
-    await requirePlainTables(database, 'main', [...Object.values(LOST), 'certificates_key']);
+    await requirePlainTables(database, 'main', [...Object.values(LOST), 'certificates_key', 'courses_rating']);
     if (!(await comparison.has('auth_account'))) throw new Error('it has no table of accounts');
     return {
       reactivated: await comparison.named(PERSON, PEOPLE, HAS_LESS_NOW.active),
       raised: await comparison.named(PERSON, PEOPLE, `own."isActive" = 1 AND ${HAS_LESS_NOW.role}`),
+      passwords: await comparison.named(PERSON, PEOPLE, `${HAS_OTHER_PASSWORD} AND NOT own.${ERASED}`),
       unknownStaff: await comparison.named(
         PERSON,
         'main."auth_account" AS own',
@@ -53,6 +71,8 @@ export function previewRestore(backup: string, present: string, origin: Origin):
             'own."revokedAt" IS NULL AND theirs."revokedAt" IS NOT NULL',
           )
         : { count: 0, names: [] },
+      shownAgain: { posts: await comparison.shownAgain('posts'), reviews: await comparison.shownAgain('reviews') },
+      returning: await comparison.returning(),
       lost: await comparison.lost(),
       keys: await comparison.newKeys(origin),
     };
@@ -66,6 +86,10 @@ class Comparison {
   async has(table: string): Promise<boolean> {
     const rows = await this.database.all(`SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND name = ?`, table);
     return rows.length > 0;
+  }
+
+  private async hasColumn(table: string, column: string): Promise<boolean> {
+    return (await this.has(table)) && (await columnsOf(this.database, 'main', table)).includes(column);
   }
 
   async named(name: string, from: string, where: string): Promise<Named> {
@@ -92,10 +116,32 @@ class Comparison {
     for (const kind of Object.keys(LOST) as (keyof typeof LOST)[]) {
       const table = LOST[kind];
       const isKnown = (await this.has(table)) ? `WHERE "id" NOT IN (SELECT "id" FROM main."${table}")` : '';
-      const [row] = await this.database.all<{ count: number }>(`SELECT count(*) AS count FROM present."${table}" ${isKnown}`);
-      lost[kind] = row?.count ?? 0;
+      lost[kind] = await this.count(`present."${table}" ${isKnown}`);
     }
     return lost;
+  }
+
+  async shownAgain(kind: keyof typeof SHOWN_AGAIN): Promise<number> {
+    const { table, column, where } = SHOWN_AGAIN[kind];
+    if (!(await this.hasColumn(table, column))) return 0;
+    return this.count(`main."${table}" AS own JOIN present."${table}" AS theirs ON theirs."id" = own."id" WHERE ${where}`);
+  }
+
+  async returning(): Promise<Required<Compared>['returning']> {
+    const returning = { courses: 0, materials: 0, posts: 0, replies: 0, reviews: 0 };
+    for (const kind of Object.keys(RETURNING) as (keyof typeof RETURNING)[]) {
+      const { table, column, where } = RETURNING[kind];
+      if (!(await this.has(table))) continue;
+      const own = (await this.hasColumn(table, column)) ? where : 'true';
+      const isGone = `"id" NOT IN (SELECT "id" FROM present."${table}" WHERE ${where})`;
+      returning[kind] = await this.count(`main."${table}" WHERE ${own} AND ${isGone}`);
+    }
+    return returning;
+  }
+
+  private async count(from: string): Promise<number> {
+    const [row] = await this.database.all<{ count: number }>(`SELECT count(*) AS count FROM ${from}`);
+    return row?.count ?? 0;
   }
 
   /** Those that `carryKeys` takes over without believing them. */

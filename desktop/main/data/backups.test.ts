@@ -73,6 +73,17 @@ describe('the backups of the shell', () => {
     expect(log).toEqual([]);
   });
 
+  it('say so when nobody could administer the academy with the rights of today', async () => {
+    await academy.addAdmin('ana');
+    const backup = await aBackup();
+    await academy.query(`UPDATE auth_account SET "isActive" = 0`);
+    expect(await backups.restore(backup.name)).toEqual({
+      ok: true,
+      warning: expect.stringMatching(/^Nadie habría podido administrar la academia: /),
+    });
+    expect(await academy.query('SELECT "isActive" FROM auth_account')).toEqual([{ isActive: 1 }]);
+  });
+
   it('change nothing when the backup is invalid', async () => {
     const backup = await aBackup();
     await change(backup, `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);

@@ -11,7 +11,8 @@ const text = {
 };
 
 type RestoreStep = Extract<BackendRequest, { type: 'restore-backup' }>['step'];
-type TakeStep = (step: RestoreStep) => Promise<string | null>;
+type StepDone = Extract<BackendAnswer, { type: 'restore-step-done' }>;
+type TakeStep = (step: RestoreStep) => Promise<StepDone>;
 
 /** The backups of the academy on this machine: the backend makes and checks them; restoring one replaces the database. */
 export class Backups {
@@ -44,12 +45,12 @@ export class Backups {
     const stamp = Date.now();
     const take = async (step: RestoreStep) => {
       const request = { type: 'restore-backup', step, dataFolder: this.dataFolder(), name, stamp } as const;
-      return expectType(await this.backend.ask(request), 'restore-step-done').problem;
+      return expectType(await this.backend.ask(request), 'restore-step-done');
     };
     return this.changes.run(async () => {
       let lastStep: RestoreStep = 'end';
       try {
-        const problem = await take('stage');
+        const { problem } = await take('stage');
         if (problem !== null) return failed(problem);
         if (!(await this.backUpPresent())) lastStep = 'end-keeping-replaced';
         await this.backend.stop();
@@ -76,13 +77,15 @@ export class Backups {
   }
 
   private async startWith(take: TakeStep): Promise<ActionResult> {
+    let warning: string | null;
     try {
-      await take('put-in-place');
+      ({ warning } = await take('put-in-place'));
     } catch (error) {
       this.log.error('a backup was not put in place', error);
       return failed((error as Error).message);
     }
-    return this.backend.start();
+    const started = await this.backend.start();
+    return started.ok && warning !== null ? { ...started, warning } : started;
   }
 
   private async goBack(take: TakeStep, why: string): Promise<ActionResult> {

@@ -52,6 +52,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   isHidden: 'Oculto',
   isPinned: 'Fijado',
   issuedAt: 'Emitido',
+  keepPasswords: 'Mantener las contraseñas de hoy',
   keepRevocations: 'Mantener revocados los certificados',
   keepRights: 'Mantener accesos y roles de hoy',
   label: 'Etiqueta',

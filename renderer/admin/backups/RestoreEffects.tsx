@@ -28,11 +28,19 @@ export function RestoreEffects({ preview, ...rest }: RestoreEffectsProps) {
     <div className={classes.effects}>
       <Origin preview={preview} />
       <p>{text.lost(preview.lost)}</p>
+      {preview.returning && isAny(preview.returning) && <p>{text.returning(preview.returning)}</p>}
+      {preview.shownAgain && isAny(preview.shownAgain) && (
+        <p className={classes.warning}>{text.shownAgain(preview.shownAgain)}</p>
+      )}
       {preview.erased ? <p>{text.erasedAgain(preview.erased)}</p> : null}
       <Decisions preview={preview} {...rest} />
       <Keys preview={preview} {...rest} />
     </div>
   );
+}
+
+function isAny(counts: Readonly<Record<string, number>>): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }
 
 /** Who made the backup, where it was not this academy. */
@@ -51,7 +59,7 @@ function Origin({ preview: { signer, unknownStaff } }: { preview: RestorePreview
 }
 
 function Decisions({ preview, choices, onChoose }: Omit<RestoreEffectsProps, 'preview'> & { preview: RestorePreview }) {
-  const { reactivated, raised, unrevoked, canKeepRights } = preview;
+  const { reactivated, raised, passwords, unrevoked, canKeepRights } = preview;
   return (
     <>
       {reactivated.count + raised.count > 0 && (
@@ -61,6 +69,14 @@ function Decisions({ preview, choices, onChoose }: Omit<RestoreEffectsProps, 'pr
           disabled={!canKeepRights}
           checked={canKeepRights && choices.keepRights}
           onChange={(event) => onChoose({ keepRights: event.currentTarget.checked })}
+        />
+      )}
+      {passwords && passwords.count > 0 && (
+        <Checkbox
+          label={text.keepPasswords}
+          description={text.passwords(passwords)}
+          checked={choices.keepPasswords}
+          onChange={(event) => onChoose({ keepPasswords: event.currentTarget.checked })}
         />
       )}
       {unrevoked.count > 0 && (

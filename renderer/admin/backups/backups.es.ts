@@ -21,14 +21,28 @@ const NOUNS = {
   materials: ['1 material', 'materiales'],
   posts: ['1 publicación', 'publicaciones'],
   replies: ['1 respuesta', 'respuestas'],
-} as const satisfies Record<keyof RestorePreview['lost'], readonly [one: string, many: string]>;
+  reviews: ['1 reseña', 'reseñas'],
+} as const satisfies Record<
+  keyof RestorePreview['lost'] | keyof NonNullable<RestorePreview['returning']>,
+  readonly [one: string, many: string]
+>;
+
+type Counts = Readonly<Partial<Record<keyof typeof NOUNS, number>>>;
+
+/** '2 cursos, 1 respuesta y 3 reseñas'; nothing where all is zero. */
+function countedNouns(counts: Counts): string {
+  const parts = (Object.keys(NOUNS) as (keyof typeof NOUNS)[]).flatMap((kind) => {
+    const count = counts[kind] ?? 0;
+    if (count === 0) return [];
+    return count === 1 ? NOUNS[kind][0] : `${formatNumber(count)} ${NOUNS[kind][1]}`;
+  });
+  return new Intl.ListFormat('es').format(parts);
+}
 
 function lostSentence(lost: RestorePreview['lost']): string {
-  const parts = (Object.keys(NOUNS) as (keyof typeof NOUNS)[])
-    .filter((kind) => lost[kind] > 0)
-    .map((kind) => (lost[kind] === 1 ? NOUNS[kind][0] : `${formatNumber(lost[kind])} ${NOUNS[kind][1]}`));
-  if (parts.length === 0) return 'Desde entonces no hay cuentas, certificados, cursos, materiales ni publicaciones nuevas.';
-  return `Nuevo desde entonces, y se pierde: ${new Intl.ListFormat('es').format(parts)}.`;
+  const nouns = countedNouns(lost);
+  if (nouns === '') return 'Desde entonces no hay cuentas, certificados, cursos, materiales ni publicaciones nuevas.';
+  return `Nuevo desde entonces, y se pierde: ${nouns}.`;
 }
 
 /** Texts of the tab Copias. */
@@ -150,6 +164,8 @@ export const text = {
   unknownStaff: (people: Named) =>
     `La copia trae ${people.count === 1 ? '1 cuenta del equipo que hoy no existe' : `${formatNumber(people.count)} cuentas del equipo que hoy no existen`}: ${named(people)}.`,
   lost: lostSentence,
+  returning: (counts: Counts) => `Se eliminó después, y vuelve: ${countedNouns(counts)}.`,
+  shownAgain: (counts: Counts) => `Se ocultó después, y vuelve a leerse: ${countedNouns(counts)}.`,
   erasedAgain: (count: number) =>
     count === 1
       ? 'Una persona de la copia pidió después que se eliminara su cuenta: se elimina de nuevo.'
@@ -163,6 +179,8 @@ export const text = {
       .filter(Boolean)
       .join(' '),
   cannotKeepRights: 'No se puede: nadie quedaría para administrar la academia. Vuelven el acceso y los roles de entonces.',
+  keepPasswords: 'Mantener las contraseñas de hoy',
+  passwords: (people: Named) => `La cambiaron después: ${named(people)}. Sin marcar, vuelve a servir la de entonces.`,
   keepRevocations: 'Mantener revocados los certificados que se revocaron después',
   named,
   keys: 'Claves de certificados',

@@ -96,22 +96,28 @@ describe('restoring', () => {
     academy.preview = aPreview({
       reactivated: { count: 12, names: ['Ana Ruiz', 'Luis Soto'] },
       raised: { count: 1, names: ['Eva Paz'] },
+      passwords: { count: 3, names: ['Eva Paz', 'Iván Gil', 'Olga Mora'] },
       unrevoked: { count: 1, names: ['AC-2026-000001'] },
       unknownStaff: { count: 2, names: ['Intrusa', 'Otro'] },
       lost: { accounts: 1_204, certificates: 1, courses: 0, materials: 0, posts: 2, replies: 0 },
+      returning: { courses: 1, materials: 0, posts: 0, replies: 4, reviews: 1 },
+      shownAgain: { posts: 1, reviews: 2 },
     });
     const dialog = await ask();
     await dialog.findByText('Nuevo desde entonces, y se pierde: 1.204 cuentas, 1 certificado y 2 publicaciones.');
+    dialog.getByText('Se eliminó después, y vuelve: 1 curso, 4 respuestas y 1 reseña.');
+    dialog.getByText('Se ocultó después, y vuelve a leerse: 1 publicación y 2 reseñas.');
+    dialog.getByText('La cambiaron después: Eva Paz, Iván Gil, Olga Mora. Sin marcar, vuelve a servir la de entonces.');
     dialog.getByText('Siguen desactivadas: Ana Ruiz, Luis Soto y 10 más. Siguen con el rol de hoy: Eva Paz.');
     dialog.getByText('AC-2026-000001');
     dialog.getByText(/2 cuentas del equipo que hoy no existen: Intrusa, Otro/);
-    const [rights, revocations] = dialog.getAllByRole('checkbox');
-    for (const box of [rights, revocations]) expect(box).toHaveProperty('checked', true);
-    await userEvent.click(rights as HTMLElement);
-    await userEvent.click(revocations as HTMLElement);
+    const boxes = dialog.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes) expect(box).toHaveProperty('checked', true);
+    for (const box of boxes) await userEvent.click(box);
     await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
     await screen.findByRole('region', { name: 'Preparando la restauración…' });
-    expect(bodies).toEqual([{ keepRights: false, keepRevocations: false }]);
+    expect(bodies).toEqual([{ keepRights: false, keepPasswords: false, keepRevocations: false }]);
   });
 
   it('says that rights can’t be kept where nobody could administer the academy', async () => {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RestorableAcademy } from '../../testing/restorable.ts';
+
+describe('passwords that were changed since a backup', () => {
+  let academy: RestorableAcademy;
+
+  beforeEach(async () => {
+    academy = await RestorableAcademy.make();
+  });
+  afterEach(() => academy.remove());
+
+  const choose = (username: string, hash: string) =>
+    `UPDATE auth_account SET "passwordHash" = '${hash}' WHERE "username" = '${username}'`;
+  const hashOf = async (username: string) => {
+    const rows = await academy.ask<{ passwordHash: string }>(
+      `SELECT "passwordHash" FROM auth_account WHERE "username" = '${username}'`,
+    );
+    return rows[0]?.passwordHash;
+  };
+
+  it('are told, and kept', async () => {
+    const [berta, trainer] = [await hashOf('berta'), await hashOf('trainer')];
+    await academy.change(choose('berta', 'nueva'));
+    const { passwords } = await academy.preview(academy.genuine, true, true);
+    expect(passwords).toEqual({ count: 1, names: ['berta Prueba'] });
+    await academy.restore(academy.genuine);
+    expect([await hashOf('berta'), await hashOf('trainer')]).toEqual(['nueva', trainer]);
+    expect(berta).not.toBe('nueva');
+  });
+
+  it('are those of the backup when that is chosen', async () => {
+    const before = await hashOf('berta');
+    await academy.change(choose('berta', 'nueva'));
+    await academy.restore(academy.genuine, { keepPasswords: false });
+    expect(await hashOf('berta')).toBe(before);
+  });
+
+  it('are kept over what somebody has put into the backup, also where no right can be kept', async () => {
+    const admin = await hashOf('admin');
+    const name = await academy.edited(choose('admin', 'puesta'), choose('berta', 'puesta'));
+    await academy.change(`UPDATE auth_account SET "isActive" = 0 WHERE "role" = 'admin'`);
+    await academy.restore(name, { rights: 'if-possible' });
+    expect(await hashOf('admin')).toBe(admin);
+    expect(await hashOf('berta')).not.toBe('puesta');
+  });
+
+  it('are those of whoever has one in both: an invited person keeps what there is', async () => {
+    const name = await academy.edited(choose('berta', ''));
+    await academy.change(choose('trainer', ''));
+    expect((await academy.preview(name, true, true)).passwords).toEqual({ count: 0, names: [] });
+    await academy.restore(name);
+    expect(await hashOf('berta')).toBe('');
+    expect(await hashOf('trainer')).not.toBe('');
+  });
+});
+
+describe('what staff have taken away since a backup', () => {
+  let academy: RestorableAcademy;
+
+  beforeEach(async () => {
+    academy = await RestorableAcademy.make();
+  });
+  afterEach(() => academy.remove());
+
+  const NOW = '2026-03-01T09:00:00.000Z';
+  const CONTENT = [
+    ...['kept', 'archived'].map(
+      (
+        id,
+      ) => `INSERT INTO courses_course ("id", "title", "description", "instructor", "categoryId", "duration", "level", "tags", "learnings", "isFeatured", "rating", "viewCount", "totalLessons", "createdAt", "updatedAt")
+        VALUES ('${id}', 'T', 'D', 'I', (SELECT "id" FROM courses_category), 60, 'beginner', '[]', '[]', 0, 45, 0, 0, '${NOW}', '${NOW}')`,
+    ),
+    ...['shown', 'deleted', 'starsOnly'].map(
+      (
+        id,
+      ) => `INSERT INTO courses_rating ("id", "courseId", "raterKey", "rating", "review", "reviewState", "reportedAt", "version", "createdAt", "updatedAt")
+        VALUES ('${id}', 'kept', '${id}', 4, ${id === 'starsOnly' ? 'NULL' : `'Texto'`}, 'shown', '', 1, '${NOW}', '${NOW}')`,
+    ),
+    `INSERT INTO community_channel ("id", "name", "color", "emoji", "isActive", "sortOrder", "discussionCount", "createdAt", "updatedAt")
+      VALUES ('ch', 'C', 'blue', '🙂', 1, 1, 2, '${NOW}', '${NOW}')`,
+    ...['hidden', 'gone'].map(
+      (
+        id,
+      ) => `INSERT INTO community_discussion ("id", "channelId", "authorId", "title", "content", "tags", "isPinned", "isHidden", "upvotes", "downvotes", "replyCount", "viewCount", "createdAt")
+        VALUES ('${id}', 'ch', 'ana', 'T', 'C', '[]', 0, 0, 0, 0, 0, 0, '${NOW}')`,
+    ),
+  ];
+
+  it('is told: hidden posts and reviews that are read again, and what was deleted and is there again', async () => {
+    await academy.change(
+      ...CONTENT,
+      `UPDATE community_discussion SET "isHidden" = 1 WHERE "id" = 'hidden'`,
+      `DELETE FROM community_discussion WHERE "id" = 'gone'`,
+      `UPDATE courses_rating SET "reviewState" = 'hidden' WHERE "id" = 'shown'`,
+      `DELETE FROM courses_rating WHERE "id" IN ('deleted', 'starsOnly')`,
+      `UPDATE courses_course SET "archivedAt" = '${NOW}' WHERE "id" = 'archived'`,
+    );
+    const name = await academy.edited(...CONTENT);
+    expect(await academy.preview(name, true, true)).toMatchObject({
+      shownAgain: { posts: 1, reviews: 1 },
+      returning: { courses: 1, materials: 0, posts: 1, replies: 0, reviews: 1 },
+    });
+  });
+
+  it('is nothing where nothing was taken away, also for a backup from before there were reviews', async () => {
+    const nothing = {
+      shownAgain: { posts: 0, reviews: 0 },
+      returning: { courses: 0, materials: 0, posts: 0, replies: 0, reviews: 0 },
+    };
+    expect(await academy.preview(academy.genuine, true, true)).toMatchObject(nothing);
+    const old = await academy.edited('DROP TABLE courses_rating');
+    expect(await academy.preview(old, true, true)).toMatchObject(nothing);
+  });
+});
