@@ -116,9 +116,7 @@ describe('a backup whose database was written to deceive', () => {
   it('runs no trigger while it is brought up to date', async () => {
     const name = await academy.edited(
       ANOTHER_ACADEMY,
-      `DELETE FROM migration WHERE "name" LIKE 'RestoredRows%' OR "name" LIKE 'OwnPictures%'`,
-      'ALTER TABLE admin_audit_entry DROP COLUMN "restoredFrom"',
-      ...['restoredFrom', 'admittedAt', 'withdrawnAt'].map((column) => `ALTER TABLE certificates_key DROP COLUMN "${column}"`),
+      `DELETE FROM migration WHERE "name" LIKE 'OwnPictures%'`,
       'CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n',
       'CREATE TRIGGER a AFTER INSERT ON migration BEGIN SELECT count(*) FROM endless; END',
     );
