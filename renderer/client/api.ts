@@ -99,7 +99,7 @@ export interface Page<T> {
 /**
  * Calls the academy's server and checks its answer. When the server refuses the access token, that is renewed once and the call
  * repeated; calls made meanwhile wait for the renewal.
- * @throws ApiError with the server's code; `offline` when there is no answer, `slow` when there is none within a shorter limit,
+ * @throws ApiError with the server's code; `offline` when there is no answer, `slow` when there is none within a limit of its own,
  * `unexpected` when it breaks the schema.
  */
 export async function callApi<T>(method: Method, path: string, options: CallOptions<T>): Promise<T> {
@@ -198,11 +198,11 @@ function request(method: Method, path: string, options: CallRequest & LongCallOp
   }).catch((cause: unknown) => Promise.reject(noAnswerError(0, cause, limitMs)));
 }
 
-/** The error for an answer that did not come whole: the server is slow where a shorter limit than the common one has passed, else absent. */
+/** The error for an answer that did not come whole: the server is slow where a limit of the call's own has passed, else absent. */
 function noAnswerError(status: number, cause: unknown, limitMs: number): ApiError {
   const message = `${status}: ${cause instanceof Error ? cause.message : String(cause)}`;
   const name = cause instanceof DOMException ? cause.name : '';
-  if (limitMs < ANSWER_LIMIT_MS && /^(Timeout|Abort)Error$/.test(name)) return slowError(status, message);
+  if (limitMs !== ANSWER_LIMIT_MS && name === 'TimeoutError') return slowError(status, message);
   // A call that was cancelled says nothing about the server.
   if (status > 0 || name !== 'AbortError') connection.failed();
   return offlineError(status, message);

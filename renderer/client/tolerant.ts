@@ -45,7 +45,11 @@ function mendOnce(root: unknown, issues: readonly Issue[]): boolean {
     if (nearest !== null && name !== undefined && isObject(parent)) Reflect.set(parent, name, nearest);
     else if (!markRow(root, issue.path, rows)) return false;
   }
-  for (const [list, places] of rows) list.splice(0, list.length, ...list.filter((_row, place) => !places.has(place)));
+  for (const [list, places] of rows) {
+    const kept = list.filter((_row, place) => !places.has(place));
+    list.length = 0;
+    for (const row of kept) list.push(row);
+  }
   return true;
 }
 

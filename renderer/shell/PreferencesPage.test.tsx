@@ -182,7 +182,7 @@ describe("'Copias de seguridad'", () => {
     it('say what that means, with the way out at hand', async () => {
       const { api, dialog } = await ask();
       dialog.getByText(/^La academia volverá a estar como el 20 de noviembre de 2026/);
-      expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+      expect(dialog.getAllByRole('listitem')).toHaveLength(4);
       await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

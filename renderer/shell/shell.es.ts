@@ -98,6 +98,7 @@ export const text = {
   restoreSentence: (date: string) => `La academia volverá a estar como el ${date}.`,
   restoreConsequences: [
     'Lo que cambió desde entonces (cursos, cuentas, progreso) dejará de verse.',
+    'Lo que se eliminó u ocultó desde entonces vuelve a verse. Siguen las contraseñas de hoy y las cuentas que se desactivaron.',
     'Antes se guarda una copia de cómo está ahora: podrás volver a ella.',
     'La academia se cerrará y se abrirá de nuevo; toma unos segundos.',
   ],

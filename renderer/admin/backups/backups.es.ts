@@ -164,8 +164,8 @@ export const text = {
   unknownStaff: (people: Named) =>
     `La copia trae ${people.count === 1 ? '1 cuenta del equipo que hoy no existe' : `${formatNumber(people.count)} cuentas del equipo que hoy no existen`}: ${named(people)}.`,
   lost: lostSentence,
-  returning: (counts: Counts) => `Se eliminó después, y vuelve: ${countedNouns(counts)}.`,
-  shownAgain: (counts: Counts) => `Se ocultó después, y vuelve a leerse: ${countedNouns(counts)}.`,
+  returning: (counts: Counts) => `Vuelve lo que se eliminó después: ${countedNouns(counts)}.`,
+  shownAgain: (counts: Counts) => `Vuelve a leerse lo que se ocultó después: ${countedNouns(counts)}.`,
   erasedAgain: (count: number) =>
     count === 1
       ? 'Una persona de la copia pidió después que se eliminara su cuenta: se elimina de nuevo.'
@@ -180,7 +180,8 @@ export const text = {
       .join(' '),
   cannotKeepRights: 'No se puede: nadie quedaría para administrar la academia. Vuelven el acceso y los roles de entonces.',
   keepPasswords: 'Mantener las contraseñas de hoy',
-  passwords: (people: Named) => `La cambiaron después: ${named(people)}. Sin marcar, vuelve a servir la de entonces.`,
+  passwords: (people: Named) =>
+    `Cambiaron su contraseña después de la copia: ${named(people)}. Si no lo marcas, vuelve a valer la de entonces.`,
   keepRevocations: 'Mantener revocados los certificados que se revocaron después',
   named,
   keys: 'Claves de certificados',

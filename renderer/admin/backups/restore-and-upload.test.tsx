@@ -105,9 +105,9 @@ describe('restoring', () => {
     });
     const dialog = await ask();
     await dialog.findByText('Nuevo desde entonces, y se pierde: 1.204 cuentas, 1 certificado y 2 publicaciones.');
-    dialog.getByText('Se eliminó después, y vuelve: 1 curso, 4 respuestas y 1 reseña.');
-    dialog.getByText('Se ocultó después, y vuelve a leerse: 1 publicación y 2 reseñas.');
-    dialog.getByText('La cambiaron después: Eva Paz, Iván Gil, Olga Mora. Sin marcar, vuelve a servir la de entonces.');
+    dialog.getByText('Vuelve lo que se eliminó después: 1 curso, 4 respuestas y 1 reseña.');
+    dialog.getByText('Vuelve a leerse lo que se ocultó después: 1 publicación y 2 reseñas.');
+    dialog.getByText(/^Cambiaron su contraseña después de la copia: Eva Paz, Iván Gil, Olga Mora\. Si no lo marcas, vuelve/);
     dialog.getByText('Siguen desactivadas: Ana Ruiz, Luis Soto y 10 más. Siguen con el rol de hoy: Eva Paz.');
     dialog.getByText('AC-2026-000001');
     dialog.getByText(/2 cuentas del equipo que hoy no existen: Intrusa, Otro/);

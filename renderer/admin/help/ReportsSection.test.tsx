@@ -58,6 +58,7 @@ describe('problem reports', () => {
     open(ADDRESS);
     await user.click(await screen.findByRole('button', { name: 'Eliminar No puedo entrar' }));
     const question = within(await screen.findByRole('dialog', { name: '¿Eliminar este reporte?' }));
+    question.getByText(/^Se elimina «No puedo entrar»/);
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(deleted).toEqual([]);

@@ -119,7 +119,7 @@ export function ReportsSection({ role }: TabProps) {
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
       >
-        {() => <p>{texts.deleteSentence}</p>}
+        {({ subject }) => <p>{texts.deleteSentence(subject)}</p>}
       </DeleteDialog>
     </>
   );

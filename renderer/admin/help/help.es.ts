@@ -146,7 +146,8 @@ export const reports = {
   updateFailed: 'No se pudo actualizar el estado del reporte',
   delete: 'Eliminar reporte',
   deleteQuestion: '¿Eliminar este reporte?',
-  deleteSentence: 'Se elimina lo que la persona escribió y su email. Esto no se puede deshacer.',
+  deleteSentence: (subject: string) =>
+    `Se elimina «${subject}»: lo que la persona escribió y su email. Esto no se puede deshacer.`,
   deleted: 'Reporte eliminado',
   deleteFailed: 'No se pudo eliminar el reporte',
   reply: (subject: string) => `Re: ${subject}`,
