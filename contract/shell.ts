@@ -34,7 +34,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** How an action of the shell ended: well, or not, for a reason that a person is told in Spanish. */
 export const actionResultSchema = z.discriminatedUnion('ok', [
-  /** `warning`: what is not as somebody may expect, in Spanish. */
+  /** `warning`: a side effect that the admin has to know, in Spanish. */
   z.object({ ok: z.literal(true), warning: z.string().optional() }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);

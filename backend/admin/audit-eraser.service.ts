@@ -33,6 +33,7 @@ export class AuditEraserService implements OnModuleInit {
     await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetActor(id, after));
     await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetSubject(id, after));
     await this.forgetAll(() => this.values.forgetSome(id, ERASED_PERSON_NAME));
+    if (email === null && names.length === 0) return;
     const isNamed = (text: string) => names.includes(text) || (email !== null && text.split(BESIDE_EMAILS).includes(email));
     await this.forgetInOrder<string>((after) => this.values.forgetOwnerless(isNamed, after));
   }

@@ -135,6 +135,8 @@ describe('what the academy stores about somebody', () => {
       status: 403,
       json: { code: 'shared_account', message: expect.stringContaining('Pide tus datos a quien administra la academia.') },
     });
+    const handedOver = await bearer(academy.api, data.accessToken).post('/api/auth/sso-code');
+    expect(handedOver).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
     expect((await exportOf(room.api)).data.profile).toMatchObject({ email: room.email });
   });
 

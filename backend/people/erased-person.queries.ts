@@ -16,12 +16,20 @@ export class ErasedPersonQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of whom rows may be left. */
+  /** Those of whom rows may be left, with those who have an account again: an older copy of the database was put in place by hand. */
   async unfinished(): Promise<string[]> {
-    const where = [{ finishedAt: IsNull() }, { erasedAgainAt: IsNull() }];
     const rows = await this.db
       .of(ErasedPersonEntity)
-      .find({ select: { id: true }, where, order: { erasedAt: 'ASC', id: 'ASC' } });
+      .createQueryBuilder('erased')
+      .select('erased.id', 'id')
+      .where('erased.finishedAt IS NULL OR erased.erasedAgainAt IS NULL')
+      .orWhere(
+        (query) =>
+          `EXISTS ${query.subQuery().select('1').from(AccountEntity, 'account').where('account.id = erased.id').getQuery()}`,
+      )
+      .orderBy('erased.erasedAt')
+      .addOrderBy('erased.id')
+      .getRawMany<{ id: string }>();
     return rows.map(({ id }) => id);
   }
 

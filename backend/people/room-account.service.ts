@@ -3,7 +3,7 @@ import { Config } from '../config/config.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 
-/** The account that training rooms are signed in as (`AUTO_LOGIN_EMAIL`): whoever stands before the screen uses it, so that it is nobody's. */
+/** The account that training rooms are signed in as (`AUTO_LOGIN_EMAIL`). Many people use it. */
 @Injectable()
 export class RoomAccountService {
   constructor(

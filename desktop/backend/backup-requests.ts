@@ -48,7 +48,7 @@ type StepDone = Pick<Extract<FromBackend, { type: 'restore-step-done' }>, 'probl
 
 const DONE: StepDone = { problem: null, warning: null };
 
-/** @returns why the backup can't be restored, or what is not as somebody may expect. @throws Error when a later step fails */
+/** @returns why the backup can't be restored, or a side effect that the admin has to know. @throws Error when a later step fails */
 async function takeStep({
   step,
   dataFolder,

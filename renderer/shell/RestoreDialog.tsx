@@ -11,7 +11,7 @@ interface RestoreDialogProps {
   backup: Backup | null;
   isOpen: boolean;
   onClose: () => void;
-  /** @param warning what is not as somebody may expect, in Spanish */
+  /** @param warning a side effect that the admin has to know, in Spanish */
   onRestored: (warning: string | undefined) => void;
 }
 

@@ -121,6 +121,20 @@ describe('the second erasing, a day after the first', () => {
     expect([await academy.rows(LATE), await listed()]).toEqual([[], [{ erasedAgainAt: academy.clock.nowIso() }]]);
   });
 
+  it('is not the last one of who has an account again, with an older copy of the database', async () => {
+    academy.clock.advance(DAY_MS);
+    await run();
+    const now = academy.clock.nowIso();
+    await academy.change(
+      `INSERT INTO auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt")
+       VALUES ('${ana.id}', '${ana.email}', 'x', 'learner', 'ana', 'Prueba', ${academy.database.isPostgres ? 'true' : '1'}, 0, '${now}', '${now}')`,
+    );
+    await lateRowsOf(academy, ana.id);
+    await run();
+    expect(await academy.rows(LATE)).toEqual([]);
+    expect(await academy.rows('SELECT "id" FROM auth_account')).toEqual([]);
+  });
+
   it('comes a day after an erasure that took longer', async () => {
     await academy.change(`UPDATE people_erased SET "finishedAt" = NULL`);
     academy.clock.advance(5 * DAY_MS);

@@ -8,7 +8,7 @@ const ROUNDS = 50;
 const HOUR_MS = 3_600_000;
 /** Of sixteen acts each. */
 const RING_ROUNDS = 20;
-/** Each round hashes passwords, on processors that other tests use too. */
+/** Some rounds hash a password, on processors that other tests use too. */
 const RACES_MS = 180_000;
 
 interface Admin {

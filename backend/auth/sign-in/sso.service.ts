@@ -8,6 +8,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
 import { sha256 } from '../../shared/sha256.ts';
+import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import { SsoCodeQueries } from '../tokens/sso-code.queries.ts';
@@ -23,6 +24,7 @@ export class SsoService {
     private readonly accounts: AccountsService,
     private readonly accessTokens: AccessTokenService,
     private readonly tokens: SessionTokensService,
+    private readonly ownSessions: OwnSessionsService,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -30,10 +32,13 @@ export class SsoService {
 
   /**
    * The code is made only while the session goes on; ending the session removes it.
-   * @throws AppError `not_authenticated`; `not_allowed` where accounts are an external provider's: sessions are handed over there.
+   * @throws AppError `not_authenticated`; `not_allowed` where accounts are an external provider's: sessions are handed over there. And for a
+   * training room that was signed in by itself: the session that the code begins would be one with the account's password.
    */
-  async createCode({ id: accountId, accessToken }: SessionUser): Promise<SsoCodeAnswer['data']> {
+  async createCode(user: SessionUser): Promise<SsoCodeAnswer['data']> {
+    const { id: accountId, accessToken } = user;
     if (this.config.identityProviderUrl) throw new AppError('not_allowed', "sessions are the provider's");
+    if (await this.ownSessions.isOfRoom(user)) throw new AppError('not_allowed', 'a training room hands no session over');
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const expiresAt = this.clock.steadyIso(CODE_MS);
     await this.writer.write(async () => {

@@ -44,13 +44,15 @@ describe('passwords that were changed since a backup', () => {
     expect(await hashOf('berta')).not.toBe('puesta');
   });
 
-  it('are those of whoever has one in both: an invited person keeps what there is', async () => {
-    const name = await academy.edited(choose('berta', ''));
-    await academy.change(choose('trainer', ''));
-    expect((await academy.preview(name, true, true)).passwords).toEqual({ count: 0, names: [] });
-    await academy.restore(name);
+  it('are none of an admin who is only invited, whatever the backup has, and the one that an invited person chose since', async () => {
+    const [planted, chosen] = [await academy.edited(choose('berta', 'puesta')), await academy.edited(choose('trainer', ''))];
+    const trainer = await hashOf('trainer');
+    await academy.change(choose('berta', ''));
+    expect((await academy.preview(planted, true, false)).passwords).toEqual({ count: 1, names: ['berta Prueba'] });
+    await academy.restore(planted);
     expect(await hashOf('berta')).toBe('');
-    expect(await hashOf('trainer')).not.toBe('');
+    await academy.restore(chosen);
+    expect(await hashOf('trainer')).toBe(trainer);
   });
 });
 

@@ -19,8 +19,8 @@ export const HAS_LESS_NOW = {
   role: `${rankOf('theirs')} < ${rankOf('own')}`,
 };
 
-/** Accounts of both databases that have another password now; a condition on `own` and `theirs`. Who was only invited has none. */
-export const HAS_OTHER_PASSWORD = `own."passwordHash" <> '' AND theirs."passwordHash" <> '' AND own."passwordHash" <> theirs."passwordHash"`;
+/** Accounts of both databases that have another password now, or none yet; a condition on `own` and `theirs`. */
+export const HAS_OTHER_PASSWORD = 'own."passwordHash" <> theirs."passwordHash"';
 
 /** An account, `own`, that can sign in as an admin: an invited person has no password yet. */
 export const IS_ADMIN_HERE = `own."role" = 'admin' AND own."isActive" = 1 AND own."passwordHash" <> ''`;
@@ -70,7 +70,7 @@ async function lowerRoles(database: SqliteFile): Promise<void> {
   );
 }
 
-/** Whoever changed their password since goes on with it: somebody may know the former one. */
+/** Accounts have the passwords of the present database: somebody may know the former one, or have put one into the backup. */
 export async function carryPasswords(database: SqliteFile): Promise<void> {
   await database.all(
     `UPDATE main."${ACCOUNTS}" AS own SET "passwordHash" = (SELECT theirs."passwordHash" ${THEIRS})

@@ -25,7 +25,7 @@ export interface RestoreChoices {
   readonly keepRevocations: boolean;
 }
 
-/** What whoever restores is told where `if-possible` was not possible. */
+/** The warning where `if-possible` was not possible. */
 export const RIGHTS_NOT_KEPT =
   'Nadie habría podido administrar la academia: las cuentas que se desactivaron después vuelven a funcionar, con los roles de la copia.';
 

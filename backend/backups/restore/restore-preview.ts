@@ -104,7 +104,7 @@ class Comparison {
   async canKeepRights(): Promise<boolean> {
     const admins = `SELECT 1 FROM main."auth_account" AS own WHERE ${IS_ADMIN_HERE} AND NOT own.${ERASED}`;
     const isOne = `own.${UNKNOWN} OR EXISTS (SELECT 1 FROM present."auth_account" AS theirs
-      WHERE theirs."id" = own."id" AND theirs."role" = 'admin' AND theirs."isActive" = 1)`;
+      WHERE theirs."id" = own."id" AND theirs."role" = 'admin' AND theirs."isActive" = 1 AND theirs."passwordHash" <> '')`;
     const [found] = await this.database.all<{ kept: number; any: number }>(
       `SELECT EXISTS (${admins} AND (${isOne})) AS kept, EXISTS (${admins}) AS any`,
     );
