@@ -4,7 +4,6 @@ import { NEXT_CURSOR_HEADER } from '../../contract/headers.ts';
 import { callApiPage, type Page } from '../client/api.ts';
 import { addressOf } from '../client/api-address.ts';
 import { offlineError } from '../client/api-error.ts';
-import { tolerant } from '../client/tolerant.ts';
 import { foldedWords } from '../kit/fold.ts';
 
 const CATALOGUE_PATH = '/api/courses';
@@ -63,7 +62,7 @@ async function allPages(readPage: (cursor: string | undefined) => Promise<Catalo
 async function offlinePage(cursor: string | undefined): Promise<CataloguePage> {
   const copy =
     'caches' in window ? await window.caches.match(addressOf(CATALOGUE_PATH, { limit: PAGE_ROWS, cursor })) : undefined;
-  const { data: rows } = tolerant(z.array(courseSchema)).safeParse(await copy?.json());
+  const { data: rows } = z.array(courseSchema).safeParse(await copy?.json());
   if (!copy || !rows) throw offlineError(0, '0: no offline copy of the catalogue');
   return { rows, nextCursor: copy.headers.get(NEXT_CURSOR_HEADER) };
 }

@@ -3,12 +3,11 @@ import { type CourseDetail, courseDetailSchema } from '../../contract/courses.ts
 import { courseRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
-import { tolerant } from '../client/tolerant.ts';
 
 /** A course with its lessons; never stale. */
 export function useCourse(id: string) {
   const path = courseRead(id);
-  return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: tolerant(courseDetailSchema) }));
+  return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: courseDetailSchema }));
 }
 
 /** Whether there is no such course: no course has that id, or it is not even an id. */

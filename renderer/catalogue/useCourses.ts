@@ -4,7 +4,6 @@ import { CATEGORIES_READ, COURSE_COUNT_READ, type CourseFilter, coursesRead } fr
 import { callApi, callApiPage, type Page } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 import { searchOfflineCatalogue } from './offline-catalogue.ts';
 
@@ -34,7 +33,7 @@ export function useCourseCount(): number | null {
 export function useCategories() {
   return useSWR<string[], ApiError>(
     CATEGORIES_READ,
-    () => callApi('GET', CATEGORIES_READ, { schema: tolerant(categoryListSchema) }),
+    () => callApi('GET', CATEGORIES_READ, { schema: categoryListSchema }),
     FRESH_FIVE_MINUTES,
   );
 }

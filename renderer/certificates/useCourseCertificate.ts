@@ -4,7 +4,6 @@ import { type Training, trainingListSchema } from '../../contract/training-histo
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 
 /** When it is asked again for the certificate of a course that was completed here: the report that completes it may be on its way. */
 const AGAIN_AFTER_MS = [500, 2_000, 6_000];
@@ -18,7 +17,7 @@ export function useCourseCertificate(userId: string | null, courseId: string, is
   const path = userId && `/api/users/${encodeURIComponent(userId)}/training-history`;
   const { data, mutate } = useSWR<Training[], ApiError>(
     path && [path, { courseId }, isCompleted],
-    () => callApi('GET', path ?? '', { query: { courseId }, schema: tolerant(trainingListSchema) }),
+    () => callApi('GET', path ?? '', { query: { courseId }, schema: trainingListSchema }),
     FRESH_AT_EVERY_VISIT,
   );
   const id = data?.[0]?.certificateId ?? null;

@@ -6,7 +6,6 @@ import { callApiPage, type Page } from './api.ts';
 import type { Query } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 import { FRESH_FIVE_MINUTES } from './freshness.ts';
-import { tolerant } from './tolerant.ts';
 
 export interface PagedList<T> {
   /** The rows loaded so far; undefined until the first page has loaded. */
@@ -49,11 +48,9 @@ export function usePagedList<T extends { id: string }>(
   const listName = JSON.stringify([path, query]);
 
   const readPage = (cursor?: string) =>
-    callApiPage(path, { query: { ...query, limit: LIST_PAGE_ROWS, cursor }, schema: tolerant(schema) }).catch(
-      (error: unknown) => {
-        throw failure !== undefined && error instanceof ApiError ? error.named(failure) : error;
-      },
-    );
+    callApiPage(path, { query: { ...query, limit: LIST_PAGE_ROWS, cursor }, schema }).catch((error: unknown) => {
+      throw failure !== undefined && error instanceof ApiError ? error.named(failure) : error;
+    });
   const { data, error, mutate } = useSWR<Page<T>, ApiError>([path, query], read, freshness);
 
   function loadedRowCount(): number {

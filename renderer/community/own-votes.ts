@@ -1,6 +1,5 @@
 import { type OwnVotes, ownVotesSchema, VOTES_MAX_POSTS, type VoteType } from '../../contract/community.ts';
 import { callApi } from '../client/api.ts';
-import { tolerant } from '../client/tolerant.ts';
 
 interface Batch {
   postIds: string[];
@@ -29,7 +28,7 @@ function batchWith(path: string, postId: string): Batch {
 
 function send(path: string, batch: Batch): Promise<OwnVotes> {
   if (batches.get(path) === batch) batches.delete(path);
-  return callApi('GET', path, { query: { postIds: batch.postIds.join(',') }, schema: tolerant(ownVotesSchema) });
+  return callApi('GET', path, { query: { postIds: batch.postIds.join(',') }, schema: ownVotesSchema });
 }
 
 function afterThisTask(): Promise<void> {

@@ -5,7 +5,6 @@ import { type DiscussionFilter, discussionRead, discussionsRead, POSTS_PATH, POS
 import type { Page } from '../client/api.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
-import { tolerant } from '../client/tolerant.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
 /** What the specification calls it when they do not come (section 8). */
@@ -29,7 +28,7 @@ export function useLessonQuestions(courseId: string, lessonId: string): PagedLis
 /** One discussion, read again whenever its page is gone to. */
 export function useDiscussion(id: string) {
   const path = discussionRead(id);
-  return useSWR<Discussion, ApiError>(path, () => callApi('GET', path, { schema: tolerant(discussionSchema) }), {
+  return useSWR<Discussion, ApiError>(path, () => callApi('GET', path, { schema: discussionSchema }), {
     revalidateIfStale: true,
   });
 }

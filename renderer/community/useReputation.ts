@@ -4,14 +4,13 @@ import { type ActiveSeller, activeSellerListSchema, type OwnReputation, ownReput
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** The ranking, the highest reputation first. */
 export function useActiveSellers() {
   return useSWR<ActiveSeller[], ApiError>(
     ACTIVE_SELLERS_READ,
-    () => callApi('GET', ACTIVE_SELLERS_READ, { schema: tolerant(activeSellerListSchema) }),
+    () => callApi('GET', ACTIVE_SELLERS_READ, { schema: activeSellerListSchema }),
     FRESH_FIVE_MINUTES,
   );
 }
@@ -22,7 +21,7 @@ export function useOwnReputation() {
   const path = status === 'authenticated' ? `/api/users/${encodeURIComponent(actorId)}/reputation` : null;
   return useSWR<OwnReputation, ApiError>(
     path,
-    (own: string) => callApi('GET', own, { schema: tolerant(ownReputationSchema) }),
+    (own: string) => callApi('GET', own, { schema: ownReputationSchema }),
     FRESH_FIVE_MINUTES,
   );
 }

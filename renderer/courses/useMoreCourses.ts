@@ -4,12 +4,11 @@ import { instructorCoursesRead, similarCoursesRead } from '../../contract/reads.
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 
 /** Courses that have something in common with one, the most similar first. */
 export function useSimilarCourses(courseId: string) {
   const path = similarCoursesRead(courseId);
-  return useSWR<Course[], ApiError>(path, () => callApi('GET', path, { schema: tolerant(courseListSchema) }), FRESH_FIVE_MINUTES);
+  return useSWR<Course[], ApiError>(path, () => callApi('GET', path, { schema: courseListSchema }), FRESH_FIVE_MINUTES);
 }
 
 /** The courses of an instructor, in the order of the catalogue. */
@@ -17,7 +16,7 @@ export function useInstructorCourses(instructor: string) {
   const [path, query] = instructorCoursesRead(instructor);
   return useSWR<Course[], ApiError>(
     [path, query, 'first'],
-    () => callApi('GET', path, { query, schema: tolerant(courseListSchema) }),
+    () => callApi('GET', path, { query, schema: courseListSchema }),
     FRESH_FIVE_MINUTES,
   );
 }

@@ -13,7 +13,6 @@ import { courseRead, ratingsRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { noteCourseVersion } from '../client/course-versions.ts';
-import { tolerant } from '../client/tolerant.ts';
 import { withRating } from './ratings-summary.ts';
 
 /** All ratings of a course. A failure is logged, as the specification asks (section 8). */
@@ -74,7 +73,7 @@ export function useRateCourse(courseId: string, actorId: string) {
 }
 
 async function readRatings(courseId: string): Promise<RatingsSummary> {
-  const answer = await callApi('GET', ratingsRead(courseId), { schema: tolerant(ratingsSummarySchema) });
+  const answer = await callApi('GET', ratingsRead(courseId), { schema: ratingsSummarySchema });
   noteCourseVersion(courseId, answer.courseVersion);
   return answer;
 }

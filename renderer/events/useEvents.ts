@@ -4,12 +4,11 @@ import { EVENTS_SHOWN, type LiveEvent, liveEventSchema } from '../../contract/ev
 import { EVENTS_READ } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
-import { tolerant } from '../client/tolerant.ts';
 
 /** The next live events, at most 10, the soonest first; read once. */
 export function useEvents() {
   const { data, error, mutate } = useSWR<LiveEvent[], ApiError>(EVENTS_READ, () =>
-    callApi('GET', EVENTS_READ, { schema: tolerant(z.array(liveEventSchema)) }),
+    callApi('GET', EVENTS_READ, { schema: z.array(liveEventSchema) }),
   );
   return { data: data?.slice(0, EVENTS_SHOWN), error, mutate };
 }

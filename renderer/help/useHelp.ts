@@ -5,11 +5,10 @@ import { HELP_READ } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 
 /** Everything the help centre shows; read again after 5 minutes. */
 export function useHelp() {
-  const read = () => callApi('GET', HELP_READ, { schema: tolerant(helpSchema) });
+  const read = () => callApi('GET', HELP_READ, { schema: helpSchema });
   const { data, error, mutate } = useSWR<Help, ApiError>(HELP_READ, read, FRESH_FIVE_MINUTES);
   return { data: useMemo(() => data && withoutHidden(data), [data]), error, mutate };
 }

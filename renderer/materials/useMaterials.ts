@@ -5,7 +5,6 @@ import { BRANDS_READ, MATERIALS_PATH, type MaterialsFilter, materialRead, materi
 import { callApi, type Page } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
 /** What the specification calls it when they do not come (section 8). */
@@ -25,7 +24,7 @@ export function useMaterials(filter: MaterialsFilter): PagedList<Material> {
 
 export function useMaterial(id: string) {
   const path = materialRead(id);
-  return useSWR<Material, ApiError>(path, () => callApi('GET', path, { schema: tolerant(materialSchema) }), FRESH_FIVE_MINUTES);
+  return useSWR<Material, ApiError>(path, () => callApi('GET', path, { schema: materialSchema }), FRESH_FIVE_MINUTES);
 }
 
 /** Changes what is shown of a material, in every list and on its page, without asking the server. */

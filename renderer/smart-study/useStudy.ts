@@ -3,14 +3,13 @@ import { type SetStudyGoal, type Study, type StudyPeriod, studyGoalSchema, study
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 
 /** What a person's own activity says; nothing is asked for nobody (`null`). The figures before stay while those of another period come. */
 export function useStudy(userId: string | null, period: StudyPeriod) {
   const path = userId && studyPath(userId);
   return useSWR<Study, ApiError>(
     path && [path, period],
-    () => callApi('GET', path ?? '', { query: { period }, schema: tolerant(studySchema) }),
+    () => callApi('GET', path ?? '', { query: { period }, schema: studySchema }),
     { ...FRESH_AT_EVERY_VISIT, keepPreviousData: true },
   );
 }

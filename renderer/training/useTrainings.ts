@@ -3,7 +3,6 @@ import { type Training, type TrainingSummary, trainingSchema, trainingSummarySch
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
-import { tolerant } from '../client/tolerant.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
 /** The courses that a person has begun, the latest activity first. */
@@ -16,7 +15,7 @@ export function useTrainingSummary(userId: string) {
   const path = `${personPath(userId)}/training-summary`;
   return useSWR<TrainingSummary, ApiError>(
     path,
-    () => callApi('GET', path, { schema: tolerant(trainingSummarySchema) }),
+    () => callApi('GET', path, { schema: trainingSummarySchema }),
     FRESH_AT_EVERY_VISIT,
   );
 }

@@ -4,7 +4,6 @@ import { type OwnData, ownDataSchema } from '../../../contract/own-data.ts';
 import { callApi } from '../../client/api.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { Failure } from '../../client/Failure.tsx';
-import { tolerant } from '../../client/tolerant.ts';
 import classes from './AccountCard.module.css';
 import { AccountCard } from './AccountCard.tsx';
 import { text } from './account.es.ts';
@@ -14,13 +13,9 @@ const PATH = '/v1/me/data';
 
 /** What the academy stores about one, counted, and all of it as a file. */
 export function StoredDataCard() {
-  const { data, error, mutate } = useSWR<OwnData, ApiError>(
-    PATH,
-    () => callApi('GET', PATH, { schema: tolerant(ownDataSchema) }),
-    {
-      revalidateIfStale: true,
-    },
-  );
+  const { data, error, mutate } = useSWR<OwnData, ApiError>(PATH, () => callApi('GET', PATH, { schema: ownDataSchema }), {
+    revalidateIfStale: true,
+  });
   return (
     <AccountCard title={text.storedTitle} lead={text.storedLead}>
       {data ? (

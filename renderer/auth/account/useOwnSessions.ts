@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endedSessionsSchema, type OwnSession, ownSessionListSchema } from '../../../contract/own-account.ts';
 import { callApi } from '../../client/api.ts';
 import type { ApiError } from '../../client/api-error.ts';
-import { tolerant } from '../../client/tolerant.ts';
 
 const PATH = '/v1/me/sessions';
 
@@ -11,7 +10,7 @@ const PATH = '/v1/me/sessions';
 export function useOwnSessions() {
   const { data, error, mutate } = useSWR<OwnSession[], ApiError>(
     PATH,
-    () => callApi('GET', PATH, { schema: tolerant(ownSessionListSchema) }),
+    () => callApi('GET', PATH, { schema: ownSessionListSchema }),
     {
       revalidateIfStale: true,
     },

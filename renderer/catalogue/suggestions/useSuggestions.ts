@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { SUGGESTIONS_PER_KIND, type Suggestions, suggestionsSchema } from '../../../contract/suggestions.ts';
 import { openAnswer } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
-import { tolerant } from '../../client/tolerant.ts';
 import { foldedWords } from '../../kit/fold.ts';
 import { searchOfflineCatalogue } from '../offline-catalogue.ts';
 
@@ -39,7 +38,7 @@ export function useSuggestions(q: string): Suggestions {
 async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const answer = await openAnswer(PATH, { query: { q }, signal });
-    return tolerant(suggestionsSchema).parse(await answer.json());
+    return suggestionsSchema.parse(await answer.json());
   } catch (error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
     return isOffline && !signal.aborted ? offlineSuggestions(q).catch(() => NOTHING) : NOTHING;
