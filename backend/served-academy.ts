@@ -99,7 +99,7 @@ export class ServedAcademy<Opened> {
     for (let pauseMs = this.pauses.firstMs; ; pauseMs = Math.min(2 * pauseMs, this.pauses.longestMs)) {
       try {
         await restoration.putBack();
-        await restoration.end(false); // what was staged takes room
+        await restoration.end(false);
         await this.open();
         if (told !== '') this.logger.warn('the academy is open again');
         return;

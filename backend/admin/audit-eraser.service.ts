@@ -32,10 +32,11 @@ export class AuditEraserService implements OnModuleInit {
   async erase({ id, email, names }: Pick<ErasedPerson, 'id' | 'email' | 'names'>): Promise<void> {
     await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetActor(id, after));
     await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetSubject(id, after));
+    // Before the person's own values, which tell what they were called before: a stop between the two loses none.
+    const called = new Set([...names, ...(email === null ? [] : [email]), ...(await this.values.formerNamesOf(id))]);
+    const isNamed = (text: string) => called.has(text) || text.split(BESIDE_EMAILS).some((one) => one.includes('@') && called.has(one));
+    if (called.size > 0) await this.forgetInOrder<string>((after) => this.values.forgetOwnerless(isNamed, after));
     await this.forgetAll(() => this.values.forgetSome(id, ERASED_PERSON_NAME));
-    if (email === null && names.length === 0) return;
-    const isNamed = (text: string) => names.includes(text) || (email !== null && text.split(BESIDE_EMAILS).includes(email));
-    await this.forgetInOrder<string>((after) => this.values.forgetOwnerless(isNamed, after));
   }
 
   private forgetInOrder<Place>(forgetSome: (after?: Place) => Promise<Place | undefined>): Promise<void> {

@@ -11,6 +11,8 @@ export type ApartNames = Pick<AuditValuesEntity, 'entryId' | 'subjectName' | 'ac
 
 /** Rows that one statement names. */
 const BATCH_ROWS = 1_000;
+/** Fields of an account that tell it from others. */
+const NAMING_FIELDS = ['email', 'rut'];
 /** Entries that one transaction takes a person out of. */
 const BATCH_FORGOTTEN = 200;
 
@@ -44,6 +46,18 @@ export class AuditValuesQueries {
     // Of one entry all rows are as old.
     await this.db.of(AuditValuesEntity).delete({ entryId: In(old.map(({ entryId }) => entryId)) });
     return old.length;
+  }
+
+  /** What the log says that a person was called: whole names, e-mails and RUTs, in lower case. */
+  async formerNamesOf(personId: string): Promise<Set<string>> {
+    const rows = await this.db.of(AuditValuesEntity).findBy({ personId });
+    const texts = rows.flatMap(({ subjectName, actorName, fields }) => [
+      subjectName,
+      actorName,
+      ...NAMING_FIELDS.flatMap((name) => [fields[name]?.before, fields[name]?.after]),
+    ]);
+    const named = texts.filter((text): text is string => typeof text === 'string').map((text) => text.trim().toLowerCase());
+    return new Set(named.flatMap((text) => [text, text.replaceAll('.', '')]).filter(Boolean));
   }
 
   /**

@@ -156,4 +156,13 @@ describe('personal values of the audit log', () => {
     for (const q of searched) expect(await left(), q).not.toContain(q);
     for (const q of [...others, 'otra 219']) expect(await left(), q).toContain(q);
   });
+
+  it('that are nobody’s are forgotten by what the person was called before, too', async () => {
+    const former = ana.email;
+    await patch({ email: 'otra@example.com', lastName: 'Ruiz' });
+    for (const q of [former, 'otra@example.com']) await admin.post('/api/admin/exports', { table: 'accounts', query: { q } });
+    await forget(ana.id, 'otra@example.com');
+    const left = JSON.stringify((await kept()).filter(({ personId }) => personId === ''));
+    for (const q of [former, 'otra@example.com']) expect(left).not.toContain(`"${q}"`);
+  });
 });

@@ -46,12 +46,17 @@ export class DatabaseSwap {
     await syncFolder(this.folder);
   }
 
+  /** Whether the copy has still its own name: the database and a journal beside it are the former ones. */
+  get isStaged(): boolean {
+    return existsSync(this.staged);
+  }
+
   /**
-   * Makes the former database the database again, wherever `putInPlace` stopped, or where it was not called at all. As long as the copy
-   * still has its own name, the database and a journal beside it are the former ones.
+   * Makes the former database the database again, wherever `putInPlace` stopped, or where it was not called at all. Of a copy that is still
+   * staged nothing is left: it may take the room without which the academy does not open.
    */
   async putBack(): Promise<void> {
-    if (existsSync(this.replaced) && !existsSync(this.staged)) {
+    if (existsSync(this.replaced) && !this.isStaged) {
       const hadNone = await this.hadNone();
       for (const side of SIDES) await rm(`${this.database}${side}`, { force: true });
       if (hadNone) await rm(this.database, { force: true });
@@ -59,6 +64,7 @@ export class DatabaseSwap {
     }
     if (existsSync(`${this.replaced}-wal`)) await rename(`${this.replaced}-wal`, `${this.database}-wal`);
     await rm(this.replaced, { force: true });
+    await this.unstage(); // after the former one has no other name: without the copy that would be what is put back
     await syncFolder(this.folder);
   }
 

@@ -1,4 +1,4 @@
-import { copyFile, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
@@ -95,6 +95,14 @@ describe('a restoration', () => {
     await copyFile(folder.database, swap.replaced);
     await swap.putBack();
     expect(await readFile(journal, 'utf8')).toContain('can not be read');
-    await swap.unstage();
+  });
+
+  it('that is given up leaves nothing that it has staged, which may take the room that the academy needs', async () => {
+    await stage();
+    await restoration.putBack();
+    expect((await readdir(folder.path)).filter((file) => file.startsWith('academia.'))).toEqual(['academia.sqlite']);
+    expect(await actions()).toContain('category.create');
+    await restoration.putBack();
+    expect(await actions()).toContain('category.create');
   });
 });

@@ -71,7 +71,7 @@ export class Restoration {
   /** Makes the academy what it was before, wherever `putInPlace` stopped; may be called again after it failed. @throws FullDisk */
   putBack(): Promise<void> {
     return sayingWhenFull(this.dataFolder, async () => {
-      await this.mergeJournal();
+      if (!this.swap.isStaged) await this.mergeJournal();
       await this.swap.putBack();
     });
   }
