@@ -11,8 +11,7 @@ export type ApartNames = Pick<AuditValuesEntity, 'entryId' | 'subjectName' | 'ac
 
 /** Rows that one statement names. */
 const BATCH_ROWS = 1_000;
-/** Fields of an account that tell it from others. */
-const NAMING_FIELDS = ['email', 'rut'];
+const SIDES = ['before', 'after'] as const;
 /** Entries that one transaction takes a person out of. */
 const BATCH_FORGOTTEN = 200;
 
@@ -54,7 +53,7 @@ export class AuditValuesQueries {
     const texts = rows.flatMap(({ subjectName, actorName, fields }) => [
       subjectName,
       actorName,
-      ...NAMING_FIELDS.flatMap((name) => [fields[name]?.before, fields[name]?.after]),
+      ...SIDES.flatMap((side) => [fields.email?.[side], fields.rut?.[side], wholeNameIn(fields, side)]),
     ]);
     const named = texts.filter((text): text is string => typeof text === 'string').map((text) => text.trim().toLowerCase());
     return new Set(named.flatMap((text) => [text, text.replaceAll('.', '')]).filter(Boolean));
@@ -87,6 +86,12 @@ export class AuditValuesQueries {
       await this.db.of(AuditValuesEntity).delete({ personId: '', entryId: In(named.map(({ entryId }) => entryId)) });
     return values.at(-1)?.entryId;
   }
+}
+
+/** Null where the values have not both parts of a name: a first name alone is many people's. */
+function wholeNameIn({ name, lastName }: AuditValuesEntity['fields'], side: (typeof SIDES)[number]): string | null {
+  const parts = [name?.[side], lastName?.[side]];
+  return parts.every((part) => typeof part === 'string' && part !== '') ? parts.join(' ') : null;
 }
 
 function textsIn(value: unknown): string[] {
