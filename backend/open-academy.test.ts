@@ -2,9 +2,11 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { expect, it } from 'vitest';
 import { createApp } from './app.ts';
+import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts';
 import { Config } from './config/config.ts';
 import { WRITER } from './database/source-names.ts';
 import { openAcademy } from './open-academy.ts';
+import { PersonErasers } from './shared/person-erasers.ts';
 import { TestDataFolder } from './testing/data-folder.ts';
 
 it('does not open an academy whose first content finds no room, and says so', async () => {
@@ -20,6 +22,38 @@ it('does not open an academy whose first content finds no room, and says so', as
       cause: { code: 'SQLITE_FULL' },
     });
   } finally {
+    await app.close();
+    await folder.remove();
+  }
+});
+
+it('answers before the last search for people who were erased days ago has ended', async () => {
+  const folder = await TestDataFolder.make();
+  const config = new Config({ ...folder.environment, BACKUPS: 'off', LOG_LEVEL: 'silent', PORT: '0' });
+  const app = await createApp(config);
+  let endSearch = () => {};
+  const search = new Promise<void>((resolve) => {
+    endSearch = resolve;
+  });
+  const erased: string[] = [];
+  try {
+    const writer = app.get<DataSource>(getDataSourceToken(WRITER));
+    await writer.query(
+      `INSERT INTO people_erased ("id", "erasedAt", "finishedAt") VALUES ('ana', '2026-01-01', '2026-01-01'), ('berta', '2026-01-02', NULL)`,
+    );
+    app.get(PersonErasers).add(async ({ id }) => {
+      if (id === 'ana') await search;
+      erased.push(id);
+    });
+    await openAcademy(app, config);
+    expect(erased).toEqual(['berta']);
+    expect((await fetch(await app.getUrl())).status).toBe(200);
+    endSearch();
+    await app.get(ErasureRunnerService, { strict: false }).run();
+    expect(erased.slice(0, 2)).toEqual(['berta', 'ana']);
+    expect(await writer.query(`SELECT "id" FROM people_erased WHERE "erasedAgainAt" IS NOT NULL`)).toEqual([{ id: 'ana' }]);
+  } finally {
+    endSearch();
     await app.close();
     await folder.remove();
   }

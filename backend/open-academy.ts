@@ -26,7 +26,7 @@ async function begin(app: NestFastifyApplication, config: Config, listen: () => 
   const loading = app.get(PageRendererService, { strict: false }).start();
   await app.get(DatabaseServing, { strict: false }).begin();
   await listen();
-  await app.get(ErasureRunnerService, { strict: false }).run(); // a restored backup may have people who were erased
+  await app.get(ErasureRunnerService, { strict: false }).runAtStart(); // a restored backup may have people who were erased
   const made = await makeFirstAccounts(app, config);
   await loading;
   return made;

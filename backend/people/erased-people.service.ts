@@ -26,9 +26,14 @@ export class ErasedPeopleService {
     return this.erased.due(this.clock.nowIso());
   }
 
-  /** The ids of erased people of whom rows may be left. */
+  /** The ids of people on the list of whom an account or rows may still be seen. */
   unfinished(): Promise<string[]> {
     return this.erased.unfinished();
+  }
+
+  /** The ids of erased people who are still to be erased once more. */
+  finishedOnce(): Promise<string[]> {
+    return this.erased.finishedOnce();
   }
 
   /** Whether a person is on the list: their account is closed, and what is left of it goes. */

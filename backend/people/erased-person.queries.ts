@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { AccountEntity } from './account.entity.ts';
 import { ErasedPersonEntity } from './erased-person.entity.ts';
@@ -16,21 +16,17 @@ export class ErasedPersonQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of whom rows may be left, with those who have an account again: an older copy of the database was put in place by hand. */
-  async unfinished(): Promise<string[]> {
-    const rows = await this.db
-      .of(ErasedPersonEntity)
-      .createQueryBuilder('erased')
-      .select('erased.id', 'id')
-      .where('erased.finishedAt IS NULL OR erased.erasedAgainAt IS NULL')
-      .orWhere(
-        (query) =>
-          `EXISTS ${query.subQuery().select('1').from(AccountEntity, 'account').where('account.id = erased.id').getQuery()}`,
-      )
-      .orderBy('erased.erasedAt')
-      .addOrderBy('erased.id')
-      .getRawMany<{ id: string }>();
-    return rows.map(({ id }) => id);
+  /** Those whose erasure has not ended, and those who have an account again: an older copy of the database was put in place by hand. */
+  unfinished(): Promise<string[]> {
+    return this.idsWhere(
+      (query) =>
+        `erased.finishedAt IS NULL OR EXISTS ${query.subQuery().select('1').from(AccountEntity, 'account').where('account.id = erased.id').getQuery()}`,
+    );
+  }
+
+  /** Those who are erased and were not erased once more. */
+  finishedOnce(): Promise<string[]> {
+    return this.idsWhere(() => 'erased.finishedAt IS NOT NULL AND erased.erasedAgainAt IS NULL');
   }
 
   has(id: string): Promise<boolean> {
@@ -64,5 +60,18 @@ export class ErasedPersonQueries {
   async remove(id: string): Promise<void> {
     await this.db.of(AccountEntity).delete({ id });
     await this.db.of(ExternalPersonEntity).delete({ id });
+  }
+
+  /** In the order in which their erasures began. */
+  private async idsWhere(condition: (query: SelectQueryBuilder<ErasedPersonEntity>) => string): Promise<string[]> {
+    const rows = await this.db
+      .of(ErasedPersonEntity)
+      .createQueryBuilder('erased')
+      .select('erased.id', 'id')
+      .where(condition)
+      .orderBy('erased.erasedAt')
+      .addOrderBy('erased.id')
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
   }
 }

@@ -11,17 +11,22 @@ export class HourlyTasks implements OnModuleDestroy {
 
   constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
 
-  /** As `add`, but when it begins to listen alone. */
+  /** As `add`, but only when the academy begins to listen. */
   addAtStart(task: () => void): void {
     this.http.httpAdapter.getInstance().addHook('onListen', async () => task());
   }
 
-  /** Nobody waits for a task. Programs that open the academy without listening (the doctor, imports) run none. Call it in `onModuleInit`. */
-  add(task: () => void): void {
+  /** As `add`, but not before the academy has listened for an hour. */
+  addAfterHour(task: () => void): void {
     this.http.httpAdapter.getInstance().addHook('onListen', async () => {
-      task();
       this.timers.push(setInterval(task, HOUR_MS).unref());
     });
+  }
+
+  /** Nobody waits for a task. Programs that open the academy without listening (the doctor, imports) run none. Call it in `onModuleInit`. */
+  add(task: () => void): void {
+    this.addAtStart(task);
+    this.addAfterHour(task);
   }
 
   onModuleDestroy(): void {

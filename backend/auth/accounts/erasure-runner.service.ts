@@ -31,26 +31,46 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
   ) {}
 
   onModuleInit(): void {
-    this.hourly.add(() => void this.run());
+    this.hourly.addAfterHour(() => void this.run()); // `openAcademy` makes the first run
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.running;
   }
 
-  /** Resolves when everybody who is due now has been erased. It never fails: what went wrong is in the log, and tried again. */
+  /**
+   * Resolves when nothing of the people who are due, or whom an older database has again, can be seen. The last search for each erased person,
+   * which may take minutes in a long audit log, goes on after that.
+   */
+  runAtStart(): Promise<void> {
+    return this.begin().unfinished;
+  }
+
+  /** Resolves when everybody who is due now has been erased, the last searches included. It never fails: failures are logged, and tried again. */
   run(): Promise<void> {
-    this.running = this.running.then(() => this.eraseAll());
+    return this.begin().all;
+  }
+
+  private begin(): { unfinished: Promise<void>; all: Promise<void> } {
+    let finishedOnce: string[] = [];
+    const unfinished = this.afterOthers(async () => {
+      for (const id of await this.people.due()) await this.close(id);
+      const ids = new Set(await this.people.unfinished());
+      finishedOnce = (await this.people.finishedOnce()).filter((id) => !ids.has(id));
+      await this.eraseEach(ids);
+    });
+    return { unfinished, all: this.afterOthers(() => this.eraseEach(finishedOnce)) };
+  }
+
+  private afterOthers(erase: () => Promise<void>): Promise<void> {
+    this.running = this.running
+      .then(erase)
+      .catch((error: unknown) => this.logger.error('people who are due could not be erased', error));
     return this.running;
   }
 
-  private async eraseAll(): Promise<void> {
-    try {
-      for (const id of await this.people.due()) await this.close(id);
-      for (const id of await this.people.unfinished()) await this.erase(id);
-    } catch (error) {
-      this.logger.error('people who are due could not be erased', error);
-    }
+  private async eraseEach(ids: Iterable<string>): Promise<void> {
+    for (const id of ids) await this.erase(id);
   }
 
   /** One person whose rows can't be erased does not keep the others. */
