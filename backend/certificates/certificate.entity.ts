@@ -41,4 +41,6 @@ export class CertificateEntity {
   @Column('varchar', { length: 24 }) issuedAt: string;
   @Column('varchar', { length: 24, nullable: true }) revokedAt: string | null;
   @Column('varchar', { length: 500, nullable: true }) revocationReason: string | null;
+  /** The backup of another academy, or without a signature, that brought it or changed it; null: this academy issued it. */
+  @Column('varchar', { length: 100, nullable: true }) restoredFrom: string | null;
 }

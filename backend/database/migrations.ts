@@ -41,6 +41,7 @@ import { AuditValues1763600000048 } from './migrations/0048-audit-values.ts';
 import { ErasedPeople1763600000049 } from './migrations/0049-erased-people.ts';
 import { ErasedCertificates1763600000050 } from './migrations/0050-erased-certificates.ts';
 import { AskedErasures1763600000051 } from './migrations/0051-asked-erasures.ts';
+import { RestoredCertificates1763600000052 } from './migrations/0052-restored-certificates.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   ErasedPeople1763600000049,
   ErasedCertificates1763600000050,
   AskedErasures1763600000051,
+  RestoredCertificates1763600000052,
 ];

@@ -1,11 +1,9 @@
-import { ERASED_PREFIX } from '../../../contract/identity.ts';
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { RightsChoice } from './restore-choices.ts';
-import { columnsOf, sharedColumns } from './table-rows.ts';
+import { columnsOf, isCount, sharedColumns } from './table-rows.ts';
 
 const ACCOUNTS = 'auth_account';
-const CERTIFICATES = 'certificates_certificate';
 const THEIRS = `FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id"`;
 
 /** The rank of a role, as a term of SQL. */
@@ -97,39 +95,12 @@ export async function carryAdminsIfNone(database: SqliteFile): Promise<void> {
   if (!(await hasAdmin(database))) throw new AppError('restore_without_admin', 'no admin could be brought along');
 }
 
-/**
- * Certificates that were revoked since are so in the backup too, and those that were issued in their place come along. Those of a
- * person who was erased since get the owner that the backup has of the first edition: they are erased again together.
- */
-export async function carryRevocations(database: SqliteFile): Promise<void> {
-  await database.all(
-    `UPDATE main."${CERTIFICATES}" AS own SET ("revokedAt", "revocationReason") =
-       (SELECT "revokedAt", "revocationReason" FROM present."${CERTIFICATES}" AS theirs WHERE theirs."id" = own."id")
-     WHERE own."revokedAt" IS NULL
-       AND EXISTS (SELECT 1 FROM present."${CERTIFICATES}" AS theirs WHERE theirs."id" = own."id" AND theirs."revokedAt" IS NOT NULL)`,
-  );
-  const { shared } = await sharedColumns(database, CERTIFICATES);
-  const owner = `CASE WHEN theirs."userId" LIKE '${ERASED_PREFIX}%' THEN "replacing"."owner" ELSE theirs."userId" END`;
-  const values = shared.map((name) => (name === 'userId' ? owner : `theirs."${name}"`)).join(', ');
-  await database.all(
-    `INSERT OR IGNORE INTO main."${CERTIFICATES}" (${shared.map((name) => `"${name}"`).join(', ')})
-     WITH RECURSIVE "replacing"("id", "owner") AS (
-       SELECT theirs."id", own."userId"
-         FROM present."${CERTIFICATES}" AS theirs JOIN main."${CERTIFICATES}" AS own ON own."id" = theirs."replacesId"
-       UNION SELECT theirs."id", "replacing"."owner"
-         FROM present."${CERTIFICATES}" AS theirs JOIN "replacing" ON "replacing"."id" = theirs."replacesId"
-     )
-     SELECT ${values} FROM present."${CERTIFICATES}" AS theirs JOIN "replacing" ON "replacing"."id" = theirs."id"
-     ORDER BY theirs."edition"`,
-  );
-}
-
+/** A number that is no count is of an edited backup, and would never grow again. */
 async function endCapabilities(database: SqliteFile): Promise<void> {
   const isCounted = (await columnsOf(database, 'present', ACCOUNTS)).includes('rightsVersion');
-  const present = `(SELECT theirs."rightsVersion" FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id")`;
-  await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET "rightsVersion" = 1 + max("rightsVersion", ${isCounted ? `coalesce(${present}, 0)` : '0'})`,
-  );
+  const present = isCounted ? `(SELECT theirs."rightsVersion" ${THEIRS} AND ${isCount('theirs."rightsVersion"')})` : 'NULL';
+  const backup = `CASE WHEN ${isCount('own."rightsVersion"')} THEN own."rightsVersion" ELSE 0 END`;
+  await database.all(`UPDATE main."${ACCOUNTS}" AS own SET "rightsVersion" = 1 + max(${backup}, coalesce(${present}, 0))`);
 }
 
 async function hasAdmin(database: SqliteFile): Promise<boolean> {

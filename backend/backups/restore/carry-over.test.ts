@@ -254,7 +254,7 @@ describe('what restoring a backup does not undo', () => {
   describe('revocations of certificates', () => {
     const REVOKE = `UPDATE certificates_certificate SET "revokedAt" = '${RESTORED_AT}', "revocationReason" = 'Se emitió otro.'`;
     const REPLACE = `INSERT INTO certificates_certificate SELECT 'second', "userId", "courseId", 2, "id", 'Ana Corregida', "courseName", "instructor",
-      "completionDate", "minutes", "finalGrade", 'AC-2026-000002', 'AAAA-BBBB-CCCC-DDDD', '${RESTORED_AT}', NULL, NULL FROM certificates_certificate`;
+      "completionDate", "minutes", "finalGrade", 'AC-2026-000002', 'AAAA-BBBB-CCCC-DDDD', '${RESTORED_AT}', NULL, NULL, NULL FROM certificates_certificate`;
     const certificates = () =>
       ask('SELECT "edition", "revokedAt", "revocationReason" FROM certificates_certificate ORDER BY "edition"');
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { v7 } from 'uuid';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { subjectNameOf } from '../../shared/subject-name.ts';
+import { carryNumbers, carryRevocations, markCertificates } from './carried-certificates.ts';
 import { carryErasures } from './carried-erasures.ts';
 import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';
-import { carryAdminsIfNone, carryPasswords, carryRevocations, carryRights } from './carried-rights.ts';
+import { carryAdminsIfNone, carryPasswords, carryRights } from './carried-rights.ts';
 import { carryAuditValues } from './carried-values.ts';
 import type { Origin, RestoreChoices } from './restore-choices.ts';
 import { columnsOf, replaceRows, type Schema } from './table-rows.ts';
@@ -65,13 +66,18 @@ async function carry(staged: string, present: string, tables: readonly string[],
   return withSqlite(SqliteFile.open(staged), async (database) => {
     if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
     await database.all('BEGIN IMMEDIATE');
-    const issuedMs = [await latestIssueMs(database, 'main', READ), await latestIssueMs(database, 'present', tables)];
+    // An edited backup could have tokens count from a day on which all of today's are of the past.
+    const issuedMs = [
+      origin.isSigned ? await latestIssueMs(database, 'main', READ) : 0,
+      await latestIssueMs(database, 'present', tables),
+    ];
     await carryAuditLog(database, origin, has('admin_audit_entry'));
     await carryAuditValues(database, origin, { hasLog: has('admin_audit_entry'), hasValues: has('admin_audit_values') }, nowMs);
     await carryKeys(database, origin, has('certificates_key'));
     await admitKeys(database, choices.admittedKeys, new Date(nowMs).toISOString());
-    if (has('certificates_year')) await raiseNumbers(database);
-    if (has('certificates_certificate') && choices.keepRevocations) await carryRevocations(database);
+    await carryNumbers(database, has('certificates_year'));
+    if (has('certificates_certificate') && choices.keepRevocations) await carryRevocations(database, origin);
+    await markCertificates(database, origin, has('certificates_certificate'));
     // Before the rights: an erased admin is none who could sign in.
     await carryErasures(database, origin, { hasList: has('people_erased'), hasAccounts: has('auth_account') }, nowMs);
     const areRightsKept = !has('auth_account') || (await carryRights(database, choices.rights));
@@ -88,14 +94,6 @@ async function carry(staged: string, present: string, tables: readonly string[],
   });
 }
 
-/** Certificates that the backup does not know have the numbers up to these. */
-async function raiseNumbers(database: SqliteFile): Promise<void> {
-  await database.all(
-    `INSERT INTO main.certificates_year ("year", "lastNumber") SELECT "year", "lastNumber" FROM present.certificates_year WHERE true
-     ON CONFLICT ("year") DO UPDATE SET "lastNumber" = max("lastNumber", excluded."lastNumber")`,
-  );
-}
-
 /** When the youngest access token may have been issued; clocks may have been ahead. */
 async function latestIssueMs(database: SqliteFile, schema: Schema, tables: readonly string[]): Promise<number> {
   const instants: (string | null)[] = [];
@@ -108,7 +106,7 @@ async function latestIssueMs(database: SqliteFile, schema: Schema, tables: reado
     const [row] = await database.all<{ latest: string | null }>(`SELECT max("${column}") AS latest FROM ${schema}."${table}"`);
     instants.push(row?.latest ?? null);
   }
-  return Math.max(0, ...instants.map((instant) => (instant === null ? 0 : Date.parse(instant))));
+  return Math.max(0, ...instants.map((instant) => Date.parse(instant ?? '') || 0));
 }
 
 async function record(database: SqliteFile, { actorName, backup }: RestoreAct, createdAt: string): Promise<void> {

@@ -27,6 +27,7 @@ export async function rebuildDatabase(source: string, target: string, ending: Ab
 async function copyRows(database: SqliteFile, source: string, ending: AbortSignal): Promise<void> {
   await database.all('ATTACH DATABASE ? AS source', source);
   const tables = await tablesIn(database);
+  await requireKnownTables(database);
   await requirePlainTables(database, 'source', tables);
   await database.all('BEGIN IMMEDIATE');
   for (const table of tables) {
@@ -38,16 +39,28 @@ async function copyRows(database: SqliteFile, source: string, ending: AbortSigna
     await database.all(`DELETE FROM main."${table}"`); // what migrations have made
     if (shared.length === 0) continue;
     const names = shared.map(({ name }) => `"${name}"`).join(', ');
-    const values = shared.map(({ name, type }) => (/char|text/i.test(type) ? asText(name) : `"${name}"`)).join(', ');
+    const values = shared.map(({ name, type }) => termOf(`"${name}"`, type)).join(', ');
     await database.all(`INSERT INTO main."${table}" (${names}) SELECT ${values} FROM source."${table}"`);
   }
   ending.throwIfAborted();
   await database.all('COMMIT');
 }
 
-/** Casts blobs in columns of text to text: the rest of the program expects text. */
-function asText(column: string): string {
-  return `CASE typeof("${column}") WHEN 'blob' THEN CAST("${column}" AS TEXT) ELSE "${column}" END`;
+/** Refuses a source that names fewer migrations than it has tables: their rows would be left behind, untold. */
+async function requireKnownTables(database: SqliteFile): Promise<void> {
+  const [unknown] = await database.all<{ name: string }>(
+    `SELECT name FROM source.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+     AND name NOT IN (SELECT name FROM main.sqlite_master)`,
+  );
+  if (unknown) throw new Error(`no migration makes the table ${unknown.name}`);
+}
+
+/** The value of a column as the rest of the program expects it: SQLite stores a value of any type in a column of any other. */
+function termOf(column: string, type: string): string {
+  if (/char|text/i.test(type)) return `CASE typeof(${column}) WHEN 'blob' THEN CAST(${column} AS TEXT) ELSE ${column} END`;
+  if (/bool/i.test(type)) return `CAST(${column} AS INTEGER) = 1`;
+  if (!/int/i.test(type)) return column;
+  return `min(max(CAST(${column} AS INTEGER), ${Number.MIN_SAFE_INTEGER}), ${Number.MAX_SAFE_INTEGER})`;
 }
 
 /** The tables of rows: not those of migrations, nor those that triggers fill for the search. */

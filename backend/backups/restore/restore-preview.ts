@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { RestorePreview } from '../../../contract/backups.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { countsAsRevoked } from './carried-certificates.ts';
 import { trueKeysIn, withdrawnHere } from './carried-keys.ts';
 import { HAS_LESS_NOW, HAS_OTHER_PASSWORD, IS_ADMIN_HERE } from './carried-rights.ts';
 import type { Origin } from './restore-choices.ts';
@@ -68,7 +69,7 @@ export function previewRestore(backup: string, present: string, origin: Origin):
         ? await comparison.named(
             'own."certificateNumber"',
             CERTIFICATES,
-            'own."revokedAt" IS NULL AND theirs."revokedAt" IS NOT NULL',
+            `own."revokedAt" IS NULL AND ${await countsAsRevoked(database, origin)}`,
           )
         : { count: 0, names: [] },
       shownAgain: { posts: await comparison.shownAgain('posts'), reviews: await comparison.shownAgain('reviews') },

@@ -15,6 +15,14 @@ export async function columnsOf(database: SqliteFile, schema: Schema, table: str
   return rows.map(({ name }) => name);
 }
 
+/** More than anything is counted, and far from where adding 1 to a number of JavaScript changes nothing. */
+const COUNT_MAX = 9_999_999;
+
+/** A condition: a term of SQL is a whole number that something may have been counted to. */
+export function isCount(term: string): string {
+  return `typeof(${term}) = 'integer' AND ${term} BETWEEN 0 AND ${COUNT_MAX}`;
+}
+
 /**
  * Puts rows of the present database into the backup's. Of a row that both have, the present one counts.
  * @param which a condition on `theirs`, the present row

@@ -17,7 +17,7 @@ import { newVerificationCode } from './verification-codes.ts';
 /** Rows of one INSERT: SQLite binds at most 32,766 values, and a certificate has sixteen. */
 const ROWS_PER_INSERT = 1_000;
 const NUMBER_DIGITS = 6;
-const NEW = { revokedAt: null, revocationReason: null };
+const NEW = { revokedAt: null, revocationReason: null, restoredFrom: null };
 
 /** A course that somebody has completed; `actorKey` as `actorKey()` makes it. */
 export interface Completion {
