@@ -134,6 +134,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   reputation: 'Reputación',
   review: 'Reseña',
   reviewState: 'Estado de la reseña',
+  restoredFrom: 'Copia de la que viene',
   revocationReason: 'Motivo de la revocación',
   revokedAt: 'Revocado el',
   rightsVersion: 'Cambios de rol, estado o contraseña',
