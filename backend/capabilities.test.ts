@@ -31,8 +31,7 @@ describe('a capability', () => {
     const id = row?.id;
     const change = async (input: object) => expect((await admin.patch(`/api/admin/accounts/${id}`, input)).status).toBe(200);
     await change({ email });
-    const signIn = async () =>
-      academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', { username, password })).json.adminKey);
+    const signIn = () => academy.api.signIn(username);
     const signInAsLearner = async () =>
       (await academy.api.post<AuthTokensAnswer>('/api/auth/login', { email, password })).json.data;
     return { api, id, username, password, change, signIn, signInAsLearner };

@@ -85,12 +85,8 @@ export class ServedTestAcademy {
     return this.served.present !== null && (await this.guest.get('/health/ready').catch(() => null))?.status === 200;
   }
 
-  async signInAdmin(): Promise<TestApi> {
-    const { json } = await this.guest.post<{ adminKey: string }>('/api/admin/login', {
-      username: 'admin',
-      password: 'admin-secret',
-    });
-    return this.guest.as(json.adminKey);
+  signInAdmin(): Promise<TestApi> {
+    return this.guest.signIn('admin');
   }
 
   close(): Promise<void> {

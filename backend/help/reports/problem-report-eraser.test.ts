@@ -42,8 +42,7 @@ describe('problems reported with the e-mail of an erased person', () => {
   }
 
   async function askedByAdmin({ id }: TestLearner): Promise<void> {
-    const login = { username: 'admin', password: 'admin-secret' };
-    const admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    const admin = await academy.api.signIn('admin');
     expect((await admin.post(`/api/admin/accounts/${id}/erasure`, { password: 'admin-secret' })).status).toBe(200);
   }
 
