@@ -88,7 +88,7 @@ describe('restoring a backup', () => {
     expect(await categories()).toEqual(['Antes', 'Después']);
   });
 
-  it('says before what it undoes, and keeps the rights that people have lost since', async () => {
+  it('names lost rights in the preview, and keeps them lost', async () => {
     const account = {
       password: 'una-clave-larga',
       name: 'Eva',
@@ -119,7 +119,7 @@ describe('restoring a backup', () => {
     expect((await admin.get<AdminAccount[]>('/api/admin/accounts?q=eva')).json[0]).toMatchObject({ id: eva.id, isActive: true });
   });
 
-  it('lets nobody in with a password that was changed since, unless that is chosen', async () => {
+  it('keeps passwords changed since the backup, and brings back the former ones only when chosen', async () => {
     const [email, stolen, chosen] = ['luz@example.com', 'una-clave-robada', 'una-clave-nueva'];
     await academy.guest.post('/api/auth/register', { email, password: stolen, name: 'Luz', lastName: 'Mora' });
     const name = await aBackup(admin);
