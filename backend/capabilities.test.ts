@@ -21,7 +21,7 @@ describe('a capability', () => {
   });
   afterAll(() => academy.close());
 
-  /** Another admin, and what changes their account. */
+  /** Makes another admin. Gives their API and functions that change their account or sign them in. */
   async function anIssuer() {
     const username = `emisor${issuers++}`;
     const email = `${username}@example.com`;
@@ -31,8 +31,7 @@ describe('a capability', () => {
     const id = row?.id;
     const change = async (input: object) => expect((await admin.patch(`/api/admin/accounts/${id}`, input)).status).toBe(200);
     await change({ email });
-    const signIn = async () =>
-      academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', { username, password })).json.adminKey);
+    const signIn = () => academy.api.signIn(username);
     const signInAsLearner = async () =>
       (await academy.api.post<AuthTokensAnswer>('/api/auth/login', { email, password })).json.data;
     return { api, id, username, password, change, signIn, signInAsLearner };
@@ -40,33 +39,33 @@ describe('a capability', () => {
 
   type Issuer = Awaited<ReturnType<typeof anIssuer>>;
 
-  /** What ends the capabilities that an account has issued. */
+  /** Events that end the capabilities that an account has issued. */
   const ENDS: Readonly<Record<string, (issuer: Issuer) => Promise<unknown>>> = {
     'a deactivation': ({ change }) => change({ isActive: false }),
     'another role': ({ change }) => change({ role: 'trainer' }),
-    'a deactivation that was taken back': async ({ change }) => {
+    'a deactivation and an activation': async ({ change }) => {
       await change({ isActive: false });
       await change({ isActive: true });
     },
-    'a role that was given back': async ({ change }) => {
+    'another role and the former one again': async ({ change }) => {
       await change({ role: 'trainer' });
       await change({ role: 'admin' });
     },
-    'another password in the profile': async ({ password, signInAsLearner }) => {
+    'another password, chosen in the profile': async ({ password, signInAsLearner }) => {
       const session = bearer(academy.api, (await signInAsLearner()).accessToken);
       const input = { currentPassword: password, newPassword: NEW_PASSWORD };
       expect((await session.post('/v1/me/password', input)).status).toBe(200);
     },
-    'another password by a link': async ({ id }) => {
+    'another password, chosen with a link': async ({ id }) => {
       const link = (await admin.post<PasswordLink>(`/api/admin/accounts/${id}/password-link`)).json;
       expect((await chooseBy(academy, link)()).status).toBe(200);
     },
-    'another password by the command': ({ username }) =>
+    'another password, set by the command': ({ username }) =>
       academy.app.get(StaffPasswordService, { strict: false }).change(username, NEW_PASSWORD),
   };
 
   describe.each(TESTED)('%s', (_name, { issue, ended, endsWithSession }) => {
-    it('works while its issuer has their rights, also when they have signed out', async () => {
+    it('works while its issuer has their rights, also after its issuer signs out', async () => {
       const issuer = await anIssuer();
       const { api } = issuer;
       const use = await issue(academy, api, issuer);
@@ -74,7 +73,7 @@ describe('a capability', () => {
       expect((await use()).status).toBe(200);
     });
 
-    it.each(Object.entries(ENDS))('ends with its issuer: %s', async (_what, end) => {
+    it.each(Object.entries(ENDS))('ends when its issuer gets %s', async (_what, end) => {
       const issuer = await anIssuer();
       const use = await issue(academy, issuer.api, issuer);
       await end(issuer);
@@ -82,7 +81,7 @@ describe('a capability', () => {
     });
   });
 
-  it('is not a request whose sender is deactivated before it writes: nothing is written, and no row in the log', async () => {
+  it('does not let a request write whose sender is deactivated before it writes, nor add a row to the audit log', async () => {
     const { api, change } = await anIssuer();
     const { writeAll } = StaffWriterService.prototype;
     vi.spyOn(StaffWriterService.prototype, 'writeAll').mockImplementationOnce(async function (this: StaffWriterService, ...does) {
@@ -96,7 +95,7 @@ describe('a capability', () => {
     expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "subjectName" = 'De nadie'`)).toEqual([]);
   });
 
-  it('does not escape a deactivation at the same moment', async () => {
+  it('ends when its issuer is deactivated while it is issued', async () => {
     const { signIn, change } = await anIssuer();
     const { id } = await aLearner(academy, 'ana');
     for (let time = 0; time < 50; time += 1) {

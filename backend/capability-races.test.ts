@@ -12,16 +12,16 @@ import { SAMPLES, sendTo } from './testing/uploads.ts';
 const ROUNDS = 50;
 const PASSWORD = 'una clave larga y propia';
 
-/** What is issued in a race. */
+/** A capability that is issued in a race. */
 interface Contestant {
   readonly name: string;
   readonly issue: (issuer: TestApi) => Promise<TestAnswer>;
   readonly use: (issued: TestAnswer) => Promise<TestAnswer>;
-  /** The code of the answer to one that has ended. */
+  /** The code of the answer to an ended capability. */
   readonly ended: string;
 }
 
-describe('what an admin issues while their rights end', () => {
+describe('a capability that an admin issues while their rights end', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let contestants: readonly Contestant[];
@@ -83,7 +83,7 @@ describe('what an admin issues while their rights end', () => {
     return { api, username, id: row?.id ?? '' };
   }
 
-  /** Issues one after the other until that is refused. */
+  /** Issues capabilities one after the other until the server refuses. */
   async function issueUntilRefused(contestant: Contestant, issuer: TestApi) {
     const issued: TestAnswer[] = [];
     for (;;) {

@@ -111,7 +111,8 @@ describe('a page that could not be painted', () => {
   let webBuild: WebBuild;
   beforeAll(async () => {
     webBuild = await aWebBuild((address) => {
-      if (address.startsWith('/eventos')) throw new Error('what is on the screen');
+      if (address.startsWith('/eventos'))
+        throw Object.assign(new TypeError('what is on the screen'), { code: 'ERR_OF_A_SCREEN' });
       return `<p>${address}</p>`;
     });
     academy = await TestAcademy.open({}, { webBuild, log: { write: (line) => void log.push(line) } });
@@ -139,11 +140,16 @@ describe('a page that could not be painted', () => {
     }
   });
 
-  it('is in the log with the place where it failed, and nothing of what is on it', () => {
+  it('is in the log with the code and the place of its failure, without the texts of the screen', () => {
     const line = log.find((one) => one.includes('the page of /eventos came empty: failed')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({
       level: 50,
-      frames: expect.arrayContaining([expect.stringContaining('at renderScreen')]),
+      err: {
+        name: 'TypeError',
+        code: 'ERR_OF_A_SCREEN',
+        message: 'a screen failed',
+        frames: expect.arrayContaining([expect.stringContaining('at renderScreen')]),
+      },
     });
     expect(log.join('')).not.toContain('what is on the screen');
   });

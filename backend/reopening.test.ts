@@ -80,6 +80,17 @@ describe('an academy that can’t be opened after a restoring', () => {
     expect(academy.failed).toBeNull();
   });
 
+  it('ends the pause before the next try when it is closed', async () => {
+    academy.pauses.firstMs = 3_600_000;
+    academy.lastingFailure = await aFullDiskError();
+    await restore();
+    await expect.poll(logged).toHaveLength(1);
+    await academy.close();
+    expect(academy.failures).toBe(2);
+    expect(await isRefused()).toBe(true);
+    expect(academy.failed).toBeNull();
+  });
+
   it('ends when its database is damaged, which does not pass', async () => {
     const damage = Object.assign(new Error('SQLITE_CORRUPT: database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
     academy.lastingFailure = damage;

@@ -59,7 +59,7 @@ describe('categories', () => {
     expect((await trainer.post(CATEGORIES, { name })).status).toBe(400);
   });
 
-  it('made twice at once are made once', async () => {
+  it('are made once when two requests make them at once', async () => {
     const answers = await Promise.all(['Gemela', 'gemela'].map((name) => trainer.post(CATEGORIES, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await names()).filter((name) => name.toLowerCase() === 'gemela')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('categories', () => {
     expect([(await save(version)).status, (await save(version + 2)).status]).toEqual([412, 200]);
   });
 
-  it('renamed while their courses are saved, rated and viewed wait for these, and block nobody', async () => {
+  it('are renamed without deadlocks while their courses are saved, rated and viewed', async () => {
     await create('Compartida 0');
     const courses = await Promise.all(Array.from({ length: 8 }, () => createCourse('Compartida 0')));
     for (let round = 0; round < 50; round += 1) {
@@ -140,7 +140,7 @@ describe('categories', () => {
     }
   });
 
-  it('with courses are not deleted until it is said where these go', async () => {
+  it('with courses are deleted only with a category for these courses', async () => {
     await create('Vieja', 'Nueva');
     const course = await createCourse('Vieja');
     expect(await remove('Vieja')).toMatchObject({ status: 409, json: { code: 'category_in_use' } });
@@ -240,7 +240,7 @@ describe('categories', () => {
       expect(await staff.get(at)).toMatchObject({ status: 404, json: { code: 'category_not_found' } });
     });
 
-    it('that a colleague has renamed meanwhile are neither renamed nor deleted unseen', async () => {
+    it('are neither renamed nor deleted when another admin has renamed them since they were read', async () => {
       const [row] = (await table('?q=abarrotes')).json;
       const at = `${CATEGORIES}/${row?.id}`;
       await staff.put(at, { newName: 'Almacén' }, ifMatch(1));
@@ -251,7 +251,7 @@ describe('categories', () => {
       expect((await staff.delete(at, ifMatch(3))).status).toBe(204);
     });
 
-    it('are nobody else’s to read', async () => {
+    it('are refused to callers without a session of staff', async () => {
       expect((await panel.api.get(CATEGORIES)).status).toBe(401);
     });
   });

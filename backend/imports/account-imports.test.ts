@@ -23,7 +23,7 @@ describe('the import of accounts', () => {
     return (await admin.get<AdminAccount[]>('/api/admin/accounts?sort=email')).json;
   }
 
-  it('makes learners without a password, and gives their links, again when they were lost', async () => {
+  it('makes learners without a password, and gives new links for them on each request', async () => {
     const file =
       'email;APELLIDO;Nombre;telefono;Código\r\nEva@Example.com;Soto;Eva;+56 9 1234;V-7\r\nluis@example.com;Díaz;Luis;;\r\n';
     const checked = (await uploadCsv(admin, 'accounts', file)).json;
@@ -64,7 +64,7 @@ describe('the import of accounts', () => {
     expect((await uploadCsv(admin, 'accounts', file)).json).toMatchObject({ unchanged: 2, toCreate: 0, toUpdate: 0 });
   });
 
-  it('gives the links to one of two who ask at once', async () => {
+  it('answers one of two simultaneous requests for the links, and refuses the other as busy', async () => {
     const file = Array.from({ length: 120 }, (_, index) => `p${index}@example.com,N,A`).join('\n');
     const { id } = (await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\n${file}`)).json;
     await runToEnd(admin, id);
@@ -92,7 +92,7 @@ describe('the import of accounts', () => {
     expect(Number(alive)).toBe(120);
   });
 
-  it('makes no more links once its admin has another role, and leaves the link that another admin makes then', async () => {
+  it('stops making links when its admin loses the role, and leaves a link of another admin valid', async () => {
     const giver = await academy.signInStaff('admin', 'otra');
     const [account] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = 'otra'`);
     const file = Array.from({ length: 120 }, (_, index) => `p${index}@example.com,N,A`).join('\n');
@@ -118,7 +118,7 @@ describe('the import of accounts', () => {
     expect((await academy.api.post('/api/auth/password', choice)).status).toBe(200);
   });
 
-  it('takes back what is exported: staff, phones with their codes, hostile texts', async () => {
+  it('reads an exported file as unchanged: staff, phones with their codes, hostile texts', async () => {
     const names = ['=1+1', '-3', '@SUM(A1)', "'=1", 'a;b,"c"', 'Ana;=cmd|x', "Ana,'-1", '¡Ñandú 🚀!', "l'été"];
     for (const [index, name] of names.entries()) {
       const learner = await aLearner(academy, `p${index}`);
@@ -138,7 +138,7 @@ describe('the import of accounts', () => {
       });
   });
 
-  it('changes learners by their e-mail, and tells every problem by row and column', async () => {
+  it('updates learners by their e-mail, and lists every problem by row and column', async () => {
     await aLearner(academy, 'ana');
     await admin.post('/api/admin/accounts', { email: 'eva@example.com', name: 'Eva', lastName: 'S', role: 'trainer' });
     const head = 'ID,Email,Nombre,Apellido,Rol,Teléfono';
@@ -180,7 +180,7 @@ describe('the import of accounts', () => {
     ]);
   });
 
-  it('goes on where an e-mail was taken meanwhile', async () => {
+  it('refuses one row whose e-mail was taken since the check, and writes the others', async () => {
     const emails = Array.from({ length: 30 }, (_, index) => `p${index}@example.com`);
     const file = `Email,Nombre,Apellido\n${emails.map((email) => `${email},N,A`).join('\n')}`;
     const { json } = await uploadCsv(admin, 'accounts', file);
@@ -196,12 +196,12 @@ describe('the import of accounts', () => {
     });
   });
 
-  /** Batches stay as small as at the beginning: an import of 1,500 rows has more than a hundred, between which requests are answered. */
+  /** Keeps batches at their first size: an import of 1,500 rows has more than a hundred, and requests are answered between them. */
   function keepBatchesSmall() {
     return vi.spyOn(WritePace.prototype, 'note').mockReturnValue();
   }
 
-  it('keeps whole batches when it is cancelled, and the same file finishes them', async () => {
+  it('keeps the batches written before it is cancelled, and writes the rest when the file is imported again', async () => {
     const pace = keepBatchesSmall();
     const lines = Array.from({ length: 1_500 }, (_, index) => `p${index}@example.com,N,A`);
     const file = `Email,Nombre,Apellido\n${lines.join('\n')}`;

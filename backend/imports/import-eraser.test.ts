@@ -3,7 +3,7 @@ import type { AdminAccount } from '../../contract/account-editing.ts';
 import type { Import } from '../../contract/imports.ts';
 import { ErasureRunnerService } from '../auth/accounts/erasure-runner.service.ts';
 import { uploadCsv } from '../testing/imports.ts';
-import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import { TestAcademy } from '../testing/test-academy.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -17,11 +17,6 @@ describe('imports of an erased admin', () => {
   });
   afterAll(() => academy.close());
 
-  async function signedIn(username: string): Promise<TestApi> {
-    const login = { username, password: `${username}-secret` };
-    return academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
-  }
-
   it('lose the name that they were started under, and those of another admin of the same name do not', async () => {
     const berta = await academy.signInStaff('admin', 'berta');
     await academy.signInStaff('admin', 'carla');
@@ -29,7 +24,7 @@ describe('imports of an erased admin', () => {
     const url = `/api/admin/accounts/${account?.id}`;
     expect((await berta.post(`${url}/erasure`, { password: 'berta-secret' })).status).toBe(200);
     academy.clock.advance(WEEK_MS - HOUR_MS);
-    const [admin, carla] = [await signedIn('berta'), await signedIn('carla')];
+    const [admin, carla] = [await academy.api.signIn('berta'), await academy.api.signIn('carla')];
     const [others, old] = [(await uploadCsv(admin, 'accounts', FILE)).json, (await uploadCsv(carla, 'accounts', FILE)).json];
     expect((await admin.patch(url, { name: 'berta', lastName: 'Prueba' })).status).toBe(200);
     const own = (await uploadCsv(carla, 'accounts', FILE)).json;

@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type Import, type ImportProblem } from '../../contract/imports.ts';
-import { uploadCsv } from '../testing/imports.ts';
+import { filesOfImports, uploadCsv } from '../testing/imports.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { ImportUpkeepService } from './import-upkeep.service.ts';
 
@@ -105,7 +103,7 @@ describe('the files of imports', () => {
   });
   afterEach(() => academy.close());
 
-  const filesOf = () => readdir(join(academy.database.environment.DATA_DIR, 'imports'));
+  const filesOf = () => filesOfImports(academy);
 
   it('above the limit are refused, and nothing of them stays', async () => {
     await uploadCsv(admin, 'accounts', HEAD); // its folder is there

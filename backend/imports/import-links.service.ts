@@ -10,13 +10,13 @@ import type { StaffMember } from '../shared/staff-member.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { ImportQueries } from './import.queries.ts';
 
-/** Links that are made in one transaction: others wait for it. */
+/** Links made in one transaction, which holds up other writes. */
 const LINKS_AT_ONCE = 50;
 
 /** The invitations of accounts that an import has made. */
 @Injectable()
 export class ImportLinksService {
-  /** The imports whose links are being made: two requests at once would each end a part of the other's links. */
+  /** Ids of imports whose links are being made: two requests at once would each end a part of the other's links. */
   private readonly giving = new Set<string>();
 
   constructor(
@@ -28,8 +28,9 @@ export class ImportLinksService {
   ) {}
 
   /**
-   * New ones each time, for those who have no password yet; the ones given before end. The academy itself does not know them afterwards.
-   * @throws AppError `import_without_accounts`; `admin_session_ended`, also midst: then none of the links works; `busy` while another request makes them
+   * Makes new links for the imported accounts that have no password yet, and ends their earlier links. The database has only hashes of them.
+   * @throws AppError `import_without_accounts`; `busy` while another request makes the links; `admin_session_ended`, also after some batches:
+   * then the links made so far do not work
    */
   async give(staff: StaffMember, { id, name }: ImportEntity): Promise<ImportLinks> {
     if (this.giving.has(id)) throw new AppError('busy', 'another request makes the links');
@@ -51,7 +52,7 @@ export class ImportLinksService {
     });
   }
 
-  /** Asks for the rights of the admin before each batch: its links would not work, and end those that another admin has made. */
+  /** Checks the rights of the admin before each batch: without them its links would not work, and would end the links of another admin. */
   private async makeAll(staff: StaffMember, id: string): Promise<ImportLinks> {
     const links: ImportLinks = [];
     let last = '';

@@ -30,8 +30,7 @@ describe('files of the academy that rows refer to', () => {
   /** Staff sign in anew: a day ends their session. */
   const later = async (hours: number) => {
     academy.clock.advance(hours * HOUR_MS);
-    const login = { username: 'trainer', password: 'trainer-secret' };
-    trainer = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    trainer = await academy.api.signIn('trainer');
   };
   const aCourse = async (course: object) => (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse(course))).json;
 

@@ -34,7 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'imports_import.startedById': 'the same',
 };
 
-describe('what the academy stores about somebody', () => {
+describe('the copy of a person’s data', () => {
   let people = 0;
   let academy: TestAcademy;
   let ana: TestLearner;
@@ -75,7 +75,7 @@ describe('what the academy stores about somebody', () => {
     return Object.fromEntries(json.map(({ kind, count }) => [kind, count]));
   }
 
-  it('is counted, all of it and nothing of others', async () => {
+  it('has every row of the person, and no row of others', async () => {
     const [some, none] = [1, 0];
     expect(await counts()).toEqual({
       ...{ lessons: some, courses: some, activity: some, studyGoals: some, ratings: some, certificates: none },
@@ -101,7 +101,7 @@ describe('what the academy stores about somebody', () => {
     return { data, page: `${files.get('datos.html')}`, files: [...files.keys()] };
   }
 
-  it('comes as a zip of one’s own, to be read by programs and by people', async () => {
+  it('is a zip with JSON for programs and a page for people', async () => {
     const { data, page, files } = await exportOf(ana.api);
     expect(files).toEqual(['datos.html', 'datos.json']);
     expect(data.profile).toMatchObject({ id: ana.id, email: ana.email });
@@ -128,7 +128,7 @@ describe('what the academy stores about somebody', () => {
     expect((await academy.api.get('/v1/me/export')).status).toBe(401);
   });
 
-  it('is not given to a training room, whose account is many people’s; to who signs in to it with its password it is', async () => {
+  it('is refused to a training room, and given to a session of its account that signed in with the password', async () => {
     const room = await aLearner(academy, 'sala');
     const { data } = (await academy.api.post<AuthTokensAnswer>('/api/auth/auto-login')).json;
     expect(await bearer(academy.api, data.accessToken).get('/v1/me/export')).toMatchObject({
@@ -140,7 +140,7 @@ describe('what the academy stores about somebody', () => {
     expect((await exportOf(room.api)).data.profile).toMatchObject({ email: room.email });
   });
 
-  it('shows what people wrote as text, whatever it is', async () => {
+  it('shows texts of people as text in its page, also markup', async () => {
     const { api, id } = await aLearner(academy, 'dora');
     const channel = await aNewChannel(admin, 'Avisos');
     const title = '</dd><script>alert("1")</script><img src=x onerror=\'a\'> & más';
@@ -168,7 +168,7 @@ describe('what the academy stores about somebody', () => {
   it.each([
     ['another password', { passwordHash: 'de otra clave' }],
     ['a deactivation', { isActive: false }],
-  ])('breaks off at %s while it is sent', async (_what, change) => {
+  ])('breaks off when its account gets %s while it is sent', async (_what, change) => {
     const { id, tokens } = await aLearner(academy, `emilia${people++}`);
     const address = `/objects/pictures/${id}.png`;
     await placeObject(academy, address, Buffer.concat([SAMPLES.png, randomBytes(4_000_000)]));
@@ -185,14 +185,14 @@ describe('what the academy stores about somebody', () => {
     expect(sentBytes).toBeLessThan(2_000_000);
   });
 
-  it('is not sent to a session that has ended since its token was checked', async () => {
+  it('is refused to a session that ended after its token was checked', async () => {
     const { id, tokens } = await aLearner(academy, `emilia${people++}`);
     await academy.app.get(SessionEndingService, { strict: false }).endAllSessions(id);
     const sent = academy.app.get(OwnDataService, { strict: false }).export({ id, ...tokens });
     await expect(sent).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 
-  it('is an admin’s to download for a person who asks, with the problems reported under their e-mail', async () => {
+  it('is given to an admin, with the problems reported under the person’s e-mail', async () => {
     const { json } = await admin.post<DownloadAddress>(`/api/admin/accounts/${ana.id}/export`);
     const { bytes, headers } = await academy.api.get(json.url);
     expect(headers).toMatchObject({ 'content-type': 'application/zip' });
@@ -204,7 +204,7 @@ describe('what the academy stores about somebody', () => {
     expect(entry).toMatchObject({ subjectId: ana.id, after: '{}', before: null });
   });
 
-  it('is nobody else’s to download, nor of an account that does not exist, nor after the session', async () => {
+  it('is refused to trainers, for accounts that do not exist, and after the session', async () => {
     const path = `/api/admin/accounts/${ana.id}/export`;
     const trainer = await academy.signInStaff('trainer', 'tadeo');
     expect([(await trainer.post(path)).status, (await ana.api.post(path)).status, (await academy.api.post(path)).status]).toEqual(
@@ -217,7 +217,7 @@ describe('what the academy stores about somebody', () => {
     expect((await academy.api.get(url)).status).toBe(401);
   });
 
-  it('comes whole and each row once, read a page at a time, however much it is', async () => {
+  it('has every row once when rows are read in several pages', async () => {
     const carla = await aLearner(academy, 'carla');
     await academy.change(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
@@ -236,7 +236,7 @@ describe('what the academy stores about somebody', () => {
     expect(asked.filter(([statement]) => statement.includes('training_activity'))).toHaveLength(3 * each);
   });
 
-  it('leaves out no column that can name a person, but those that are named here', () => {
+  it('has every column that can name a person, except for those listed here', () => {
     const { entityMetadatas } = academy.app.get<DataSource>(getDataSourceToken(READER));
     const sources = Object.values(OWN_DATA_SOURCES);
     const left = entityMetadatas.flatMap(({ target, tableName, columns }) => {
@@ -262,7 +262,7 @@ describe('what the academy stores about somebody', () => {
     expect(Object.keys(OWN_DATA_SOURCES).toSorted()).toEqual(STORED_KINDS.toSorted());
   });
 
-  it('is found by an index in every table, not by reading all of it, unless the source says so', () => {
+  it('is read from every table by an index, unless its source says otherwise', () => {
     const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
     const scanned = Object.values(OWN_DATA_SOURCES).filter(({ entity, owner }) => {
       const { indices, primaryColumns } = reader.getMetadata(entity);

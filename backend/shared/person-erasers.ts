@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 
-/** A person who is erased: what modules find their rows by. */
+/** A person who is erased, with the values by which modules find their rows. */
 export interface ErasedPerson {
   readonly id: string;
-  /** In lower case; null of an account without, and where the account is gone already. */
+  /** In lower case; null if the account has no e-mail, or is already deleted. */
   readonly email: string | null;
   /**
-   * What is stored with the e-mail and no id is theirs from this instant on, that of their account: nobody checks the e-mail, and another
-   * person may have given it before. Empty: all is, an admin asked and answers for whose it is.
+   * ISO 8601 in UTC, the creation of the account: rows with the e-mail and no id are theirs if they are not older. Forms do not check the
+   * e-mail, so an older row may be another person's. Empty when an admin asked for the erasure: all rows with the e-mail count as theirs.
    */
   readonly emailCountsFrom: string;
-  /** What others may have called them in a text: their RUT and their whole name, in lower case; empty where the account is gone already. */
+  /** The RUT and the whole name, in lower case, as texts of other people may have them; empty if the account is already deleted. */
   readonly names: readonly string[];
   /**
-   * Whether rows that no index finds are looked for, in all of a table. Not each time of a person whose account went long ago: it goes
-   * last, so that there are none but those of requests that were on their way.
+   * Whether erasers also read whole tables for rows that no index finds. False for repeated erasures of a person whose account was deleted
+   * long ago: the account is deleted last, so only requests that ran at that moment can have stored such rows.
    */
   readonly isSearched: boolean;
 }
 
 /**
- * Erases what one module stores about a person, in transactions of its own, each short. It may be stopped between two of them and called
+ * Erases the rows that one module stores about a person, in short transactions of its own. It may be stopped between two of them and called
  * again, any number of times.
  */
 export type PersonEraser = (person: ErasedPerson) => Promise<void>;
 
-/** Holds what erases people: modules register theirs when they start, and the accounts' module calls them. */
+/** The erasers of all modules: each module adds its own when it starts, and the accounts' module calls them. */
 @Injectable()
 export class PersonErasers {
   private readonly erasers: PersonEraser[] = [];
@@ -35,7 +35,7 @@ export class PersonErasers {
     this.erasers.push(eraser);
   }
 
-  /** The one that removes the account, by which the others find rows that have no id in them. */
+  /** Adds the eraser that deletes the account. It runs last: the others find rows without an id by the values of the account. */
   addLast(eraser: PersonEraser): void {
     this.last = eraser;
   }

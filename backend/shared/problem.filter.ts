@@ -15,7 +15,10 @@ const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 };
 
-/** Turns whatever was thrown into the documented error shape. Anything unexpected is a bug: logged once, not sent. */
+/**
+ * Turns whatever was thrown into the documented error shape. Anything unexpected is a bug: logged once as an error, not sent. Refusals that an
+ * operator can end, such as those of a full disk, are warnings (statuses from 500 on); the others are logged for debugging.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -23,7 +26,8 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = appErrorOf(thrown);
     const problem = error.toProblem();
-    if (problem.statusCode >= 500) request.log.error({ err: thrown, code: error.code }, 'unexpected error');
+    if (error.code === 'unexpected') request.log.error({ err: thrown, code: error.code }, 'unexpected error');
+    else if (problem.statusCode >= 500) request.log.warn({ err: thrown, code: error.code }, 'refused');
     else request.log.debug({ code: error.code, detail: error.message }, 'refused');
     if (reply.sent) return;
     if (error instanceof TooManyRequests) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1_000)));

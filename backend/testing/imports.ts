@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { CsvDelimiter, DownloadAddress } from '../../contract/exports.ts';
 import type { Import, ImportKind } from '../../contract/imports.ts';
@@ -36,7 +38,12 @@ export async function endOf(admin: TestApi, id: string): Promise<Import> {
   return read();
 }
 
-/** One runs at a time: waits for those that somebody has begun. */
+/** Names of the files that the imports of an academy have stored. */
+export function filesOfImports(academy: TestAcademy): Promise<string[]> {
+  return readdir(join(academy.database.environment.DATA_DIR, 'imports'));
+}
+
+/** Waits for the running import to end: an academy runs one at a time. */
 export async function untilNoneRuns(admin: TestApi): Promise<void> {
   const { json: imports } = await admin.get<Import[]>('/api/admin/imports');
   for (const { id } of imports) await endOf(admin, id);

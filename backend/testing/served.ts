@@ -14,6 +14,8 @@ export class ServedTestAcademy {
   failure: Error | null = null;
   /** Set it to make every opening fail, until it is null again. */
   lastingFailure: Error | null = null;
+  /** Pauses between the tries to open after a failure, in milliseconds: short, unless a test sets them. */
+  readonly pauses = { firstMs: 1, longestMs: 4 };
   /** How often an opening has failed. */
   failures = 0;
   /** Why it can't be opened any more. */
@@ -55,7 +57,7 @@ export class ServedTestAcademy {
       (error) => {
         this.failed = error;
       },
-      { firstMs: 1, longestMs: 4 },
+      this.pauses,
     );
   }
 
@@ -83,12 +85,8 @@ export class ServedTestAcademy {
     return this.served.present !== null && (await this.guest.get('/health/ready').catch(() => null))?.status === 200;
   }
 
-  async signInAdmin(): Promise<TestApi> {
-    const { json } = await this.guest.post<{ adminKey: string }>('/api/admin/login', {
-      username: 'admin',
-      password: 'admin-secret',
-    });
-    return this.guest.as(json.adminKey);
+  signInAdmin(): Promise<TestApi> {
+    return this.guest.signIn('admin');
   }
 
   close(): Promise<void> {

@@ -50,6 +50,13 @@ export class TestApi {
     return this.with({ [ADMIN_KEY_HEADER]: adminKey });
   }
 
+  /** Signs staff in to the panel: the same server, called with their new admin key. */
+  async signIn(username: string, password = `${username}-secret`): Promise<TestApi> {
+    const answer = await this.post<{ adminKey: string }>('/api/admin/login', { username, password });
+    if (answer.status !== 200) throw new Error(`${username} could not sign in: ${answer.status} ${answer.text}`);
+    return this.as(answer.json.adminKey);
+  }
+
   get<Json = unknown>(url: string, headers?: Headers): Promise<TestAnswer<Json>> {
     return this.call('GET', url, undefined, headers);
   }
@@ -154,14 +161,13 @@ export class TestAcademy {
     return new TestAcademy(app, clock, database, api);
   }
 
-  /** A member of staff who has signed in: the server, called with that admin key. */
+  /** Adds a member of staff, whose password is `<username>-secret`, and signs them in. */
   async signInStaff(role: StaffRole, username: string = role): Promise<TestApi> {
     const password = `${username}-secret`;
     const account = { id: this.app.get(Ids).next(), username: signInName(username), role, name: username, lastName: 'Prueba' };
     const passwordHash = await hashOf(password);
     await this.app.get(Writer).write(() => this.app.get(AccountsService, { strict: false }).add({ ...account, passwordHash }));
-    const answer = await this.api.post<{ adminKey: string }>('/api/admin/login', { username, password });
-    return this.api.as(answer.json.adminKey);
+    return this.api.signIn(username);
   }
 
   /** The rows of a statement, straight from the database. */

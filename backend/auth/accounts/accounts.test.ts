@@ -145,10 +145,7 @@ describe('accounts, for admins', () => {
     const left = await academy.rows(`SELECT id FROM auth_account WHERE role = 'admin' AND "isActive"`);
     expect(left).toHaveLength(1);
     await academy.change(`UPDATE auth_account SET role = 'admin', "isActive" = true WHERE id IN ('${own}', '${other}')`);
-    admin = academy.api.as(
-      (await academy.api.post<{ adminKey: string }>('/api/admin/login', { username: 'admin', password: 'admin-secret' })).json
-        .adminKey,
-    );
+    admin = await academy.api.signIn('admin');
     expect((await admin.patch(`${URL}/${other}`, { isActive: false })).status).toBe(200);
     for (const change of [{ isActive: false }, { role: 'trainer' }])
       expect(await admin.patch(`${URL}/${own}`, change)).toMatchObject({ status: 409, json: { code: 'last_admin' } });

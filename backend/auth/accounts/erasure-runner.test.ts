@@ -13,7 +13,7 @@ const ROWS = 2_000;
 const LEFT = `SELECT (SELECT count(*) FROM training_activity) + (SELECT count(*) FROM community_discussion WHERE "authorId" <> 'erased:person')
   + (SELECT count(*) FROM auth_account WHERE "role" = 'learner') AS "left"`;
 
-describe('erasing a person that was stopped', () => {
+describe('an interrupted erasure', () => {
   const lines: string[] = [];
   let academy: TestAcademy;
 
@@ -33,7 +33,7 @@ describe('erasing a person that was stopped', () => {
 
   const leftIn = async (reader: DataSource) => Number((await reader.query(LEFT))[0].left);
 
-  it('goes on when it was stopped after the modules and before the account', async () => {
+  it('goes on after the restart when it stopped between the modules and the account', async () => {
     const ana = await aLearner(academy, 'ana');
     await academy.change(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
@@ -41,7 +41,7 @@ describe('erasing a person that was stopped', () => {
     );
     expect((await ana.api.call('DELETE', '/v1/me', { password: PASSWORD })).status).toBe(200);
     academy.clock.advance(WEEK_MS);
-    // Stopped at the end of the modules, before the account itself.
+    // The last eraser of the modules fails, so the account itself stays.
     const full = Object.assign(new Error('no room'), { code: 'SQLITE_FULL' });
     academy.app.get(PersonErasers).add(() => Promise.reject(full));
     await academy.app.get(ErasureRunnerService, { strict: false }).run();
@@ -59,7 +59,7 @@ describe('erasing a person that was stopped', () => {
   });
 });
 
-/** A request that was on its way stored a row after the erasure; no index finds the second one. */
+/** Stores rows as a request would that was running during the erasure; no index finds the second row. */
 async function lateRowsOf(academy: TestAcademy, id: string): Promise<void> {
   await academy.change(`INSERT INTO training_study_goal ("userId", "minutesPerWeek") VALUES ('${id}', 60)`);
   await academy.change(
@@ -69,7 +69,7 @@ async function lateRowsOf(academy: TestAcademy, id: string): Promise<void> {
 
 const LATE = 'SELECT "userId" AS "id" FROM training_study_goal UNION ALL SELECT "actorId" FROM community_notice';
 
-describe('the second erasing, a day after the first', () => {
+describe('the second erasure, a day after the first', () => {
   const DAY_MS = 86_400_000;
   let academy: TestAcademy;
   let ana: TestLearner;
@@ -86,7 +86,7 @@ describe('the second erasing, a day after the first', () => {
   const run = () => academy.app.get(ErasureRunnerService, { strict: false }).run();
   const listed = () => academy.rows<{ erasedAgainAt: string | null }>('SELECT "erasedAgainAt" FROM people_erased');
 
-  it('is made when the academy opens that was off for days', async () => {
+  it('runs when the academy opens after days without running', async () => {
     await lateRowsOf(academy, ana.id);
     academy.clock.advance(3 * DAY_MS);
     await run();
@@ -94,7 +94,7 @@ describe('the second erasing, a day after the first', () => {
     expect(await listed()).toEqual([{ erasedAgainAt: academy.clock.nowIso() }]);
   });
 
-  it('is not what runs in that day, and is the last one', async () => {
+  it('does not run before the day is over, and is the last erasure', async () => {
     academy.clock.advance(DAY_MS - 1);
     await run();
     expect(await listed()).toEqual([{ erasedAgainAt: null }]);
@@ -109,7 +109,7 @@ describe('the second erasing, a day after the first', () => {
     expect(await listed()).toEqual(last);
   });
 
-  it('is made again when it was stopped', async () => {
+  it('runs again after it was interrupted', async () => {
     let isStopped = true;
     academy.app.get(PersonErasers).add(() => (isStopped ? Promise.reject(new Error('stopped')) : Promise.resolve()));
     academy.clock.advance(2 * DAY_MS);
@@ -121,7 +121,7 @@ describe('the second erasing, a day after the first', () => {
     expect([await academy.rows(LATE), await listed()]).toEqual([[], [{ erasedAgainAt: academy.clock.nowIso() }]]);
   });
 
-  it('is not the last one of who has an account again, with an older copy of the database', async () => {
+  it('is followed by another when an older copy of the database brings the account back', async () => {
     academy.clock.advance(DAY_MS);
     await run();
     const now = academy.clock.nowIso();
@@ -135,7 +135,7 @@ describe('the second erasing, a day after the first', () => {
     expect(await academy.rows('SELECT "id" FROM auth_account')).toEqual([]);
   });
 
-  it('comes a day after an erasure that took longer', async () => {
+  it('runs a day after the end of an erasure that took days', async () => {
     await academy.change(`UPDATE people_erased SET "finishedAt" = NULL`);
     academy.clock.advance(5 * DAY_MS);
     await run();
@@ -147,7 +147,7 @@ describe('the second erasing, a day after the first', () => {
   });
 });
 
-describe('erasing people who are due', () => {
+describe('the erasure of people who are due', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('erasing people who are due', () => {
 
   const run = () => academy.app.get(ErasureRunnerService, { strict: false }).run();
 
-  it('stops between two transactions when the academy closes, and loses none', async () => {
+  it('stops between two transactions when the academy closes, and ends after the next start', async () => {
     const closing = await TestAcademy.open();
     const { id, api } = await aLearner(closing, 'ana');
     await closing.change(
@@ -179,7 +179,7 @@ describe('erasing people who are due', () => {
     await closing.database.remove();
   });
 
-  it('does not let one whose rows can’t be erased keep the others', async () => {
+  it('erases the other people when the rows of one person can’t be erased', async () => {
     const [ana, berta] = [await aLearner(academy, 'ana'), await aLearner(academy, 'berta')];
     for (const { api } of [ana, berta]) await api.call('DELETE', '/v1/me', { password: PASSWORD });
     let isBroken = true;
@@ -194,7 +194,7 @@ describe('erasing people who are due', () => {
     expect(await academy.rows('SELECT "id" FROM auth_account')).toEqual([]);
   });
 
-  it('erases for a day what a request has stored that was on its way', async () => {
+  it('erases rows of a request that was running, for a day', async () => {
     const { id, api } = await aLearner(academy, 'carla');
     await api.call('DELETE', '/v1/me', { password: PASSWORD });
     academy.clock.advance(WEEK_MS);

@@ -95,14 +95,9 @@ describe('a link for a password', () => {
     const { id } = await somebody();
     const token = await linkFor(id);
     await end(id);
-    if (_what === 'a day') admin = academy.api.as(await adminKey());
+    if (_what === 'a day') admin = await academy.api.signIn('admin');
     expect(await choose(token)).toMatchObject({ status: 404, json: { code: 'password_link_ended' } });
   });
-
-  async function adminKey(): Promise<string> {
-    const credentials = { username: 'admin', password: 'admin-secret' };
-    return (await academy.api.post<{ adminKey: string }>('/api/admin/login', credentials)).json.adminKey;
-  }
 
   it('is not guessed: an address fails two hundred times in a quarter of an hour here', async () => {
     const statuses: number[] = [];

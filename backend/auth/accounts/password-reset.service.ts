@@ -54,7 +54,9 @@ export class PasswordResetService {
     this.justAsked.record(email);
     this.log.passwordResetAsked(email, address);
     const begun = new Promise((begin) => setImmediate(begin));
-    this.lastRequest = begun.then(() => this.mailLink(email)).catch((error) => this.logger.error(error));
+    this.lastRequest = begun
+      .then(() => this.mailLink(email))
+      .catch((error) => this.logger.error('a link for a new password could not be sent', error));
   }
 
   private requireFew(email: string, address: string): void {

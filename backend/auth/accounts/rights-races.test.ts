@@ -37,7 +37,7 @@ describe('two admins who end the rights of each other at once', () => {
     return { id: row?.id ?? '', username, api };
   }
 
-  /** All have their rights again, and a session: signing in would hash a password each time. */
+  /** Gives admins their rights again, and a session; written to the database, because signing in would hash a password each time. */
   async function restore(...admins: readonly Admin[]): Promise<void> {
     for (const admin of admins) {
       await root.patch(`/api/admin/accounts/${admin.id}`, { isActive: true, role: 'admin', username: admin.username });
@@ -53,23 +53,23 @@ describe('two admins who end the rights of each other at once', () => {
 
   const edit = (by: Admin, { id }: Admin, input: object) => by.api.patch(`/api/admin/accounts/${id}`, input);
 
-  /** A way for each to end the rights of the other; gives what does so. */
+  /** Prepares two requests, each of which ends the rights of the sender of the other. */
   type Duel = (round: number) => Promise<readonly [() => Promise<TestAnswer>, () => Promise<TestAnswer>]>;
 
   it.each([
     [
-      'each deactivates the other',
+      'both deactivate each other',
       async () => [() => edit(eva, leo, { isActive: false }), () => edit(leo, eva, { isActive: false })],
     ],
     [
-      'each gives the other another role',
+      'both change the role of each other',
       async () => [
         () => edit(eva, leo, { role: 'trainer' }),
         () => edit(leo, eva, { role: 'learner', email: 'eva@example.com' }),
       ],
     ],
     [
-      'one deactivates the other, whose link gives the first another password',
+      'an admin deactivates the issuer of a link, and the link sets the password of that admin',
       async (round) => {
         const { url } = (await leo.api.post<PasswordLink>(`/api/admin/accounts/${eva.id}/password-link`)).json;
         const choice = { token: url.split('#')[1], password: 'una clave larga y propia' };
@@ -82,7 +82,7 @@ describe('two admins who end the rights of each other at once', () => {
       },
     ],
   ] as [string, Duel][])(
-    `are heard one at a time, in ${ROUNDS} rounds: %s`,
+    `lose their rights one at a time, so one of two requests is refused, in ${ROUNDS} rounds: %s`,
     async (_what, prepare) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const acts = await prepare(round);
@@ -98,7 +98,7 @@ describe('two admins who end the rights of each other at once', () => {
   );
 
   it(
-    `and write meanwhile never block each other, in ${RING_ROUNDS} rounds of four in a ring`,
+    `get an answer to every write, without deadlocks, in ${RING_ROUNDS} rounds of four admins in a ring`,
     async () => {
       const others = [await anAdmin('ana'), await anAdmin('luz')];
       const admins = [eva, leo, ...others];

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiskRoom } from '../../shared/disk-room.ts';
 import { BACKUPS } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
 import { RawConnection } from '../../testing/raw-connection.ts';
@@ -8,6 +9,8 @@ import { SmallDisk } from '../../testing/small-disk.ts';
 import { TestAcademy } from '../../testing/test-academy.ts';
 
 const MIB = 1024 * 1024;
+const OTHER_ROUTES: readonly unknown[] = ['/api/admin/login', '/health/live'];
+const MANIFEST = 'academia-2026-01-01T00-00-00-000Z-manual.json';
 
 describe('a backup that is refused while it arrives', () => {
   let folder: TestDataFolder;
@@ -15,10 +18,12 @@ describe('a backup that is refused while it arrives', () => {
   let adminKey: string;
   let disk: SmallDisk | undefined;
   let connection: RawConnection;
+  let log: string[];
 
   beforeEach(async () => {
     folder = await TestDataFolder.make();
-    academy = await TestAcademy.open(folder.environment);
+    log = [];
+    academy = await TestAcademy.open({ ...folder.environment, BACKUPS: 'off' }, { log: { write: (line) => log.push(line) } });
     await academy.signInStaff('admin');
     const signIn = { username: 'admin', password: 'admin-secret' };
     adminKey = (await academy.api.post<{ adminKey: string }>('/api/admin/login', signIn)).json.adminKey;
@@ -44,23 +49,80 @@ describe('a backup that is refused while it arrives', () => {
 
   const answer = () => connection.received.split('\r\n\r\n').slice(0, 2).join('\n');
 
+  /** Begins a backup of that length, of which the first file has begun to arrive. */
+  function begin(sizeBytes: number, key = adminKey): void {
+    connection.send(`POST ${BACKUPS}/upload HTTP/1.1`, 'host: academia', `x-admin-key: ${key}`);
+    connection.send('content-type: application/x-tar', `content-length: ${sizeBytes}`, '');
+    connection.socket.write(Buffer.concat([tarHeader(MANIFEST, 30), Buffer.from('{')]));
+  }
+
+  /** What the log says of requests, but for signing in and `expectNextAnswer`: levels (pino's numbers), codes and statuses. */
+  const loggedOfUploads = () => {
+    const lines = log.map((line) => JSON.parse(line)).filter(({ reqId, route }) => reqId && !OTHER_ROUTES.includes(route));
+    return lines.map(({ level, code, status }) => [level, code ?? status]);
+  };
+
+  it('gives its room to the next upload as soon as its connection is cut', async () => {
+    disk = new SmallDisk(201 * MIB, [join(folder.path, 'backups')]);
+    begin(200 * MIB);
+    await expect.poll(received).toHaveLength(1);
+    const rooms = academy.app.get(DiskRoom);
+    const backups = join(folder.path, 'backups');
+    await expect(rooms.reserve(backups, 2 * MIB)).rejects.toMatchObject({ code: 'storage_full' });
+    connection.socket.destroy();
+    await expect.poll(received).toEqual([]);
+    (await rooms.reserve(backups, 200 * MIB)).release();
+    expect(loggedOfUploads()).toEqual([[20, 'backup_damaged']]); // a request without an answer has no line of its own
+  });
+
   it.each([
     ['is no archive', Buffer.alloc(8 * MIB, 'x')],
-    ['ends within its first file', tarHeader('academia-2026-01-01T00-00-00-000Z-manual.json', 30)],
+    ['ends within its first file', tarHeader(MANIFEST, 30)],
   ])('is answered when it %s, while more of it comes', async (_what, start) => {
     send(Buffer.concat([start, Buffer.alloc(2 * MIB)]));
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 4\d\d[\s\S]*"code":"backup_damaged"/);
     expect(await received()).toEqual([]);
     await expectNextAnswer();
+    expect(loggedOfUploads()).toEqual([
+      [20, 'backup_damaged'],
+      [30, 409],
+    ]);
   });
 
   it('is answered when the disk has no more room', async () => {
     disk = new SmallDisk(3 * MIB, [join(folder.path, 'backups')]);
-    const name = 'academia-2026-01-01T00-00-00-000Z-manual.json';
-    send(Buffer.concat([tarHeader(name, 200 * MIB), Buffer.alloc(16 * MIB, '{')]));
+    send(Buffer.concat([tarHeader(MANIFEST, 200 * MIB), Buffer.alloc(16 * MIB, '{')]));
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 503[\s\S]*"code":"storage_full"/);
     expect(await received()).toEqual([]);
     await expectNextAnswer();
+    expect(loggedOfUploads()).toEqual([
+      [40, 'storage_full'],
+      [30, 503],
+    ]);
+  });
+
+  it('is logged as a warning when it says that it is larger than the disk', async () => {
+    disk = new SmallDisk(100 * MIB, [join(folder.path, 'backups')]);
+    begin(200 * MIB);
+    await expect.poll(loggedOfUploads).toEqual([
+      [40, 'storage_full'],
+      [30, 503],
+    ]);
+  });
+
+  it('is logged as any refusal when a trainer sends it, or a sender who has not signed in', async () => {
+    const trainer = { username: 'trainer', password: 'trainer-secret' };
+    await academy.signInStaff('trainer');
+    begin(200 * MIB, (await academy.api.post<{ adminKey: string }>('/api/admin/login', trainer)).json.adminKey);
+    const refused = [
+      [20, 'not_allowed'],
+      [30, 403],
+    ];
+    await expect.poll(loggedOfUploads).toEqual(refused);
+    connection.socket.destroy();
+    connection = await RawConnection.open(await academy.app.getUrl());
+    begin(200 * MIB, 'x'.repeat(adminKey.length));
+    await expect.poll(loggedOfUploads).toEqual([...refused, [20, 'admin_session_ended'], [30, 401]]);
   });
 
   /** What is left of the body was taken, and the connection serves the next request. */

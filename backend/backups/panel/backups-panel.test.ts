@@ -12,7 +12,7 @@ import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
 import { BackupService } from '../backup.service.ts';
 
-describe('an admin in the panel', () => {
+describe('the backups in the panel', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let admin: TestApi;
@@ -35,16 +35,29 @@ describe('an admin in the panel', () => {
     return (await admin.get(json.url)).bytes;
   }
 
-  /** Those of its backups that this process has open. Linux alone tells. */
+  /** Files of backups that this process has open; Linux only (`/proc/self/fd`). */
   async function openFiles(): Promise<string[]> {
     const numbers = await readdir('/proc/self/fd');
     const paths = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
     return paths.filter((path) => path.startsWith(join(folder.path, 'backups'))).toSorted();
   }
 
+  const allFiles = () => readdir(join(folder.path, 'backups'), { recursive: true });
+
+  /** An admin who is about to be deactivated, and the archive of a backup that the folder no longer has. */
+  async function aLeavingAdmin() {
+    const name = await aBackup(admin);
+    const tar = await download(name);
+    await admin.delete(`${BACKUPS}/${name}`);
+    const leaving = await academy.signInStaff('admin', 'sube');
+    const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT "id" FROM auth_account WHERE "username" = 'sube'`);
+    const deactivate = async () => expect((await admin.patch(`/api/admin/accounts/${id}`, { isActive: false })).status).toBe(200);
+    return { name, tar, leaving, deactivate };
+  }
+
   const send = (tar: Buffer) => admin.call<BackupsOverview>('POST', `${BACKUPS}/upload`, tar);
 
-  it('makes backups with the objects of the academy, one at a time, and removes them', async () => {
+  it('are made with the objects of the academy, one at a time, and removed', async () => {
     await upload(admin, 'foto.png', SAMPLES.png);
     expect((await admin.get<BackupsOverview>(BACKUPS)).json).toMatchObject({
       isAvailable: true,
@@ -70,7 +83,7 @@ describe('an admin in the panel', () => {
     expect(await admin.delete(`${BACKUPS}/..%2facademia.sqlite`)).toMatchObject({ status: 404 });
   });
 
-  it('removes none of which the audit log can’t tell who did', async () => {
+  it('are not removed when the audit log can’t store the removal', async () => {
     const name = await aBackup(admin);
     await academy.change(`CREATE TRIGGER full BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`);
     expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(500);
@@ -81,7 +94,7 @@ describe('an admin in the panel', () => {
     expect(acts).toContain('backup.delete');
   });
 
-  it('cancels one, of which nothing stays', async () => {
+  it('leave no file when an admin cancels their making', async () => {
     await academy.change(`INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt")
       VALUES ('1', '', '', '', '', hex(randomblob(20000000)), '')`);
     await admin.post(BACKUPS);
@@ -92,7 +105,7 @@ describe('an admin in the panel', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('takes one elsewhere as one file, and takes it in again', async () => {
+  it('are downloaded as one file, and uploaded again', async () => {
     await upload(admin, 'foto.png', SAMPLES.png);
     const name = await aBackup(admin);
     const [before] = (await restingBackups(admin)).backups;
@@ -113,17 +126,12 @@ describe('an admin in the panel', () => {
     expect(text).toMatch(/academia_backup_last_size_bytes \d{5}/);
   });
 
-  it('keeps nothing of one that arrives while its admin is deactivated', async () => {
-    const name = await aBackup(admin);
-    const tar = await download(name);
-    await admin.delete(`${BACKUPS}/${name}`);
-    const all = () => readdir(join(folder.path, 'backups'), { recursive: true });
-    const before = await all();
-    const leaving = await academy.signInStaff('admin', 'sube');
-    const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT "id" FROM auth_account WHERE "username" = 'sube'`);
+  it('leave no file of an upload whose admin is deactivated while it arrives', async () => {
+    const { name, tar, leaving, deactivate } = await aLeavingAdmin();
+    const before = await allFiles();
     const arriving = async function* () {
       yield tar.subarray(0, tar.length / 2);
-      expect((await admin.patch(`/api/admin/accounts/${id}`, { isActive: false })).status).toBe(200);
+      await deactivate();
       yield tar.subarray(tar.length / 2);
     };
     const answer = await leaving.call('POST', `${BACKUPS}/upload`, Readable.from(arriving(), { objectMode: false }), {
@@ -131,33 +139,28 @@ describe('an admin in the panel', () => {
       'content-type': 'application/x-tar',
     });
     expect(answer).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
-    expect(await all()).toEqual(before);
+    expect(await allFiles()).toEqual(before);
     expect((await send(tar)).json.backups).toMatchObject([{ name }]); // nothing was wrong with the archive
   });
 
-  it('publishes none whose admin is deactivated while it waits for another task in the folder', async () => {
-    const name = await aBackup(admin);
-    const tar = await download(name);
-    await admin.delete(`${BACKUPS}/${name}`);
-    const all = () => readdir(join(folder.path, 'backups'), { recursive: true });
-    const before = await all();
-    const leaving = await academy.signInStaff('admin', 'sube');
-    const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT "id" FROM auth_account WHERE "username" = 'sube'`);
+  it('do not get an upload whose admin is deactivated while it waits for another task in the folder', async () => {
+    const { tar, leaving, deactivate } = await aLeavingAdmin();
+    const before = await allFiles();
     const backups = academy.app.get(BackupService, { strict: false });
     let endTask: () => void = () => undefined;
     const task = backups.change(() => new Promise<void>((resolve) => (endTask = resolve)));
     const change = vi.spyOn(backups, 'change');
     const answer = leaving.call('POST', `${BACKUPS}/upload`, tar);
     await expect.poll(() => change.mock.calls.length).toBe(1);
-    expect((await admin.patch(`/api/admin/accounts/${id}`, { isActive: false })).status).toBe(200);
+    await deactivate();
     endTask();
     await task;
     expect(await answer).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
-    expect(await all()).toEqual(before);
+    expect(await allFiles()).toEqual(before);
     expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "action" = 'backup.upload'`)).toEqual([]);
   });
 
-  it('publishes none that the audit log has no row of', async () => {
+  it('do not get an upload that the audit log can’t store', async () => {
     const name = await aBackup(admin);
     const tar = await download(name);
     await admin.delete(`${BACKUPS}/${name}`);
@@ -172,7 +175,7 @@ describe('an admin in the panel', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'removes one whose download ended before its first byte: it is in use no more, and its files are closed',
+    'are closed, and can be removed, when their download ends before its first byte',
     async () => {
       await upload(admin, 'foto.png', SAMPLES.png);
       const name = await aBackup(admin);
@@ -188,7 +191,7 @@ describe('an admin in the panel', () => {
     },
   );
 
-  it('is told what is wrong with one that is tried out', async () => {
+  it('are tried out, and the trial names the fault of a damaged backup', async () => {
     await upload(admin, 'foto.png', SAMPLES.png);
     const name = await aBackup(admin);
     const tryOut = async () => {

@@ -19,8 +19,8 @@ export async function countsAsRevoked(database: SqliteFile, { isSigned }: Origin
 }
 
 /**
- * Certificates that were revoked since are so in the backup too, and those that were issued in their place come along. Those of a
- * person who was erased since get the owner that the backup has of the first edition: they are erased again together.
+ * Revokes the certificates that were revoked since the backup, and copies those that replaced them. Replacements of a person who was erased
+ * since get the owner that the first edition has in the backup: the next erasure finds them all.
  */
 export async function carryRevocations(database: SqliteFile, origin: Origin): Promise<void> {
   const isRevoked = await countsAsRevoked(database, origin);

@@ -8,17 +8,19 @@ const ACCOUNTS = 'auth_account';
 const ERASED = 'people_erased';
 const DAY_MS = 86_400_000;
 
-/** Which of it can be read in the present database. */
+/** Which tables can be read in the present database. */
 interface Present {
   readonly hasList: boolean;
   readonly hasAccounts: boolean;
 }
 
 /**
- * Keeps erased people erased: the present list stays, a signed backup adds its own, and one that this academy did not sign adds nothing,
- * since an editor of the backup could have people erased who never asked. The academy that opens on the database erases those on the list again
- * before it answers, and a second time after a day, unless the backup has that they were; until then they can't sign in. Requests of erasure are those of the present database: one that was taken
- * back since does not come back. Of accounts that are not there any more the week begins anew.
+ * Keeps erased people erased. The list of erased people is the present one, plus that of a signed backup; a backup that this academy did not
+ * sign adds nothing, because an edited list would erase people who never asked. When the academy opens, it erases the listed people again
+ * before it answers, and once more a day later unless a signed backup has that second erasure; until then their accounts are inactive.
+ *
+ * Requests of erasure are those of the present database, so a request that was cancelled since the backup stays cancelled. For accounts that
+ * the present database lacks, the request of a signed backup counts, and its waiting time (`ERASURE_GRACE_DAYS`) starts again.
  */
 export async function carryErasures(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
   if (!origin.isSigned) await database.all(`DELETE FROM main."${ERASED}"`);
@@ -45,7 +47,7 @@ export async function carryErasures(database: SqliteFile, origin: Origin, presen
   );
 }
 
-/** Whether an admin asked, of a row `theirs`: a present database of an older version says it in the log alone, which was carried over. */
+/** SQL for whether an admin asked for the erasure of a row `theirs`. A database of an older version has it only in the audit log, which was carried over. */
 async function orOfLog(database: SqliteFile, table: string, column: string): Promise<string> {
   const isStored = (await columnsOf(database, 'present', table)).includes(column);
   return isStored ? `theirs."${column}"` : askedByAdmin('theirs."id"', 'main."admin_audit_entry"');

@@ -18,7 +18,7 @@ describe('passwords that were changed since a backup', () => {
     return rows[0]?.passwordHash;
   };
 
-  it('are told, and kept', async () => {
+  it('are named in the preview, and replace those of the backup', async () => {
     const [berta, trainer] = [await hashOf('berta'), await hashOf('trainer')];
     await academy.change(choose('berta', 'nueva'));
     const { passwords } = await academy.preview(academy.genuine, true, true);
@@ -28,14 +28,14 @@ describe('passwords that were changed since a backup', () => {
     expect(berta).not.toBe('nueva');
   });
 
-  it('are those of the backup when that is chosen', async () => {
+  it('come from the backup when the admin chooses so', async () => {
     const before = await hashOf('berta');
     await academy.change(choose('berta', 'nueva'));
     await academy.restore(academy.genuine, { keepPasswords: false });
     expect(await hashOf('berta')).toBe(before);
   });
 
-  it('are kept over what somebody has put into the backup, also where no right can be kept', async () => {
+  it('replace passwords planted in the backup, also when no rights can be carried over', async () => {
     const admin = await hashOf('admin');
     const name = await academy.edited(choose('admin', 'puesta'), choose('berta', 'puesta'));
     await academy.change(`UPDATE auth_account SET "isActive" = 0 WHERE "role" = 'admin'`);
@@ -44,7 +44,7 @@ describe('passwords that were changed since a backup', () => {
     expect(await hashOf('berta')).not.toBe('puesta');
   });
 
-  it('are none of an admin who is only invited, whatever the backup has, and the one that an invited person chose since', async () => {
+  it('stay empty for an invited admin despite a planted password, and stay those chosen since for an invited person', async () => {
     const [planted, chosen] = [await academy.edited(choose('berta', 'puesta')), await academy.edited(choose('trainer', ''))];
     const trainer = await hashOf('trainer');
     await academy.change(choose('berta', ''));
@@ -56,7 +56,7 @@ describe('passwords that were changed since a backup', () => {
   });
 });
 
-describe('what staff have taken away since a backup', () => {
+describe('posts and reviews hidden or deleted since a backup', () => {
   let academy: RestorableAcademy;
 
   beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('what staff have taken away since a backup', () => {
     ),
   ];
 
-  it('is told: hidden posts and reviews that are read again, and what was deleted and is there again', async () => {
+  it('are counted in the preview: they become public or exist again', async () => {
     await academy.change(
       ...CONTENT,
       `UPDATE community_discussion SET "isHidden" = 1 WHERE "id" = 'hidden'`,
@@ -104,7 +104,7 @@ describe('what staff have taken away since a backup', () => {
     });
   });
 
-  it('is nothing where nothing was taken away, also for a backup from before there were reviews', async () => {
+  it('count as none if none was hidden or deleted, also for a backup of a version without reviews', async () => {
     const nothing = {
       shownAgain: { posts: 0, reviews: 0 },
       returning: { courses: 0, materials: 0, posts: 0, replies: 0, reviews: 0 },

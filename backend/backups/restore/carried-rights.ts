@@ -24,9 +24,9 @@ export const HAS_OTHER_PASSWORD = 'own."passwordHash" <> theirs."passwordHash"';
 export const IS_ADMIN_HERE = `own."role" = 'admin' AND own."isActive" = 1 AND own."passwordHash" <> ''`;
 
 /**
- * Keeps deactivated accounts deactivated, and lowered roles lowered. A capability that was issued before the restoring ends in any case:
- * the backup knows fewer changes of rights.
- * @returns false where `if-possible` was not possible
+ * Carries deactivations and lowered roles over. Ends every capability that was issued before the restoring, whatever the choice: the
+ * backup counts fewer changes of rights.
+ * @returns false if `if-possible` carried no rights over, because the academy would have no admin
  * @throws AppError `restore_without_admin` when the academy would have no admin who can sign in
  */
 export async function carryRights(database: SqliteFile, choice: RightsChoice): Promise<boolean> {
@@ -50,7 +50,7 @@ async function deactivate(database: SqliteFile): Promise<void> {
   );
 }
 
-/** Learners sign in by e-mail: an account without one in the backup gets its present one, if no other account has it. */
+/** Learners sign in by e-mail: an account without an e-mail in the backup gets its present e-mail, if no other account has it. */
 async function lowerRoles(database: SqliteFile): Promise<void> {
   // A present database of an older version may have no text to search in.
   const { shared } = await sharedColumns(database, ACCOUNTS);
@@ -68,7 +68,7 @@ async function lowerRoles(database: SqliteFile): Promise<void> {
   );
 }
 
-/** Accounts have the passwords of the present database: somebody may know the former one, or have put one into the backup. */
+/** Gives accounts the passwords of the present database: those of the backup may be stolen, or planted in the backup. */
 export async function carryPasswords(database: SqliteFile): Promise<void> {
   await database.all(
     `UPDATE main."${ACCOUNTS}" AS own SET "passwordHash" = (SELECT theirs."passwordHash" ${THEIRS})
@@ -77,8 +77,8 @@ export async function carryPasswords(database: SqliteFile): Promise<void> {
 }
 
 /**
- * Brings the present admins along where the academy would have none: those of the backup may all have been erased since.
- * @throws AppError `restore_without_admin` where that is not possible because other accounts have their user names
+ * Copies the admins of the present database if the backup has no admin left: all of them may have been erased since.
+ * @throws AppError `restore_without_admin` if other accounts of the backup have the user names of these admins
  */
 export async function carryAdminsIfNone(database: SqliteFile): Promise<void> {
   if (await hasAdmin(database)) return;

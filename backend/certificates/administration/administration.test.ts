@@ -24,8 +24,7 @@ describe('certificates in the hands of admins', () => {
     admin = await academy.signInStaff('admin');
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     second = await openSecondProcess(academy);
-    const login = { username: 'admin', password: 'admin-secret' };
-    elsewhere = second.api.as((await second.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    elsewhere = await second.api.signIn('admin');
   });
   afterAll(async () => {
     await second.close();

@@ -58,7 +58,7 @@ describe("the text of visitors' reviews", () => {
     ]);
   });
 
-  it('is read by everybody once staff approve it, and waits again when it is changed', async () => {
+  it('is public once staff approve it, and waits again when it is changed', async () => {
     await rate(4, 'Muy bien');
     expect(await publicTexts()).toEqual([null]);
     await moderate('shown');
@@ -70,12 +70,12 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual([null]);
   });
 
-  it('of accounts is read at once', async () => {
+  it('is public at once when an account sends it', async () => {
     expect(await rate(5, 'Firmado', ana.id, ana.api)).toMatchObject({ reviewState: 'shown' });
     expect(await publicTexts()).toEqual(['Firmado']);
   });
 
-  it('is read at once where the academy has it so; what waited goes on waiting', async () => {
+  it('is public at once after an admin chooses so; texts that waited before still wait', async () => {
     await rate(4, 'Espera');
     await chooseGuestReviews(admin, 'at_once');
     expect(await publicTexts()).toEqual([null]);
@@ -84,7 +84,7 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual(['Otro texto']);
   });
 
-  it('is not kept where the academy takes none, and the answer says so; the stars count', async () => {
+  it('is dropped while the academy takes no texts of visitors: the answer says so, and the stars count', async () => {
     await rate(4, 'De antes');
     await moderate('shown');
     await chooseGuestReviews(admin, 'off');
@@ -99,7 +99,7 @@ describe("the text of visitors' reviews", () => {
     expect(await rate(5, 'Firmado', ana.id, ana.api)).toMatchObject({ review: 'Firmado', reviewState: 'shown' });
   });
 
-  it('stays hidden whatever its author sends, until staff restore it', async () => {
+  it('stays hidden after its author changes it, until staff restore it', async () => {
     await chooseGuestReviews(admin, 'at_once');
     await rate(1, 'Insulto');
     await moderate('hidden');
@@ -112,7 +112,7 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual(['Y otro']);
   });
 
-  it("becomes an account's when the visitor signs in, and is read then; a hidden one stays hidden", async () => {
+  it("becomes an account's and public when the visitor signs in; a hidden text stays hidden", async () => {
     const hiddenIn = course;
     await rate(1, 'Oculto', 'anon_claims-0123456789abcdef');
     await moderate('hidden');
@@ -135,7 +135,7 @@ describe("the text of visitors' reviews", () => {
     expect(await own(luis.id, luis.api)).toMatchObject({ review: 'Oculto', reviewState: 'hidden' });
   });
 
-  it('of whoever uses the account of training rooms is a visitor’s, also when a browser brings it along', async () => {
+  it('waits for approval when the account of training rooms sends it, or claims it from a browser', async () => {
     const room = await aLearner(academy, 'sala');
     expect(await rate(1, 'Sin firmar', room.id, room.api)).toMatchObject({ review: 'Sin firmar', reviewState: 'waiting' });
     expect(await publicTexts()).toEqual([null]);
@@ -150,7 +150,7 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual([null]);
   });
 
-  it('is chosen by admins, and stays as it was chosen when an earlier panel saves', async () => {
+  it('follows the setting of the admin, which a form of an earlier panel does not reset', async () => {
     await chooseGuestReviews(admin, 'off');
     const { json } = await admin.get<Record<string, unknown>>('/api/admin/settings');
     const { guestReviews: _, ...earlier } = json;

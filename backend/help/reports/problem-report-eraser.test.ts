@@ -42,8 +42,7 @@ describe('problems reported with the e-mail of an erased person', () => {
   }
 
   async function askedByAdmin({ id }: TestLearner): Promise<void> {
-    const login = { username: 'admin', password: 'admin-secret' };
-    const admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    const admin = await academy.api.signIn('admin');
     expect((await admin.post(`/api/admin/accounts/${id}/erasure`, { password: 'admin-secret' })).status).toBe(200);
   }
 
@@ -64,21 +63,21 @@ describe('problems reported with the e-mail of an erased person', () => {
     return rows.map(({ subject }) => subject);
   }
 
-  it('before their account was made stay when they asked themselves: nobody checked the e-mail', async () => {
+  it('stay if they are older than the account and the person asked: forms do not check the e-mail', async () => {
     const ana = await aReporter('ana');
     await askedThemselves(ana);
     await erased();
     expect(await subjectsOf(ana)).toEqual(['antes de la cuenta']);
   });
 
-  it('all go when an admin asked', async () => {
+  it('are all deleted when an admin asked for the erasure', async () => {
     const berta = await aReporter('berta');
     await askedByAdmin(berta);
     await erased();
     expect(await subjectsOf(berta)).toEqual([]);
   });
 
-  it('all go when an admin asked after the person, or before them', async () => {
+  it('are all deleted when both an admin and the person asked, in any order', async () => {
     const [carla, diego] = [await aReporter('carla'), await aReporter('diego')];
     await askedThemselves(carla);
     await askedByAdmin(carla);
@@ -88,7 +87,7 @@ describe('problems reported with the e-mail of an erased person', () => {
     expect([await subjectsOf(carla), await subjectsOf(diego)]).toEqual([[], []]);
   });
 
-  it('go by the last request when one was taken back', async () => {
+  it('are deleted as the last request says after an earlier request was cancelled', async () => {
     const [elisa, fabio] = [await aReporter('elisa'), await aReporter('fabio')];
     await askedByAdmin(elisa);
     await takenBack(elisa);
@@ -100,7 +99,7 @@ describe('problems reported with the e-mail of an erased person', () => {
     expect([await subjectsOf(elisa), await subjectsOf(fabio)]).toEqual([['antes de la cuenta'], []]);
   });
 
-  it('go by the request also when the erasure was stopped and goes on', async () => {
+  it('are deleted as the request says also when an interrupted erasure goes on', async () => {
     const [gabriela, hugo] = [await aReporter('gabriela'), await aReporter('hugo')];
     await askedThemselves(gabriela);
     await askedByAdmin(hugo);

@@ -57,7 +57,7 @@ describe('the table of problem reports', () => {
   );
 
   it.each(['status=open', 'priority=high', 'type=other', 'status=open&priority=high&type=other'])(
-    'is read from indexes alone where it is narrowed down to %s',
+    'is read from indexes alone when it is filtered by %s',
     async (filter) => {
       for (const sort of ['createdAt', '-priority', 'status']) {
         for (const plan of await plansOf(`limit=50&sort=${sort}&${filter}`)) expect(plan, sort).toMatch(FROM_INDEX_OR_ALL);

@@ -33,7 +33,7 @@ describe('problem reports', () => {
     return (await trainer.get<ProblemReport[]>(`${ADMIN}?${query}`)).json.map(({ subject }) => subject);
   }
 
-  it('are open, as urgent as their type says, and tell their sender a number', async () => {
+  it('are stored as open, with the priority of their type, and answered with a number', async () => {
     const receipt = await sent();
     expect((await trainer.get(`${ADMIN}/${receipt.id}`)).json).toEqual({
       ...receipt,
@@ -56,7 +56,7 @@ describe('problem reports', () => {
     }
   });
 
-  it('are five an hour from one address, however many at once', async () => {
+  it('are limited to five an hour from one address, also when they come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send({ subject: `Número ${index}` })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
@@ -66,12 +66,12 @@ describe('problem reports', () => {
     expect((await send()).status).toBe(201);
   });
 
-  it('that are refused do not count', async () => {
+  it('do not count towards the limit when they are refused', async () => {
     for (let time = 0; time < 8; time += 1) expect((await send({ email: 'nadie' })).status).toBe(400);
     expect((await send()).status).toBe(201);
   });
 
-  it('sent again because the answer was lost are one', async () => {
+  it('are stored once when the sender repeats them after a lost answer', async () => {
     const first = await sent();
     academy.clock.advance(60_000);
     expect(await sent()).toEqual(first);
@@ -80,7 +80,7 @@ describe('problem reports', () => {
     expect(await sent()).not.toEqual(first);
   });
 
-  it('get any status from any other, and the audit log says which without who wrote them', async () => {
+  it('change from any status to any other, and the audit log names the statuses but not the writer', async () => {
     const { id } = await sent();
     let version = 1;
     for (const from of problemStatusSchema.options) {
@@ -96,7 +96,7 @@ describe('problem reports', () => {
     expect(JSON.stringify(log)).not.toMatch(/ana@example|No entra|deja/);
   });
 
-  it('are deleted by admins alone, and the audit log has no word of them', async () => {
+  it('are deleted by admins alone, and the audit log has none of their texts', async () => {
     const { id } = await sent();
     expect(await trainer.delete(`${ADMIN}/${id}`)).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
     expect((await academy.api.delete(`${ADMIN}/${id}`)).status).toBe(401);
@@ -113,7 +113,7 @@ describe('problem reports', () => {
     expect(JSON.stringify([log, values])).not.toMatch(/ana@example|No entra|deja/);
   });
 
-  it('that a colleague has taken up meanwhile are not deleted', async () => {
+  it('are not deleted after another member of staff has changed them', async () => {
     const { id } = await sent();
     const admin = await academy.signInStaff('admin');
     expect((await setStatus(id, 'in_progress')).status).toBe(200);
@@ -122,7 +122,7 @@ describe('problem reports', () => {
     expect((await admin.delete(`${ADMIN}/${id}`, { 'if-match': '"2"' })).status).toBe(204);
   });
 
-  it('that somebody else has taken up meanwhile stay as they are', async () => {
+  it('keep their status after another member of staff has changed them', async () => {
     const { id } = await sent();
     const first = { 'if-match': '"1"' };
     expect((await setStatus(id, 'in_progress', first)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('problem reports', () => {
     expect((await trainer.get(`${ADMIN}/${id}`)).json).toMatchObject({ status: 'in_progress', version: 2 });
   });
 
-  it('are narrowed down, searched, put in order and paged', async () => {
+  it('are filtered, searched, sorted and paged', async () => {
     await sent({ subject: 'Pago atrasado', type: 'payment' });
     academy.clock.advance(1);
     const { id } = await sent({ subject: 'Video negro', type: 'technical', email: 'luis@example.org' });
@@ -164,7 +164,7 @@ describe('problem reports', () => {
       expect((await trainer.get(`${ADMIN}?${query}`)).status, query).toBe(400);
   });
 
-  it('are for staff alone, and their addresses are in no log', async () => {
+  it('are refused to callers other than staff, and their e-mails are in no log', async () => {
     await academy.close();
     const lines: string[] = [];
     academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
@@ -180,7 +180,7 @@ describe('problem reports', () => {
     expect(lines.join('')).not.toMatch(/ana(@|%40)example|No entra/);
   });
 
-  it('keep hostile texts as they are', async () => {
+  it('are stored with hostile texts unchanged', async () => {
     const hostile = { subject: `'; DROP TABLE x; --`, description: '<img src=x onerror=alert(1)>\n{{7*7}} \u{1F600}' };
     const { id } = await sent(hostile);
     expect((await trainer.get(`${ADMIN}/${id}`)).json).toMatchObject(hostile);

@@ -84,8 +84,7 @@ describe('a file in parts', () => {
     await closing.app.close();
     const config = new Config({ LOG_LEVEL: 'silent', ...closing.database.environment });
     const { app, api } = await openServer(config, { clock: closing.clock });
-    const login = { username: 'trainer', password: 'trainer-secret' };
-    trainer = api.as((await api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
+    trainer = await api.signIn('trainer');
     expect((await trainer.get<MultipartUpload>(url)).json.parts).toEqual([1]);
     await sendAll(url);
     expect((await complete(url)).json.size).toBe(SIZE);

@@ -39,7 +39,9 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
 
   onModuleInit(): void {
     this.tasks.add(() => {
-      this.cache.removeOld(Date.now()).catch((error) => this.logger.error(error));
+      this.cache
+        .removeOld(Date.now())
+        .catch((error) => this.logger.error('old pictures of previews could not be removed', error));
     });
   }
 

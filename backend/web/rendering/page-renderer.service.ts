@@ -102,7 +102,7 @@ export class PageRendererService implements OnApplicationShutdown {
     this.outcomes.inc({ outcome });
     if (outcome === 'busy') return;
     const sentence = `the page of ${path} came empty: ${outcome}`;
-    if (outcome === 'failed') this.logger.error(sentence, (error as Error).stack);
+    if (outcome === 'failed') this.logger.error(sentence, error);
     else this.logger.warn(sentence);
   }
 }

@@ -16,9 +16,14 @@ export interface RenderRequest {
 }
 
 /** What it answers. */
-export type Rendered =
-  | { readonly html: string }
-  | { readonly error: { name: string; message: string; stack: string | undefined } };
+export type Rendered = { readonly html: string } | { readonly error: RenderError };
+
+/** The fields of an error of a screen that the log may have: its message may name what is on the screen. */
+export interface RenderError {
+  readonly name: string;
+  readonly code?: string;
+  readonly stack: string | undefined;
+}
 
 // What screens say to a console may name what is on them: the log gets the error alone.
 for (const level of ['debug', 'error', 'info', 'log', 'warn'] as const) console[level] = () => {};
@@ -30,8 +35,9 @@ async function render({ address, data }: RenderRequest): Promise<Rendered> {
   try {
     return { html: await renderScreen(address, data) };
   } catch (thrown) {
-    const { name, message, stack } = thrown instanceof Error ? thrown : new Error('a screen threw what is no error');
-    return { error: { name, message, stack } };
+    const error: Error & { code?: unknown } = thrown instanceof Error ? thrown : new Error('a screen threw no error');
+    const { name, code, stack } = error;
+    return { error: { name, stack, ...(typeof code === 'string' && { code }) } };
   }
 }
 

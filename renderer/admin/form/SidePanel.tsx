@@ -63,17 +63,25 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
   );
 }
 
-/** The focus goes to the first field of a new row, else to the title; when the panel closes, back to what opened it. */
+/**
+ * The focus goes to the first field of a new row, else to the title. When the panel closes, the focus goes back to the element that opened it;
+ * an address opened it, or its row was deleted: to the list, which stands before it in a `SplitView`.
+ */
 function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
   useEffect(() => {
     const opener = document.activeElement;
     const panel = panelRef.current;
+    const split = panel?.parentElement;
     const first = panel?.querySelector<HTMLElement>('[data-autofocus]') ?? panel?.querySelector('h2');
     // Else the trap, which comes later, would take the first control, such as a switch.
     first?.setAttribute('data-autofocus', '');
     first?.focus({ preventScroll: true });
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const isOpenerThere = opener !== document.body && opener?.isConnected;
+      const list = split?.firstElementChild;
+      if (!isOpenerThere && list?.contains(document.activeElement)) return;
+      const next = isOpenerThere ? opener : list;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };
   }, [panelRef]);
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../../contract/auth.ts';
@@ -12,6 +12,7 @@ import { ReportsSection } from './ReportsSection.tsx';
 const REPORTS = '*/api/admin/help/problem-reports';
 const ADDRESS = '/admin/ayuda/reportes';
 const report = aProblemReport();
+const other = aProblemReport({ id: '0190a1b2-0000-7000-8000-00000000000f', subject: 'No se oye' });
 const { id } = report;
 /** Ids and expected versions. */
 let deleted: (readonly [id: unknown, version: string | null])[] = [];
@@ -51,6 +52,34 @@ describe('problem reports', () => {
     await screen.findByText('Reporte eliminado');
     expect(deleted).toEqual([[id, '"1"']]);
     await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS));
+  });
+
+  it.each([
+    ['from the list', ADDRESS, (user: UserEvent, row: HTMLElement) => user.click(row)],
+    ['by its address', `${ADDRESS}/${id}`, () => Promise.resolve()],
+  ])('give the focus to their list when the report is deleted that was opened %s', async (_way, at, openRow) => {
+    const user = userEvent.setup();
+    let rows = [report, other];
+    server.use(
+      http.get(REPORTS, () => page(rows)),
+      http.delete(`${REPORTS}/:id`, () => {
+        rows = [other];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    open(at);
+    await openRow(user, await screen.findByRole('link', { name: report.subject }));
+    await user.click(
+      await within(await screen.findByRole('dialog', { name: report.subject })).findByRole('button', {
+        name: 'Eliminar reporte',
+      }),
+    );
+    const question = within(await screen.findByRole('dialog', { name: '¿Eliminar este reporte?' }));
+    await user.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: report.subject })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const list = screen.getByRole('region', { name: 'Lista de reportes de problemas' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
   it('are deleted in the list as well, which an admin may think better of', async () => {
