@@ -34,7 +34,8 @@ export class AuditEraserService implements OnModuleInit {
     await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetSubject(id, after));
     // Before the person's own values, which tell what they were called before: a stop between the two loses none.
     const called = new Set([...names, ...(email === null ? [] : [email]), ...(await this.values.formerNamesOf(id))]);
-    const isNamed = (text: string) => called.has(text) || text.split(BESIDE_EMAILS).some((one) => one.includes('@') && called.has(one));
+    const isNamed = (text: string) =>
+      called.has(text) || text.split(BESIDE_EMAILS).some((one) => one.includes('@') && called.has(one));
     if (called.size > 0) await this.forgetInOrder<string>((after) => this.values.forgetOwnerless(isNamed, after));
     await this.forgetAll(() => this.values.forgetSome(id, ERASED_PERSON_NAME));
   }
