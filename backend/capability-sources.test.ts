@@ -108,7 +108,7 @@ const LONG_WORK: readonly (NamedTest & { readonly work: string; readonly asks: s
     work: 'the links of an import',
     asks: 'imports/import-links.service.ts',
     shownIn: 'imports/account-imports.test.ts',
-    by: 'makes no more links once its admin has another role, and leaves the link that another admin makes then',
+    by: 'stops making links when its admin loses the role, and leaves a link of another admin valid',
   },
   {
     work: 'a restoring',
