@@ -120,13 +120,13 @@ const LONG_WORK: readonly (NamedTest & { readonly work: string; readonly asks: s
     work: 'the upload of a backup',
     asks: 'backups/panel/backups-panel.service.ts',
     shownIn: 'backups/panel/backups-panel.test.ts',
-    by: 'keeps nothing of one that arrives while its admin is deactivated',
+    by: 'leave no file of an upload whose admin is deactivated while it arrives',
   },
   {
     work: 'an uploaded backup that waits for the folder',
     asks: 'admin/staff-writer.service.ts',
     shownIn: 'backups/panel/backups-panel.test.ts',
-    by: 'publishes none whose admin is deactivated while it waits for another task in the folder',
+    by: 'do not get an upload whose admin is deactivated while it waits for another task in the folder',
   },
   {
     work: 'a download, also of a backup',
@@ -138,7 +138,7 @@ const LONG_WORK: readonly (NamedTest & { readonly work: string; readonly asks: s
     work: 'a request',
     asks: 'admin/staff-writer.service.ts',
     shownIn: 'capabilities.test.ts',
-    by: 'is not a request whose sender is deactivated before it writes: nothing is written, and no row in the log',
+    by: 'does not let a request write whose sender is deactivated before it writes, nor add a row to the audit log',
   },
 ];
 
