@@ -53,10 +53,10 @@ export class AuditValuesQueries {
     const texts = rows.flatMap(({ subjectName, actorName, fields }) => [
       subjectName,
       actorName,
-      ...SIDES.flatMap((side) => [fields.email?.[side], fields.rut?.[side], wholeNameIn(fields, side)]),
+      ...SIDES.flatMap((side) => [fields.email?.[side], wholeNameIn(fields, side), ...rutIn(fields, side)]),
     ]);
     const named = texts.filter((text): text is string => typeof text === 'string').map((text) => text.trim().toLowerCase());
-    return new Set(named.flatMap((text) => [text, text.replaceAll('.', '')]).filter(Boolean));
+    return new Set(named.filter(Boolean));
   }
 
   /**
@@ -92,6 +92,12 @@ export class AuditValuesQueries {
 function wholeNameIn({ name, lastName }: AuditValuesEntity['fields'], side: (typeof SIDES)[number]): string | null {
   const parts = [name?.[side], lastName?.[side]];
   return parts.every((part) => typeof part === 'string' && part !== '') ? parts.join(' ') : null;
+}
+
+/** With its dots and without. */
+function rutIn({ rut }: AuditValuesEntity['fields'], side: (typeof SIDES)[number]): string[] {
+  const text = rut?.[side];
+  return typeof text === 'string' ? [text, text.replaceAll('.', '')] : [];
 }
 
 function textsIn(value: unknown): string[] {
