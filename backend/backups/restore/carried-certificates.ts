@@ -5,8 +5,8 @@ import { columnsOf, isCount, type Schema, sharedColumns } from './table-rows.ts'
 
 const CERTIFICATES = 'certificates_certificate';
 const YEARS = 'certificates_year';
-/** `AC-2026-000123`. */
-const NUMBER_PATTERN = 'AC-[0-9][0-9][0-9][0-9]-[0-9]*';
+/** The first characters of the numbers of a year's certificates (`AC-2026-000123`), as a term of SQL. */
+const NUMBERS_OF_YEAR = `'AC-' || own."year" || '-'`;
 
 /**
  * Revocations of the present database that count for a backup, as a condition on `own` and `theirs`. For one that this academy signed a
@@ -76,11 +76,11 @@ const isOwnerSame = `(theirs."userId" IS own."userId" OR theirs."userId" LIKE '$
 
 /** Numbers that either database has given to certificates are not given again. A number that is no count is of an edited backup. */
 export async function carryNumbers(database: SqliteFile, hasPresent: boolean): Promise<void> {
-  const number = 'CAST(substr("certificateNumber", 9) AS INTEGER)';
+  const number = `CAST(substr("certificateNumber", 1 + length(${NUMBERS_OF_YEAR})) AS INTEGER)`;
   await database.all(
     `UPDATE main."${YEARS}" AS own SET "lastNumber" = max(CASE WHEN ${isCount('"lastNumber"')} THEN "lastNumber" ELSE 0 END, coalesce((
-       SELECT max(${number}) FROM main."${CERTIFICATES}" WHERE "certificateNumber" GLOB '${NUMBER_PATTERN}'
-         AND CAST(substr("certificateNumber", 4, 4) AS INTEGER) = own."year" AND ${isCount(number)}), 0))`,
+       SELECT max(${number}) FROM main."${CERTIFICATES}"
+       WHERE "certificateNumber" > ${NUMBERS_OF_YEAR} AND "certificateNumber" < ${NUMBERS_OF_YEAR} || ':' AND ${isCount(number)}), 0))`,
   );
   if (!hasPresent) return;
   await database.all(
