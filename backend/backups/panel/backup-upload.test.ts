@@ -110,7 +110,7 @@ describe('a backup that is refused while it arrives', () => {
     ]);
   });
 
-  it('is logged as any refusal when a trainer sends it, or a sender who has not signed in', async () => {
+  it('is logged like every other refusal when a trainer sends it, or a sender who has not signed in', async () => {
     const trainer = { username: 'trainer', password: 'trainer-secret' };
     await academy.signInStaff('trainer');
     begin(200 * MIB, (await academy.api.post<{ adminKey: string }>('/api/admin/login', trainer)).json.adminKey);
