@@ -30,7 +30,7 @@ export function VerificationCode({ code, verificationUrl }: VerificationCodeProp
     <div>
       <p className={classes.label}>{text.code}</p>
       <p className={classes.code}>
-        {code}
+        <span className={classes.letters}>{code}</span>
         <ActionIcon
           variant="subtle"
           color="gray"
