@@ -122,7 +122,8 @@ test('a window that the page wants to open is for the handler to judge', async (
 test("the app's own load reports why it failed, and is not asked about", async () => {
   const before = shell.log.length;
   const nobody = `http://127.0.0.1:${await freePort()}/`;
-  await page.evaluate((url) => void window.host.invoke('load', url), nobody);
+  // Once the evaluation has ended: the navigation would end it.
+  await page.evaluate((url) => void setTimeout(() => void window.host.invoke('load', url)), nobody);
   await printed('did-fail-load -102 ERR_CONNECTION_REFUSED');
   // Not waitForURL: it takes the failure it waits for as its own.
   await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
