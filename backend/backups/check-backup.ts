@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises';
-import { mergeJournal, SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { mergeJournal, SqliteFile, withEndingSqlite } from '../database/sqlite-file.ts';
 import { AppError } from '../shared/app-error.ts';
+import { requirePlainTables } from './restore/table-rows.ts';
 import { schemaStateOf } from './schema-state.ts';
 
 type Fault = { readonly code: 'backup_damaged' | 'backup_newer'; readonly sentence: string };
@@ -16,27 +17,70 @@ const NEWER: Fault = {
 /** SQLite's codes for a file that is no database, or a damaged one (sqlite.org/rescode.html). */
 const FAULT_OF_CODE: Readonly<Record<string, Fault>> = { SQLITE_NOTADB: NOT_OURS, SQLITE_CORRUPT: DAMAGED };
 
+/** More of either than an academy has. */
+const TABLES_MAX = 1_000;
+const SCHEMA_MAX = 10_000;
+/** Reading every page of a database once takes less, but pages can refer to each other so that they are read again and again. */
+const FOREIGN_CHECK_MAX_MS = 10 * 60_000;
+const NEVER = new AbortController().signal;
+
+/** Tables that this program could read, by their names: a number would be a limit to `quick_check`. */
+const PLAIN_TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND sql GLOB 'CREATE TABLE *'
+  AND length(name) <= 100 AND name GLOB '[A-Za-z_]*' AND name NOT GLOB '*[^A-Za-z0-9_]*' LIMIT ${TABLES_MAX + 1}`;
+
+/** The end of the last check of a database from elsewhere: each takes one of the few threads that all files are read by. */
+let lastForeignCheck: Promise<unknown> = Promise.resolve();
+
 /**
  * Whether a file is an undamaged database of the academy that this version can open. Needs no server. Nobody may be using the file; the
  * journal of a killed process is merged first.
  * @returns what is wrong, in Spanish; null when nothing is.
  */
 export async function checkBackup(file: string): Promise<string | null> {
-  return (await faultOf(file))?.sentence ?? null;
+  return (await faultOf(file, NEVER, faultIn))?.sentence ?? null;
 }
 
-/** As `checkBackup`. @throws AppError `backup_damaged`, `backup_newer` */
-export async function requireSound(file: string): Promise<void> {
-  const fault = await faultOf(file);
+/**
+ * As `checkBackup`, for a database that this academy has made: its expressions in indexes and constraints are evaluated.
+ * @throws AppError `backup_damaged`, `backup_newer`; the reason of `ending` when that is aborted
+ */
+export async function requireSound(file: string, ending: AbortSignal): Promise<void> {
+  throwFault(await faultOf(file, ending, faultIn));
+}
+
+/**
+ * As `requireSound`, for a database that this academy did not sign: nothing that its maker wrote is evaluated, and no virtual table of it is
+ * opened. Plain tables and the structure of their indexes are compared, not what the indexes say. Databases are checked one after another.
+ * @throws as `requireSound`
+ */
+export async function requireSoundForeign(file: string, ending: AbortSignal): Promise<void> {
+  const looking = lastForeignCheck.then(() => {
+    ending.throwIfAborted();
+    const limit = AbortSignal.timeout(FOREIGN_CHECK_MAX_MS);
+    return faultOf(file, AbortSignal.any([ending, limit]), faultInForeign).catch((error: Error) => {
+      if (ending.aborted || !limit.aborted) throw error;
+      return DAMAGED;
+    });
+  });
+  lastForeignCheck = looking.catch(() => undefined);
+  throwFault(await looking);
+}
+
+function throwFault(fault: Fault | null): void {
   if (fault) throw new AppError(fault.code, 'the database can not be used', [{ path: 'name', message: fault.sentence }]);
 }
 
-async function faultOf(file: string): Promise<Fault | null> {
+async function faultOf(
+  file: string,
+  ending: AbortSignal,
+  look: (database: SqliteFile, ending: AbortSignal) => Promise<Fault | null>,
+): Promise<Fault | null> {
   try {
     await access(file, constants.R_OK);
     await mergeJournal(file);
-    return await withSqlite(SqliteFile.openImmutable(file), faultIn);
+    return await withEndingSqlite(SqliteFile.openImmutable(file), ending, (database) => look(database, ending));
   } catch (error) {
+    if (ending.aborted) throw ending.reason;
     return FAULT_OF_CODE[(error as { code?: string }).code ?? ''] ?? UNREADABLE;
   }
 }
@@ -44,6 +88,25 @@ async function faultOf(file: string): Promise<Fault | null> {
 async function faultIn(database: SqliteFile): Promise<Fault | null> {
   const integrity = await database.all<{ integrity_check: string }>('PRAGMA integrity_check(1)');
   if (integrity[0]?.integrity_check !== 'ok') return DAMAGED;
+  return faultInSchema(database);
+}
+
+async function faultInForeign(database: SqliteFile, ending: AbortSignal): Promise<Fault | null> {
+  const parts = await database.all(`SELECT 1 FROM sqlite_master LIMIT ${SCHEMA_MAX + 1}`);
+  const tables = (await database.all<{ name: string }>(PLAIN_TABLES)).map(({ name }) => name);
+  if (parts.length > SCHEMA_MAX || tables.length > TABLES_MAX) return NOT_OURS;
+  await requirePlainTables(database, 'main', tables);
+  await database.all('PRAGMA ignore_check_constraints = ON');
+  for (const table of tables) {
+    ending.throwIfAborted(); // interrupting does nothing between two statements
+    // Ends at the first fault: reading the rows of a damaged tree may have no end.
+    const [found] = await database.all<{ quick_check: string }>('SELECT quick_check FROM pragma_quick_check(?) LIMIT 1', table);
+    if (found?.quick_check !== 'ok') return DAMAGED;
+  }
+  return faultInSchema(database);
+}
+
+async function faultInSchema(database: SqliteFile): Promise<Fault | null> {
   const { isOurs, isAhead } = await schemaStateOf(database);
   if (!isOurs) return NOT_OURS;
   return isAhead ? NEWER : null;

@@ -94,6 +94,34 @@ export async function withSqlite<T>(opening: Promise<SqliteFile>, work: (databas
   }
 }
 
+/** An interrupt is lost while no statement runs (sqlite.org/c3ref/interrupt.html), so it is repeated this often. */
+const INTERRUPTED_EACH_MS = 50;
+
+/** As `withSqlite`; interrupts what runs once `ending` is aborted. @throws the reason of `ending` then */
+export function withEndingSqlite<T>(
+  opening: Promise<SqliteFile>,
+  ending: AbortSignal,
+  work: (database: SqliteFile) => Promise<T>,
+): Promise<T> {
+  return withSqlite(opening, async (database) => {
+    let repeated: NodeJS.Timeout | undefined;
+    const interrupt = () => {
+      database.interrupt();
+      repeated = setInterval(() => database.interrupt(), INTERRUPTED_EACH_MS);
+    };
+    ending.addEventListener('abort', interrupt);
+    try {
+      ending.throwIfAborted();
+      return await work(database);
+    } catch (error) {
+      throw ending.aborted ? ending.reason : error;
+    } finally {
+      ending.removeEventListener('abort', interrupt);
+      clearInterval(repeated);
+    }
+  });
+}
+
 /** Brings into the file what the journal (`-wal`) of a killed process still holds, and removes the journal, if there is one. */
 export async function mergeJournal(file: string): Promise<void> {
   if (!existsSync(`${file}-wal`)) return;

@@ -16,6 +16,8 @@ import { contentPathOf, manifestPathOf, objectsOf, readManifest } from '../manif
 import { receiveArchive } from './read-archive.ts';
 import { archiveOf } from './write-archive.ts';
 
+const NEVER = new AbortController().signal;
+
 type File = readonly [header: Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>>, content?: Buffer];
 
 describe('what arrives as a backup', () => {
@@ -55,7 +57,7 @@ describe('what arrives as a backup', () => {
     return buffer(tar);
   }
 
-  const receive = async (source: Readable) => receiveArchive(target, source, await new DiskRoom().reserve(target, 0));
+  const receive = async (source: Readable) => receiveArchive(target, source, await new DiskRoom().reserve(target, 0), NEVER);
 
   /** The code of the refusal, after which nothing of it is left. */
   async function refusalOf(bytes: Buffer | Readable): Promise<string> {
@@ -173,6 +175,13 @@ describe('what arrives as a backup', () => {
     const gone = Readable.from(whole);
     gone.destroy();
     expect(await refusalOf(gone)).toBe('backup_damaged');
+  });
+
+  it('is given up when the server ends, and nothing of it stays', async () => {
+    const room = await new DiskRoom().reserve(target, 0);
+    const receiving = receiveArchive(target, Readable.from(whole), room, AbortSignal.abort());
+    await expect(receiving).rejects.toMatchObject({ code: 'busy' });
+    expect(await readdir(target)).toEqual([]);
   });
 });
 

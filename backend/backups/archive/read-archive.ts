@@ -9,7 +9,7 @@ import { type ReservedRoom, takingRoom } from '../../shared/disk-room.ts';
 import { OWNER_ONLY } from '../../shared/private-files.ts';
 import { isStorageFull } from '../../shared/storage-full.ts';
 import { backupNameOf } from '../backup-folder.ts';
-import { requireSound } from '../check-backup.ts';
+import { requireSoundForeign } from '../check-backup.ts';
 import { linkOrCopy, syncedNowAndThen, syncFolder } from '../copied-file.ts';
 import {
   contentPathOf,
@@ -42,18 +42,25 @@ interface Received {
 /**
  * Takes in a backup that was downloaded as one file; all of it or nothing. It becomes one of the academy's when `publish` is called.
  * @param folder of the backups, which exists @param room in that folder
- * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`
+ * @param ending ends the check of its database
+ * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`, `busy` at its end
  */
-export async function receiveArchive(folder: string, source: Readable, room: ReservedRoom): Promise<ReceivedArchive> {
+export async function receiveArchive(
+  folder: string,
+  source: Readable,
+  room: ReservedRoom,
+  ending: AbortSignal,
+): Promise<ReceivedArchive> {
   const arriving = takingRoom(source, room);
   const draft = await mkdtemp(join(folder, RECEIVED));
   try {
     const received = await unpack(draft, arriving);
-    await requireSound(join(draft, 'database'));
+    await requireSoundForeign(join(draft, 'database'), ending);
     return new ReceivedArchive(folder, draft, received);
   } catch (error) {
     arriving.destroy();
     await rm(draft, { recursive: true, force: true });
+    if (ending.aborted) throw new AppError('busy', 'the server ends');
     throw error instanceof AppError || isStorageFull(error) ? error : damaged((error as Error).message);
   }
 }

@@ -5,7 +5,7 @@ import { type DiskRoom, withinRoom } from '../../shared/disk-room.ts';
 import { isStorageFull } from '../../shared/storage-full.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { signerOf } from '../backup-signature.ts';
-import { requireSound } from '../check-backup.ts';
+import { requireSound, requireSoundForeign } from '../check-backup.ts';
 import { copyInSteps, digestOf } from '../copied-file.ts';
 import { reserveRoom } from '../disk-room.ts';
 import { contentPathOf, type Manifest, objectsOf, readManifest } from '../manifest/manifest.ts';
@@ -49,7 +49,7 @@ export async function stageBackup(
   await withinRoom(room, async () => {
     const sha256 = await copyInSteps(database, copy, work, room);
     if (manifest && sha256 !== manifest.database.sha256) throw damaged('another database', sentences.changed);
-    await requireSound(copy);
+    await (isSigned ? requireSound : requireSoundForeign)(copy, work.ending);
     if (!isSigned) {
       await rebuildDatabase(copy, target, work.ending).catch((error: Error) => {
         throw work.ending.aborted || isStorageFull(error) ? error : damaged(error.message, sentences.notUpdated);
