@@ -71,12 +71,10 @@ describe('the signature of a backup', () => {
     const bytes = await buffer((await archiveOf(backups.folder, name)).open());
     expect(bytes.includes((await readFile(keyFile(), 'utf8')).split('\n')[1] ?? '')).toBe(false);
     await backups.removeBackup(name);
-    const archive = await receiveArchive(
-      backups.folder,
-      Readable.from(bytes),
-      await new DiskRoom().reserve(backups.folder, 0),
-      backups.endingSignal,
-    );
+    const archive = await receiveArchive(backups.folder, Readable.from(bytes), await new DiskRoom().reserve(backups.folder, 0), {
+      ending: backups.endingSignal,
+      nowMs: academy.clock.nowMs(),
+    });
     await archive.publish();
     await archive.remove();
     expect(await signerOf(name)).toEqual(signer);

@@ -75,6 +75,13 @@ export class BackupService implements OnModuleDestroy {
     return listBackups(this.config.dataDir);
   }
 
+  /** Those that this academy has made, newest first: not what was uploaded, unless it is signed by it. */
+  async listOwnBackups(): Promise<Backup[]> {
+    const backups = await this.listBackups();
+    const manifests = await Promise.all(backups.map(({ name }) => readManifest(join(this.folder, name)).catch(() => null)));
+    return backups.filter(({ signer }, index) => signer.state === 'own' || !manifests[index]?.receivedAt);
+  }
+
   /** @throws AppError `backup_not_found` */
   async getBackup(name: string): Promise<Backup> {
     const backup = await backupIn(this.config.dataDir, name);
@@ -180,7 +187,7 @@ export class BackupService implements OnModuleDestroy {
       // The start waits for the one before a change of the tables: reading new objects may take long.
       const linked =
         reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), work);
-      const manifest = { ...described, reason, madeAt, objects: linked && totalOf(linked), signature: null };
+      const manifest = { ...described, reason, madeAt, objects: linked && totalOf(linked), signature: null, receivedAt: null };
       await writeManifest(file, await this.signed(manifest), linked ?? []);
       work.ending.throwIfAborted();
       await rename(`${file}.part`, file); // what has a name is whole
@@ -206,10 +213,14 @@ export class BackupService implements OnModuleDestroy {
     });
   }
 
-  /** By age, whatever their reason; never the one just made, which is not the newest when the clock was set back. */
-  private async removeOldest(made: Backup): Promise<void> {
-    const others = (await this.listBackups()).filter(({ name }) => name !== made.name);
-    const old = others.slice(this.kept - 1).filter(({ name }) => !this.inUse.has(name));
+  /**
+   * By age, whatever their reason; never the one just made, which is not the newest when the clock was set back. An uploaded one goes when
+   * so many newer ones are there, one of its own when it has made so many newer ones.
+   */
+  private async removeOldest({ name: made }: Backup): Promise<void> {
+    const newest = (backups: Backup[]) => backups.filter(({ name }) => name !== made).slice(0, this.kept - 1);
+    const kept = [...newest(await this.listBackups()), ...newest(await this.listOwnBackups())].map(({ name }) => name);
+    const old = (await this.listBackups()).filter(({ name }) => ![made, ...kept, ...this.inUse].includes(name));
     if (old.length > 0) await this.remove(old.map(({ name }) => name));
   }
 

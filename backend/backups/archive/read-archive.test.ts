@@ -16,7 +16,7 @@ import { contentPathOf, manifestPathOf, objectsOf, readManifest } from '../manif
 import { receiveArchive } from './read-archive.ts';
 import { archiveOf } from './write-archive.ts';
 
-const NEVER = new AbortController().signal;
+const WHEN = { ending: new AbortController().signal, nowMs: Date.parse('2026-03-02T15:00:00.000Z') };
 
 type File = readonly [header: Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>>, content?: Buffer];
 
@@ -57,7 +57,7 @@ describe('what arrives as a backup', () => {
     return buffer(tar);
   }
 
-  const receive = async (source: Readable) => receiveArchive(target, source, await new DiskRoom().reserve(target, 0), NEVER);
+  const receive = async (source: Readable) => receiveArchive(target, source, await new DiskRoom().reserve(target, 0), WHEN);
 
   /** The code of the refusal, after which nothing of it is left. */
   async function refusalOf(bytes: Buffer | Readable): Promise<string> {
@@ -179,7 +179,7 @@ describe('what arrives as a backup', () => {
 
   it('is given up when the server ends, and nothing of it stays', async () => {
     const room = await new DiskRoom().reserve(target, 0);
-    const receiving = receiveArchive(target, Readable.from(whole), room, AbortSignal.abort());
+    const receiving = receiveArchive(target, Readable.from(whole), room, { ...WHEN, ending: AbortSignal.abort() });
     await expect(receiving).rejects.toMatchObject({ code: 'busy' });
     expect(await readdir(target)).toEqual([]);
   });

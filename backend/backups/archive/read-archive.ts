@@ -25,6 +25,9 @@ import type { ManifestObject } from '../manifest/object-list.ts';
 const NEVER_MS = -1;
 /** Begins the names of the folders in which backups arrive; no backup's name begins so. */
 export const RECEIVED = '.received-';
+/** Clocks of two machines differ by less. */
+const CLOCKS_DIFFER_MS = 24 * 3_600_000;
+const FROM_FUTURE = 'La copia está dañada: su fecha es del futuro. Si es correcta, revisa el reloj del servidor.';
 const CONTENT = /^objects\/([0-9a-f]{64})$/;
 const MANIFEST = /^(academia-[0-9TZ-]+-[a-z]+)\.json$/;
 
@@ -42,21 +45,21 @@ interface Received {
 /**
  * Takes in a backup that was downloaded as one file; all of it or nothing. It becomes one of the academy's when `publish` is called.
  * @param folder of the backups, which exists @param room in that folder
- * @param ending ends the check of its database
+ * @param options `ending` ends the check of its database; `nowMs`: Unix time, which no backup is from a day after
  * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`, `busy` at its end
  */
 export async function receiveArchive(
   folder: string,
   source: Readable,
   room: ReservedRoom,
-  ending: AbortSignal,
+  { ending, nowMs }: { ending: AbortSignal; nowMs: number },
 ): Promise<ReceivedArchive> {
   const arriving = takingRoom(source, room);
   const draft = await mkdtemp(join(folder, RECEIVED));
   try {
-    const received = await unpack(draft, arriving);
+    const received = await unpack(draft, arriving, nowMs);
     await requireSoundForeign(join(draft, 'database'), ending);
-    return new ReceivedArchive(folder, draft, received);
+    return new ReceivedArchive(folder, draft, received, new Date(nowMs).toISOString());
   } catch (error) {
     arriving.destroy();
     await rm(draft, { recursive: true, force: true });
@@ -70,6 +73,7 @@ export class ReceivedArchive {
     private readonly folder: string,
     private readonly draft: string,
     private readonly received: Received,
+    private readonly receivedAt: string,
   ) {}
 
   get name(): string {
@@ -85,7 +89,11 @@ export class ReceivedArchive {
     for await (const object of objectsAt(manifestIn(this.draft), manifest))
       await linkOrCopy(contentPathOf(this.draft, object), contentPathOf(this.folder, object));
     await syncFolder(join(this.folder, 'objects'));
-    await writeManifest(database, manifest, neverChanged(objectsAt(manifestIn(this.draft), manifest)));
+    await writeManifest(
+      database,
+      { ...manifest, receivedAt: this.receivedAt },
+      neverChanged(objectsAt(manifestIn(this.draft), manifest)),
+    );
     await rename(join(this.draft, 'database'), database);
     await syncFolder(this.folder);
   }
@@ -96,7 +104,7 @@ export class ReceivedArchive {
 }
 
 /** Names become paths only when they are those of a backup; links and folders are refused with everything else. */
-async function unpack(draft: string, source: Readable): Promise<Received> {
+async function unpack(draft: string, source: Readable, nowMs: number): Promise<Received> {
   await mkdir(join(draft, 'objects'));
   const tar = extract();
   tar.on('error', () => undefined); // reading it throws the same error
@@ -109,7 +117,7 @@ async function unpack(draft: string, source: Readable): Promise<Received> {
     const { name, type } = entry.header;
     if (type !== 'file' || isEnd) throw damaged(`an unexpected ${type}`);
     if (!found) {
-      found = await readFirst(entry, manifestIn(draft));
+      found = await readFirst(entry, manifestIn(draft), nowMs);
       for await (const object of objectsAt(manifestIn(draft), found.manifest)) {
         if (names.has(object.name)) throw damaged('two objects of one name');
         names.add(object.name);
@@ -133,7 +141,7 @@ async function unpack(draft: string, source: Readable): Promise<Received> {
   return found;
 }
 
-async function readFirst(entry: Entry, path: string): Promise<Received> {
+async function readFirst(entry: Entry, path: string, nowMs: number): Promise<Received> {
   const [, base] = MANIFEST.exec(entry.header.name) ?? [];
   const { size = 0 } = entry.header;
   if (!base || size > MANIFEST_MAX_BYTES) throw damaged('it does not begin with a manifest');
@@ -141,6 +149,8 @@ async function readFirst(entry: Entry, path: string): Promise<Received> {
   const manifest = await readManifestAt(path);
   const name = `${base}.sqlite`;
   if (name !== backupNameOf(new Date(manifest.madeAt).toISOString(), manifest.reason)) throw damaged('the name of another');
+  if (Date.parse(manifest.madeAt) > nowMs + CLOCKS_DIFFER_MS)
+    throw new AppError('backup_damaged', 'made in the future', undefined, FROM_FUTURE);
   return { name, manifest };
 }
 

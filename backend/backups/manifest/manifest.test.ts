@@ -35,6 +35,7 @@ describe('a manifest', () => {
     ...COMMON,
     objects: objects && totalOf(objects),
     signature: null,
+    receivedAt: null,
   });
   const writeText = (text: string) => writeFile(manifestPathOf(database), text);
 

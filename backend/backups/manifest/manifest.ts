@@ -39,11 +39,14 @@ const manifestSchema = z.object({
     .object({ publicKey: z.string().max(100), value: z.string().max(100) })
     .nullable()
     .default(null),
+  /** When it was uploaded, which the academy that has it writes; null: it was made here. Not signed. */
+  receivedAt: z.iso.datetime().nullable().default(null),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** As former versions wrote it. Without the member `objects` the list of them follows. */
 const formerManifestSchema = z.object({ format: z.literal(1), ...common, objects: z.null().optional() });
+const OF_FORMER = { signature: null, receivedAt: null };
 const headSchema = z.discriminatedUnion('format', [manifestSchema, formerManifestSchema]);
 
 /** The panel asks every second; a former manifest is read whole for what it says of its objects. */
@@ -78,10 +81,10 @@ export async function* objectsOf(database: string): AsyncGenerator<ManifestObjec
 export async function readManifestAt(path: string): Promise<Manifest> {
   const head = await headAt(path);
   if (head.format === 2) return head;
-  if (head.objects === null) return { ...head, format: 2, objects: null, signature: null };
+  if (head.objects === null) return { ...head, format: 2, objects: null, ...OF_FORMER };
   const sum = new ObjectListSum();
   for await (const object of listedAt(path)) sum.add(object);
-  return { ...head, format: 2, objects: sum.total(), signature: null };
+  return { ...head, format: 2, objects: sum.total(), ...OF_FORMER };
 }
 
 /** As `objectsOf`, by the path of the manifest itself. */

@@ -16,7 +16,7 @@ export class BackupMetricsService implements OnModuleInit {
 
   onModuleInit(): void {
     if (this.config.databaseUrl) return;
-    const newest = async () => (await this.backups.listBackups().catch(() => []))[0];
+    const newest = async () => (await this.backups.listOwnBackups().catch(() => []))[0];
     const add = this.metrics.addGauge.bind(this.metrics);
     add('academia_backup_last_time_seconds', 'When the newest backup was made, in Unix time.', async () =>
       secondsOf((await newest())?.madeAt),

@@ -121,7 +121,7 @@ export class BackupsPanelService implements OnModuleInit {
     const { folder } = this.backups;
     await mkdir(folder, { recursive: true });
     const archive = await withinRoom(await this.disk.reserve(folder, declaredBytes), (room) =>
-      receiveArchive(folder, source, room, this.backups.endingSignal),
+      receiveArchive(folder, source, room, { ending: this.backups.endingSignal, nowMs: this.clock.nowMs() }),
     );
     try {
       await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive

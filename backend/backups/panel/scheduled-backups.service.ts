@@ -65,13 +65,13 @@ export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async isBackupDue(): Promise<boolean> {
-    const backups = await this.backups.listBackups();
+    const backups = await this.backups.listOwnBackups();
     return backups.every(({ madeAt }) => this.isOver(madeAt, DAY_MS)); // the newest may be of a future that never was
   }
 
   /** The first time a day after the first backup: a new academy has other things to do. */
   private async tryOutIfDue(): Promise<void> {
-    const backups = await this.backups.listBackups();
+    const backups = await this.backups.listOwnBackups();
     const [newest] = backups;
     const last = await this.trials.last();
     const isDue = last ? this.isOver(last.at, WEEK_MS) : backups.some(({ madeAt }) => this.isOver(madeAt, DAY_MS));

@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { extract, pack } from 'tar-stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupsOverview } from '../../../contract/backups.ts';
+import type { DownloadAddress } from '../../../contract/exports.ts';
+import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
+import { TestDataFolder } from '../../testing/data-folder.ts';
+import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { BackupService } from '../backup.service.ts';
+import { backupNameOf } from '../backup-folder.ts';
+
+const HOUR_MS = 3_600_000;
+const KEPT = 3;
+
+/** The archive as another could write it: made at this instant, and not signed. */
+async function forged(tar: Buffer, madeAt: string, version = '1.0.0'): Promise<Buffer> {
+  const reading = extract();
+  reading.end(tar);
+  const writing = pack();
+  for await (const entry of reading) {
+    const { name } = entry.header;
+    const edited = name.replace(/^academia-.*(json|sqlite)$/, (_, ending) =>
+      backupNameOf(madeAt, 'manual').replace('sqlite', ending),
+    );
+    if (name.endsWith('.json')) {
+      const [head = '', ...objects] = (await text(entry)).split('\n');
+      const manifest = { ...JSON.parse(head), madeAt, version, reason: 'manual', signature: null };
+      writing.entry({ name: edited }, [JSON.stringify(manifest), ...objects].join('\n'));
+    } else writing.entry({ name: edited }, await buffer(entry));
+  }
+  writing.finalize();
+  return buffer(writing);
+}
+
+describe('backups that were uploaded', () => {
+  let folder: TestDataFolder;
+  let academy: TestAcademy;
+  let admin: TestApi;
+
+  beforeEach(async () => {
+    folder = await TestDataFolder.make();
+    academy = await TestAcademy.open({ ...folder.environment, BACKUPS_KEPT: `${KEPT}`, RATE_LIMIT: '10000' });
+    admin = await academy.signInStaff('admin');
+  });
+  afterEach(async () => {
+    await academy.close();
+    await folder.remove();
+  });
+
+  async function download(name: string): Promise<Buffer> {
+    const { json } = await admin.post<DownloadAddress>(`${BACKUPS}/${name}/download`);
+    return (await admin.get(json.url)).bytes;
+  }
+
+  const send = (tar: Buffer) => admin.call<BackupsOverview>('POST', `${BACKUPS}/upload`, tar);
+  const names = async () => (await restingBackups(admin)).backups.map(({ name }) => name);
+  const after = (ms: number) => new Date(academy.clock.nowMs() + ms).toISOString();
+
+  it('are refused when they say that they were made later than tomorrow', async () => {
+    const tar = await download(await aBackup(admin));
+    const before = await readdir(join(folder.path, 'backups'));
+    expect(await send(await forged(tar, after(24 * HOUR_MS + 1)))).toMatchObject({
+      status: 409,
+      json: { code: 'backup_damaged', message: expect.stringContaining('del futuro') },
+    });
+    expect(await readdir(join(folder.path, 'backups'))).toEqual(before);
+    expect((await send(await forged(tar, after(24 * HOUR_MS)))).status).toBe(201);
+  });
+
+  it('take the place of none that the academy made, and go when so many newer ones are there', async () => {
+    const made: string[] = [];
+    const makeOne = async () => {
+      academy.clock.advance(HOUR_MS);
+      made.unshift(await aBackup(admin));
+    };
+    for (let count = 0; count < KEPT; count += 1) await makeOne();
+    const tar = await download(made[0] ?? '');
+    for (let count = 1; count <= 2 * KEPT; count += 1) await send(await forged(tar, after(count)));
+    await makeOne();
+    expect((await names()).filter((name) => made.includes(name))).toEqual(made.slice(0, KEPT));
+    for (let count = 0; count < KEPT; count += 1) await makeOne();
+    expect(await names()).toEqual(made.slice(0, KEPT));
+  });
+
+  it('stay the academy’s own when it has signed them', async () => {
+    const signed = await aBackup(admin);
+    const tar = await download(signed);
+    await admin.delete(`${BACKUPS}/${signed}`);
+    expect((await send(tar)).status).toBe(201);
+    for (let count = 1; count <= KEPT; count += 1) await send(await forged(tar, after(count)));
+    academy.clock.advance(HOUR_MS);
+    const made = await aBackup(admin);
+    expect(await names()).toEqual(expect.arrayContaining([signed, made]));
+  });
+
+  it('are none of those that the academy has made', async () => {
+    const own = await aBackup(admin);
+    await send(await forged(await download(own), after(1)));
+    const backups = academy.app.get(BackupService, { strict: false });
+    expect((await backups.listOwnBackups()).map(({ name }) => name)).toEqual([own]);
+    const { text: metrics } = await admin.get('/metrics');
+    expect(metrics).toContain(`academia_backup_last_time_seconds ${academy.clock.nowMs() / 1_000}`);
+  });
+});
