@@ -54,6 +54,7 @@ export const ERRORS = {
   import_without_accounts: { status: 409, message: 'Esta importación no creó cuentas.' },
   backup_running: { status: 409, message: 'Ya hay una copia o una restauración en curso.' },
   backup_damaged: { status: 409, message: 'La copia está dañada o incompleta: no se puede restaurar.' },
+  backup_exists: { status: 409, message: 'Ya hay otra copia con ese nombre. Bórrala antes de subir esta.' },
   backup_newer: { status: 409, message: 'La copia es de una versión más nueva de la academia. Actualiza el programa antes.' },
   restore_without_admin: {
     status: 409,

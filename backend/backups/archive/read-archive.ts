@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,19 +10,10 @@ import { OWNER_ONLY } from '../../shared/private-files.ts';
 import { isStorageFull } from '../../shared/storage-full.ts';
 import { backupNameOf } from '../backup-folder.ts';
 import { requireSoundForeign } from '../check-backup.ts';
-import { linkOrCopy, syncedNowAndThen, syncFolder } from '../copied-file.ts';
-import {
-  contentPathOf,
-  MANIFEST_MAX_BYTES,
-  type Manifest,
-  objectsAt,
-  readManifestAt,
-  writeManifest,
-} from '../manifest/manifest.ts';
-import type { ManifestObject } from '../manifest/object-list.ts';
+import { syncedNowAndThen } from '../copied-file.ts';
+import { contentPathOf, MANIFEST_MAX_BYTES, objectsAt, readManifestAt } from '../manifest/manifest.ts';
+import { databaseIn, manifestIn, type Received, ReceivedArchive } from './received-archive.ts';
 
-/** No file was ever changed then: what somebody else says of the academy's own files is not believed when it is backed up next. */
-const NEVER_MS = -1;
 /** Begins the names of the folders in which backups arrive; no backup's name begins so. */
 export const RECEIVED = '.received-';
 /** Clocks of two machines differ by less. */
@@ -34,12 +25,6 @@ const MANIFEST = /^(academia-[0-9TZ-]+-[a-z]+)\.json$/;
 /** A file of an archive, as it comes. */
 interface Entry extends AsyncIterable<unknown> {
   readonly header: Header;
-}
-
-/** What an archive holds, in a folder of its own, checked. */
-interface Received {
-  readonly name: string;
-  readonly manifest: Manifest;
 }
 
 /**
@@ -58,48 +43,13 @@ export async function receiveArchive(
   const draft = await mkdtemp(join(folder, RECEIVED));
   try {
     const received = await unpack(draft, arriving, nowMs);
-    await requireSoundForeign(join(draft, 'database'), ending);
-    return new ReceivedArchive(folder, draft, received, new Date(nowMs).toISOString());
+    await requireSoundForeign(databaseIn(draft), ending);
+    return new ReceivedArchive(folder, draft, received, nowMs);
   } catch (error) {
     arriving.destroy();
     await rm(draft, { recursive: true, force: true });
     if (ending.aborted) throw new AppError('busy', 'the server ends');
     throw error instanceof AppError || isStorageFull(error) ? error : damaged((error as Error).message);
-  }
-}
-
-export class ReceivedArchive {
-  constructor(
-    private readonly folder: string,
-    private readonly draft: string,
-    private readonly received: Received,
-    private readonly receivedAt: string,
-  ) {}
-
-  get name(): string {
-    return this.received.name;
-  }
-
-  /** Call it while nobody else changes the folder of backups. A backup that is there already stays. */
-  async publish(): Promise<void> {
-    const { name, manifest } = this.received;
-    const database = join(this.folder, name);
-    if (await stat(database).catch(() => null)) return;
-    await mkdir(join(this.folder, 'objects'), { recursive: true });
-    for await (const object of objectsAt(manifestIn(this.draft), manifest))
-      await linkOrCopy(contentPathOf(this.draft, object), contentPathOf(this.folder, object));
-    await syncFolder(join(this.folder, 'objects'));
-    await writeManifest(
-      database,
-      { ...manifest, receivedAt: this.receivedAt },
-      neverChanged(objectsAt(manifestIn(this.draft), manifest)),
-    );
-    await rename(join(this.draft, 'database'), database);
-    await syncFolder(this.folder);
-  }
-
-  remove(): Promise<void> {
-    return rm(this.draft, { recursive: true, force: true });
   }
 }
 
@@ -132,7 +82,7 @@ async function unpack(draft: string, source: Readable, nowMs: number): Promise<R
       await writeChecked(entry, contentPathOf(draft, { sha256 }), { sizeBytes, sha256 });
       missing.delete(sha256);
     } else if (name === found.name) {
-      await writeChecked(entry, join(draft, 'database'), found.manifest.database);
+      await writeChecked(entry, databaseIn(draft), found.manifest.database);
       isEnd = true;
     } else throw damaged('an unexpected name');
   }
@@ -174,15 +124,6 @@ async function write(entry: Entry, path: string): Promise<string> {
     await file.close();
   }
   return hash.digest('hex');
-}
-
-async function* neverChanged(objects: AsyncIterable<ManifestObject>): AsyncGenerator<ManifestObject> {
-  for await (const object of objects) yield { ...object, modifiedAtMs: NEVER_MS };
-}
-
-/** Where the manifest lies while the archive arrives. */
-function manifestIn(draft: string): string {
-  return join(draft, 'manifest');
 }
 
 function damaged(detail: string): AppError {

@@ -115,7 +115,7 @@ export class BackupsPanelService implements OnModuleInit {
   /**
    * Checks the admin's rights when the archive has arrived, and again in the transaction of the audit row: other work in the folder may take
    * minutes. The row comes first, so that no backup is published without it.
-   * @throws AppError `backup_damaged`, `backup_newer`, `storage_full`, `admin_session_ended`: nothing of it stays
+   * @throws AppError `backup_damaged`, `backup_newer`, `backup_exists`, `storage_full`, `busy`, `admin_session_ended`: nothing of it stays
    */
   async receive(staff: StaffMember, source: Readable, declaredBytes: number): Promise<void> {
     const { folder } = this.backups;
@@ -125,10 +125,7 @@ export class BackupsPanelService implements OnModuleInit {
     );
     try {
       await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive
-      await this.backups.change(async () => {
-        await this.record(staff, 'backup.upload', archive.name);
-        await archive.publish();
-      });
+      await this.backups.change(() => archive.publish(() => this.record(staff, 'backup.upload', archive.name)));
     } finally {
       await archive.remove();
     }

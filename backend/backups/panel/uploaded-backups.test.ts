@@ -55,18 +55,19 @@ describe('backups that were uploaded', () => {
   }
 
   const send = (tar: Buffer) => admin.call<BackupsOverview>('POST', `${BACKUPS}/upload`, tar);
+  const backupOf = (name: string) => academy.app.get(BackupService, { strict: false }).getBackup(name);
   const names = async () => (await restingBackups(admin)).backups.map(({ name }) => name);
-  const after = (ms: number) => new Date(academy.clock.nowMs() + ms).toISOString();
+  const later = (ms: number) => new Date(academy.clock.nowMs() + ms).toISOString();
 
   it('are refused when they say that they were made later than tomorrow', async () => {
     const tar = await download(await aBackup(admin));
     const before = await readdir(join(folder.path, 'backups'));
-    expect(await send(await forged(tar, after(24 * HOUR_MS + 1)))).toMatchObject({
+    expect(await send(await forged(tar, later(24 * HOUR_MS + 1)))).toMatchObject({
       status: 409,
       json: { code: 'backup_damaged', message: expect.stringContaining('del futuro') },
     });
     expect(await readdir(join(folder.path, 'backups'))).toEqual(before);
-    expect((await send(await forged(tar, after(24 * HOUR_MS)))).status).toBe(201);
+    expect((await send(await forged(tar, later(24 * HOUR_MS)))).status).toBe(201);
   });
 
   it('take the place of none that the academy made, and go when so many newer ones are there', async () => {
@@ -77,7 +78,7 @@ describe('backups that were uploaded', () => {
     };
     for (let count = 0; count < KEPT; count += 1) await makeOne();
     const tar = await download(made[0] ?? '');
-    for (let count = 1; count <= 2 * KEPT; count += 1) await send(await forged(tar, after(count)));
+    for (let count = 1; count <= 2 * KEPT; count += 1) await send(await forged(tar, later(count)));
     await makeOne();
     expect((await names()).filter((name) => made.includes(name))).toEqual(made.slice(0, KEPT));
     for (let count = 0; count < KEPT; count += 1) await makeOne();
@@ -89,7 +90,7 @@ describe('backups that were uploaded', () => {
     const tar = await download(signed);
     await admin.delete(`${BACKUPS}/${signed}`);
     expect((await send(tar)).status).toBe(201);
-    for (let count = 1; count <= KEPT; count += 1) await send(await forged(tar, after(count)));
+    for (let count = 1; count <= KEPT; count += 1) await send(await forged(tar, later(count)));
     academy.clock.advance(HOUR_MS);
     const made = await aBackup(admin);
     expect(await names()).toEqual(expect.arrayContaining([signed, made]));
@@ -97,10 +98,27 @@ describe('backups that were uploaded', () => {
 
   it('are none of those that the academy has made', async () => {
     const own = await aBackup(admin);
-    await send(await forged(await download(own), after(1)));
+    await send(await forged(await download(own), later(1)));
     const backups = academy.app.get(BackupService, { strict: false });
     expect((await backups.listOwnBackups()).map(({ name }) => name)).toEqual([own]);
     const { text: metrics } = await admin.get('/metrics');
     expect(metrics).toContain(`academia_backup_last_time_seconds ${academy.clock.nowMs() / 1_000}`);
+  });
+
+  it('are refused where another one has their name, which the admin may remove', async () => {
+    const name = await aBackup(admin);
+    const genuine = await download(name);
+    const { madeAt } = await backupOf(name);
+    await admin.delete(`${BACKUPS}/${name}`);
+    const another = await forged(genuine, madeAt);
+    expect((await send(another)).status).toBe(201);
+    const uploads = () => academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "action" = 'backup.upload'`);
+    expect(await send(genuine)).toMatchObject({ status: 409, json: { code: 'backup_exists' } });
+    expect(await uploads()).toHaveLength(1);
+    expect((await backupOf(name)).signer.state).toBe('none');
+    expect((await send(another)).status).toBe(201); // the same once more
+    await admin.delete(`${BACKUPS}/${name}`);
+    expect((await send(genuine)).status).toBe(201);
+    expect((await backupOf(name)).signer.state).toBe('own');
   });
 });
