@@ -90,12 +90,15 @@ describe('what arrives as a backup', () => {
     for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
   });
 
-  it('is refused when two of its objects have one name', async () => {
+  it('is refused when two of its objects have one name, or one content two sizes', async () => {
     const [manifest, object, database] = files;
     const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
     const named = { name: 'materials/foto.png', sizeBytes: object[1]?.length, modifiedAtMs: 5, sha256: digestOf(object) };
     const twice = Buffer.from(JSON.stringify({ format: 1, ...head, objects: [named, { ...named, modifiedAtMs: 6 }] }));
     expect(await refusalOf(await tarOf([[manifest[0], twice], object, database]))).toBe('backup_damaged');
+    const unlike = [named, { ...named, name: 'materials/otra.png', sizeBytes: 1 }];
+    const sizes = Buffer.from(JSON.stringify({ format: 1, ...head, objects: unlike.toReversed() }));
+    expect(await refusalOf(await tarOf([[manifest[0], sizes], object, database]))).toBe('backup_damaged');
   });
 
   it('is refused with a manifest that is huge or nested without end', async () => {

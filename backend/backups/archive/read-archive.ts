@@ -44,7 +44,7 @@ export async function receiveArchive(
   try {
     const received = await unpack(draft, arriving, nowMs);
     await requireSoundForeign(databaseIn(draft), ending);
-    return new ReceivedArchive(folder, draft, received, nowMs);
+    return new ReceivedArchive(folder, draft, received, ending, nowMs);
   } catch (error) {
     arriving.destroy();
     await rm(draft, { recursive: true, force: true });
@@ -70,6 +70,7 @@ async function unpack(draft: string, source: Readable, nowMs: number): Promise<R
       found = await readFirst(entry, manifestIn(draft), nowMs);
       for await (const object of objectsAt(manifestIn(draft), found.manifest)) {
         if (names.has(object.name)) throw damaged('two objects of one name');
+        if ((missing.get(object.sha256) ?? object.sizeBytes) !== object.sizeBytes) throw damaged('a content of two sizes');
         names.add(object.name);
         missing.set(object.sha256, object.sizeBytes);
       }

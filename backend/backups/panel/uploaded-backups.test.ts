@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
@@ -8,6 +8,7 @@ import type { DownloadAddress } from '../../../contract/exports.ts';
 import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import { SAMPLES, upload } from '../../testing/uploads.ts';
 import { BackupService } from '../backup.service.ts';
 import { backupNameOf } from '../backup-folder.ts';
 
@@ -119,6 +120,29 @@ describe('backups that were uploaded', () => {
     expect((await send(another)).status).toBe(201); // the same once more
     await admin.delete(`${BACKUPS}/${name}`);
     expect((await send(genuine)).status).toBe(201);
+    expect((await backupOf(name)).signer.state).toBe('own');
+  });
+
+  it.each([
+    ['of the same size', (bytes: Buffer) => Buffer.alloc(bytes.length, 'x')],
+    ['of another size', () => Buffer.from('x')],
+  ])('mend contents and a database that the disk has damaged, %s', async (_, damage) => {
+    await upload(admin, 'foto.png', SAMPLES.png);
+    const name = await aBackup(admin);
+    const tar = await download(name);
+    const objects = join(folder.path, 'backups/objects');
+    const [content = ''] = await readdir(objects);
+    const whole = await readFile(join(objects, content));
+    await writeFile(join(objects, content), damage(whole));
+    await admin.delete(`${BACKUPS}/${name}`);
+    await writeFile(join(objects, content), damage(whole)); // as one that another backup still names
+    expect((await send(tar)).status).toBe(201);
+    expect((await readFile(join(objects, content))).equals(whole)).toBe(true);
+    for (const file of [join(objects, content), join(folder.path, 'backups', name)])
+      await writeFile(file, damage(await readFile(file)));
+    expect((await send(tar)).status).toBe(201); // while the backup is there
+    await admin.post(`${BACKUPS}/${name}/trial`);
+    expect((await restingBackups(admin)).trial).toMatchObject({ name, isWhole: true, objects: 1 });
     expect((await backupOf(name)).signer.state).toBe('own');
   });
 });
