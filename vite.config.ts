@@ -32,11 +32,11 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 const LATE = new RegExp(
   [
     'renderer/kit/(ActionButton|Badge\\.|ColorDot|readable-color|tone\\.|PostTime|post-age|time-ago|illustrations/EmptyShelf|Stars\\.|Strip|Toasts\\.|TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|file-size)',
-    'renderer/client/(EmbeddedPage|api-(body|files|parts|probe)|forms/|live/|api-stream|tab-storage|useSearchMiss|useStateText)',
+    'renderer/client/(EmbeddedPage|api-(body|files|parts|probe)|forms/|live/|api-stream|mend-answer|tab-storage|useSearchMiss|useStateText)',
     'renderer/session/(drafts|posts-in-sight|useDraft|useErasure)',
     'renderer/progress/(lesson-tracker|restore-progress|track-lesson|useLessonTracker)',
     'renderer/frame/(ClaimDialog|DueErasure|due-erasure)',
-    'renderer/catalogue/(LessonRows|useTypedSearch|suggestions/)',
+    'renderer/catalogue/(LessonRows|lesson-count|useTypedSearch|suggestions/)',
     '/contract/(analytics|audit-(actions|log)|backups|brands|certificate|colors|community|csv|exports|fingerprints|framed-page|help|materials|notices|objects|panel-search|ratings|reputation|review-moderation|search-misses|study|suggestions|training-history)',
     '/contract/(academy-settings|account-csv|account-editing|byte-range|category-editing|course-(csv|editing|files|queries)|days|erasure|event-editing|imports|lists|own-account|own-data|paging|profile-editing|sign-in|tables|verification-page|youtube)',
     '/swr/dist/mutation/',

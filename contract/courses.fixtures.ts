@@ -44,5 +44,6 @@ export function aCourseDetail(changes: Partial<CourseDetail> = {}): CourseDetail
     orderIndex: 1,
   });
   const learnings = ['Armar un perfil que da confianza', 'Hacer seguimiento sin incomodar'];
-  return { ...aCourse(), learnings, lessons: [aLesson(), second], ...changes };
+  const { lessons = [aLesson(), second] } = changes;
+  return { ...aCourse(), learnings, lessons, totalLessons: lessons.length, ...changes };
 }

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '../contract/courses.ts';
+import { lessonCountOf } from './catalogue/lesson-count.ts';
 import { CourseCertificate, CourseCertificateLink } from './certificates/CourseCertificate.tsx';
 import { lazyPart, useLazyPart } from './client/useLazyPart.ts';
 import { CoursePage } from './courses/CoursePage.tsx';
@@ -31,7 +32,7 @@ export function CourseScreen() {
 /** Without its code the course is finished all the same. */
 function AfterCourse({ course }: { course: CourseDetail }) {
   const { Part: CourseEnd } = useLazyPart(courseEndPart);
-  const certificate = <CourseCertificateLink course={course} completedLessons={course.lessons.length} />;
+  const certificate = <CourseCertificateLink course={course} completedLessons={lessonCountOf(course)} />;
   return CourseEnd && <CourseEnd course={course} certificate={certificate} />;
 }
 

@@ -101,6 +101,17 @@ describe('the offline copy', () => {
     expect(await offlineCourse(sales.id)).toEqual(sales);
   });
 
+  it('leaves out a course that can not be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    copyPages({
+      '?limit=100': page([
+        { ...ads, title: 7 },
+        { ...phone, rating: 104 },
+      ]),
+    });
+    expect((await searchOfflineCatalogue(everything)).rows).toEqual([{ ...phone, rating: 100 }]);
+  });
+
   it.each([
     ['nothing', {}],
     ['something else', { '?limit=100': Response.json({ not: 'courses' }) }],

@@ -4,6 +4,7 @@ import { NEXT_CURSOR_HEADER } from '../../contract/headers.ts';
 import { callApiPage, type Page } from '../client/api.ts';
 import { addressOf } from '../client/api-address.ts';
 import { offlineError } from '../client/api-error.ts';
+import { parseTolerantly } from '../client/parse-tolerantly.ts';
 import { foldedWords } from '../kit/fold.ts';
 
 const CATALOGUE_PATH = '/api/courses';
@@ -62,7 +63,7 @@ async function allPages(readPage: (cursor: string | undefined) => Promise<Catalo
 async function offlinePage(cursor: string | undefined): Promise<CataloguePage> {
   const copy =
     'caches' in window ? await window.caches.match(addressOf(CATALOGUE_PATH, { limit: PAGE_ROWS, cursor })) : undefined;
-  const { data: rows } = z.array(courseSchema).safeParse(await copy?.json());
+  const { data: rows } = copy ? await parseTolerantly(await copy.json(), z.array(courseSchema), CATALOGUE_PATH) : {};
   if (!copy || !rows) throw offlineError(0, '0: no offline copy of the catalogue');
   return { rows, nextCursor: copy.headers.get(NEXT_CURSOR_HEADER) };
 }

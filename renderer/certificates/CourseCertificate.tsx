@@ -1,4 +1,5 @@
 import type { CourseDetail } from '../../contract/courses.ts';
+import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { useIsSignedIn, useSession } from '../session/useSession.ts';
 import { CertificateLink } from './CertificateLink.tsx';
 import { OpenCertificate } from './OpenCertificate.tsx';
@@ -26,6 +27,6 @@ export function CourseCertificate(props: CourseCertificateProps) {
 export function CourseCertificateLink({ course, completedLessons }: CourseCertificateProps) {
   const { status, user } = useSession();
   const mayHaveOne = status === 'authenticated' && completedLessons > 0;
-  const id = useCourseCertificate(mayHaveOne ? user.id : null, course.id, completedLessons >= course.lessons.length);
+  const id = useCourseCertificate(mayHaveOne ? user.id : null, course.id, completedLessons >= lessonCountOf(course));
   return id && <CertificateLink id={id} about={course.title} />;
 }

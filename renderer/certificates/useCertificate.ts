@@ -12,7 +12,11 @@ const NAMED = /\/api\/(certificates\/|users\/[^/]+\/training-history)/;
 /** One of one's own certificates. */
 export function useCertificate(id: string) {
   const path = `${PATH}/${encodeURIComponent(id)}`;
-  return useSWR<Certificate, ApiError>(path, () => callApi('GET', path, { schema: certificateSchema }), FRESH_AT_EVERY_VISIT);
+  return useSWR<Certificate, ApiError>(
+    path,
+    () => callApi('GET', path, { schema: certificateSchema, isExact: true }),
+    FRESH_AT_EVERY_VISIT,
+  );
 }
 
 /** Puts the person's real name on their certificates, then has these and the training history read again. */

@@ -24,7 +24,7 @@ export function isCertificateUnknown(error: ApiError | undefined): boolean {
 
 async function read([path]: ReturnType<typeof verificationRead>): Promise<CheckedCertificate> {
   const [certificate, { timeZone }] = await Promise.all([
-    callApi('GET', path, { schema: verifiedCertificateSchema }),
+    callApi('GET', path, { schema: verifiedCertificateSchema, isExact: true }),
     callApi('GET', SETTINGS_READ, { schema: settingsSchema }),
   ]);
   return { certificate, timeZone, checkedAt: new Date().toISOString() };

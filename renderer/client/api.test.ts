@@ -240,6 +240,15 @@ describe('callApi', () => {
     server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
     await expect(callApi('DELETE', '/api/thing', { schema: z.undefined() })).resolves.toBeUndefined();
   });
+
+  it('mends what is read, unless it must be exact, and no answer to a write', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const things = z.array(z.strictObject({ percent: z.int().max(100) }));
+    server.use(http.all(THING, () => HttpResponse.json([{ percent: 104 }, { percent: 'x' }])));
+    await expect(callApi('GET', '/api/thing', { schema: things })).resolves.toEqual([{ percent: 100 }]);
+    expect((await failureOf(callApi('GET', '/api/thing', { schema: things, isExact: true }))).code).toBe('unexpected');
+    expect((await failureOf(callApi('POST', '/api/thing', { schema: things }))).code).toBe('unexpected');
+  });
 });
 
 describe('callApiPage', () => {

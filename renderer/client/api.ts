@@ -8,6 +8,7 @@ import { Connection } from './connection.ts';
 import { accessToken, adminKey, credentials } from './credentials.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
 import { ANSWER_LIMIT_MS, OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_SLOW } from './offline-copy.ts';
+import { parseTolerantly } from './parse-tolerantly.ts';
 import { rememberCachePolicy } from './public-answers.ts';
 import type { TokenRenewer } from './token-renewer.ts';
 
@@ -68,6 +69,8 @@ interface CallRequest {
 export interface CallOptions<T> extends CallRequest {
   /** What the answer must be. */
   schema: z.ZodType<T>;
+  /** A read fails for any fault, as what is no read does: of what is edited and sent back, or decided by, nothing may be left out. */
+  isExact?: boolean;
 }
 
 export interface LongCallOptions {
@@ -98,7 +101,7 @@ export interface Page<T> {
 
 /**
  * Calls the academy's server and checks its answer. When the server refuses the access token, that is renewed once and the call
- * repeated; calls made meanwhile wait for the renewal.
+ * repeated; calls made meanwhile wait for the renewal. A fault in what is read hides no more than itself, unless `isExact`.
  * @throws ApiError with the server's code; `offline` when there is no answer, `slow` when there is none within a limit of its own,
  * `unexpected` when it breaks the schema.
  */
@@ -113,21 +116,23 @@ export async function callApiOrCopy<T>(
   options: CallOptions<T>,
 ): Promise<{ data: T; isOfflineCopy: boolean }> {
   const answer = await send(method, path, options);
-  const data = await readBody(answer, options.schema, options.limitMs);
+  const data = await readBody(answer, options.schema, options.limitMs, method === 'GET' && !options.isExact);
   return { data, isOfflineCopy: answer.headers.has(OFFLINE_COPY_HEADER) };
 }
 
 /**
- * Calls a list that pages (API.md, 'Shapes'). A row that breaks the schema is logged and left out, so that it does not hide the others;
- * where every row does, the answer does.
+ * Calls a list that pages (API.md, 'Shapes').
  * @throws ApiError as `callApi`
  */
-export async function callApiPage<T>(path: string, { query, schema }: Omit<CallOptions<T>, 'body'>): Promise<Page<T>> {
+export async function callApiPage<T>(
+  path: string,
+  { query, schema }: Pick<CallOptions<T>, 'query' | 'schema'>,
+): Promise<Page<T>> {
   const answer = await send('GET', path, { query });
   const total = answer.headers.get(TOTAL_COUNT_HEADER);
   const offset = answer.headers.get(PAGE_OFFSET_HEADER);
   return {
-    rows: readRows(answer, await readBody(answer, z.array(z.unknown())), schema),
+    rows: await readBody(answer, z.array(schema), ANSWER_LIMIT_MS, true),
     total: total === null ? null : Number(total),
     nextCursor: answer.headers.get(NEXT_CURSOR_HEADER),
     isOfflineCopy: ![null, OFFLINE_SLOW].includes(answer.headers.get(OFFLINE_COPY_HEADER)),
@@ -271,23 +276,22 @@ function errorOf(answer: Response, body: string): ApiError {
   return new ApiError({ status: answer.status, statusText: answer.statusText, code, message, sentence, details });
 }
 
-/** @param limitMs how long the answer may take @throws ApiError `unexpected` for a body that breaks the schema */
-export async function readBody<T>(answer: Response, schema: z.ZodType<T>, limitMs = ANSWER_LIMIT_MS): Promise<T> {
+/**
+ * @param limitMs how long the answer may take
+ * @param isShown a fault hides no more than itself
+ * @throws ApiError `unexpected` for a body that breaks the schema
+ */
+export async function readBody<T>(
+  answer: Response,
+  schema: z.ZodType<T>,
+  limitMs = ANSWER_LIMIT_MS,
+  isShown = false,
+): Promise<T> {
   const body = await answer.text().catch((cause: unknown) => Promise.reject(noAnswerError(answer.status, cause, limitMs)));
-  const result = schema.safeParse(body === '' ? undefined : parseJson(body));
+  const json = body === '' ? undefined : parseJson(body);
+  const result = await (isShown ? parseTolerantly(json, schema, answer.url) : schema.safeParse(json));
   if (!result.success) throw unexpectedError(answer.status, `${answer.status}: ${z.prettifyError(result.error)}`);
   return result.data;
-}
-
-/** @throws ApiError `unexpected` where there are rows, and all of them break the schema */
-function readRows<T>({ status, url }: Response, rows: readonly unknown[], schema: z.ZodType<T>): T[] {
-  const read = rows.map((row) => schema.safeParse(row));
-  const found = read.flatMap(({ success, data }) => (success ? [data] : []));
-  const problems = read.flatMap(({ error }) => (error ? [z.prettifyError(error)] : []));
-  const [first] = problems;
-  if (first !== undefined && found.length === 0) throw unexpectedError(status, `${status}: ${first}`);
-  for (const problem of problems) console.warn(`A row of ${url} is left out.`, problem);
-  return found;
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import classes from './CourseAction.module.css';
 import type { CourseState } from './course-state.ts';
 import { text } from './courses.es.ts';
@@ -30,8 +31,8 @@ export function CourseAction({ course, state, onPlay }: CourseActionProps) {
   );
 }
 
-function labelOf({ lessons }: CourseDetail, { hasBegun, completedCount }: CourseState, next: Lesson): string {
+function labelOf(course: CourseDetail, { hasBegun, completedCount }: CourseState, next: Lesson): string {
   if (!hasBegun) return text.begin;
-  if (completedCount === lessons.length) return text.repeat;
-  return text.goOnWith(lessons.findIndex(({ id }) => id === next.id) + 1);
+  if (completedCount === lessonCountOf(course)) return text.repeat;
+  return text.goOnWith(course.lessons.findIndex(({ id }) => id === next.id) + 1);
 }

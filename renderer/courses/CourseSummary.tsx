@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
 import { CourseKind } from '../catalogue/CourseKind.tsx';
+import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import classes from './CourseSummary.module.css';
@@ -26,7 +27,7 @@ export function CourseSummary({ course, state, certificate }: CourseSummaryProps
         <h1>{course.title}</h1>
         <CourseFacts course={course} className={classes.figures} withLessons namesViews />
       </div>
-      {state.percent > 0 && <CourseProgress done={state.completedCount} total={course.lessons.length} percent={state.percent} />}
+      {state.percent > 0 && <CourseProgress done={state.completedCount} total={lessonCountOf(course)} percent={state.percent} />}
       <div className={classes.certificate}>{certificate}</div>
       <Description text={course.description} />
       <Learnings lines={course.learnings ?? []} />

@@ -51,6 +51,11 @@ describe('how far somebody has come in a course', () => {
     expect(state.nextLesson?.id).toBe(nextLesson);
   });
 
+  it('has not completed a course of which a lesson can not be read', () => {
+    const shown = { ...course, totalLessons: 4 };
+    expect(courseStateOf(shown, aRecord(['a', 'b', 'c']), [])).toMatchObject({ completedCount: 3, percent: 75 });
+  });
+
   it('has nothing to go on with without lessons', () => {
     expect(courseStateOf(aCourseDetail({ lessons: [] }), undefined, [])).toMatchObject({ nextLesson: null, percent: 0 });
   });

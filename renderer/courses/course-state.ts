@@ -1,5 +1,6 @@
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import type { CourseProgressRecord, VideoProgress } from '../progress/progress-records.ts';
 
 /** How far somebody has come in a course. */
@@ -21,10 +22,11 @@ export interface CourseState {
  * @param history what was watched anywhere, the latest first
  */
 export function courseStateOf(
-  { id, lessons }: CourseDetail,
+  course: CourseDetail,
   record: CourseProgressRecord | undefined,
   history: readonly VideoProgress[],
 ): CourseState {
+  const { id, lessons } = course;
   const watched = history.filter(({ courseId }) => courseId === id);
   const ofHistory = watched.filter((one) => one.completed).map(({ lessonId }) => lessonId);
   const completed = new Set([...(record?.lessonsCompleted ?? []), ...ofHistory]);
@@ -36,7 +38,7 @@ export function courseStateOf(
   return {
     completed,
     completedCount,
-    percent: coursePercentage(completedCount, lessons.length),
+    percent: coursePercentage(completedCount, lessonCountOf(course)),
     hasBegun: begun !== undefined || completedCount > 0,
     nextLesson: begun ?? lessons.find((lesson) => !completed.has(lesson.id)) ?? lessons[0] ?? null,
   };

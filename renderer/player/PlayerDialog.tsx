@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { courseRead } from '../../contract/reads.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
+import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { useLazyPart } from '../client/useLazyPart.ts';
 import { formatSeconds } from '../kit/format.ts';
 import { useIsDesktop } from '../kit/screen-width.ts';
@@ -191,7 +192,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
           {isOver && courseEnd?.(course)}
           <div className={classes.head}>
             <h3 id={listId}>{text.lessons}</h3>
-            <span className={classes.count}>{text.doneOf(standing.doneCount, course.lessons.length)}</span>
+            <span className={classes.count}>{text.doneOf(standing.doneCount, lessonCountOf(course))}</span>
           </div>
           <LessonRows
             lessons={course.lessons}

@@ -191,6 +191,17 @@ describe('the end of a course', () => {
     screen.getByText('¡Terminaste el curso!');
   });
 
+  it('does not come while a lesson that can not be read may be missing', async () => {
+    const course = { ...aFileCourse(), totalLessons: 4 };
+    complete(course, [0, 1]);
+    watch(course, 2);
+    await end('Cierre');
+    screen.getByText('Llegaste al final del curso');
+    expect(screen.getAllByText('3 de 4')).toHaveLength(2);
+    expect(screen.queryByText('Lo que sigue')).toBeNull();
+    expect(button('Volver al curso')).not.toBeNull();
+  });
+
   it('does not come again with each lesson that is repeated', async () => {
     const whole = aFileCourse();
     complete(whole, [0, 1, 2]);

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlayerTrackNextFilled } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import { CourseFinished } from './CourseFinished.tsx';
@@ -32,7 +33,7 @@ export function PlayerEnd({ standing, next, isHeld, onChoose, onAgain, onClose }
   return (
     <div className={classes.end}>
       <Head title={text.courseEnded} course={course} doneCount={doneCount} />
-      {missing && <p className={classes.title}>{text.missing(course.lessons.length - doneCount, missing.title)}</p>}
+      {missing && <p className={classes.title}>{text.missing(lessonCountOf(course) - doneCount, missing.title)}</p>}
       <div className={classes.actions}>
         {missing ? (
           <Button color="accent" onClick={() => onChoose(missing)}>
@@ -124,7 +125,7 @@ function Head({ title, course, doneCount, children }: HeadProps) {
     <p className={classes.head} role="status">
       <IconCircleCheckFilled className={classes.check} aria-hidden="true" />
       <strong>{title}</strong>
-      <span className={classes.count}>{text.doneOf(doneCount, course.lessons.length)}</span>
+      <span className={classes.count}>{text.doneOf(doneCount, lessonCountOf(course))}</span>
       {children}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { useCourseProgress, useIsCatchingUp, useProgressActorId } from '../progress/useProgress.ts';
 
 /** How far the course is when a lesson of it ends. */
@@ -18,7 +19,7 @@ export function useCourseStanding(course: CourseDetail, lesson: Lesson) {
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
   const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
   const doneCount = lessons.filter(({ id }) => completed.has(id)).length;
-  const isWhole = doneCount === lessons.length;
+  const isWhole = doneCount === lessonCountOf(course);
   const wasWhole = useWasWhole(isWhole);
   const [endedId, setEndedId] = useState('');
   const isFinished = isWhole && (!wasWhole || next === null);

@@ -11,7 +11,7 @@ export function courseFilesPath(id: string): string {
 
 /** What is saved on this device. */
 export const browserSavedVideos = new SavedVideos({
-  files: (id) => callApi('GET', courseFilesPath(id), { schema: courseFileListSchema }),
+  files: (id) => callApi('GET', courseFilesPath(id), { schema: courseFileListSchema, isExact: true }),
   readPart: ({ address, etag }, range, signal, onProgress) => downloadPart(address, range, { etag, signal, onProgress }),
   freeBytes,
   untilOnline,

@@ -20,7 +20,7 @@ export function useSavedVideos(): SavedVideosState {
 export function useCourseFiles(id: string, saved: SavedCourse | undefined, isSaving: boolean): readonly CourseFile[] | undefined {
   const path = courseFilesPath(id);
   const { data: files } = useSWR<CourseFile[], ApiError>([path, saved?.savedAt ?? ''], () =>
-    callApi('GET', path, { schema: courseFileListSchema }),
+    callApi('GET', path, { schema: courseFileListSchema, isExact: true }),
   );
 
   useEffect(() => {

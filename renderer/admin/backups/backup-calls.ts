@@ -24,7 +24,7 @@ export const backupCalls = {
   tryOut: ({ name }: Backup) => ask('POST', `${at(name)}/trial`),
   restore: ({ name }: Backup, body: RestoreBackup) => ask('POST', `${at(name)}/restore`, body),
   previewPath: ({ name }: Backup) => `${at(name)}/restore-preview`,
-  preview: (path: string) => callApi('GET', path, { schema: restorePreviewSchema }),
+  preview: (path: string) => callApi('GET', path, { schema: restorePreviewSchema, isExact: true }),
   cancel: () => ask('DELETE', `${BACKUPS}/task`),
   remove: async ({ name }: Backup): Promise<void> => {
     await callApi('DELETE', at(name), { schema: z.unknown() });

@@ -106,6 +106,14 @@ describe('the tab Cursos', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cursos'));
   });
 
+  it('opens no course of which a lesson can not be read: saving it would delete that lesson', async () => {
+    const lessons = COURSE.lessons.map((lesson, index) => (index === 0 ? { ...lesson, title: 7 } : lesson));
+    server.use(http.get('*/api/admin/courses/:id', () => HttpResponse.json({ ...COURSE, lessons })));
+    show(AT);
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull();
+  });
+
   it('makes a course', async () => {
     show('/admin/cursos/nuevo');
     const panel = await screen.findByRole('dialog', { name: 'Nuevo Curso' });

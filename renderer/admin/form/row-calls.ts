@@ -34,7 +34,7 @@ const savedSchema = z.looseObject({ version: versionSchema });
  */
 export function rowCalls<Row extends VersionedRow>(schema: z.ZodType<Row>, reads: string, writes = reads): RowCalls<Row> {
   const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`;
-  const read = (id: string) => callApi('GET', at(reads, id), { schema });
+  const read = (id: string) => callApi('GET', at(reads, id), { schema, isExact: true });
   // What else a write answers differs between the kinds; the table and the row are read again after it.
   const answer = z.unknown();
   return {

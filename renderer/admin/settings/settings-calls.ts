@@ -18,7 +18,7 @@ const stays = () => Promise.reject(new Error('the settings are neither deleted n
 
 export const settingsCalls: RowCalls<SettingsRow> = {
   pathOf: () => SETTINGS,
-  read: () => callApi('GET', SETTINGS, { schema: rowSchema }),
+  read: () => callApi('GET', SETTINGS, { schema: rowSchema, isExact: true }),
   create: (body) => save(body),
   update: async ({ version }, body) => (await save(body, version)).version,
   remove: stays,

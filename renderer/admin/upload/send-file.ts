@@ -72,7 +72,7 @@ async function sendInParts(file: Blob, options: SendOptions): Promise<StoredObje
 async function beginOrGoOn(file: Blob, { name, uploadId }: SendOptions) {
   const begun =
     uploadId &&
-    (await callApi('GET', `${PARTS}/${uploadId}`, { schema: multipartSchema }).catch((error: unknown) => {
+    (await callApi('GET', `${PARTS}/${uploadId}`, { schema: multipartSchema, isExact: true }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'upload_not_found') return undefined; // it was too long ago
       throw error;
     }));

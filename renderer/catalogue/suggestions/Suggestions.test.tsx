@@ -67,6 +67,19 @@ describe('suggestions', () => {
     expect(asked).toEqual(['ventas']);
   });
 
+  it('are shown without those that can not be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { courses, categories, ...others } = someSuggestions();
+    answerWith(() => ({ ...others, courses: courses.map((course) => ({ ...course, title: 7 })), categories }));
+    open();
+    await enter('ventas');
+    await list();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Ventas12 cursos',
+      'Ventas por teléfonoEn Atiende mejor',
+    ]);
+  });
+
   it('are gone through by the arrows, Home and End, and left by Escape', async () => {
     open();
     await userEvent.type(box(), 'ventas');

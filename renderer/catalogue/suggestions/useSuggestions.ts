@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { SUGGESTIONS_PER_KIND, type Suggestions, suggestionsSchema } from '../../../contract/suggestions.ts';
 import { openAnswer } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
+import { parseTolerantly } from '../../client/parse-tolerantly.ts';
 import { foldedWords } from '../../kit/fold.ts';
 import { searchOfflineCatalogue } from '../offline-catalogue.ts';
 
@@ -38,7 +39,8 @@ export function useSuggestions(q: string): Suggestions {
 async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const answer = await openAnswer(PATH, { query: { q }, signal });
-    return suggestionsSchema.parse(await answer.json());
+    const { data } = await parseTolerantly(await answer.json(), suggestionsSchema, PATH);
+    return data ?? NOTHING;
   } catch (error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
     return isOffline && !signal.aborted ? offlineSuggestions(q).catch(() => NOTHING) : NOTHING;

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { parseTolerantly } from './parse-tolerantly.ts';
+
+const row = z.object({ name: z.string(), count: z.int().min(0).max(100), tags: z.array(z.string()).optional() });
+const rows = z.array(row);
+
+const parsed = <T>(schema: z.ZodType<T>, answer: unknown) => parseTolerantly(answer, schema, '/api/things');
+const dataOf = async <T>(schema: z.ZodType<T>, answer: unknown) => (await parsed(schema, answer)).data;
+
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('parseTolerantly', () => {
+  it('gives what fits the schema, and says nothing', async () => {
+    expect(await dataOf(rows, [{ name: 'a', count: 1, unknown: true }])).toEqual([{ name: 'a', count: 1 }]);
+    expect(await dataOf(rows, [])).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('leaves out each row that can not be read, and logs where and why', async () => {
+    const read = await dataOf(rows, [{ name: 1, count: 1 }, { name: 'b', count: 2 }, null, { name: 'd', count: 4 }]);
+    expect(read?.map(({ name }) => name)).toEqual(['b', 'd']);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/api/things'), expect.stringContaining('0.name'));
+  });
+
+  it.each([
+    [-3, 0],
+    [133, 100],
+    [66.6, 67],
+    [-0.6, 0],
+    [1e20, 100],
+  ])('reads %d as the nearest number in range: %d', async (count, nearest) => {
+    expect(await dataOf(rows, [{ name: 'a', count }])).toEqual([{ name: 'a', count: nearest }]);
+    expect(await dataOf(row, { name: 'a', count })).toEqual({ name: 'a', count: nearest });
+  });
+
+  it('leaves out the innermost row', async () => {
+    expect(await dataOf(rows, [{ name: 'a', count: 1, tags: ['x', 7] }])).toEqual([{ name: 'a', count: 1, tags: ['x'] }]);
+  });
+
+  it('leaves out the row around a list that can not do without what is bad in it', async () => {
+    const pairs = z.array(z.object({ pair: z.tuple([z.int(), z.int()]) }));
+    expect(await dataOf(pairs, [{ pair: [1, 'x'] }, { pair: [1, 2] }])).toEqual([{ pair: [1, 2] }]);
+  });
+
+  it('leaves a list inside an answer empty where all its rows are bad', async () => {
+    const two = z.object({ links: rows, other: rows });
+    expect(await dataOf(two, { links: [7], other: [{ name: 'a', count: 1 }] })).toEqual({
+      links: [],
+      other: [{ name: 'a', count: 1 }],
+    });
+  });
+
+  it('breaks the schema where every row of the answer is bad, or the fault is in no list', async () => {
+    expect((await parsed(rows, [{ name: 1 }, 7])).error?.issues[0]?.path).toEqual([0, 'name']);
+    for (const none of [{}, undefined, null]) expect((await parsed(rows, none)).success).toBe(false);
+    expect((await parsed(row, { name: 1, count: 1 })).success).toBe(false);
+    expect((await parsed(row, { name: 'a', count: 'many' })).success).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('breaks the schema where the answer as a whole is what is refused, also once it is mended', async () => {
+    const some = z.object({ all: rows }).refine(({ all }) => all.length > 0);
+    expect((await parsed(some, { all: [{ name: 1 }] })).success).toBe(false);
+    expect((await parsed(some, { all: [{ name: 1 }, { name: 'a', count: 101 }] })).data).toEqual({
+      all: [{ name: 'a', count: 100 }],
+    });
+  });
+
+  it('mends a list of more rows than a call may have arguments', async () => {
+    const answer = Array.from({ length: 200_000 }, (_none, index) => (index === 7 ? 'bad' : index));
+    expect(await dataOf(z.array(z.int()), answer)).toHaveLength(199_999);
+  });
+
+  it('leaves the answer that it was given as it was', async () => {
+    const answer = [{ name: 'a', count: 101 }, 7];
+    await parsed(rows, answer);
+    expect(answer).toEqual([{ name: 'a', count: 101 }, 7]);
+  });
+});
+
+describe('what mends an answer', () => {
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('the server does not answer')));
+
+  it('is not loaded for an answer that fits its schema', async () => {
+    expect((await parseTolerantly([{ name: 'a', count: 1 }], rows, '/api/things', load)).success).toBe(true);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('leaves the answer broken where it can not be loaded', async () => {
+    const { error } = await parseTolerantly([{ name: 1 }, { name: 'a', count: 1 }], rows, '/api/things', load);
+    expect(error?.issues[0]?.path).toEqual([0, 'name']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
