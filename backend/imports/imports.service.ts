@@ -4,6 +4,7 @@ import type { CreateImportQuery, Import, ImportLinks, ImportProblem } from '../.
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { AppError } from '../shared/app-error.ts';
+import { BodiesInTransit } from '../shared/bodies-in-transit.ts';
 import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
@@ -28,6 +29,7 @@ export class ImportsService {
     private readonly runner: ImportRunnerService,
     private readonly links: ImportLinksService,
     private readonly writer: StaffWriterService,
+    private readonly bodies: BodiesInTransit,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -54,13 +56,13 @@ export class ImportsService {
 
   /**
    * Stores a file and looks through it.
-   * @throws AppError `too_large`, `request_timeout`, `storage_full`
+   * @throws AppError `too_large`, `request_timeout`, `storage_full`, `too_many_requests` above the share of `BodiesInTransit`
    */
   async createImport(staff: StaffMember, query: CreateImportQuery, source: Readable, declaredBytes: number): Promise<Import> {
     const id = this.ids.next();
     const { kind, name = DEFAULT_NAMES[kind] } = query;
     try {
-      await this.files.receive(id, source, declaredBytes);
+      await this.bodies.receive('file', staff.id, source, (body) => this.files.receive(id, body, declaredBytes));
       const createdAt = this.clock.nowIso(); // before it looks: what changes from now on is a change meanwhile
       const found = await this.checks.check(id, kind);
       await this.writer.write(staff, {}, async () => {

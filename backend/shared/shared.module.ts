@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Config } from '../config/config.ts';
 import { AnswerVersions } from './answer-versions.ts';
+import { BodiesInTransit } from './bodies-in-transit.ts';
 import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
 import { DiskRoom } from './disk-room.ts';
@@ -30,6 +31,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     { provide: Clock, useValue: clock },
     { provide: WebBuild, useValue: webBuild },
     AnswerVersions,
+    BodiesInTransit,
     CachedAnswers,
     DiskRoom,
     EventStreams,

@@ -11,6 +11,7 @@ import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
 import { Clock } from '../../shared/clock.ts';
 import { DiskRoom, withinRoom } from '../../shared/disk-room.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
@@ -39,6 +40,7 @@ export class BackupsPanelService implements OnModuleInit {
     private readonly downloads: DownloadsService,
     private readonly sessions: AdminSessionService,
     private readonly issuers: IssuerCheck,
+    private readonly bodies: BodiesInTransit,
     private readonly staffWriter: StaffWriterService,
     private readonly clock: Clock,
     private readonly hourly: HourlyTasks,
@@ -115,13 +117,15 @@ export class BackupsPanelService implements OnModuleInit {
   /**
    * Checks the admin's rights when the archive has arrived, and again in the transaction of the audit row: other work in the folder may take
    * minutes. The row comes first, so that no backup is published without it.
-   * @throws AppError `backup_damaged`, `backup_newer`, `backup_exists`, `storage_full`, `busy`, `admin_session_ended`: nothing of it stays
+   * @throws AppError `backup_damaged`, `backup_newer`, `backup_exists`, `storage_full`, `busy`, `admin_session_ended`, `too_many_requests` above the share
+   * of `BodiesInTransit`: nothing of it stays
    */
   async receive(staff: StaffMember, source: Readable, declaredBytes: number): Promise<void> {
     const { folder } = this.backups;
     await mkdir(folder, { recursive: true });
-    const archive = await withinRoom(await this.disk.reserve(folder, declaredBytes), (room) =>
-      receiveArchive(folder, source, room, { ending: this.backups.endingSignal, nowMs: this.clock.nowMs() }),
+    const options = { ending: this.backups.endingSignal, nowMs: this.clock.nowMs() };
+    const archive = await this.bodies.receive('file', staff.id, source, async (body) =>
+      withinRoom(await this.disk.reserve(folder, declaredBytes), (room) => receiveArchive(folder, body, room, options)),
     );
     try {
       await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive

@@ -19,6 +19,7 @@ import {
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
 import { Clock } from '../../shared/clock.ts';
 import { type ReservedRoom, withinRoom } from '../../shared/disk-room.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
@@ -43,6 +44,7 @@ export class MultipartService implements OnModuleInit {
   constructor(
     private readonly objects: ObjectStoreService,
     private readonly staffWriter: StaffWriterService,
+    private readonly bodies: BodiesInTransit,
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly hourly: HourlyTasks,
@@ -78,13 +80,16 @@ export class MultipartService implements OnModuleInit {
 
   /**
    * Stores one part, in place of what was sent as that part before.
-   * @throws AppError `upload_not_found`, `invalid_input` for a part that there is not or that has another size, `storage_full`, `busy`
+   * @throws AppError `upload_not_found`, `invalid_input` for a part that there is not or that has another size, `storage_full`, `busy`,
+   * `too_many_requests` above the share of `BodiesInTransit`
    */
-  async putPart(staff: StaffMember, uploadId: string, part: number, body: Readable): Promise<MultipartUpload> {
+  async putPart(staff: StaffMember, uploadId: string, part: number, source: Readable): Promise<MultipartUpload> {
     const upload = await this.require(staff, uploadId);
     const maxBytes = bytesOfPart(upload.size, part);
-    await withinRoom(await this.objects.reserveRoom(maxBytes), (room) =>
-      this.inFlight.write(uploadId, body, () => this.writePart(uploadId, part, body, { maxBytes, room })),
+    await this.bodies.receive('file', staff.id, source, async (body) =>
+      withinRoom(await this.objects.reserveRoom(maxBytes), (room) =>
+        this.inFlight.write(uploadId, body, () => this.writePart(uploadId, part, body, { maxBytes, room })),
+      ),
     );
     return this.stateOf(uploadId, upload);
   }

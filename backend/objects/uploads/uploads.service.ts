@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type RequestUpload, type StoredObjectAnswer, UPLOAD_ADDRESS_MINUTES, uploadTypeOf } from '../../../contract/objects.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
 import { Clock } from '../../shared/clock.ts';
 import { type ReservedRoom, withinRoom } from '../../shared/disk-room.ts';
 import { type Issuer, issuerOf } from '../../shared/issuer.ts';
@@ -20,6 +21,7 @@ export class UploadsService {
     private readonly objects: ObjectStoreService,
     private readonly staffWriter: StaffWriterService,
     private readonly issuers: IssuerCheck,
+    private readonly bodies: BodiesInTransit,
     private readonly clock: Clock,
   ) {}
 
@@ -39,14 +41,16 @@ export class UploadsService {
   /**
    * Stores a body under a name that was signed for it; all of it or nothing.
    * @throws AppError `upload_expired` when the rights of the issuer have ended, also while the body arrived; `upload_used`, `too_large`,
-   * `storage_full`, `unsupported_type`, `invalid_input` when it is empty
+   * `storage_full`, `unsupported_type`, `invalid_input` when it is empty, `too_many_requests` above the issuer's share of `BodiesInTransit`
    */
   async store(issuer: Issuer, name: ObjectName, source: Readable, declaredBytes: number): Promise<StoredObjectAnswer> {
     await this.requireEntitled(issuer);
     if (await this.objects.find(name)) throw new AppError('upload_used', 'the address has been used');
     const maxBytes = maxBytesAtOnce(uploadTypeOf(name.filename));
     if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
-    return withinRoom(await this.objects.reserveRoom(declaredBytes), (room) => this.write(issuer, name, source, room));
+    return this.bodies.receive('file', issuer.accountId, source, async (body) =>
+      withinRoom(await this.objects.reserveRoom(declaredBytes), (room) => this.write(issuer, name, body, room)),
+    );
   }
 
   private async write(issuer: Issuer, name: ObjectName, source: Readable, room: ReservedRoom): Promise<StoredObjectAnswer> {

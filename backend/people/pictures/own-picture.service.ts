@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PICTURES_FOLDER } from '../../../contract/objects.ts';
-import type { Profile } from '../../../contract/profile.ts';
+import { OWN_PICTURE_MAX_BYTES, type Profile } from '../../../contract/profile.ts';
 import { addressOf, ObjectStoreService, objectName } from '../../objects/object-store.service.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { withinRoom } from '../../shared/disk-room.ts';
 import { ProcessWorker } from '../../shared/process-worker.ts';
+import { receivedBytes } from '../../shared/received-bytes.ts';
 import { SingleWorker } from '../../shared/single-worker.ts';
 import { IdentityProviderService } from '../identity-provider.service.ts';
 import { ProfileService } from '../profile.service.ts';
-import { PictureIntake } from './picture-intake.ts';
 import { type PictureKind, pictureKindOf } from './picture-kind.ts';
 import { isPlainJpeg } from './plain-jpeg.ts';
 import type { Portrait } from './portrait.ts';
@@ -31,22 +32,28 @@ const REFUSALS: Readonly<Record<Exclude<PictureKind, 'photo'>, string>> = {
 /** People's pictures of themselves. */
 @Injectable()
 export class OwnPictureService implements OnApplicationShutdown {
-  private readonly intake = new PictureIntake();
   private readonly worker = new SingleWorker<Uint8Array, Portrait>(() => new ProcessWorker(WORKER, LIMITS.maxHeapMb), LIMITS);
 
   constructor(
     private readonly profiles: ProfileService,
     private readonly objects: ObjectStoreService,
     private readonly provider: IdentityProviderService,
+    private readonly bodies: BodiesInTransit,
   ) {}
 
   /**
    * Takes a photograph in place of the picture before, whose file goes.
    * @param isSignedIn asked when the photograph has arrived, which may take minutes
-   * @throws AppError `not_authenticated` when the session has ended meanwhile, `too_large`, `unsupported_type`, `invalid_input` for one that is broken, `busy`, `storage_full`, `accounts_elsewhere`
+   * @throws AppError `not_authenticated` when the session has ended meanwhile, `too_large`, `unsupported_type`, `invalid_input` for one that is broken,
+   * `too_many_requests` while two others of the account arrive or are decoded, `busy`, `storage_full`, `accounts_elsewhere`
    */
-  async put(user: SessionUser, source: Readable, declaredBytes: number, isSignedIn: () => Promise<boolean>): Promise<Profile> {
-    const bytes = await this.intake.receive(user.id, source, declaredBytes);
+  put(user: SessionUser, source: Readable, declaredBytes: number, isSignedIn: () => Promise<boolean>): Promise<Profile> {
+    return this.bodies.receive('picture', user.id, source, async (body) =>
+      this.putBytes(user, await receivedBytes(body, declaredBytes, OWN_PICTURE_MAX_BYTES), isSignedIn),
+    );
+  }
+
+  private async putBytes(user: SessionUser, bytes: Buffer, isSignedIn: () => Promise<boolean>): Promise<Profile> {
     if (this.provider.isOn) throw new AppError('accounts_elsewhere', "pictures are the provider's");
     const jpeg = await this.madeAnew(bytes);
     const room = await this.objects.reserveRoom(jpeg.length);

@@ -67,12 +67,6 @@ function aBomb(): Buffer {
 const put = (api: TestApi, bytes: Buffer): Promise<TestAnswer<Profile>> =>
   api.call('PUT', URL, bytes, { 'content-type': 'image/jpeg' });
 
-/** An upload of which no more than its first half has been sent. */
-interface HalfSent {
-  readonly learner: TestLearner;
-  connection: RawConnection;
-}
-
 describe('a picture of oneself', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
@@ -88,12 +82,6 @@ describe('a picture of oneself', () => {
   afterAll(() => academy.close());
 
   const stored = () => readdir(join(academy.database.environment.DATA_DIR, 'objects', 'pictures')).catch((): string[] => []);
-
-  /** The file of a learner's picture; none where there is no picture. */
-  async function fileOf({ id }: TestLearner): Promise<string[]> {
-    const rows = await academy.rows<{ pictureUrl: string | null }>(`SELECT "pictureUrl" FROM auth_account WHERE id = '${id}'`);
-    return rows.flatMap(({ pictureUrl }) => pictureUrl?.split('/').at(-1) ?? []);
-  }
 
   async function addressAfter(bytes: Buffer): Promise<string> {
     const { status, json } = await put(ana.api, bytes);
@@ -191,20 +179,15 @@ describe('a picture of oneself', () => {
     return connection;
   }
 
-  /** Uploads that have begun: two of each of these learners. */
-  async function twoOfEach(learners: readonly TestLearner[], photo: Buffer): Promise<HalfSent[]> {
-    const twice = learners.flatMap((learner) => [learner, learner]);
-    return Promise.all(twice.map(async (learner) => ({ learner, connection: await halfSent(learner, photo) })));
-  }
-
-  /** Waits until these uploads alone keep another one from being received. What asks for that may take the place of one of them before. */
-  async function untilBusy(uploads: readonly HalfSent[], learner: TestLearner, photo: Buffer): Promise<void> {
-    const ask = async () => {
-      for (const upload of uploads)
-        if (upload.connection.received.startsWith('HTTP/1.1 503 ')) upload.connection = await halfSent(upload.learner, photo);
-      return (await put(learner.api, photo)).status;
-    };
-    await expect.poll(ask).toBe(503);
+  /** Two uploads of each of these learners, which the server is receiving: it has refused a third. */
+  async function twoOfEach(learners: readonly TestLearner[], photo: Buffer): Promise<RawConnection[]> {
+    const ofEach = learners.map(async (learner) => {
+      const three = await Promise.all([1, 2, 3].map(() => halfSent(learner, photo)));
+      const refused = () => three.filter(({ received }) => received.startsWith('HTTP/1.1 429 '));
+      await expect.poll(refused).toHaveLength(1);
+      return three.filter((one) => !refused().includes(one));
+    });
+    return (await Promise.all(ofEach)).flat();
   }
 
   it('wants a token, and changes nothing when it breaks off half-way', async () => {
@@ -226,33 +209,45 @@ describe('a picture of oneself', () => {
     const others = await stored();
     const photo = await aPhoto();
     const uploads = await twoOfEach([learner], photo);
-    await untilBusy(uploads, learner, photo);
-    // Until then some of those may have been taken, of which the last one's file stays.
-    const before = [...others, ...(await fileOf(learner))].toSorted();
-    await expect.poll(async () => (await stored()).toSorted()).toEqual(before);
     await end(learner);
-    for (const { connection } of uploads) connection.socket.write(photo.subarray(photo.length / 2));
-    await expect.poll(() => uploads.every(({ connection }) => connection.received.startsWith('HTTP/1.1 401 '))).toBe(true);
-    expect((await stored()).toSorted()).toEqual(before);
-    for (const { connection } of uploads) connection.socket.destroy();
-    await academy.change(`UPDATE auth_account SET "pictureUrl" = NULL WHERE id = '${learner.id}'`);
+    for (const { socket } of uploads) socket.write(photo.subarray(photo.length / 2));
+    await expect.poll(() => uploads.every(({ received }) => received.startsWith('HTTP/1.1 401 '))).toBe(true);
+    expect((await stored()).toSorted()).toEqual(others.toSorted());
+    for (const { socket } of uploads) socket.destroy();
   });
 
-  it('is refused as busy while an account uploads two others, or the academy receives twelve', async () => {
+  it('is refused while an account sends two others, or the academy receives twelve', async () => {
     const photo = await aPhoto();
-    const statusFor = async ({ api }: TestLearner) => (await put(api, photo)).status;
     const uploads = await twoOfEach([ana], photo);
-    await untilBusy(uploads, ana, photo);
+    const headers = { 'retry-after': '10' };
+    expect(await put(ana.api, photo)).toMatchObject({ status: 429, headers, json: { code: 'too_many_requests' } });
     const others = await Promise.all(['carla', 'dora', 'elsa', 'fany', 'gina', 'hilda'].map((name) => aLearner(academy, name)));
     const last = others.pop() as TestLearner;
-    expect(await statusFor(last)).toBe(200);
+    expect((await put(last.api, photo)).status).toBe(200);
 
     uploads.push(...(await twoOfEach(others, photo)));
-    await untilBusy(uploads, last, photo);
-    for (const { connection } of uploads) connection.socket.destroy();
-    await expect.poll(() => statusFor(last)).toBe(200);
-    await expect.poll(() => statusFor(ana)).toBe(200);
+    expect(await put(last.api, photo)).toMatchObject({ status: 503, headers, json: { code: 'busy' } });
+    for (const { socket } of uploads) socket.destroy();
+    await expect.poll(async () => (await put(last.api, photo)).status).toBe(200);
+    await expect.poll(async () => (await put(ana.api, photo)).status).toBe(200);
     await last.api.patch('/v1/me', { picture: '' });
+  });
+
+  it.each<[string, 429 | 503, number]>([
+    ['of the same account, when that has two', 429, 1],
+    ['of anybody, when all places are taken', 503, 6],
+  ])('takes the place of a picture %s, that has been arriving for ten seconds', async (_whose, status, accounts) => {
+    const photo = await aPhoto();
+    const crowd = await Promise.all(Array.from({ length: accounts }, () => aLearner(academy, `lenta${people++}`)));
+    const uploads = await twoOfEach(crowd, photo);
+    const { api } = status === 429 ? (crowd[0] as TestLearner) : await aLearner(academy, `otra${people++}`);
+    academy.clock.advance(9_000);
+    expect(await put(api, photo)).toMatchObject({ status, headers: { 'retry-after': '1' } });
+    academy.clock.advance(1_000);
+    expect((await put(api, photo)).status).toBe(200);
+    await expect.poll(() => uploads.flatMap(({ received }) => received.split(' ')[1] ?? [])).toEqual(['503']);
+    for (const { socket } of uploads) socket.destroy();
+    await api.patch('/v1/me', { picture: '' });
   });
 
   it('that nobody has any more is cleaned up with what else is unused', async () => {
