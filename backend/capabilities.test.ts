@@ -37,6 +37,9 @@ describe('a capability', () => {
     return { api, id, username, password, change, signIn, signInAsLearner };
   }
 
+  const askErasure = async (id?: string) =>
+    expect((await admin.post(`/api/admin/accounts/${id}/erasure`, { password: 'admin-secret' })).status).toBe(200);
+
   type Issuer = Awaited<ReturnType<typeof anIssuer>>;
 
   /** Events that end the capabilities that an account has issued. */
@@ -59,6 +62,15 @@ describe('a capability', () => {
     'another password, chosen with a link': async ({ id }) => {
       const link = (await admin.post<PasswordLink>(`/api/admin/accounts/${id}/password-link`)).json;
       expect((await chooseBy(academy, link)()).status).toBe(200);
+    },
+    'an erasure that another admin requests': ({ id }) => askErasure(id),
+    'an erasure that another admin requests and takes back': async ({ id }) => {
+      await askErasure(id);
+      expect((await admin.delete(`/api/admin/accounts/${id}/erasure`)).status).toBe(200);
+    },
+    'an erasure of their own request': async ({ password, signInAsLearner }) => {
+      const session = bearer(academy.api, (await signInAsLearner()).accessToken);
+      expect((await session.call('DELETE', '/v1/me', { password })).status).toBe(200);
     },
     'another password, set by the command': ({ username }) =>
       academy.app.get(StaffPasswordService, { strict: false }).change(username, NEW_PASSWORD),
@@ -93,6 +105,21 @@ describe('a capability', () => {
     expect(refused).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
     expect(await academy.rows(`SELECT 1 FROM courses_category WHERE "name" = 'De nadie'`)).toEqual([]);
     expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "subjectName" = 'De nadie'`)).toEqual([]);
+  });
+
+  it('works when it is issued in the week before an erasure, until an admin requests the erasure again', async () => {
+    const { id, signIn } = await anIssuer();
+    await askErasure(id);
+    const api = await signIn();
+    const links: PasswordLink[] = [];
+    for (const name of ['berta', 'carla']) {
+      const person = await aLearner(academy, name);
+      links.push((await api.post<PasswordLink>(`/api/admin/accounts/${person.id}/password-link`)).json);
+    }
+    const [first, second] = links.map((link) => chooseBy(academy, link));
+    expect((await first?.())?.status).toBe(200);
+    await askErasure(id);
+    expect(await second?.()).toMatchObject({ json: { code: 'password_link_ended' } });
   });
 
   it('ends when its issuer is deactivated while it is issued', async () => {

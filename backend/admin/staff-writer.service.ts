@@ -11,7 +11,7 @@ import { AuditService, type StaffAct } from './audit.service.ts';
 
 /** What holds for every write to one kind of thing. */
 export interface StaffWriteRules {
-  /** The account whose role or activity is changed. */
+  /** The account whose role or activity is changed, or whose capabilities end. */
   readonly changesRightsOf?: string;
   /** Of the answers that show such a thing: bumped after the commit. */
   readonly topics?: readonly string[];

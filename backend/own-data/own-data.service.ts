@@ -39,7 +39,7 @@ export class OwnDataService {
 
   /**
    * A zip. Without the reports of problems under the account's e-mail: nobody has checked that it is theirs. It breaks off when the password
-   * changes meanwhile, or the account is deactivated or erased.
+   * changes meanwhile, the account is deactivated or erased, or its erasure is requested.
    * @throws AppError `not_authenticated` when the session has ended by now; `shared_account` for a training room
    */
   async export(user: SessionUser): Promise<Readable> {

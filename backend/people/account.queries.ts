@@ -114,6 +114,12 @@ export class AccountQueries {
     await this.db.of(AccountEntity).update({ id }, { ...changes, ...derived, ...rights });
   }
 
+  /** Ends what the account has issued, and changes nothing else. Call it inside a transaction, with its `RightsLock`. */
+  async endCapabilities(id: string): Promise<void> {
+    this.rights.requireChanging(id);
+    await this.db.of(AccountEntity).increment({ id }, 'rightsVersion', 1);
+  }
+
   /** Sets what follows from the rest of an account. Call it inside a transaction. */
   async deriveAnew(id: string): Promise<void> {
     const account = await this.findAndLock(id);

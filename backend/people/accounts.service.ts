@@ -98,6 +98,11 @@ export class AccountsService implements OnModuleInit {
     const account = await this.accounts.findById(id);
     await this.seen.tell(id, account?.isActive ? account.lastSessionAt : null);
   }
+
+  /** Ends the capabilities that the account has issued (`IssuerCheck`). Call it inside a transaction, with its `RightsLock`. */
+  endCapabilities(id: string): Promise<void> {
+    return this.accounts.endCapabilities(id);
+  }
 }
 
 /** Staff may have no last name. */

@@ -5,6 +5,7 @@ import type { EraseAccount } from '../../../contract/own-account.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';
+import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
@@ -29,7 +30,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Requests that an account be erased, and their withdrawal in the days before. In these days the account works as ever: the person signs in
- * to take it back, and staff hand over what they do. `ErasureRunnerService` erases.
+ * to take it back, and staff hand over what they do. What they issued before the request ends with it, also when it is taken back.
+ * `ErasureRunnerService` erases.
  */
 @Injectable()
 export class ErasureRequestsService {
@@ -48,6 +50,7 @@ export class ErasureRequestsService {
     private readonly mails: MailService,
     private readonly settings: SettingsInForce,
     private readonly config: Config,
+    private readonly rights: RightsLock,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
@@ -61,6 +64,7 @@ export class ErasureRequestsService {
     const passwordHash = await this.requirePassword(user.id, input, address);
     let asked: Account | undefined;
     const erasesAt = await this.writer.write(async () => {
+      await this.rights.lock({ changed: [user.id] });
       await this.requireOtherAdmin(user.id);
       const before = await this.accounts.findAndLock(user.id);
       const current = await this.sessions.currentOf(user);
@@ -69,6 +73,7 @@ export class ErasureRequestsService {
       if (before.erasesAt) return before.erasesAt;
       await this.changes.requireMayChange(user.id, 'account.erase');
       const due = await this.setDue(before, false);
+      await this.accounts.endCapabilities(user.id);
       await this.ending.endSessionsBut(user.id, current.familyId);
       const act = { action: 'account.erase' as const, subjectId: user.id, after: { erasesAt: due } };
       await this.audit.record({ id: user.id, name: fullNameOf(before) }, act);
@@ -94,8 +99,8 @@ export class ErasureRequestsService {
   }
 
   /**
-   * An admin asks for a person who wrote a letter, and gives their own password. The person's
-   * sessions end: who signs in again reads when it happens.
+   * An admin asks for a person who wrote a letter, and gives their own password. The person's sessions and capabilities end, also those of the
+   * time since an earlier request: the next sign-in shows when it happens.
    * @throws AppError `account_not_found`, `changed_meanwhile`, `invalid_input`, `too_many_requests`, `last_admin`, `accounts_elsewhere`
    */
   async askFor(
@@ -106,11 +111,12 @@ export class ErasureRequestsService {
   ): Promise<AdminAccount> {
     await this.requirePassword(staff.id, input, address);
     let asked: Account | undefined;
-    await this.staffWriter.write(staff, { topics: [PEOPLE_TOPIC] }, async () => {
+    await this.staffWriter.write(staff, { topics: [PEOPLE_TOPIC], changesRightsOf: id }, async () => {
       await this.requireOtherAdmin(id);
       const before = await this.require(id, version);
       const erasesAt = await this.setDue(before, true);
       if (before.erasesAt === null) asked = { ...before, erasesAt };
+      await this.accounts.endCapabilities(id);
       if (id !== staff.id) await this.ending.endAllSessions(id);
       return { action: 'account.erase', subjectId: id, after: { erasesAt } };
     });
