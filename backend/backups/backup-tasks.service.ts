@@ -64,8 +64,9 @@ export class BackupTasksService implements OnModuleDestroy {
     return task.end;
   }
 
-  /** `endingSignal` ends what goes on, which then removes what it has written. Not a restoring that has closed the server itself. */
+  /** What goes on is ended, and removes what it has written. Not a restoring that has closed the server itself. */
   async onModuleDestroy(): Promise<void> {
+    this.backups.giveUp();
     if (this.running?.canCancel) await this.running.end;
   }
 

@@ -166,9 +166,17 @@ export class BackupService implements OnModuleDestroy {
     });
   }
 
+  /**
+   * Aborts `endingSignal`. Who waits in `onModuleDestroy` for work that ends with it calls this before: Nest destroys a service after those that
+   * depend on it.
+   */
+  giveUp(): void {
+    this.ending.abort();
+  }
+
   /** Gives up an unfinished backup. Its connection must be closed before the writer's, which empties the journal when it is the last. */
   async onModuleDestroy(): Promise<void> {
-    this.ending.abort();
+    this.giveUp();
     await this.last;
   }
 
