@@ -90,6 +90,13 @@ describe('the signature of a backup', () => {
     expect(await backups.getBackup(foreign.name)).toMatchObject({ signer: { state: 'none' }, objects: { count: 0 } });
   });
 
+  it('stays on a backup that was uploaded without objects, which gets none of the academy that it came to', async () => {
+    const { name, signer } = await backups.makeBackup('migration');
+    await edit(name, (text) => text.replace('"receivedAt":null', `"receivedAt":"${academy.clock.nowIso()}"`));
+    await backups.completeBackups();
+    expect(await backups.getBackup(name)).toMatchObject({ signer, objects: null });
+  });
+
   it('is missing where the key can’t be read, which keeps no backup from being made', async () => {
     await writeFile(keyFile(), 'damaged');
     const { name, signer } = await backups.makeBackup('manual');

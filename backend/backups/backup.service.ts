@@ -116,14 +116,17 @@ export class BackupService implements OnModuleDestroy {
     });
   }
 
-  /** Adds the objects to backups that were made in a hurry, before the tables were changed: none has been removed since. */
+  /**
+   * Adds the objects to backups that were made here in a hurry, before the tables were changed: none has been removed since. Uploaded ones stay
+   * as they are: the objects of this academy are not theirs.
+   */
   async completeBackups(): Promise<void> {
     const isIncomplete = ({ reason, objects }: Backup) => reason === 'migration' && !objects;
     if (!(await this.listBackups()).some(isIncomplete)) return;
     await this.change(async () => {
       for (const { name } of (await this.listBackups()).filter(isIncomplete)) {
         const manifest = await readManifest(join(this.folder, name)).catch(() => null);
-        if (!manifest) continue; // of a version before there were objects in backups
+        if (!manifest || manifest.receivedAt) continue; // no manifest: of a version before there were objects in backups
         const linked = await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), new Work(this.ending.signal));
         const completed = { ...manifest, objects: totalOf(linked), signature: null };
         // One that came from elsewhere does not become one of this academy's.
