@@ -37,11 +37,12 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
   const { word, choices, hasTried, problem } = asked;
   const isOther = preview.data?.isOfAnotherAcademy === true;
   const isWordMissing = word.trim().toUpperCase() !== text.word;
-  const choose = (changes: Partial<Choices>) => setAsked({ ...asked, choices: { ...choices, ...changes } });
+  const change = (changes: Partial<typeof NOTHING_ASKED>) => setAsked((now) => ({ ...now, ...changes }));
+  const choose = (changes: Partial<Choices>) => setAsked((now) => ({ ...now, choices: { ...now.choices, ...changes } }));
 
   async function handleConfirm(): Promise<void> {
     if (!backup || !preview.data) return;
-    setAsked({ ...asked, hasTried: true, problem: null });
+    change({ hasTried: true, problem: null });
     if (isOther && !choices.isSure) return yesRef.current?.focus();
     if (isWordMissing) return wordRef.current?.focus();
     setIsBusy(true);
@@ -50,12 +51,18 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setAsked({ ...asked, problem: error.sentence });
+      change({ problem: error.sentence });
       // What has changed meanwhile may be why.
       void preview.mutate();
     } finally {
       setIsBusy(false);
     }
+  }
+
+  function handleCompareAgain(): void {
+    // The button goes; the focus would go with it.
+    wordRef.current?.focus();
+    void preview.mutate();
   }
 
   return (
@@ -66,7 +73,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
       busyLabel={text.starting}
       isDestructive
       isBusy={isBusy}
-      isConfirmable={preview.data !== undefined && !preview.error}
+      isConfirmable={preview.data !== undefined}
       problem={problem}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
@@ -81,7 +88,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
       {preview.error ? (
         <div className={classes.failed}>
           <FormAlert title={text.compareFailed} sentence={preview.error.sentence} />
-          <Button variant="default" onClick={() => void preview.mutate()}>
+          <Button variant="default" onClick={handleCompareAgain}>
             {text.compareAgain}
           </Button>
         </div>
@@ -106,7 +113,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
         autoCapitalize="characters"
         spellCheck={false}
         data-autofocus
-        onChange={(event) => setAsked({ ...asked, word: event.currentTarget.value })}
+        onChange={(event) => change({ word: event.currentTarget.value })}
         onKeyDown={(event) => event.key === 'Enter' && !isBusy && void handleConfirm()}
       />
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,6 +72,47 @@ describe('restoring', () => {
     await userEvent.type(dialog.getByRole('textbox'), ' restaurar{Enter}');
     await screen.findByRole('region', { name: 'Preparando la restauración…' });
     expect(bodies).toEqual([{}]);
+  });
+
+  it('shows nothing of an earlier comparison while the backup is compared again', async () => {
+    const before = await ask();
+    await before.findByText(/Desde entonces no hay cuentas/);
+    await userEvent.click(before.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get(`${BACKUPS}/:name/restore-preview`, async () => {
+        await asked;
+        return HttpResponse.json(academy.preview);
+      }),
+    );
+    await press(`Restaurar ${NEWEST}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `¿Restaurar ${NEWEST}?` }));
+    await dialog.findByRole('status', { name: /^Comparando la copia/ });
+    expect(dialog.queryByText(/Desde entonces no hay cuentas/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Restaurar' }).getAttribute('aria-disabled')).toBe('true');
+    answer();
+    await dialog.findByText(/Desde entonces no hay cuentas/);
+  });
+
+  it('restores nothing by Enter when the backup could not be compared again', async () => {
+    const bodies: unknown[] = [];
+    const dialog = await ask();
+    await dialog.findByText(/Desde entonces no hay cuentas/);
+    server.use(
+      http.post(`${BACKUPS}/:name/restore`, async ({ request }) => {
+        bodies.push(await request.json());
+        return problem('backup_damaged');
+      }),
+      http.get(`${BACKUPS}/:name/restore-preview`, () => problem('backup_not_found')),
+    );
+    await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
+    await dialog.findByText('No se pudo comparar la copia con la academia de hoy.');
+    await userEvent.type(dialog.getByRole('textbox'), '{Enter}');
+    expect(bodies).toHaveLength(1);
   });
 
   it('of another academy wants one more yes', async () => {
