@@ -34,12 +34,29 @@ it('wants the e-mail typed and the admin’s own password before a person is goi
   await press('Eliminar en 7 días');
   expect(await screen.findByText('No es lo mismo. Escríbelo igual.')).toBeDefined();
   expect(screen.getByText('Escribe tu contraseña.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(`Escribe ${ACCOUNT.email} para confirmar`));
   expect(sent).toEqual([]);
   await type(`Escribe ${ACCOUNT.email} para confirmar`, 'INES.NUNEZ@example.com');
   await type('Tu propia contraseña', 'mi-clave');
   await press('Eliminar en 7 días');
   await waitFor(() => expect(shownToast.get()?.title).toBe('La cuenta se va a eliminar'));
   expect(sent).toEqual([{ body: { password: 'mi-clave' }, version: '"1"' }]);
+});
+
+it('says under the password that it is wrong, and gives it the focus', async () => {
+  const details = [{ path: 'password', message: 'No es tu contraseña.' }];
+  const refused = HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'Revisa.', details }, { status: 400 });
+  server.use(http.post('*/api/admin/accounts/:id/erasure', () => refused));
+  renderAt('/', <AccountAccess account={ACCOUNT} onInvite={() => undefined} />);
+  await press('Eliminar a esta persona');
+  await type(`Escribe ${ACCOUNT.email} para confirmar`, `${ACCOUNT.email}`);
+  await type('Tu propia contraseña', 'otra');
+  await press('Eliminar en 7 días');
+  const password = screen.getByLabelText('Tu propia contraseña');
+  const error = await screen.findByText('No es tu contraseña.');
+  expect(password.getAttribute('aria-describedby')).toContain(error.id);
+  expect(document.activeElement).toBe(password);
+  expect(password).toHaveProperty('value', 'otra');
 });
 
 it('says why it is refused', async () => {

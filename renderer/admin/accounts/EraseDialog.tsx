@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
@@ -15,22 +15,31 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-const NOTHING = { word: '', password: '', hasTried: false, problem: null as string | null };
+const NOTHING = {
+  word: '',
+  password: '',
+  hasTried: false,
+  /** Why the password was refused. */
+  wrong: null as string | null,
+  problem: null as string | null,
+};
 
 /** Asks twice before a person is going to be erased: who it is, and for the admin's own password. */
 export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
   const readAgain = useReadAgain();
   const [asked, setAsked] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
-  const { word, password, hasTried, problem } = asked;
+  const wordRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const { word, password, hasTried, wrong, problem } = asked;
   const expected = account.email ?? account.username ?? account.name;
   const isWordMissing = word.trim().toLowerCase() !== expected.toLowerCase();
-  const change = (changes: Partial<typeof NOTHING>) => setAsked({ ...asked, problem: null, ...changes });
+  const change = (changes: Partial<typeof NOTHING>) => setAsked((now) => ({ ...now, problem: null, ...changes }));
 
   async function handleConfirm(): Promise<void> {
     if (isWordMissing || password === '') {
-      setAsked({ ...asked, hasTried: true });
-      return;
+      change({ hasTried: true });
+      return (isWordMissing ? wordRef : passwordRef).current?.focus();
     }
     setIsBusy(true);
     try {
@@ -39,7 +48,11 @@ export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      change({ problem: error.details?.[0]?.message ?? error.sentence });
+      const detail = error.details?.[0];
+      if (detail?.path === 'password') {
+        change({ wrong: detail.message });
+        passwordRef.current?.focus();
+      } else change({ problem: detail?.message ?? error.sentence });
     } finally {
       // Until the account has been read again, what is shown is the version before this one.
       await readAgain(SHOWS_ACCOUNTS);
@@ -71,6 +84,7 @@ export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
         ))}
       </ul>
       <TextInput
+        ref={wordRef}
         label={text.eraseTyped(expected)}
         value={word}
         error={hasTried && isWordMissing && text.eraseTypedMissing}
@@ -82,12 +96,13 @@ export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
         onKeyDown={onEnter}
       />
       <PasswordInput
+        ref={passwordRef}
         label={text.erasePassword}
         value={password}
-        error={hasTried && password === '' && text.erasePasswordMissing}
+        error={wrong ?? (hasTried && password === '' && text.erasePasswordMissing)}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
-        onChange={(event) => change({ password: event.currentTarget.value })}
+        onChange={(event) => change({ password: event.currentTarget.value, wrong: null })}
         onKeyDown={onEnter}
       />
     </ConfirmDialog>
