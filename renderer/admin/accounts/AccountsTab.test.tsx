@@ -136,6 +136,32 @@ describe('the tab Cuentas', () => {
     expect(academy.rows[0]).toMatchObject({ role: 'learner', username: null, password: 'una-clave-larga' });
   });
 
+  it('makes one link by a double press, because a second one would end the first', async () => {
+    let made = 0;
+    renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
+    server.use(
+      http.post(`*${READS}/:id/password-link`, () => {
+        made += 1;
+        return HttpResponse.json({ url: URL_OF_LINK, expiresAt: EXPIRES });
+      }),
+    );
+    const make = await screen.findByRole('button', { name: 'Crear enlace de contraseña' });
+    // Before the first answer has come.
+    fireEvent.click(make);
+    fireEvent.click(make);
+    await screen.findByDisplayValue(URL_OF_LINK);
+    expect(made).toBe(1);
+  });
+
+  it('gives the focus back to the button that made the link', async () => {
+    renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
+    await press('Crear enlace de contraseña');
+    await screen.findByDisplayValue(URL_OF_LINK);
+    await userEvent.keyboard('{Escape}');
+    const make = screen.getByRole('button', { name: 'Crear enlace de contraseña' });
+    await waitFor(() => expect(document.activeElement).toBe(make));
+  });
+
   it('sends the link by WhatsApp to a phone that is known', async () => {
     renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
     await press('Crear enlace de contraseña');

@@ -22,9 +22,30 @@ export function LinkDialog({ made, onClose }: { made: MadeLink | null; onClose: 
   const [last, setLast] = useState(made);
   if (made && made !== last) setLast(made);
   const shown = made ?? last;
-  if (!shown) return null;
-  const { account, link } = shown;
-  const until = formatMoment(link.expiresAt, settings?.timeZone);
+
+  // It stands there before it opens: only then does it know what to give the focus back to.
+  return (
+    <Modal
+      opened={made !== null}
+      onClose={onClose}
+      title={shown && text.linkFor(`${shown.account.name} ${shown.account.lastName}`.trim())}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
+      {shown && <Shown {...shown} isOpen={made !== null} timeZone={settings?.timeZone} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface ShownProps extends MadeLink {
+  isOpen: boolean;
+  timeZone: string | undefined;
+  onClose: () => void;
+}
+
+function Shown({ account, link, isOpen, timeZone, onClose }: ShownProps) {
+  const until = formatMoment(link.expiresAt, timeZone);
   const whatsapp = whatsappAddress(account.phone, text.message(account.name, link.url, until));
 
   async function handleCopy(): Promise<void> {
@@ -38,39 +59,30 @@ export function LinkDialog({ made, onClose }: { made: MadeLink | null; onClose: 
   }
 
   return (
-    <Modal
-      opened={made !== null}
-      onClose={onClose}
-      title={text.linkFor(`${account.name} ${account.lastName}`.trim())}
-      size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': text.close }}
-    >
-      <div className={classes.body}>
-        <p>
-          <strong>{text.linkOnce}</strong> {text.linkUntil(until)}
-        </p>
-        <TextInput
-          label={text.link}
-          value={made ? link.url : ''}
-          readOnly
-          data-autofocus
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div className={classes.actions}>
-          <Button leftSection={<IconCopy aria-hidden="true" />} onClick={() => void handleCopy()}>
-            {text.copy}
-          </Button>
-          {whatsapp && (
-            <NewTabButton variant="default" href={whatsapp} leftSection={<IconBrandWhatsapp aria-hidden="true" />}>
-              {text.sendWhatsapp}
-            </NewTabButton>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {text.close}
-          </Button>
-        </div>
+    <div className={classes.body}>
+      <p>
+        <strong>{text.linkOnce}</strong> {text.linkUntil(until)}
+      </p>
+      <TextInput
+        label={text.link}
+        value={isOpen ? link.url : ''}
+        readOnly
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.actions}>
+        <Button leftSection={<IconCopy aria-hidden="true" />} onClick={() => void handleCopy()}>
+          {text.copy}
+        </Button>
+        {whatsapp && (
+          <NewTabButton variant="default" href={whatsapp} leftSection={<IconBrandWhatsapp aria-hidden="true" />}>
+            {text.sendWhatsapp}
+          </NewTabButton>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {text.close}
+        </Button>
       </div>
-    </Modal>
+    </div>
   );
 }

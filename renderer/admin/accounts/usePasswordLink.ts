@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { toastError } from '../../kit/toast.ts';
@@ -12,13 +12,19 @@ export function usePasswordLink() {
   const readAgain = useReadAgain();
   const [made, setMade] = useState<MadeLink | null>(null);
 
+  const isMaking = useRef(false);
+
+  /** A second link ends the first: while one is made, no other is. */
   async function make(account: AdminAccount): Promise<void> {
+    if (isMaking.current) return;
+    isMaking.current = true;
     try {
       setMade({ account, link: await makePasswordLink(account) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastError({ title: text.linkFailed, message: error.sentence });
     } finally {
+      isMaking.current = false;
       readAgain(SHOWS_ACCOUNTS);
     }
   }
