@@ -51,6 +51,18 @@ describe('the tab Marcas', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Marcas');
   });
 
+  it('gives the focus back to the brand whose form was open last', async () => {
+    renderTab([aBrand(), CASA]);
+    const first = await screen.findByRole('link', { name: `Editar ${aBrand().name}` });
+    const second = screen.getByRole('link', { name: `Editar ${CASA.name}` });
+    await userEvent.click(first);
+    await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', aBrand().name));
+    await userEvent.click(second);
+    await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', CASA.name));
+    await userEvent.click(button('Cerrar el formulario'));
+    await waitFor(() => expect(document.activeElement).toBe(second));
+  });
+
   it('keeps three places while brands are read, and says when there are none', async () => {
     renderTab([]);
     expect(screen.getByRole('status', { name: 'Cargando…' }).children).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { FocusTrap } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useIsDesktop } from '../../kit/screen-width.ts';
 import { text } from './form.es.ts';
@@ -65,10 +65,11 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
 
 /**
  * The focus goes to the first field of a new row, else to the title. When the panel closes, the focus goes back to the element that opened it;
- * an address opened it, or its row was deleted: to the list, which stands before it in a `SplitView`.
+ * an address opened it, or its row was deleted: to the list, which stands before it in a `SplitView`. Layout effects: by the time of other
+ * effects the trap may have moved the focus into the panel, which would then count as what opened it.
  */
 function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const panel = panelRef.current;
     const split = panel?.parentElement;
