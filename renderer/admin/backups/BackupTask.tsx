@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core';
+import type { RefObject } from 'react';
 import type { BackupTask as Task } from '../../../contract/backups.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
@@ -6,12 +7,20 @@ import classes from './BackupTask.module.css';
 import { backupCalls } from './backup-calls.ts';
 import { text } from './backups.es.ts';
 import { useBackupAct } from './useBackupAct.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
+
+interface BackupTaskProps {
+  task: Task;
+  /** Has the focus when the task ends with the focus in it. */
+  next: RefObject<HTMLElement | null>;
+}
 
 /** What is being done with the backups, whoever began it, and how far it has come. */
-export function BackupTask({ task: { kind, percentage, canCancel } }: { task: Task }) {
+export function BackupTask({ task: { kind, percentage, canCancel }, next }: BackupTaskProps) {
   const { act, isBusy } = useBackupAct();
+  const ref = useFocusAfter<HTMLElement>(next);
   return (
-    <Paper component="section" className={classes.card} aria-label={text.running[kind]}>
+    <Paper ref={ref} component="section" className={classes.card} aria-label={text.running[kind]}>
       <div className={classes.head}>
         <h2 className={classes.title} role="status">
           {text.running[kind]}

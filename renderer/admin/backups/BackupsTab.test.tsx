@@ -127,6 +127,7 @@ describe('what runs', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await screen.findByText('Se canceló la copia');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
   });
 
   it('says why it failed, for as long as nothing else was begun', async () => {

@@ -1,5 +1,5 @@
 import { IconDatabaseOff, IconDatabasePlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Backup, BackupsOverview } from '../../../contract/backups.ts';
 import { fingerprintOf } from '../../../contract/fingerprints.ts';
 import type { ApiError } from '../../client/api-error.ts';
@@ -33,6 +33,8 @@ export function BackupsTab() {
   const upload = useBackupUpload();
   const [toDelete, setToDelete] = useState<BackupRow | null>(null);
   const [toRestore, setToRestore] = useState<BackupRow | null>(null);
+  const uploadRef = useRef<HTMLButtonElement>(null);
+  const makeRef = useRef<HTMLButtonElement>(null);
   const timeZone = settings?.timeZone;
   useEndNotice(data);
   useWaitForRestored(data, error);
@@ -50,8 +52,9 @@ export function BackupsTab() {
   return (
     <>
       <TabHead title={text.title} total={data?.backups.length ?? null}>
-        <UploadBackup upload={upload} isDisabled={isRunning} />
+        <UploadBackup upload={upload} isDisabled={isRunning} buttonRef={uploadRef} />
         <ActionButton
+          ref={makeRef}
           isDisabled={isRunning || isBusy}
           leftSection={<IconDatabasePlus aria-hidden="true" />}
           onClick={() => void act(backupCalls.make, text.failed.make)}
@@ -59,8 +62,8 @@ export function BackupsTab() {
           {text.make}
         </ActionButton>
       </TabHead>
-      <UploadProgress upload={upload} />
-      {data?.task && <BackupTask task={data.task} />}
+      <UploadProgress upload={upload} next={uploadRef} />
+      {data?.task && <BackupTask task={data.task} next={makeRef} />}
       {data && <Problems overview={data} timeZone={timeZone} />}
       <BackupsState overview={data} timeZone={timeZone} />
       <BackupList overview={data} timeZone={timeZone} onDelete={setToDelete} onRestore={setToRestore} />

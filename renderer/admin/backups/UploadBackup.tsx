@@ -1,15 +1,22 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { text } from './backups.es.ts';
 import type { BackupUpload } from './useBackupUpload.ts';
 
+interface UploadBackupProps {
+  upload: BackupUpload;
+  isDisabled: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
 /** Chooses a backup that was downloaded before, here or from another academy, and sends it. */
-export function UploadBackup({ upload, isDisabled }: { upload: BackupUpload; isDisabled: boolean }) {
+export function UploadBackup({ upload, isDisabled, buttonRef }: UploadBackupProps) {
   const ref = useRef<HTMLInputElement>(null);
   return (
     <>
       <ActionButton
+        ref={buttonRef}
         variant="default"
         isDisabled={isDisabled || upload.sending !== null}
         leftSection={<IconUpload aria-hidden="true" />}

@@ -1,33 +1,51 @@
 import { Paper } from '@mantine/core';
+import type { RefObject } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import classes from './BackupTask.module.css';
 import { text } from './backups.es.ts';
-import type { BackupUpload } from './useBackupUpload.ts';
+import type { BackupUpload, Sending } from './useBackupUpload.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
+
+interface UploadProgressProps {
+  upload: BackupUpload;
+  /** Has the focus when the upload ends with the focus in it. */
+  next: RefObject<HTMLElement | null>;
+}
 
 /** How far the upload of a backup has come; leaving it asks. */
-export function UploadProgress({ upload: { sending, cancel } }: { upload: BackupUpload }) {
-  const { name = '', size = 0, doneBytes = 0 } = sending ?? {};
-  const title = doneBytes >= size ? text.checkingUpload : text.uploading;
+export function UploadProgress({ upload: { sending, cancel }, next }: UploadProgressProps) {
   return (
     <>
-      {sending && (
-        <Paper component="section" className={classes.card} aria-label={title}>
-          <div className={classes.head}>
-            <h2 className={classes.title} role="status">
-              {title}
-            </h2>
-            <span className={classes.percentage}>{text.uploadProgress(doneBytes, size)}</span>
-            <ActionButton variant="default" aria-label={text.cancelUpload} isDisabled={false} onClick={cancel}>
-              {text.cancel}
-            </ActionButton>
-          </div>
-          <ProgressBar percent={(100 * doneBytes) / Math.max(1, size)} />
-          <p className={`${classes.hint} ${classes.name}`}>{name}</p>
-        </Paper>
-      )}
+      {sending && <UploadCard sending={sending} next={next} onCancel={cancel} />}
       <LeaveGuard isChanged={sending !== null} texts={text.leaving} />
     </>
+  );
+}
+
+interface UploadCardProps {
+  sending: Sending;
+  next: RefObject<HTMLElement | null>;
+  onCancel: () => void;
+}
+
+function UploadCard({ sending: { name, size, doneBytes }, next, onCancel }: UploadCardProps) {
+  const ref = useFocusAfter<HTMLElement>(next);
+  const title = doneBytes >= size ? text.checkingUpload : text.uploading;
+  return (
+    <Paper ref={ref} component="section" className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title} role="status">
+          {title}
+        </h2>
+        <span className={classes.percentage}>{text.uploadProgress(doneBytes, size)}</span>
+        <ActionButton variant="default" aria-label={text.cancelUpload} isDisabled={false} onClick={onCancel}>
+          {text.cancel}
+        </ActionButton>
+      </div>
+      <ProgressBar percent={(100 * doneBytes) / Math.max(1, size)} />
+      <p className={`${classes.hint} ${classes.name}`}>{name}</p>
+    </Paper>
   );
 }

@@ -247,6 +247,8 @@ describe('an upload', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la subida' }));
     await screen.findByText('Se canceló la subida');
     expect(screen.queryByText('copia.tar')).toBeNull();
+    // The button to cancel has gone, with the focus.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Subir una copia' }));
   });
 
   it('of anything else is not begun', async () => {
