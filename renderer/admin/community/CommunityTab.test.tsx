@@ -108,6 +108,30 @@ describe('the posts', () => {
     await screen.findByText('No se pudo cambiar la publicación');
   });
 
+  it('open with why its reports did not come', async () => {
+    server.use(http.get(REPORTS, () => problem('busy')));
+    await show(`/admin/comunidad/publicaciones/${post.id}`);
+    await screen.findByText('No pudimos cargar los reportes');
+    server.use(http.get(REPORTS, () => page([report])));
+    await press('Reintentar');
+    await screen.findByText(report.reason);
+  });
+
+  it('open with the reports of the next page too', async () => {
+    const later = aCommunityReport({ id: '01932f00-0000-7000-8000-0000000000ff', reason: 'Otra vez lo mismo' });
+    server.use(
+      http.get(REPORTS, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? page([later], { total: 2 })
+          : page([report], { total: 2, next: 'siguiente' }),
+      ),
+    );
+    await show(`/admin/comunidad/publicaciones/${post.id}`);
+    await screen.findByText('2 reportes');
+    await press('Cargar más reportes');
+    await screen.findByText('Otra vez lo mismo');
+  });
+
   it('open with what was reported and answered; a reply is deleted after a question', async () => {
     await show(`/admin/comunidad/publicaciones/${post.id}`);
     const panel = within(await screen.findByRole('dialog', { name: TITLE }));

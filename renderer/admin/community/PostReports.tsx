@@ -1,5 +1,7 @@
 import { communityReportSchema } from '../../../contract/community-moderation.ts';
+import { Failure } from '../../client/Failure.tsx';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
+import { ListFoot } from '../../client/ListFoot.tsx';
 import { usePagedList } from '../../client/usePagedList.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
@@ -8,10 +10,12 @@ import { REPORTS } from './community-calls.ts';
 import { HandleReport } from './HandleReport.tsx';
 import classes from './PostPanel.module.css';
 
-/** What people reported of a post; nothing where nobody did. */
+/** What people reported of a post; nothing where nobody did, and until that is known. */
 export function PostReports({ postId }: { postId: string }) {
-  const { rows: reports, total } = usePagedList(REPORTS, { postId }, communityReportSchema, { freshness: FRESH_AT_EVERY_VISIT });
+  const list = usePagedList(REPORTS, { postId }, communityReportSchema, { freshness: FRESH_AT_EVERY_VISIT });
+  const { rows: reports, total, error } = list;
 
+  if (!reports && error) return <Failure error={error} title={text.ofPostFailed} onRetry={list.retry} />;
   if (!reports || reports.length === 0) return null;
 
   return (
@@ -34,6 +38,7 @@ export function PostReports({ postId }: { postId: string }) {
           </li>
         ))}
       </ul>
+      {list.hasMore && <ListFoot list={list} shown={reports.length} words={text} />}
     </section>
   );
 }
