@@ -73,6 +73,8 @@ export interface CallOptions<T> extends CallRequest {
   isExact?: boolean;
 }
 
+type ListOptions<T> = Pick<CallOptions<T>, 'query' | 'schema'>;
+
 export interface LongCallOptions {
   query?: Query | undefined;
   /** The media type that is wanted. */
@@ -124,10 +126,7 @@ export async function callApiOrCopy<T>(
  * Calls a list that pages (API.md, 'Shapes').
  * @throws ApiError as `callApi`
  */
-export async function callApiPage<T>(
-  path: string,
-  { query, schema }: Pick<CallOptions<T>, 'query' | 'schema'>,
-): Promise<Page<T>> {
+export async function callApiPage<T>(path: string, { query, schema }: ListOptions<T>): Promise<Page<T>> {
   const answer = await send('GET', path, { query });
   const total = answer.headers.get(TOTAL_COUNT_HEADER);
   const offset = answer.headers.get(PAGE_OFFSET_HEADER);
@@ -277,8 +276,7 @@ function errorOf(answer: Response, body: string): ApiError {
 }
 
 /**
- * @param limitMs how long the answer may take
- * @param isShown a fault hides no more than itself
+ * @param limitMs how long the answer may take @param isShown a fault hides no more than itself
  * @throws ApiError `unexpected` for a body that breaks the schema
  */
 export async function readBody<T>(
