@@ -15,6 +15,8 @@ const ROUTES: Readonly<Record<string, { method: 'PUT' | 'POST'; addressFor: (sta
   'POST /api/admin/imports': { method: 'POST', addressFor: () => '/api/admin/imports?kind=accounts' },
   'POST /api/admin/backups/upload': { method: 'POST', addressFor: () => '/api/admin/backups/upload' },
 };
+/** How many of one account may arrive at once. */
+const SHARE = 50;
 /** Its own tests are in `own-picture.test.ts`. */
 const OF_PICTURES = 'PUT /v1/me/picture';
 /** On PostgreSQL backups are its operator's. */
@@ -59,27 +61,27 @@ describe('bodies that are on their way', () => {
       connection.socket.write(SAMPLES.mp4.subarray(0, 10));
       return connection;
     };
-    /** Six bodies that the server is receiving: it has refused a seventh. */
-    const beginSix = async (route: string): Promise<RawConnection[]> => {
-      const seven = await Promise.all(Array.from({ length: 7 }, () => begin(route)));
-      const refused = () => seven.filter(({ received }) => received.startsWith('HTTP/1.1 429 '));
+    /** The bodies of a whole share, which the server is receiving: it has refused one more. */
+    const beginShare = async (route: string): Promise<RawConnection[]> => {
+      const begun = await Promise.all(Array.from({ length: SHARE + 1 }, () => begin(route)));
+      const refused = () => begun.filter(({ received }) => received.startsWith('HTTP/1.1 429 '));
       await expect.poll(refused).toHaveLength(1);
-      return seven.filter((one) => !refused().includes(one));
+      return begun.filter((one) => !refused().includes(one));
     };
     const send = async (route: string) => {
       const { method, addressFor } = ROUTES[route] as (typeof ROUTES)[string];
       return api.call(method, await addressFor(api), SAMPLES.mp4);
     };
-    return { beginSix, send };
+    return { beginShare, send };
   }
 
   it('are on routes that these tests know', () => {
     expect([...streamed].toSorted()).toEqual([...Object.keys(ROUTES), OF_PICTURES].toSorted());
   });
 
-  it('are six of one account at most, on all of these routes, and of other accounts as many', async () => {
+  it('are fifty of one account at most, on all of these routes, and of other accounts as many', async () => {
     const [greedy, other] = [await anAdmin(), await anAdmin()];
-    const held = await greedy.beginSix('PUT /objects/:folder/:filename');
+    const held = await greedy.beginShare('PUT /objects/:folder/:filename');
     for (const route of TESTED) {
       expect(await greedy.send(route), route).toMatchObject({
         status: 429,
@@ -95,7 +97,7 @@ describe('bodies that are on their way', () => {
 
   it.each(TESTED)('hold a place each on %s', async (route) => {
     const greedy = await anAdmin();
-    const held = await greedy.beginSix(route);
+    const held = await greedy.beginShare(route);
     for (const { socket } of held) socket.destroy();
     await expect.poll(async () => (await greedy.send(route)).status).not.toBe(429);
   });

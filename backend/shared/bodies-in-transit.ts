@@ -18,10 +18,10 @@ const LIMITS = {
    */
   picture: { ofOne: 2, inAll: 12, yieldsAfterMs: 10_000 },
   /**
-   * Written to the disk as they come, within the room that `DiskRoom` gives to all of them. Browsers open six connections to a server. A
-   * large file takes as long as it takes.
+   * Written to the disk as they come, within the room that `DiskRoom` gives to all of them. Somebody who drops a folder sends its files at
+   * once: over HTTP/2 nothing but this limit bounds them. A large file takes as long as it takes.
    */
-  file: { ofOne: 6, inAll: Number.POSITIVE_INFINITY, yieldsAfterMs: Number.POSITIVE_INFINITY },
+  file: { ofOne: 50, inAll: Number.POSITIVE_INFINITY, yieldsAfterMs: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, BodyLimits>;
 
 export type BodyKind = keyof typeof LIMITS;
