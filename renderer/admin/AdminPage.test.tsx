@@ -103,7 +103,7 @@ describe('a session that ends while a form is open', () => {
     show(`/admin/categorias/${CATEGORY.id}`);
     await signIn();
     await userEvent.type(await nameField(), ' al por mayor');
-    act(() => browserAdminSession.refused('key-1'));
+    await act(async () => browserAdminSession.refused('key-1')); // the sign-in's code is fetched: it suspends
     await screen.findByText('Tu sesión terminó');
   }
 
