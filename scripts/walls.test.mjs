@@ -29,6 +29,8 @@ const REFUSED = [
   ['backend/seed/demo/b.service.ts', "import { a } from 'typeorm';", WALL],
   ['backend/database/a.ts', "import { a } from '../courses/course.entity.ts';", WALL],
   ['backend/data-sources/a.ts', "import { a } from '../courses/course.queries.ts';", WALL],
+  ['backend/entities/a.ts', "import { a } from '../courses/course.queries.ts';", WALL],
+  ['backend/backups/a.ts', "import { a } from '../entities/entities.ts';", WALL],
   ['backend/own-data/a.ts', "import { a } from '../courses/course.queries.ts';", WALL],
   ['backend/courses/x.ts', "import { a } from '../data-sources/data-sources.ts';", WALL],
   ['backend/config/a.ts', "import { a } from '../shared/clock.ts';", WALL],

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { CourseLevel } from '../../contract/courses.ts';
+import { type CourseLevel, courseLevelSchema } from '../../contract/courses.ts';
+import { ListOf, OneOf } from '../database/stored-values.ts';
 import { CategoryEntity } from './category.entity.ts';
 
 @Entity('courses_course')
@@ -26,9 +27,9 @@ export class CourseEntity {
   /** Tenths of a star. */
   @Column('integer') rating: number;
   @Column('boolean') isFeatured: boolean;
-  @Column('varchar', { length: 20, nullable: true }) level: CourseLevel | null;
-  @Column('simple-json') tags: string[];
-  @Column('simple-json', { default: '[]' }) learnings: string[];
+  @OneOf(courseLevelSchema.options) @Column('varchar', { length: 20, nullable: true }) level: CourseLevel | null;
+  @ListOf('text') @Column('simple-json') tags: string[];
+  @ListOf('text') @Column('simple-json', { default: '[]' }) learnings: string[];
   /** One more with every edit by staff. */
   @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;

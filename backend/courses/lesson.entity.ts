@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Subtitles } from '../../contract/courses.ts';
+import { ListOf } from '../database/stored-values.ts';
 import { CourseEntity } from './course.entity.ts';
 
 @Entity('courses_lesson')
@@ -19,7 +20,7 @@ export class LessonEntity {
   @Column('integer') duration: number;
   /** From 0. */
   @Column('integer') orderIndex: number;
-  @Column('simple-json', { default: '[]' }) subtitles: Subtitles[];
+  @ListOf('object') @Column('simple-json', { default: '[]' }) subtitles: Subtitles[];
   @Column('varchar', { length: 24, default: '' }) createdAt: string;
   /** When it was removed from its course: its row stays because somebody had begun it. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ReviewState } from '../../contract/ratings.ts';
+import { type ReviewState, reviewStateSchema } from '../../contract/ratings.ts';
+import { OneOf } from '../database/stored-values.ts';
 import { CourseEntity } from './course.entity.ts';
 
 /** With what the panel's table of reviews is narrowed down by, so that no row is read for it. */
@@ -28,7 +29,7 @@ export class RatingEntity {
   @Column('integer') rating: number;
   @Column('text', { nullable: true }) review: string | null;
   /** Of the review. `hidden` stays when its author changes or removes the text: staff alone take it back. */
-  @Column('varchar', { length: 16, default: 'shown' }) reviewState: ReviewState;
+  @OneOf(reviewStateSchema.options) @Column('varchar', { length: 16, default: 'shown' }) reviewState: ReviewState;
   /** One more with every change of the review or of its state. */
   @Column('integer', { default: 1 }) version: number;
   /** When a reader last reported the review, until staff have looked at it; empty: no report waits. Not null: databases order null apart. */

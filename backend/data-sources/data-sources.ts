@@ -6,8 +6,8 @@ import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.ts';
 import { migrations } from '../database/migrations.ts';
 import { DATABASE_FILE, FIGURES, READER, WRITER } from '../database/source-names.ts';
+import { entities } from '../entities/entities.ts';
 import { AcademySource } from './academy-source.ts';
-import { entities } from './entities.ts';
 import { ReadingConnection } from './reading-connection.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;

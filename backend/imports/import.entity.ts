@@ -1,15 +1,22 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ImportKind, ImportProblem, ImportState } from '../../contract/imports.ts';
+import {
+  type ImportKind,
+  type ImportProblem,
+  type ImportState,
+  importKindSchema,
+  importStateSchema,
+} from '../../contract/imports.ts';
+import { ListOf, OneOf } from '../database/stored-values.ts';
 
 /** A file that an admin has uploaded to import it, and how far that has come. */
 @Entity('imports_import')
 @Index(['createdAt', 'id'])
 export class ImportEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
-  @Column('varchar', { length: 10 }) kind: ImportKind;
+  @OneOf(importKindSchema.options) @Column('varchar', { length: 10 }) kind: ImportKind;
   /** What the file was called. */
   @Column('varchar', { length: 255 }) name: string;
-  @Column('varchar', { length: 10 }) state: ImportState;
+  @OneOf(importStateSchema.options) @Column('varchar', { length: 10 }) state: ImportState;
   /** Courses or accounts in the file. */
   @Column('integer') rows: number;
   @Column('integer') toCreate: number;
@@ -20,10 +27,10 @@ export class ImportEntity {
   @Column('integer') written: number;
   /** Of `written`, those that were not possible any more. */
   @Column('integer') failed: number;
-  @Column('simple-json') newCategories: string[];
-  @Column('simple-json') ignoredColumns: string[];
+  @ListOf('text') @Column('simple-json') newCategories: string[];
+  @ListOf('text') @Column('simple-json') ignoredColumns: string[];
   /** The first ones; all of them are in a file. */
-  @Column('simple-json') problems: ImportProblem[];
+  @ListOf('object') @Column('simple-json') problems: ImportProblem[];
   /** Why it failed, in Spanish. */
   @Column('text', { nullable: true }) reason: string | null;
   /** The name of the admin who uploaded the file, as it was then. */

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { MaterialType } from '../../contract/materials.ts';
+import { type MaterialType, materialTypeSchema } from '../../contract/materials.ts';
+import { OneOf } from '../database/stored-values.ts';
 import { BrandEntity } from './brands/brand.entity.ts';
 
 /** A file to sell with. */
@@ -17,7 +18,7 @@ export class MaterialEntity {
   /** Title and description as they are searched. */
   @Column('text') searchText: string;
   @Column('text') description: string;
-  @Column('varchar', { length: 12 }) type: MaterialType;
+  @OneOf(materialTypeSchema.options) @Column('varchar', { length: 12 }) type: MaterialType;
   @Index('IDX_materials_material_fileUrl', { where: '"fileUrl" IS NOT NULL' })
   @Column('text')
   fileUrl: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { entities } from '../data-sources/entities.ts';
+import { entities } from '../entities/entities.ts';
 import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
 const tableOf = (target: unknown) => getMetadataArgsStorage().tables.find((table) => table.target === target)?.name;

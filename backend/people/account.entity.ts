@@ -1,5 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ROLES } from '../../contract/account-editing.ts';
 import type { StaffRole } from '../../contract/auth.ts';
+import { OneOf } from '../database/stored-values.ts';
 import { dictionaryKey } from '../database/table-order.ts';
 import { plainText } from '../shared/plain-text.ts';
 
@@ -26,7 +28,7 @@ export class AccountEntity {
   /** Argon2id in PHC form; empty while nobody has chosen a password: then nobody signs in. */
   @Column('varchar', { length: 200 }) passwordHash: string;
   @Column('boolean', { default: true }) hasPassword: boolean;
-  @Column('varchar', { length: 10 }) role: Role;
+  @OneOf(ROLES) @Column('varchar', { length: 10 }) role: Role;
   @Column('varchar', { length: 100 }) name: string;
   @Column('varchar', { length: 100 }) lastName: string;
   @Column('varchar', { length: 30, nullable: true }) phone: string | null;

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { GuestReviews } from '../../contract/guest-reviews.ts';
+import { type GuestReviews, guestReviewsSchema } from '../../contract/guest-reviews.ts';
+import { OneOf } from '../database/stored-values.ts';
 
 /** What admins have chosen for the academy: one row. Null: as the configuration says. */
 @Entity('settings_academy')
@@ -17,7 +18,7 @@ export class AcademySettingsEntity {
   @Column('integer', { nullable: true }) postsPerDay: number | null;
   @Column('integer', { nullable: true }) repliesPerDay: number | null;
   @Column('integer', { nullable: true }) votesPerDay: number | null;
-  @Column('varchar', { length: 16, default: 'approval' }) guestReviews: GuestReviews;
+  @OneOf(guestReviewsSchema.options) @Column('varchar', { length: 16, default: 'approval' }) guestReviews: GuestReviews;
   /** One more with every edit. */
   @Column('integer', { default: 1 }) version: number;
 }

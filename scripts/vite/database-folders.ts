@@ -8,6 +8,7 @@ export const DATABASE_FOLDERS = [
   'courses',
   'data-sources',
   'database',
+  'entities',
   'events',
   'exports',
   'help',

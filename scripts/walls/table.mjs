@@ -28,7 +28,7 @@ const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-proce
 const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [`backend/*/${file}`, `backend/*/*/${file}`]);
 const ENTITIES = ['backend/*/*.entity.ts', 'backend/*/*/*.entity.ts'];
 const MODULE = ['contract', ...BACKEND, ...EXPORTED];
-const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/app.module.ts'];
+const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/entities', 'backend/app.module.ts'];
 const SHELL_TESTS = ['desktop/host', 'desktop/testing'];
 
 export const WALLS = [
@@ -46,8 +46,15 @@ export const WALLS = [
   ...rowsOf(AUTH, MODULE, BACKEND_TESTS),
   { at: 'backend/courses/admin', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
   { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
-  { at: 'backend/data-sources', may: [...MODULE, ...ENTITIES], tests: BACKEND_TESTS },
+  { at: 'backend/entities', may: ['contract', ...BACKEND, ...ENTITIES], tests: BACKEND_TESTS, why: 'it lists every table' },
+  { at: 'backend/data-sources', may: [...MODULE, 'backend/entities'], tests: BACKEND_TESTS },
   { at: 'backend/own-data', may: [...MODULE, ...ENTITIES], tests: BACKEND_TESTS, why: 'it says where all of a person lies' },
+  {
+    at: 'backend/backups',
+    may: [...MODULE, 'backend/entities/stored-columns.ts'],
+    tests: BACKEND_TESTS,
+    why: 'a backup holds every table, and its columns are looked at',
+  },
   { at: 'backend/testing', may: ['contract', 'backend'] },
 
   { at: 'renderer', may: ['contract'] },

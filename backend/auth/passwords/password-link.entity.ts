@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { StaffRole } from '../../../contract/auth.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../contract/auth.ts';
+import { OneOf } from '../../database/stored-values.ts';
 
 /** A link by which somebody may choose a password once; stored as a hash, which nobody can choose one with. */
 @Entity('auth_password_link')
@@ -17,7 +18,7 @@ export class PasswordLinkEntity {
   @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36, nullable: true })
   issuerId: string | null;
-  @Column('varchar', { length: 10, nullable: true }) issuerRole: StaffRole | null;
+  @OneOf(STAFF_ROLES) @Column('varchar', { length: 10, nullable: true }) issuerRole: StaffRole | null;
   @Column('integer', { nullable: true }) issuerRightsVersion: number | null;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Index()

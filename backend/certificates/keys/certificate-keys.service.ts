@@ -10,11 +10,10 @@ import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { publicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
 import type { KeyPair } from '../../shared/private-key-file.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
-import { type CertificateKeyEntity, type KeyUse, signaturesCount } from './certificate-key.entity.ts';
+import { type CertificateKeyEntity, KEY_USES, type KeyUse, signaturesCount } from './certificate-key.entity.ts';
 import { CertificateKeyQueries } from './certificate-key.queries.ts';
 import { keyPairOf, putKeyAway } from './key-file.ts';
 
-const USES = ['proof', 'credential'] as const satisfies KeyUse[];
 /** What Node calls the hash that goes with the algorithm: Ed25519 brings its own. */
 const HASHES = { proof: null, credential: 'sha256' } as const;
 
@@ -46,7 +45,7 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.hourly.add(() => {
-      for (const use of USES)
+      for (const use of KEY_USES)
         this.currentOf(use).catch((error: Error) => this.logger.error(`certificates can't be signed: ${error.message}`));
     });
   }
@@ -71,13 +70,13 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
    * has admitted. Also while one is out of reach: what it has signed is out in the world.
    */
   async publicKeys(): Promise<PublicKeys> {
-    await Promise.allSettled(USES.map((use) => this.currentOf(use)));
+    await Promise.allSettled(KEY_USES.map((use) => this.currentOf(use)));
     return { keys: (await this.keys.all()).filter(signaturesCount).map((row) => this.toPublicKey(row)) };
   }
 
   /** All keys, as admins see them, the newest first. */
   async list(): Promise<CertificateKey[]> {
-    const current = await Promise.allSettled(USES.map((use) => this.currentOf(use)));
+    const current = await Promise.allSettled(KEY_USES.map((use) => this.currentOf(use)));
     const ids = current.map((key) => (key.status === 'fulfilled' ? key.value.id : null));
     return (await this.keys.all()).map(({ publicKey: _, ...row }) => ({ ...row, isCurrent: ids.includes(row.id) }));
   }

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ListOf } from '../../database/stored-values.ts';
 import { ChannelEntity } from '../channels/channel.entity.ts';
 
 /** A post of the community. */
@@ -22,7 +23,7 @@ export class DiscussionEntity {
   authorId: string;
   @Column('varchar', { length: 200 }) title: string;
   @Column('text') content: string;
-  @Column('simple-json') tags: string[];
+  @ListOf('text') @Column('simple-json') tags: string[];
   @Column('boolean') isPinned: boolean;
   /** Moderators took it out of every list, search and count. */
   @Column('boolean') isHidden: boolean;

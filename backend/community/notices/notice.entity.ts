@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { NoticeKind } from '../../../contract/notices.ts';
+import { type NoticeKind, noticeKindSchema } from '../../../contract/notices.ts';
+import { OneOf } from '../../database/stored-values.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 
 /** Something in a discussion, or about a material, that somebody wants to hear of. */
@@ -9,7 +10,7 @@ export class NoticeEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   /** Whom it tells; a person's id. */
   @Column('varchar', { length: 64 }) userId: string;
-  @Column('varchar', { length: 10 }) kind: NoticeKind;
+  @OneOf(noticeKindSchema.options) @Column('varchar', { length: 10 }) kind: NoticeKind;
   @Index()
   @ForeignKey(() => DiscussionEntity, { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36, nullable: true })

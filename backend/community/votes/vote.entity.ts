@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { VoteType } from '../../../contract/community.ts';
+import { type VoteType, voteTypeSchema } from '../../../contract/community.ts';
+import { OneOf } from '../../database/stored-values.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 
 /** Somebody's vote for a discussion: one for each person. */
@@ -11,6 +12,6 @@ export class VoteEntity {
   @Index()
   @PrimaryColumn('varchar', { length: 64 })
   userId: string;
-  @Column('varchar', { length: 4 }) voteType: VoteType;
+  @OneOf(voteTypeSchema.options) @Column('varchar', { length: 4 }) voteType: VoteType;
   @Column('varchar', { length: 24 }) createdAt: string;
 }

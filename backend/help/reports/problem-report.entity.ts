@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { type ProblemType } from '../../../contract/help.ts';
+import { type ProblemType, problemTypeSchema } from '../../../contract/help.ts';
+import { OneOf } from '../../database/stored-values.ts';
 
 /** A problem that somebody reported. Each order of the staff's table has an index that also holds what the table is narrowed by. */
 @Entity('help_problem_report')
@@ -12,7 +13,7 @@ export class ProblemReportEntity {
   @Column('integer') status: number;
   /** 0 low, 1 medium, 2 high. */
   @Column('integer') priority: number;
-  @Column('varchar', { length: 16 }) type: ProblemType;
+  @OneOf(problemTypeSchema.options) @Column('varchar', { length: 16 }) type: ProblemType;
   @Column('varchar', { length: 100 }) subject: string;
   @Column('varchar', { length: 500 }) description: string;
   /** Empty where there is none. */
