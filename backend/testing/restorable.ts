@@ -91,6 +91,16 @@ export class RestorableAcademy {
     return (await backups.makeBackup('manual')).name;
   }
 
+  /** What is done of a restoring before the academy is closed. */
+  async stage(name: string): Promise<void> {
+    const restoration = new Restoration(this.folder.path, name, 1);
+    try {
+      await restoration.stage(new Work(new AbortController().signal, undefined, true));
+    } finally {
+      await restoration.end(false);
+    }
+  }
+
   async restore(name: string, choices: Partial<RestoreChoices> = {}): Promise<void> {
     const restoration = new Restoration(this.folder.path, name, 1, { ...DEFAULT_CHOICES, ...choices });
     try {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
+import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { DownloadsService } from '../../downloads/downloads.service.ts';
 import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
@@ -206,5 +207,18 @@ describe('the backups in the panel', () => {
     await writeFile(join(folder.path, 'backups', name), 'short');
     expect(await tryOut()).toMatchObject({ isWhole: false, problem: expect.stringContaining('no es la que se guardó') });
     expect((await readdir(join(folder.path, 'backups'))).filter((one) => one.startsWith('.trial'))).toEqual([]);
+  });
+
+  it('are tried out, and the trial names a column whose values can’t be read', async () => {
+    await withSqlite(SqliteFile.open(folder.database), (database) =>
+      database.all(`UPDATE settings_academy SET "guestReviews" = 'x'`),
+    );
+    const name = await aBackup(admin);
+    await admin.post(`${BACKUPS}/${name}/trial`);
+    expect((await restingBackups(admin)).trial).toMatchObject({
+      isWhole: false,
+      problem:
+        'La copia está dañada: en la configuración de la academia (tabla settings_academy), 1 fila tiene en la columna «guestReviews» un valor que la academia no puede leer.',
+    });
   });
 });

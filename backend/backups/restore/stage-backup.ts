@@ -12,6 +12,7 @@ import { contentPathOf, type Manifest, objectsOf, readManifest } from '../manife
 import type { Work } from '../work.ts';
 import { migrateCopy } from './migrate-copy.ts';
 import { rebuildDatabase } from './rebuild-database.ts';
+import { repeatedValue, requireReadable, unreadableReason } from './unreadable-values.ts';
 
 const sentences = {
   manifest: 'La copia está dañada: no se puede leer la lista de lo que contiene.',
@@ -51,15 +52,16 @@ export async function stageBackup(
     if (manifest && sha256 !== manifest.database.sha256) throw damaged('another database', sentences.changed);
     await (isSigned ? requireSound : requireSoundForeign)(copy, work.ending);
     if (!isSigned) {
-      await rebuildDatabase(copy, target, work.ending).catch((error: Error) => {
-        throw work.ending.aborted || isStorageFull(error) ? error : damaged(error.message, sentences.notUpdated);
+      await rebuildDatabase(copy, target, work.ending).catch(async (error: Error) => {
+        throw work.ending.aborted || isStorageFull(error) ? error : await notUpdated(error, copy, work.ending);
       });
       await rm(copy);
     }
   });
-  await migrateCopy(target).catch((error: Error) => {
-    throw damaged(error.message, sentences.notUpdated);
+  await migrateCopy(target).catch(async (error: Error) => {
+    throw await notUpdated(error, target, work.ending);
   });
+  await requireReadable(target, work.ending);
   await requireContents(folder, database, work);
   return manifest;
 }
@@ -67,6 +69,13 @@ export async function stageBackup(
 /** Where the copy lies of a database that this academy did not sign, until its rows are taken over. */
 export function foreignCopyOf(target: string): string {
   return `${target}.foreign`;
+}
+
+/** Why this version can't open a database: the values that are the reason, if it is one of values. */
+async function notUpdated(error: Error, file: string, ending: AbortSignal): Promise<AppError> {
+  const reason = await unreadableReason(file, ending).catch(() => null);
+  ending.throwIfAborted();
+  return reason ?? damaged(error.message, repeatedValue(error) ?? sentences.notUpdated);
 }
 
 async function requireContents(folder: string, database: string, work: Work): Promise<void> {
