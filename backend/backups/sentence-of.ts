@@ -1,4 +1,5 @@
 import { ERRORS } from '../../contract/errors.ts';
+import { ConfigError } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { isStorageFull } from '../shared/storage-full.ts';
 
@@ -7,6 +8,7 @@ export function sentenceOf(error: unknown): string {
   if (isStorageFull(error) || (error instanceof AppError && error.code === 'storage_full'))
     return 'No hay espacio suficiente en el disco. Libera espacio e inténtalo de nuevo.';
   if (error instanceof AppError) return error.details?.[0]?.message ?? error.sentence ?? ERRORS[error.code].message;
+  if (error instanceof ConfigError) return `No se pudo terminar (${error.message}).`;
   const code = (error as { code?: string } | null)?.code;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
     return 'No se puede escribir en la carpeta de las copias. Revisa sus permisos.';

@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type BackupTrial, backupTrialSchema } from '../../../contract/backups.ts';
 import { Config } from '../../config/config.ts';
+import { DATABASE_FILE } from '../../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { DiskRoom } from '../../shared/disk-room.ts';
 import { BackupService } from '../backup.service.ts';
 import { writeWhole } from '../copied-file.ts';
+import { originOf } from '../restore/origin.ts';
+import { rehearse } from '../restore/rehearse.ts';
+import { DEFAULT_CHOICES } from '../restore/restore-choices.ts';
 import { stageBackup } from '../restore/stage-backup.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import type { Work } from '../work.ts';
 
 /** Begins the names of the folders in which backups are tried out; no backup's name begins so. */
 export const SCRATCH = '.trial-';
+const REFUSALS = new Set<string>(['backup_damaged', 'backup_newer', 'restore_without_admin']);
 const RESULT_FILE = 'trial.json';
 
 /** Restores a backup into a folder of its own and looks through it: that it can be restored is known before it has to be. */
@@ -58,10 +63,13 @@ export class BackupTrialService {
     try {
       const manifest = await stageBackup(this.config.dataDir, name, copy, work, this.disk);
       const counted = await withSqlite(SqliteFile.openImmutable(copy), countIn);
+      const origin = await originOf(this.config.dataDir, name);
+      const options = { nowMs: this.clock.nowMs(), origin, choices: DEFAULT_CHOICES, act: null };
+      await rehearse(copy, join(this.config.dataDir, DATABASE_FILE), options, work.ending);
       return { isWhole: true, problem: null, objects: manifest?.objects?.count ?? 0, ...counted };
     } catch (error) {
-      const isDamaged = error instanceof AppError && (error.code === 'backup_damaged' || error.code === 'backup_newer');
-      if (!isDamaged) throw error;
+      const canNotBeRestored = error instanceof AppError && REFUSALS.has(error.code);
+      if (!canNotBeRestored) throw error;
       return { isWhole: false, problem: sentenceOf(error), courses: 0, accounts: 0, objects: 0 };
     }
   }

@@ -6,6 +6,7 @@ import type { AdminAccount } from '../../../contract/account-editing.ts';
 import type { AuditEntry, AuditEntryDetail } from '../../../contract/audit-log.ts';
 import type { AuthTokensAnswer } from '../../../contract/auth.ts';
 import { type BackupsOverview, type RestorePreview, restorePreviewSchema } from '../../../contract/backups.ts';
+import { ConfigError } from '../../config/config.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
@@ -144,6 +145,31 @@ describe('restoring a backup', () => {
       problem: expect.stringMatching(/La academia sigue como estaba\.$/),
     });
     expect(await categories()).toEqual(['Antes', 'Después']);
+  });
+
+  it('says which setting keeps the academy from opening with the backup', async () => {
+    const name = await aBackup(admin);
+    academy.failure = new ConfigError(['ADMIN_USERNAME: otra cuenta ya tiene ese nombre']);
+    expect(await restored(name)).toMatchObject({
+      problem: 'No se pudo terminar (ADMIN_USERNAME: otra cuenta ya tiene ese nombre). La academia sigue como estaba.',
+    });
+  });
+
+  it('closes no academy for a backup that it could not open with', async () => {
+    const name = await aBackup(admin);
+    await rm(manifestPathOf(fileOf(name)));
+    const problem = async (statement: string) => {
+      await change(fileOf(name), statement);
+      expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(202);
+      return (await restingBackups(admin)).ended?.problem; // by a key that a closed academy would have ended
+    };
+    expect(await problem('DELETE FROM settings_academy')).toBe(
+      'La copia está dañada: en la configuración de la academia (tabla settings_academy) falta la fila sin la que la academia no puede abrir.',
+    );
+    expect(await problem(`UPDATE auth_account SET "tokensCountFrom" = 'zzz'`)).toBe(
+      'La copia está dañada: en las cuentas (tabla auth_account), 1 fila tiene en la columna «tokensCountFrom» un valor que la academia no puede leer.',
+    );
+    expect(await leftOver()).toEqual([]);
   });
 
   it('is refused where the backup is of another academy, of a newer version, damaged or none, and while another goes on', async () => {

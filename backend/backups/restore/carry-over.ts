@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { v7 } from 'uuid';
-import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import { SqliteFile, withEndingSqlite, withSqlite } from '../../database/sqlite-file.ts';
 import { subjectNameOf } from '../../shared/subject-name.ts';
 import { carryNumbers, carryRevocations, markCertificates } from './carried-certificates.ts';
 import { carryErasures } from './carried-erasures.ts';
@@ -23,12 +23,22 @@ export interface Carried {
   readonly areRightsKept: boolean;
 }
 
-interface CarryOptions {
+export interface CarryOptions {
   readonly nowMs: number;
   readonly origin: Origin;
   readonly choices: RestoreChoices;
   readonly act: RestoreAct | null;
 }
+
+/** How the change begins and ends, and what interrupts it. */
+interface Transaction {
+  /** A deferred one locks nothing that is only read. */
+  readonly begin: 'BEGIN' | 'BEGIN IMMEDIATE';
+  readonly end: 'COMMIT' | 'ROLLBACK';
+  readonly ending: AbortSignal;
+}
+
+const KEPT: Transaction = { begin: 'BEGIN IMMEDIATE', end: 'COMMIT', ending: new AbortController().signal };
 
 /** What is read of the present database. */
 const READ = [
@@ -49,23 +59,45 @@ const SIGNED_IN = ['auth_admin_session', 'auth_refresh_token', 'auth_sso_code', 
  * Brings into the database of a backup what restoring must not undo, and ends all that people are signed in with. Both databases are
  * closed. Where there is no present one, there is nothing to bring; of a damaged one what can be read: it is what backups are restored for.
  */
-export async function carryOver(staged: string, present: string, options: CarryOptions): Promise<Carried> {
+export function carryOver(staged: string, present: string, options: CarryOptions): Promise<Carried> {
+  return carryReadable(staged, present, options, KEPT);
+}
+
+/**
+ * Does what `carryOver` does and takes it back: what can't be carried over is known before the academy is closed. Nobody writes to the backup's
+ * database; the present one may be in use. @param ending interrupts it @throws as `carryOver`, the reason of `ending`
+ */
+export async function rehearseCarryOver(
+  staged: string,
+  present: string,
+  options: CarryOptions,
+  ending: AbortSignal,
+): Promise<void> {
+  await carryReadable(staged, present, options, { begin: 'BEGIN', end: 'ROLLBACK', ending });
+}
+
+async function carryReadable(staged: string, present: string, options: CarryOptions, as: Transaction): Promise<Carried> {
   const tables = existsSync(present) ? await tablesOf(present) : [];
   try {
-    return await carry(staged, present, tables, options);
+    return await carry(staged, present, tables, options, as);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return carry(staged, present, await readable(present, tables), options);
+    return carry(staged, present, await readable(present, tables), options, as);
   }
 }
 
 /** @param tables of the present database, those that are read */
-async function carry(staged: string, present: string, tables: readonly string[], options: CarryOptions): Promise<Carried> {
-  const { nowMs, origin, choices, act } = options;
+async function carry(
+  staged: string,
+  present: string,
+  tables: readonly string[],
+  { nowMs, origin, choices, act }: CarryOptions,
+  { begin, end, ending }: Transaction,
+): Promise<Carried> {
   const has = (table: string) => tables.includes(table);
-  return withSqlite(SqliteFile.open(staged), async (database) => {
+  return withEndingSqlite(SqliteFile.open(staged), ending, async (database) => {
     if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
-    await database.all('BEGIN IMMEDIATE');
+    await database.all(begin);
     // An edited backup could have tokens count from a day on which all of today's are of the past.
     const issuedMs = [
       origin.isSigned ? await latestIssueMs(database, 'main', READ) : 0,
@@ -89,7 +121,7 @@ async function carry(staged: string, present: string, tables: readonly string[],
     const countFrom = new Date(Math.max(nowMs, ...issuedMs) + 1).toISOString();
     await database.all('UPDATE main.auth_account SET "tokensCountFrom" = ?', countFrom);
     if (act) await record(database, act, new Date(nowMs).toISOString());
-    await database.all('COMMIT');
+    await database.all(end);
     return { areRightsKept };
   });
 }

@@ -1,20 +1,18 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVING_WAIT_MS } from '../../database/serving-lock.ts';
-import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { lockServing } from '../../database/sqlite-serving-lock.ts';
 import { DiskRoom } from '../../shared/disk-room.ts';
 import { sayingWhenFull } from '../../shared/full-disk.ts';
 import { backupFolderOf } from '../backup-folder.ts';
-import { signerOf } from '../backup-signature.ts';
 import { checkBackup } from '../check-backup.ts';
-import { academyIdOf } from '../describe-backup.ts';
-import { objectsOf, readManifest } from '../manifest/manifest.ts';
+import { objectsOf } from '../manifest/manifest.ts';
 import type { Work } from '../work.ts';
 import { type Carried, carryOver, type RestoreAct } from './carry-over.ts';
 import { DatabaseSwap } from './database-swap.ts';
 import { noteNewerObjects } from './newer-objects.ts';
+import { originOf } from './origin.ts';
 import { putObjectsBack } from './put-objects-back.ts';
+import { rehearse } from './rehearse.ts';
 import { DEFAULT_CHOICES, type RestoreChoices } from './restore-choices.ts';
 import { stageBackup } from './stage-backup.ts';
 
@@ -35,10 +33,16 @@ export class Restoration {
     this.swap = new DatabaseSwap(dataFolder, stamp);
   }
 
-  /** Copies the backup beside the database, compares it with what was saved, and brings it up to date. @throws AppError as `stageBackup` */
+  /**
+   * Copies the backup beside the database, compares it with what was saved, brings it up to date, and tries out what `putInPlace` does to it.
+   * @throws AppError as `stageBackup`, `restore_without_admin`
+   */
   async stage(work: Work, disk = new DiskRoom()): Promise<void> {
     await this.swap.unstage(); // what one that was killed has left
     await stageBackup(this.dataFolder, this.name, this.swap.staged, work, disk);
+    const { staged, database } = this.swap;
+    const origin = await originOf(this.dataFolder, this.name);
+    await rehearse(staged, database, { nowMs: Date.now(), origin, choices: this.choices, act: null }, work.ending);
   }
 
   /**
@@ -47,14 +51,8 @@ export class Restoration {
    */
   async putInPlace(nowMs: number, act: RestoreAct | null): Promise<Carried> {
     const folder = backupFolderOf(this.dataFolder);
-    const academyId = await withSqlite(SqliteFile.openImmutable(join(folder, this.name)), academyIdOf);
     await this.mergeJournal();
-    const origin = {
-      backup: this.name,
-      hasNoId: academyId === null,
-      isSame: academyId !== null && academyId === (await presentAcademyId(this.swap.database)),
-      isSigned: (await signerOf(this.dataFolder, await readManifest(join(folder, this.name)))).state === 'own',
-    };
+    const origin = await originOf(this.dataFolder, this.name);
     const carried = await carryOver(this.swap.staged, this.swap.database, { nowMs, origin, choices: this.choices, act });
     await noteNewerObjects(this.dataFolder, this.swap.staged, objectsOf(join(folder, this.name)), nowMs);
     await putObjectsBack(this.dataFolder, folder, objectsOf(join(folder, this.name)));
@@ -86,10 +84,4 @@ export class Restoration {
   private async mergeJournal(): Promise<void> {
     if (this.swap.isLeftOpen) await checkBackup(this.swap.database);
   }
-}
-
-/** Null where there is no database, or none that can be read. */
-export async function presentAcademyId(database: string): Promise<string | null> {
-  if (!existsSync(database)) return null;
-  return withSqlite(SqliteFile.open(database), academyIdOf).catch(() => null);
 }
