@@ -42,6 +42,7 @@ import { ErasedPeople1763600000049 } from './migrations/0049-erased-people.ts';
 import { ErasedCertificates1763600000050 } from './migrations/0050-erased-certificates.ts';
 import { AskedErasures1763600000051 } from './migrations/0051-asked-erasures.ts';
 import { RestoredCertificates1763600000052 } from './migrations/0052-restored-certificates.ts';
+import { RestoredValues1763600000053 } from './migrations/0053-restored-values.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   ErasedCertificates1763600000050,
   AskedErasures1763600000051,
   RestoredCertificates1763600000052,
+  RestoredValues1763600000053,
 ];

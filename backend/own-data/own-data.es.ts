@@ -135,6 +135,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   review: 'Reseña',
   reviewState: 'Estado de la reseña',
   restoredFrom: 'Copia de la que viene',
+  restoredValues: 'Datos que vienen de una copia sin firma de la academia',
   revocationReason: 'Motivo de la revocación',
   revokedAt: 'Revocado el',
   rightsVersion: 'Cambios de rol, estado o contraseña',

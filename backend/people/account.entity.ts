@@ -4,6 +4,7 @@ import type { StaffRole } from '../../contract/auth.ts';
 import { OneOf } from '../database/stored-values.ts';
 import { dictionaryKey } from '../database/table-order.ts';
 import { plainText } from '../shared/plain-text.ts';
+import type { RestoredValues } from '../shared/restored-values.ts';
 
 export type Role = 'learner' | StaffRole;
 
@@ -52,6 +53,8 @@ export class AccountEntity {
   erasesAt: string | null;
   /** Whether an admin asked for that, who answers for whose the e-mail is. */
   @Column('boolean', { default: false }) isErasureByAdmin: boolean;
+  /** Which values came with a backup that this academy did not sign. */
+  @Column('simple-json', { nullable: true }) restoredValues: RestoredValues;
   /** When a session was last begun or renewed. */
   @Column('varchar', { length: 24, nullable: true }) lastSessionAt: string | null;
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
@@ -116,6 +119,7 @@ export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
     tokensCountFrom: null,
     erasesAt: null,
     isErasureByAdmin: false,
+    restoredValues: null,
     lastSessionAt: null,
     createdAt: nowIso,
     updatedAt: nowIso,

@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
 import { RightsLock } from '../database/rights-lock.ts';
 import { locking } from '../database/row-lock.ts';
+import { marksAfter, mayEndMarks } from '../shared/restored-values.ts';
 import { AccountEntity, type AccountRights, type AccountState, changesDerived, derivedOf, type Role } from './account.entity.ts';
 
 const SHOWN = ['id', 'name', 'lastName', 'pictureUrl', 'code', 'experience', 'isActive', 'lastSessionAt', 'createdAt'] as const;
@@ -104,14 +105,16 @@ export class AccountQueries {
     return new Set(stored.map(({ id }) => id));
   }
 
-  /** With what follows from the changes. Call it inside a transaction; a new role, activity or password needs its `RightsLock`. */
+  /** With what follows from the changes; a value that is set here loses the mark of a backup, unless the changes say otherwise. Call it inside a transaction; a new role, activity or password needs its `RightsLock`. */
   async update(id: string, changes: Partial<AccountEntity>): Promise<void> {
-    const before = changesDerived(changes) || mayChangeRights(changes) ? await this.findAndLock(id) : null;
+    const isRead = changesDerived(changes) || mayChangeRights(changes) || mayEndMarks(changes);
+    const before = isRead ? await this.findAndLock(id) : null;
     const derived = before && changesDerived(changes) ? derivedOf({ ...before, ...changes }) : {};
     const endsRights = before !== null && changesRights(before, changes);
     if (endsRights) this.rights.requireChanging(id);
     const rights = endsRights ? { rightsVersion: before.rightsVersion + 1 } : {};
-    await this.db.of(AccountEntity).update({ id }, { ...changes, ...derived, ...rights });
+    const marks = before?.restoredValues ? { restoredValues: marksAfter(before, changes) } : {};
+    await this.db.of(AccountEntity).update({ id }, { ...marks, ...changes, ...derived, ...rights });
   }
 
   /** Ends what the account has issued, and changes nothing else. Call it inside a transaction, with its `RightsLock`. */

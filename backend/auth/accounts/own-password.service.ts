@@ -56,7 +56,9 @@ export class OwnPasswordService {
       await this.changes.requireMayChange(user.id, 'account.password');
       const { id, username, email } = account;
       const others = (await this.sessions.list(user)).filter(({ isCurrent }) => !isCurrent);
-      await this.accounts.update(id, { passwordHash, version: account.version + 1, updatedAt: this.clock.nowIso() });
+      // Where a backup planted the password before, this one is trusted no more than that.
+      const changes = { passwordHash, restoredValues: account.restoredValues };
+      await this.accounts.update(id, { ...changes, version: account.version + 1, updatedAt: this.clock.nowIso() });
       await this.ending.endSessionsBut(id, current.familyId);
       const act = { action: 'account.password' as const, subjectId: id, after: { username, email } };
       await this.audit.record({ id, name: fullNameOf(account) }, act);

@@ -6,6 +6,7 @@ import { Writer } from '../../database/writer.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
+import { marksAfterMail } from '../../shared/restored-values.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
@@ -47,7 +48,8 @@ export class PasswordChoiceService {
       const account = await this.accounts.findAndLock(accountId);
       if (!account?.isActive || !(await this.links.take(token))) throw linkEnded();
       const { id, role, email, username } = account;
-      await this.accounts.update(id, { passwordHash, version: account.version + 1, updatedAt: this.clock.nowIso() });
+      const changes = { passwordHash, ...(!issuer && { restoredValues: marksAfterMail(account) }) }; // none made it: it was mailed
+      await this.accounts.update(id, { ...changes, version: account.version + 1, updatedAt: this.clock.nowIso() });
       await this.ending.endAllSessions(id);
       const act = { action: 'account.password' as const, subjectId: id, after: { username, email } };
       await this.audit.record({ id, name: fullNameOf(account) }, act);

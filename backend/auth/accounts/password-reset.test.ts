@@ -67,6 +67,22 @@ describe('a forgotten password', () => {
     expect(await choose(late)).toMatchObject(ENDED);
   });
 
+  it('is trusted as much as the e-mail to which its link was mailed, and an admin’s link makes it trusted', async () => {
+    const ana = await somebody();
+    const marks = async () =>
+      (await academy.rows<{ restoredValues: string }>(`SELECT "restoredValues" FROM auth_account WHERE "id" = '${ana.id}'`))[0]
+        ?.restoredValues;
+    const brought = '{"email":"2026-03-01T00:00:00.000Z"}';
+    await academy.change(`UPDATE auth_account SET "restoredValues" = '${brought}' WHERE "id" = '${ana.id}'`);
+    expect((await choose(tokenIn(await mailTo(ana)))).status).toBe(200);
+    expect(JSON.parse((await marks()) ?? '')).toEqual({ ...JSON.parse(brought), passwordHash: '2026-03-01T00:00:00.000Z' });
+    const link = await admin.post<PasswordLink>(`/api/admin/accounts/${ana.id}/password-link`);
+    expect((await choose(link.json.url.split('#')[1] ?? '', 'otra-de-ana-larga')).status).toBe(200);
+    expect(await marks()).toBe(brought);
+    await admin.patch(`/api/admin/accounts/${ana.id}`, { email: 'ana.nueva@example.com' });
+    expect(await marks()).toBeNull();
+  });
+
   it.each<[string, (who: TestLearner, admin: TestApi) => Promise<TestAnswer>]>([
     ['a deactivation', ({ id }, admin) => admin.patch(`/api/admin/accounts/${id}`, { isActive: false })],
     ['another role', ({ id }, admin) => admin.patch(`/api/admin/accounts/${id}`, { role: 'trainer' })],

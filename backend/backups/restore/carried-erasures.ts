@@ -3,6 +3,7 @@ import { askedByAdmin } from '../../database/asked-by-admin.ts';
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 import type { Origin } from './restore-choices.ts';
 import { columnsOf } from './table-rows.ts';
+import { isTrusted } from './trusted-accounts.ts';
 
 const ACCOUNTS = 'auth_account';
 const ERASED = 'people_erased';
@@ -20,7 +21,7 @@ interface Present {
  * before it answers, and once more a day later unless a signed backup has that second erasure; until then their accounts are inactive.
  *
  * Requests of erasure are those of the present database, so a request that was cancelled since the backup stays cancelled. For accounts that
- * the present database lacks, the request of a signed backup counts, and its waiting time (`ERASURE_GRACE_DAYS`) starts again.
+ * the present database lacks, or that came with an unsigned backup without requests, the request of a signed backup counts, and its waiting time (`ERASURE_GRACE_DAYS`) starts again.
  */
 export async function carryErasures(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
   if (!origin.isSigned) await database.all(`DELETE FROM main."${ERASED}"`);
@@ -43,7 +44,7 @@ export async function carryErasures(database: SqliteFile, origin: Origin, presen
        (SELECT theirs."erasesAt", theirs."erasesAt" IS NOT NULL AND ${await orOfLog(database, ACCOUNTS, 'isErasureByAdmin')}
         FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id")
      WHERE EXISTS (SELECT 1 FROM present."${ACCOUNTS}" AS theirs
-       WHERE theirs."id" = own."id" AND (theirs."erasesAt" IS NOT NULL OR own."erasesAt" IS NOT NULL))`,
+       WHERE theirs."id" = own."id" AND (theirs."erasesAt" IS NOT NULL OR (own."erasesAt" IS NOT NULL AND ${await isTrusted(database, origin, 'erasesAt')})))`,
   );
 }
 

@@ -1,7 +1,8 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 import { AppError } from '../../shared/app-error.ts';
-import type { RightsChoice } from './restore-choices.ts';
+import type { Origin, RightsChoice } from './restore-choices.ts';
 import { columnsOf, isCount, sharedColumns } from './table-rows.ts';
+import { isTrusted, isTrustedAdmin } from './trusted-accounts.ts';
 
 const ACCOUNTS = 'auth_account';
 const THEIRS = `FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id"`;
@@ -11,14 +12,21 @@ function rankOf(account: string): string {
   return `CASE ${account}."role" WHEN 'admin' THEN 2 WHEN 'trainer' THEN 1 ELSE 0 END`;
 }
 
-/** Accounts of both databases that may do less in the present one; a condition on `own` and `theirs`. */
-export const HAS_LESS_NOW = {
-  active: 'own."isActive" = 1 AND theirs."isActive" = 0',
-  role: `${rankOf('theirs')} < ${rankOf('own')}`,
-};
+/** What was taken from accounts, or changed, since the backup, and counts for it: conditions on `own` and `theirs`, an account of both. */
+export interface ChangedSince {
+  readonly isDeactivated: string;
+  readonly isLowered: string;
+  /** It has another password, or none yet. */
+  readonly hasOtherPassword: string;
+}
 
-/** Accounts of both databases that have another password now, or none yet; a condition on `own` and `theirs`. */
-export const HAS_OTHER_PASSWORD = 'own."passwordHash" <> theirs."passwordHash"';
+export async function changedSince(database: SqliteFile, origin: Origin): Promise<ChangedSince> {
+  return {
+    isDeactivated: `own."isActive" = 1 AND theirs."isActive" = 0 AND ${await isTrusted(database, origin, 'isActive')}`,
+    isLowered: `${rankOf('theirs')} < ${rankOf('own')} AND ${await isTrusted(database, origin, 'role')}`,
+    hasOtherPassword: `own."passwordHash" <> theirs."passwordHash" AND ${await isTrusted(database, origin, 'passwordHash')}`,
+  };
+}
 
 /** An account, `own`, that can sign in as an admin: an invited person has no password yet. */
 export const IS_ADMIN_HERE = `own."role" = 'admin' AND own."isActive" = 1 AND own."passwordHash" <> ''`;
@@ -29,13 +37,13 @@ export const IS_ADMIN_HERE = `own."role" = 'admin' AND own."isActive" = 1 AND ow
  * @returns false if `if-possible` carried no rights over, because the academy would have no admin
  * @throws AppError `restore_without_admin` when the academy would have no admin who can sign in
  */
-export async function carryRights(database: SqliteFile, choice: RightsChoice): Promise<boolean> {
+export async function carryRights(database: SqliteFile, origin: Origin, choice: RightsChoice): Promise<boolean> {
   await endCapabilities(database);
   if (choice === 'undo') return true;
   const hadAdmin = await hasAdmin(database);
   await database.all('SAVEPOINT rights');
-  await deactivate(database);
-  await lowerRoles(database);
+  await deactivate(database, origin);
+  await lowerRoles(database, origin);
   const isLost = hadAdmin && !(await hasAdmin(database));
   if (isLost && choice === 'keep')
     throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
@@ -44,21 +52,22 @@ export async function carryRights(database: SqliteFile, choice: RightsChoice): P
   return !isLost;
 }
 
-async function deactivate(database: SqliteFile): Promise<void> {
+async function deactivate(database: SqliteFile, origin: Origin): Promise<void> {
+  const { isDeactivated } = await changedSince(database, origin);
   await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET "isActive" = 0 WHERE EXISTS (SELECT 1 ${THEIRS} AND ${HAS_LESS_NOW.active})`,
+    `UPDATE main."${ACCOUNTS}" AS own SET "isActive" = 0 WHERE EXISTS (SELECT 1 ${THEIRS} AND ${isDeactivated})`,
   );
 }
 
 /** Learners sign in by e-mail: an account without an e-mail in the backup gets its present e-mail, if no other account has it. */
-async function lowerRoles(database: SqliteFile): Promise<void> {
+async function lowerRoles(database: SqliteFile, origin: Origin): Promise<void> {
   // A present database of an older version may have no text to search in.
   const { shared } = await sharedColumns(database, ACCOUNTS);
   const taken = ['email', 'searchText'].filter((name) => shared.includes(name));
-  const isLower = `EXISTS (SELECT 1 ${THEIRS} AND ${HAS_LESS_NOW.role})`;
+  const isLower = `EXISTS (SELECT 1 ${THEIRS} AND ${(await changedSince(database, origin)).isLowered})`;
   await database.all(
     `UPDATE main."${ACCOUNTS}" AS own SET (${taken.map((name) => `"${name}"`).join(', ')}) = (SELECT ${taken.map((name) => `theirs."${name}"`).join(', ')} ${THEIRS})
-     WHERE own."email" IS NULL AND ${isLower}
+     WHERE own."email" IS NULL AND ${isLower} AND EXISTS (SELECT 1 ${THEIRS} AND ${await isTrusted(database, origin, 'email')})
        AND NOT EXISTS (SELECT 1 ${THEIRS} AND theirs."email" IN (SELECT "email" FROM main."${ACCOUNTS}"))`,
   );
   await database.all(
@@ -69,22 +78,25 @@ async function lowerRoles(database: SqliteFile): Promise<void> {
 }
 
 /** Gives accounts the passwords of the present database: those of the backup may be stolen, or planted in the backup. */
-export async function carryPasswords(database: SqliteFile): Promise<void> {
+export async function carryPasswords(database: SqliteFile, origin: Origin): Promise<void> {
+  const { hasOtherPassword } = await changedSince(database, origin);
   await database.all(
     `UPDATE main."${ACCOUNTS}" AS own SET "passwordHash" = (SELECT theirs."passwordHash" ${THEIRS})
-     WHERE EXISTS (SELECT 1 ${THEIRS} AND ${HAS_OTHER_PASSWORD})`,
+     WHERE EXISTS (SELECT 1 ${THEIRS} AND ${hasOtherPassword})`,
   );
 }
 
 /**
  * Copies the admins of the present database if the backup has no admin left: all of them may have been erased since.
- * @throws AppError `restore_without_admin` if other accounts of the backup have the user names of these admins
+ * @throws AppError `restore_without_admin` if other accounts of the backup have the user names of these admins, or if all of these came with
+ *   unsigned backups and the backup is signed
  */
-export async function carryAdminsIfNone(database: SqliteFile): Promise<void> {
+export async function carryAdminsIfNone(database: SqliteFile, origin: Origin): Promise<void> {
   if (await hasAdmin(database)) return;
-  const admins = `FROM present."${ACCOUNTS}" AS own WHERE ${IS_ADMIN_HERE}`;
-  const [found] = await database.all<{ count: number }>(`SELECT count(*) AS count ${admins}`);
+  const present = `FROM present."${ACCOUNTS}" AS own WHERE ${IS_ADMIN_HERE}`;
+  const [found] = await database.all<{ count: number }>(`SELECT count(*) AS count ${present}`);
   if (!found?.count) return;
+  const admins = `${present} AND ${await isTrustedAdmin(database, origin)}`;
   const theirs = `(SELECT "role", "isActive", "passwordHash", "username" ${THEIRS})`;
   await database.all(
     `UPDATE OR IGNORE main."${ACCOUNTS}" AS own SET ("role", "isActive", "passwordHash", "username") = ${theirs}

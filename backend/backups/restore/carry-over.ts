@@ -9,6 +9,7 @@ import { carryAdminsIfNone, carryPasswords, carryRights } from './carried-rights
 import { carryAuditValues } from './carried-values.ts';
 import type { Origin, RestoreChoices } from './restore-choices.ts';
 import { columnsOf, replaceRows, type Schema } from './table-rows.ts';
+import { markAccounts } from './trusted-accounts.ts';
 
 /** What the audit log says of a restoring that no member of staff asked for in the panel. */
 export interface RestoreAct {
@@ -112,9 +113,10 @@ async function carry(
     await markCertificates(database, origin, has('certificates_certificate'));
     // Before the rights: an erased admin is none who could sign in.
     await carryErasures(database, origin, { hasList: has('people_erased'), hasAccounts: has('auth_account') }, nowMs);
-    const areRightsKept = !has('auth_account') || (await carryRights(database, choices.rights));
-    if (has('auth_account') && choices.keepPasswords) await carryPasswords(database);
-    if (has('auth_account')) await carryAdminsIfNone(database);
+    const areRightsKept = !has('auth_account') || (await carryRights(database, origin, choices.rights));
+    if (has('auth_account') && choices.keepPasswords) await carryPasswords(database, origin);
+    if (has('auth_account')) await carryAdminsIfNone(database, origin);
+    await markAccounts(database, origin, has('auth_account'), new Date(nowMs).toISOString());
     if ((origin.isSame || origin.hasNoId) && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);
     // Later than every access token there is: they are signed with a secret that stays.

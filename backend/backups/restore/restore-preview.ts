@@ -3,7 +3,7 @@ import type { RestorePreview } from '../../../contract/backups.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { countsAsRevoked } from './carried-certificates.ts';
 import { trueKeysIn, withdrawnHere } from './carried-keys.ts';
-import { HAS_LESS_NOW, HAS_OTHER_PASSWORD, IS_ADMIN_HERE } from './carried-rights.ts';
+import { changedSince, IS_ADMIN_HERE } from './carried-rights.ts';
 import type { Origin } from './restore-choices.ts';
 import { columnsOf, requirePlainTables } from './table-rows.ts';
 
@@ -54,16 +54,17 @@ export function previewRestore(backup: string, present: string, origin: Origin):
     const comparison = new Comparison(database);
     await requirePlainTables(database, 'main', [...Object.values(LOST), 'certificates_key', 'courses_rating']);
     if (!(await comparison.has('auth_account'))) throw new Error('it has no table of accounts');
+    const { isDeactivated, isLowered, hasOtherPassword } = await changedSince(database, origin);
     return {
-      reactivated: await comparison.named(PERSON, PEOPLE, HAS_LESS_NOW.active),
-      raised: await comparison.named(PERSON, PEOPLE, `own."isActive" = 1 AND ${HAS_LESS_NOW.role}`),
-      passwords: await comparison.named(PERSON, PEOPLE, `${HAS_OTHER_PASSWORD} AND NOT own.${ERASED}`),
+      reactivated: await comparison.named(PERSON, PEOPLE, isDeactivated),
+      raised: await comparison.named(PERSON, PEOPLE, `own."isActive" = 1 AND ${isLowered}`),
+      passwords: await comparison.named(PERSON, PEOPLE, `${hasOtherPassword} AND NOT own.${ERASED}`),
       unknownStaff: await comparison.named(
         PERSON,
         'main."auth_account" AS own',
         `own."role" <> 'learner' AND own."isActive" = 1 AND own.${UNKNOWN} AND NOT own.${ERASED}`,
       ),
-      canKeepRights: await comparison.canKeepRights(),
+      canKeepRights: await comparison.canKeepRights(origin),
       erased: (await comparison.named(PERSON, 'main."auth_account" AS own', `own.${ERASED}`)).count,
       unrevoked: (await comparison.has('certificates_certificate'))
         ? await comparison.named(
@@ -102,10 +103,12 @@ class Comparison {
   }
 
   /** Whether an admin of the backup still is one, or is unknown now, or the backup has none anyway. */
-  async canKeepRights(): Promise<boolean> {
+  async canKeepRights(origin: Origin): Promise<boolean> {
+    const { isDeactivated, isLowered, hasOtherPassword } = await changedSince(this.database, origin);
     const admins = `SELECT 1 FROM main."auth_account" AS own WHERE ${IS_ADMIN_HERE} AND NOT own.${ERASED}`;
     const isOne = `own.${UNKNOWN} OR EXISTS (SELECT 1 FROM present."auth_account" AS theirs
-      WHERE theirs."id" = own."id" AND theirs."role" = 'admin' AND theirs."isActive" = 1 AND theirs."passwordHash" <> '')`;
+      WHERE theirs."id" = own."id" AND NOT (${isDeactivated}) AND NOT (${isLowered})
+        AND NOT (theirs."passwordHash" = '' AND ${hasOtherPassword}))`;
     const [found] = await this.database.all<{ kept: number; any: number }>(
       `SELECT EXISTS (${admins} AND (${isOne})) AS kept, EXISTS (${admins}) AS any`,
     );

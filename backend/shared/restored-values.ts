@@ -1,0 +1,32 @@
+/** The values of an account that restoring carries from the present database into a backup, as `carried-rights.ts` and its neighbours do. */
+export const CARRIED_VALUES = ['email', 'username', 'passwordHash', 'role', 'isActive', 'erasesAt'] as const;
+
+/**
+ * Which of these values came with a backup that this academy did not sign, and when that was restored (ISO 8601 in UTC); null: none did. A
+ * value that is set here loses its mark.
+ */
+export type RestoredValues = Readonly<Partial<Record<(typeof CARRIED_VALUES)[number], string>>> | null;
+
+type Carried = Readonly<Record<(typeof CARRIED_VALUES)[number], unknown>> & { readonly restoredValues: RestoredValues };
+
+/** Whether one of these values may be set by the changes. */
+export function mayEndMarks(changes: Partial<Carried>): boolean {
+  return CARRIED_VALUES.some((value) => changes[value] !== undefined);
+}
+
+/** The marks of an account after changes: a value that stays the same keeps its mark. */
+export function marksAfter(before: Carried, changes: Partial<Carried>): RestoredValues {
+  const isSet = (value: keyof Carried) => changes[value] !== undefined && changes[value] !== before[value];
+  const left = Object.entries(before.restoredValues ?? {}).filter(([value]) => !isSet(value as keyof Carried));
+  return left.length > 0 ? Object.fromEntries(left) : null;
+}
+
+/**
+ * The marks of an account whose password is set by a link that was mailed to its e-mail: the password is trusted as much as that, or a planted
+ * e-mail would make a password that counts as set here.
+ */
+export function marksAfterMail({ restoredValues }: Pick<Carried, 'restoredValues'>): RestoredValues {
+  const { passwordHash: _, ...others } = restoredValues ?? {};
+  const marks = { ...others, ...(others.email !== undefined && { passwordHash: others.email }) };
+  return Object.keys(marks).length > 0 ? marks : null;
+}
