@@ -52,6 +52,7 @@ export function aPreview(changes: Partial<RestorePreview> = {}): RestorePreview 
     reactivated: none,
     raised: none,
     passwords: none,
+    signInNames: { kept: { count: 0, changes: [] }, taken: { count: 0, changes: [] } },
     unknownStaff: none,
     canKeepRights: true,
     erased: 0,

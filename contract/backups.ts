@@ -99,6 +99,12 @@ export type BackupsOverview = z.infer<typeof backupsOverviewSchema>;
 /** Some of many: how many there are, and what the first are called. */
 const namedSchema = z.object({ count: z.int().min(0), names: z.array(z.string()) });
 
+/** Some of many changes of e-mails and user names: how many there are, and the first of them; null: the account has none. */
+const changedNamesSchema = z.object({
+  count: z.int().min(0),
+  changes: z.array(z.object({ name: z.string(), now: z.string().nullable(), inBackup: z.string().nullable() })),
+});
+
 /** `GET /api/admin/backups/{name}/restore-preview` (admins): what restoring a backup would undo, compared with the academy as it is now. */
 export const restorePreviewSchema = z
   .object({
@@ -110,6 +116,11 @@ export const restorePreviewSchema = z
     raised: namedSchema,
     /** Accounts whose password was changed since. Earlier servers do not say it. */
     passwords: namedSchema.optional(),
+    /**
+     * E-mails and user names that are others in the backup, those of staff first: `kept` those that stay as they are now if `keepRights` is
+     * chosen, `taken` those that become the backup's in any case. Earlier servers do not say it.
+     */
+    signInNames: z.object({ kept: changedNamesSchema, taken: changedNamesSchema }).optional(),
     /** Active admins and trainers of the backup that the academy does not have now. */
     unknownStaff: namedSchema,
     /** False when the academy would have no admin who can sign in, if deactivations and lowered roles were kept. */
@@ -154,7 +165,7 @@ export const restoreBackupSchema = z
   .strictObject({
     /** Restores a backup of another academy all the same. */
     fromAnotherAcademy: z.boolean().optional(),
-    /** Accounts that were deactivated since stay so, and roles that were lowered stay low: true unless said otherwise. */
+    /** Accounts that were deactivated since stay so, roles that were lowered stay low, and e-mails and user names stay: true unless said otherwise. */
     keepRights: z.boolean().optional(),
     /** Passwords that were changed since stay as they are now: true unless said otherwise. */
     keepPasswords: z.boolean().optional(),

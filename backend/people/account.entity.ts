@@ -3,7 +3,7 @@ import { ROLES } from '../../contract/account-editing.ts';
 import type { StaffRole } from '../../contract/auth.ts';
 import { OneOf } from '../database/stored-values.ts';
 import { dictionaryKey } from '../database/table-order.ts';
-import { plainText } from '../shared/plain-text.ts';
+import { accountSearchText } from '../shared/account-search.ts';
 import type { RestoredValues } from '../shared/restored-values.ts';
 
 export type Role = 'learner' | StaffRole;
@@ -77,14 +77,12 @@ type Derived = 'hasPassword' | 'nameOrder' | 'searchText';
 /** From what `derivedOf` derives. */
 const SOURCES = ['email', 'username', 'passwordHash', 'name', 'lastName', 'rut', 'code'] as const;
 
-/** What of an account follows from the rest of it. A RUT is found with its dots and without. */
+/** What of an account follows from the rest of it. */
 export function derivedOf(account: Pick<AccountEntity, (typeof SOURCES)[number]>): Pick<AccountEntity, Derived> {
-  const { name, lastName, email, username, rut, code } = account;
-  const found = [name, lastName, email, username, rut, rut?.replaceAll('.', ''), code];
   return {
     hasPassword: account.passwordHash !== '',
-    nameOrder: dictionaryKey(`${name} ${lastName}`.trim()),
-    searchText: plainText(found.filter(Boolean).join('\n')),
+    nameOrder: dictionaryKey(`${account.name} ${account.lastName}`.trim()),
+    searchText: accountSearchText(account),
   };
 }
 

@@ -81,7 +81,7 @@ async function lowerRoles(database: SqliteFile, origin: Origin): Promise<void> {
 export async function carryPasswords(database: SqliteFile, origin: Origin): Promise<void> {
   const { hasOtherPassword } = await changedSince(database, origin);
   await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET "passwordHash" = (SELECT theirs."passwordHash" ${THEIRS})
+    `UPDATE main."${ACCOUNTS}" AS own SET ("passwordHash", "hasPassword") = (SELECT theirs."passwordHash", theirs."passwordHash" <> '' ${THEIRS})
      WHERE EXISTS (SELECT 1 ${THEIRS} AND ${hasOtherPassword})`,
   );
 }
@@ -97,9 +97,9 @@ export async function carryAdminsIfNone(database: SqliteFile, origin: Origin): P
   const [found] = await database.all<{ count: number }>(`SELECT count(*) AS count ${present}`);
   if (!found?.count) return;
   const admins = `${present} AND ${await isTrustedAdmin(database, origin)}`;
-  const theirs = `(SELECT "role", "isActive", "passwordHash", "username" ${THEIRS})`;
+  const theirs = `(SELECT "role", "isActive", "passwordHash", TRUE, "username" ${THEIRS})`;
   await database.all(
-    `UPDATE OR IGNORE main."${ACCOUNTS}" AS own SET ("role", "isActive", "passwordHash", "username") = ${theirs}
+    `UPDATE OR IGNORE main."${ACCOUNTS}" AS own SET ("role", "isActive", "passwordHash", "hasPassword", "username") = ${theirs}
      WHERE own."id" IN (SELECT own."id" ${admins})`,
   );
   const names = (await sharedColumns(database, ACCOUNTS)).shared.map((name) => `"${name}"`).join(', ');

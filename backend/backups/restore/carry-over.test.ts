@@ -204,7 +204,7 @@ describe('what restoring a backup does not undo', () => {
 
     it('take no e-mail that another account of the backup has', async () => {
       await present(
-        `UPDATE auth_account SET "email" = 'otra@example.com' WHERE "email" = 'ana@example.com'`,
+        `DELETE FROM auth_account WHERE "email" = 'ana@example.com'`,
         `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'ana@example.com' WHERE "username" = 'berta'`,
       );
       await restore(genuine, { rights: 'keep' });

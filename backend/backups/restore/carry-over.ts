@@ -5,6 +5,7 @@ import { subjectNameOf } from '../../shared/subject-name.ts';
 import { carryNumbers, carryRevocations, markCertificates } from './carried-certificates.ts';
 import { carryErasures } from './carried-erasures.ts';
 import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';
+import { carryNames } from './carried-names.ts';
 import { carryAdminsIfNone, carryPasswords, carryRights } from './carried-rights.ts';
 import { carryAuditValues } from './carried-values.ts';
 import type { Origin, RestoreChoices } from './restore-choices.ts';
@@ -114,6 +115,7 @@ async function carry(
     // Before the rights: an erased admin is none who could sign in.
     await carryErasures(database, origin, { hasList: has('people_erased'), hasAccounts: has('auth_account') }, nowMs);
     const areRightsKept = !has('auth_account') || (await carryRights(database, origin, choices.rights));
+    if (has('auth_account') && choices.rights !== 'undo') await carryNames(database, origin);
     if (has('auth_account') && choices.keepPasswords) await carryPasswords(database, origin);
     if (has('auth_account')) await carryAdminsIfNone(database, origin);
     await markAccounts(database, origin, has('auth_account'), new Date(nowMs).toISOString());

@@ -17,7 +17,7 @@ export type RightsChoice = 'keep' | 'if-possible' | 'undo';
 export interface RestoreChoices {
   /** The ids of the keys of certificates that an admin admits, of those that the backup brings. */
   readonly admittedKeys: readonly string[];
-  /** Accounts that were deactivated since, and roles that were lowered. */
+  /** Accounts that were deactivated since, roles that were lowered, and e-mails and user names that were changed. */
   readonly rights: RightsChoice;
   /** Passwords that were changed since. */
   readonly keepPasswords: boolean;

@@ -3,11 +3,13 @@ import type { RestorePreview } from '../../../contract/backups.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { countsAsRevoked } from './carried-certificates.ts';
 import { trueKeysIn, withdrawnHere } from './carried-keys.ts';
+import { findKeptNames, keptNames, SIGN_IN_NAMES } from './carried-names.ts';
 import { changedSince, IS_ADMIN_HERE } from './carried-rights.ts';
 import type { Origin } from './restore-choices.ts';
 import { columnsOf, requirePlainTables } from './table-rows.ts';
 
 type Named = RestorePreview['reactivated'];
+type ChangedName = Required<RestorePreview>['signInNames']['kept']['changes'][number];
 type Compared = Omit<RestorePreview, 'signer' | 'isOfAnotherAcademy'>;
 
 const NAMES_MAX = 10;
@@ -65,6 +67,7 @@ export function previewRestore(backup: string, present: string, origin: Origin):
         `own."role" <> 'learner' AND own."isActive" = 1 AND own.${UNKNOWN} AND NOT own.${ERASED}`,
       ),
       canKeepRights: await comparison.canKeepRights(origin),
+      signInNames: await comparison.signInNames(origin),
       erased: (await comparison.named(PERSON, 'main."auth_account" AS own', `own.${ERASED}`)).count,
       unrevoked: (await comparison.has('certificates_certificate'))
         ? await comparison.named(
@@ -113,6 +116,26 @@ class Comparison {
       `SELECT EXISTS (${admins} AND (${isOne})) AS kept, EXISTS (${admins}) AS any`,
     );
     return found?.kept === 1 || found?.any === 0;
+  }
+
+  /** E-mails and user names that the backup has otherwise: those of staff first. */
+  async signInNames(origin: Origin): Promise<Required<Compared>['signInNames']> {
+    const changes: string[] = [];
+    for (const name of SIGN_IN_NAMES) {
+      await findKeptNames(this.database, origin, name, false);
+      const said = (row: string) => `CAST(substr(${row}."${name}", 1, ${NAME_MAX_CHARS}) AS TEXT)`;
+      changes.push(`SELECT ${PERSON.replaceAll('own.', 'theirs.')} AS "name", ${said('theirs')} AS "now", ${said('own')} AS "inBackup",
+        own."id" IN (SELECT "id" FROM ${keptNames(name)}) AS "isKept", own."role" = 'learner' AND theirs."role" = 'learner' AS "isLearner"
+        FROM ${PEOPLE} WHERE own."${name}" IS NOT theirs."${name}" AND NOT own.${ERASED}`);
+    }
+    const listed = async (isKept: number) => {
+      const from = `(${changes.join(' UNION ALL ')}) WHERE "isKept" = ${isKept}`;
+      const rows = await this.database.all<ChangedName>(
+        `SELECT CAST(substr("name", 1, ${NAME_MAX_CHARS}) AS TEXT) AS "name", "now", "inBackup" FROM ${from} ORDER BY "isLearner", 1, "now" LIMIT ${NAMES_MAX}`,
+      );
+      return { count: await this.count(from), changes: rows };
+    };
+    return { kept: await listed(1), taken: await listed(0) };
   }
 
   async lost(): Promise<Compared['lost']> {

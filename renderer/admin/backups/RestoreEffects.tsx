@@ -2,7 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import type { RestorePreview } from '../../../contract/backups.ts';
 import { fingerprintOf } from '../../../contract/fingerprints.ts';
 import { formatLongDate } from '../../kit/format.ts';
-import { text } from './backups.es.ts';
+import { type ChangedNames, text } from './backups.es.ts';
 import classes from './RestoreEffects.module.css';
 import type { Choices } from './restore-choices.ts';
 
@@ -59,15 +59,18 @@ function Origin({ preview: { signer, unknownStaff } }: { preview: RestorePreview
 }
 
 function Decisions({ preview, choices, onChoose }: Omit<RestoreEffectsProps, 'preview'> & { preview: RestorePreview }) {
-  const { reactivated, raised, passwords, unrevoked, canKeepRights } = preview;
+  const { reactivated, raised, passwords, signInNames, unrevoked, canKeepRights } = preview;
+  const areKept = canKeepRights && choices.keepRights;
   return (
     <>
-      {reactivated.count + raised.count > 0 && (
+      <NamesTaken names={signInNames?.taken} />
+      {!areKept && <NamesTaken names={signInNames?.kept} />}
+      {reactivated.count + raised.count + (signInNames?.kept.count ?? 0) > 0 && (
         <Checkbox
           label={text.keepRights}
-          description={canKeepRights ? text.rights(reactivated, raised) : text.cannotKeepRights}
+          description={canKeepRights ? text.rights(reactivated, raised, signInNames?.kept) : text.cannotKeepRights}
           disabled={!canKeepRights}
-          checked={canKeepRights && choices.keepRights}
+          checked={areKept}
           onChange={(event) => onChoose({ keepRights: event.currentTarget.checked })}
         />
       )}
@@ -89,6 +92,10 @@ function Decisions({ preview, choices, onChoose }: Omit<RestoreEffectsProps, 'pr
       )}
     </>
   );
+}
+
+function NamesTaken({ names }: { names: ChangedNames | undefined }) {
+  return names && names.count > 0 ? <p className={classes.warning}>{text.namesTaken(names)}</p> : null;
 }
 
 function Keys({

@@ -14,6 +14,16 @@ function named({ count, names }: Named): string {
   return more > 0 ? `${names.join(', ')} y ${formatNumber(more)} más` : names.join(', ');
 }
 
+export type ChangedNames = NonNullable<RestorePreview['signInNames']>['kept'];
+
+/** The first of many changes, and how many more there are: 'Ana Ruiz (hoy ana@x.cl, en la copia a@x.cl)'. */
+function changedNames({ count, changes }: ChangedNames): string {
+  const said = changes.map(
+    ({ name, now, inBackup }) => `${name} (hoy ${now ?? 'ninguno'}, en la copia ${inBackup ?? 'ninguno'})`,
+  );
+  return named({ count, names: said });
+}
+
 const NOUNS = {
   accounts: ['1 cuenta', 'cuentas'],
   certificates: ['1 certificado', 'certificados'],
@@ -170,15 +180,18 @@ export const text = {
     count === 1
       ? 'Una persona de la copia pidió después que se eliminara su cuenta: se elimina de nuevo.'
       : `${formatNumber(count)} personas de la copia pidieron después que se eliminara su cuenta: se eliminan de nuevo.`,
-  keepRights: 'Mantener lo que se quitó después a personas: acceso y roles',
-  rights: (reactivated: Named, raised: Named) =>
+  keepRights: 'Mantener lo que se quitó después a personas, acceso y roles, y su email y usuario de hoy',
+  namesTaken: (names: ChangedNames) => `Entran con el email o el usuario de la copia: ${changedNames(names)}.`,
+  rights: (reactivated: Named, raised: Named, names: ChangedNames | undefined) =>
     [
       reactivated.count > 0 && `Siguen desactivadas: ${named(reactivated)}.`,
       raised.count > 0 && `Siguen con el rol de hoy: ${named(raised)}.`,
+      names && names.count > 0 && `Siguen con el email o el usuario de hoy: ${changedNames(names)}.`,
     ]
       .filter(Boolean)
       .join(' '),
-  cannotKeepRights: 'No se puede: nadie quedaría para administrar la academia. Vuelven el acceso y los roles de entonces.',
+  cannotKeepRights:
+    'No se puede: nadie quedaría para administrar la academia. Vuelven el acceso, los roles, los emails y los usuarios de entonces.',
   keepPasswords: 'Mantener las contraseñas de hoy',
   passwords: (people: Named) =>
     `Cambiaron su contraseña después de la copia: ${named(people)}. Si no lo marcas, vuelve a valer la de entonces.`,

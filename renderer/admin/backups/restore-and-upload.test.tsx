@@ -161,6 +161,25 @@ describe('restoring', () => {
     expect(bodies).toEqual([{ keepRights: false, keepPasswords: false, keepRevocations: false }]);
   });
 
+  it('names whose e-mail or user name is another in the backup, and asks for those that can stay', async () => {
+    const bodies: unknown[] = [];
+    server.use(restored(bodies));
+    academy.preview = aPreview({
+      signInNames: {
+        kept: { count: 1, changes: [{ name: 'Ana Ruiz', now: 'ana@x.cl', inBackup: 'otra@x.cl' }] },
+        taken: { count: 4, changes: [{ name: 'Admin', now: null, inBackup: 'admin' }] },
+      },
+    });
+    const dialog = await ask();
+    await dialog.findByText('Entran con el email o el usuario de la copia: Admin (hoy ninguno, en la copia admin) y 3 más.');
+    dialog.getByText('Siguen con el email o el usuario de hoy: Ana Ruiz (hoy ana@x.cl, en la copia otra@x.cl).');
+    await userEvent.click(dialog.getByRole('checkbox'));
+    dialog.getByText('Entran con el email o el usuario de la copia: Ana Ruiz (hoy ana@x.cl, en la copia otra@x.cl).');
+    await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
+    await screen.findByRole('region', { name: 'Preparando la restauración…' });
+    expect(bodies).toEqual([{ keepRights: false }]);
+  });
+
   it('says that rights can’t be kept where nobody could administer the academy', async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
