@@ -22,7 +22,9 @@ export async function schemaStateOf(database: SqliteFile): Promise<SchemaState> 
   const tables = await database.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`);
   const isOurs = tables.some(({ name }) => name === 'migration');
   if (isOurs) await requirePlainTables(database, 'main', ['migration']);
-  const done = isOurs ? await database.all<{ name: string }>(`SELECT name FROM migration LIMIT ${MIGRATIONS_MAX}`) : [];
+  const done = isOurs
+    ? await database.all<{ name: string }>(`SELECT name FROM migration NOT INDEXED LIMIT ${MIGRATIONS_MAX}`)
+    : [];
   const names = new Set(done.map(({ name }) => name));
   const known = new Set<string>(migrations.map(({ name }) => name));
   return {

@@ -30,7 +30,12 @@ export class SqliteFile {
 
   /** Opens a database that nobody uses or changes: SQLite then writes no files beside it. */
   static openImmutable(file: string): Promise<SqliteFile> {
-    return SqliteFile.connect(`${pathToFileURL(file).href}?immutable=1`, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI);
+    return SqliteFile.connect(immutableAddress(file), sqlite3.OPEN_READONLY | sqlite3.OPEN_URI);
+  }
+
+  /** Makes an empty database that goes when it is closed; others are attached to it by a path or a `file:` address. */
+  static openTemporary(): Promise<SqliteFile> {
+    return SqliteFile.connect('', sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE | sqlite3.OPEN_URI);
   }
 
   /** All rows of a statement. */
@@ -82,6 +87,11 @@ export class SqliteFile {
       });
     });
   }
+}
+
+/** By which a database is attached that nobody uses or changes. */
+export function immutableAddress(file: string): string {
+  return `${pathToFileURL(file).href}?immutable=1`;
 }
 
 /** Hands a connection to `work` and closes it in any case. */

@@ -13,6 +13,7 @@ import { issuerOf } from '../../shared/issuer.ts';
 import { IssuerCheck } from '../../shared/issuer-check.ts';
 import { RestoringGate } from '../../shared/restoring-gate.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
+import { isStorageFull } from '../../shared/storage-full.ts';
 import { BackupService } from '../backup.service.ts';
 import { BackupTasksService } from '../backup-tasks.service.ts';
 import { academyIdOf } from '../describe-backup.ts';
@@ -51,7 +52,7 @@ export class BackupRestoreService {
 
   /**
    * What restoring a backup would undo.
-   * @throws AppError `backup_not_found`, `backup_newer`, `backup_damaged`
+   * @throws AppError `backup_not_found`, `backup_newer`, `backup_damaged`; an error of `isStorageFull`
    */
   async preview(name: string): Promise<RestorePreview> {
     const { signer } = await this.backups.getBackup(name);
@@ -62,7 +63,7 @@ export class BackupRestoreService {
     const origin = { backup: name, isSame, hasNoId, isSigned: signer.state === 'own' };
     const present = join(this.config.dataDir, DATABASE_FILE);
     const compared = await previewRestore(join(this.backups.folder, name), present, origin).catch((error: Error) => {
-      throw new AppError('backup_damaged', error.message);
+      throw isStorageFull(error) ? error : new AppError('backup_damaged', error.message);
     });
     return { signer, isOfAnotherAcademy, ...compared };
   }

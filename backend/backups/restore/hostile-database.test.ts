@@ -17,6 +17,30 @@ function redefined(table: string, columns: string): string[] {
   ];
 }
 
+/** Runs statements while the indexes of a table are not there: what they say stays what it was. */
+function behindIndexes(table: string, ...statements: string[]): string[] {
+  const indexes = `tbl_name = '${table}' AND type = 'index' AND sql IS NOT NULL`;
+  return [
+    `CREATE TEMP TABLE indexes AS SELECT * FROM sqlite_master WHERE ${indexes}`,
+    'PRAGMA writable_schema = ON',
+    `DELETE FROM sqlite_master WHERE ${indexes}`,
+    'PRAGMA writable_schema = RESET',
+    ...statements,
+    'PRAGMA writable_schema = ON',
+    'INSERT INTO sqlite_master SELECT * FROM indexes',
+    'PRAGMA writable_schema = RESET',
+    'DROP TABLE indexes',
+  ];
+}
+
+const ACCOUNT_COLUMNS =
+  '"id", "email", "username", "passwordHash", "role", "name", "lastName", "isActive", "experience", "hasPassword", "createdAt", "updatedAt"';
+/** Another account with the password of `admin`; values of `auth_account` but those of `id` and `role`. */
+function planted(id: string, role: string): string {
+  return `INSERT INTO auth_account (${ACCOUNT_COLUMNS}) SELECT ${id}, NULL, 'planted', "passwordHash", '${role}', 'Ladrón', 'Falso', 1, 0, 1, "createdAt", "updatedAt"
+    FROM auth_account WHERE "username" = 'admin'`;
+}
+
 const KEY_COLUMNS = `"use" text, "publicKey" text, "createdAt" text`;
 
 describe('a backup whose database was written to deceive', () => {
@@ -147,6 +171,56 @@ describe('a backup whose database was written to deceive', () => {
       `UPDATE auth_account SET "id" = 'unknown', "name" = x'41', "lastName" = '' WHERE "username" = 'berta'`,
     );
     expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['A'] });
+  });
+
+  it.each([
+    [
+      'says that they are learners',
+      behindIndexes('auth_account', `UPDATE auth_account SET "role" = 'admin' WHERE "id" = 'planted'`),
+    ],
+    [
+      'also gives their name',
+      [
+        'CREATE INDEX covering ON auth_account ("role", "isActive", "id", "name", "lastName", "email", "username")',
+        ...behindIndexes('auth_account', `UPDATE auth_account SET "role" = 'admin' WHERE "id" = 'planted'`),
+      ],
+    ],
+  ])('hides no planted admin by an index that %s', async (_, statements) => {
+    const name = await academy.edited(planted(`'planted'`, 'learner'), ...statements);
+    expect(await checkBackup(academy.fileOf(name))).not.toBeNull(); // compared with its indexes it is damaged
+    expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Ladrón Falso'] });
+    await academy.restore(name);
+    expect(await academy.ask(`SELECT "role" FROM auth_account WHERE "id" = 'planted'`)).toEqual([{ role: 'admin' }]);
+  });
+
+  it('hides no raised role by an index', async () => {
+    const raised = behindIndexes(
+      'auth_account',
+      `UPDATE auth_account SET "role" = 'admin', "email" = NULL WHERE "username" = 'trainer'`,
+    );
+    const name = await academy.edited(...raised);
+    expect((await academy.preview(name, true, false)).raised).toMatchObject({ count: 1 });
+  });
+
+  it('hides no planted admin by the order of its ids or the kind of its flags', async () => {
+    const columns = await academy.ask<{ name: string }>(`SELECT name FROM pragma_table_info('auth_account')`);
+    const definition = columns.map(({ name }) => `"${name}" ${name === 'id' ? 'text COLLATE RTRIM' : 'blob'}`).join(', ');
+    const name = await academy.edited(
+      ...redefined('auth_account', definition),
+      planted(`"id" || ' '`, 'admin').replace(`'Falso', 1,`, `'Falso', '1',`),
+    );
+    expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Ladrón Falso'] });
+  });
+
+  it('brings the rows of a table, not those of an index that has all its columns', async () => {
+    const columns = await academy.ask<{ name: string }>(`SELECT name FROM pragma_table_info('courses_category')`);
+    const name = await academy.edited(
+      'ALTER TABLE courses_category ADD COLUMN large varchar(1000)',
+      `CREATE INDEX covering ON courses_category (${columns.map((column) => `"${column.name}"`).join(', ')})`,
+      ...behindIndexes('courses_category', `UPDATE courses_category SET "name" = 'Compras'`),
+    );
+    await academy.restore(name);
+    expect(await academy.ask('SELECT "name" FROM courses_category NOT INDEXED')).toEqual([{ name: 'Compras' }]);
   });
 
   it('is refused before anything of it is read when its list of migrations is generated', async () => {

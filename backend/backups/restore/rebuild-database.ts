@@ -1,6 +1,6 @@
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { makeEmptyDatabase } from './migrate-copy.ts';
-import { columnsOf, requirePlainTables } from './table-rows.ts';
+import { columnsOf, requirePlainTables, storedValues, typedColumnsOf } from './table-rows.ts';
 
 /**
  * Copies the rows of a database that this academy did not sign into a new one, whose tables, indexes and triggers are this program's, as
@@ -33,14 +33,13 @@ async function copyRows(database: SqliteFile, source: string, ending: AbortSigna
   for (const table of tables) {
     ending.throwIfAborted(); // interrupting does nothing between two statements
     const given = await columnsOf(database, 'source', table);
-    const shared = (
-      await database.all<{ name: string; type: string }>('SELECT name, type FROM pragma_table_info(?)', table)
-    ).filter(({ name }) => given.includes(name));
+    const shared = (await typedColumnsOf(database, 'main', table)).filter(({ name }) => given.includes(name));
     await database.all(`DELETE FROM main."${table}"`); // what migrations have made
     if (shared.length === 0) continue;
     const names = shared.map(({ name }) => `"${name}"`).join(', ');
-    const values = shared.map(({ name, type }) => termOf(`"${name}"`, type)).join(', ');
-    await database.all(`INSERT INTO main."${table}" (${names}) SELECT ${values} FROM source."${table}"`);
+    await database.all(
+      `INSERT INTO main."${table}" (${names}) SELECT ${storedValues(shared)} FROM source."${table}" NOT INDEXED`,
+    );
   }
   ending.throwIfAborted();
   await database.all('COMMIT');
@@ -53,14 +52,6 @@ async function requireKnownTables(database: SqliteFile): Promise<void> {
      AND name NOT IN (SELECT name FROM main.sqlite_master)`,
   );
   if (unknown) throw new Error(`no migration makes the table ${unknown.name}`);
-}
-
-/** The value of a column as the rest of the program expects it: SQLite stores a value of any type in a column of any other. */
-function termOf(column: string, type: string): string {
-  if (/char|text/i.test(type)) return `CASE typeof(${column}) WHEN 'blob' THEN CAST(${column} AS TEXT) ELSE ${column} END`;
-  if (/bool/i.test(type)) return `CAST(${column} AS INTEGER) = 1`;
-  if (!/int/i.test(type)) return column;
-  return `min(max(CAST(${column} AS INTEGER), ${Number.MIN_SAFE_INTEGER}), ${Number.MAX_SAFE_INTEGER})`;
 }
 
 /** The tables of rows: not those of migrations, nor those that triggers fill for the search. */
@@ -77,7 +68,7 @@ async function tablesIn(database: SqliteFile): Promise<string[]> {
 async function migrationsIn(source: string): Promise<Set<string>> {
   const rows = await withSqlite(SqliteFile.openImmutable(source), async (database) => {
     await requirePlainTables(database, 'main', ['migration']);
-    return database.all<{ name: string }>('SELECT name FROM migration LIMIT 10000');
+    return database.all<{ name: string }>('SELECT name FROM migration NOT INDEXED LIMIT 10000');
   });
   return new Set(rows.map(({ name }) => name));
 }

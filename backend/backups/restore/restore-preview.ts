@@ -1,12 +1,12 @@
-import { pathToFileURL } from 'node:url';
 import type { RestorePreview } from '../../../contract/backups.ts';
-import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
+import type { SqliteFile } from '../../database/sqlite-file.ts';
 import { countsAsRevoked } from './carried-certificates.ts';
 import { trueKeysIn, withdrawnHere } from './carried-keys.ts';
 import { findKeptNames, keptNames, SIGN_IN_NAMES } from './carried-names.ts';
 import { changedSince, IS_ADMIN_HERE } from './carried-rights.ts';
+import { withComparedCopy } from './compared-copy.ts';
 import type { Origin } from './restore-choices.ts';
-import { columnsOf, requirePlainTables } from './table-rows.ts';
+import { columnsOf } from './table-rows.ts';
 
 type Named = RestorePreview['reactivated'];
 type ChangedName = Required<RestorePreview>['signInNames']['kept']['changes'][number];
@@ -51,10 +51,8 @@ const NAME_MAX_CHARS = 200;
  * yet was made since. @param present path of a sound database of this version
  */
 export function previewRestore(backup: string, present: string, origin: Origin): Promise<Compared> {
-  return withSqlite(SqliteFile.openImmutable(backup), async (database) => {
-    await database.all('ATTACH DATABASE ? AS present', `${pathToFileURL(present).href}?mode=ro`);
+  return withComparedCopy(backup, present, async (database) => {
     const comparison = new Comparison(database);
-    await requirePlainTables(database, 'main', [...Object.values(LOST), 'certificates_key', 'courses_rating']);
     if (!(await comparison.has('auth_account'))) throw new Error('it has no table of accounts');
     const { isDeactivated, isLowered, hasOtherPassword } = await changedSince(database, origin);
     return {

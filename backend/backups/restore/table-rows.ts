@@ -1,6 +1,6 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 
-/** The database of the backup, and what is attached to it: the present one, or the one whose rows it gets. */
+/** The database of the backup, and what is attached to it: the present one, or the one whose rows it gets, which may have been written to deceive. */
 export type Schema = 'main' | 'present' | 'source';
 
 /** The names of the columns that both databases have: the present one may be of an older version. */
@@ -11,8 +11,29 @@ export async function sharedColumns(database: SqliteFile, table: string): Promis
 }
 
 export async function columnsOf(database: SqliteFile, schema: Schema, table: string): Promise<string[]> {
-  const rows = await database.all<{ name: string }>('SELECT name FROM pragma_table_info(?, ?)', table, schema);
-  return rows.map(({ name }) => name);
+  return (await typedColumnsOf(database, schema, table)).map(({ name }) => name);
+}
+
+/** A column as a table declares it. */
+export interface TypedColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+export function typedColumnsOf(database: SqliteFile, schema: Schema, table: string): Promise<TypedColumn[]> {
+  return database.all<TypedColumn>('SELECT name, type FROM pragma_table_info(?, ?)', table, schema);
+}
+
+/** Terms of SQL: values of another database as this program's columns store them. SQLite puts a value of any type into a column of any other. */
+export function storedValues(columns: readonly TypedColumn[]): string {
+  return columns.map(({ name, type }) => storedValue(`"${name}"`, type)).join(', ');
+}
+
+function storedValue(column: string, type: string): string {
+  if (/char|text/i.test(type)) return `CASE typeof(${column}) WHEN 'blob' THEN CAST(${column} AS TEXT) ELSE ${column} END`;
+  if (/bool/i.test(type)) return `CAST(${column} AS INTEGER) = 1`;
+  if (!/int/i.test(type)) return column;
+  return `min(max(CAST(${column} AS INTEGER), ${Number.MIN_SAFE_INTEGER}), ${Number.MAX_SAFE_INTEGER})`;
 }
 
 /** More than anything is counted, and far from where adding 1 to a number of JavaScript changes nothing. */
