@@ -42,6 +42,8 @@ const LATE = new RegExp(
     '/swr/dist/mutation/',
   ].join('|'),
 );
+/** Files that every page names: code that is fetched later need not name them once more, with their digests. */
+const ON_EVERY_PAGE = /\/(rolldown-runtime|react|schemas|shared)-[^/]+$/;
 /** Controls that the panel alone has: with the others they would come with a learner's first dialog. */
 const PANEL =
   /@mantine\/core\/esm\/components\/(Checkbox|Combobox(?!\/(Combobox\.module|ComboboxChevron|get-parsed))|ComboboxPopover|FloatingIndicator|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|Radio|SegmentedControl|Select|Switch|TagsInput)\/|@mantine\/core\/esm\/(utils\/Floating\/(FloatingArrow|get-floating-position|use-context-menu-handlers)|core\/utils\/(close-on-escape|create-event-handler|find-element-in-shadow-dom|get-ref-prop))|@mantine\/hooks\/esm\/use-(long-press|previous)\/|renderer\/admin\/(table|form|tab)\/|\/react-number-format\//;
@@ -117,7 +119,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: BROWSERS,
     cssTarget: BROWSERS,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
