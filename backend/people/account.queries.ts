@@ -105,7 +105,10 @@ export class AccountQueries {
     return new Set(stored.map(({ id }) => id));
   }
 
-  /** With what follows from the changes; a value that is set here loses the mark of a backup, unless the changes say otherwise. Call it inside a transaction; a new role, activity or password needs its `RightsLock`. */
+  /**
+   * With what follows from the changes; a value that is set here loses the mark of a backup, unless the changes say otherwise. Call it inside a
+   * transaction; a new role, activity or password needs its `RightsLock`.
+   */
   async update(id: string, changes: Partial<AccountEntity>): Promise<void> {
     const isRead = changesDerived(changes) || mayChangeRights(changes) || mayEndMarks(changes);
     const before = isRead ? await this.findAndLock(id) : null;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
 import { problemSchema } from '../../contract/problem.ts';
-import { addressOf, type Query } from './api-address.ts';
+import { addressOf } from './api-address.ts';
 import { ApiError, cancelledError, offlineError, restoringError, slowError, unexpectedError } from './api-error.ts';
+import type { CallOptions, CallRequest, ListOptions, LongCallOptions, Method } from './api-options.ts';
 import { Connection } from './connection.ts';
 import { accessToken, adminKey, credentials } from './credentials.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
@@ -48,45 +49,6 @@ export function setTokenRenewer(renewer: TokenRenewer): void {
 /** From now on `listener` is called with every admin key that the server refuses. The learner's session goes on. */
 export function onAdminKeyRefused(listener: (adminKey: string) => void): void {
   adminKeyRefused = listener;
-}
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-interface CallRequest {
-  /** Values that are undefined or empty are left out. */
-  query?: Query | undefined;
-  body?: unknown;
-  /** Besides those that say who calls. */
-  headers?: Record<string, string> | undefined;
-  /** The call goes on when the page closes; bodies up to 64 KB. */
-  keepalive?: boolean | undefined;
-  /** How long the whole answer may take, in ms; `ANSWER_LIMIT_MS` when absent. */
-  limitMs?: number | undefined;
-  /** The call does not say who makes it. */
-  isAnonymous?: boolean | undefined;
-}
-
-export interface CallOptions<T> extends CallRequest {
-  /** What the answer must be. */
-  schema: z.ZodType<T>;
-  /** A read fails for any fault, as what is no read does: of what is edited and sent back, or decided by, nothing may be left out. */
-  isExact?: boolean;
-}
-
-type ListOptions<T> = Pick<CallOptions<T>, 'query' | 'schema'>;
-
-export interface LongCallOptions {
-  query?: Query | undefined;
-  /** The media type that is wanted. */
-  accept?: string;
-  /** Besides those that say who calls. */
-  headers?: Record<string, string>;
-  /** The call does not say who makes it. */
-  isAnonymous?: boolean;
-  /** Whether the browser's own cache may be used, and written. */
-  cache?: RequestCache;
-  /** Ends the call at any time. */
-  signal?: AbortSignal | undefined;
 }
 
 export interface Page<T> {

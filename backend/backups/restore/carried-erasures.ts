@@ -21,7 +21,8 @@ interface Present {
  * before it answers, and once more a day later unless a signed backup has that second erasure; until then their accounts are inactive.
  *
  * Requests of erasure are those of the present database, so a request that was cancelled since the backup stays cancelled. For accounts that
- * the present database lacks, or that came with an unsigned backup without requests, the request of a signed backup counts, and its waiting time (`ERASURE_GRACE_DAYS`) starts again.
+ * the present database lacks, or that came with an unsigned backup without requests, the request of a signed backup counts, and its waiting
+ * time (`ERASURE_GRACE_DAYS`) starts again.
  */
 export async function carryErasures(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
   if (!origin.isSigned) await database.all(`DELETE FROM main."${ERASED}"`);

@@ -7,8 +7,9 @@ import {
   restorePreviewSchema,
 } from '../../../contract/backups.ts';
 import { downloadAddressSchema } from '../../../contract/exports.ts';
-import { callApi, type Method } from '../../client/api.ts';
+import { callApi } from '../../client/api.ts';
 import { uploadFile } from '../../client/api-files.ts';
+import type { Method } from '../../client/api-options.ts';
 
 export const BACKUPS = '/api/admin/backups';
 /** The server looks through a backup that has arrived whole before it answers, in ms. */
