@@ -51,10 +51,11 @@ export async function requireSound(file: string, ending: AbortSignal): Promise<v
 /**
  * As `requireSound`, for a database that this academy did not sign: nothing that its maker wrote is evaluated, and no virtual table of it is
  * opened. Plain tables and the structure of their indexes are compared, not what the indexes say. Databases are checked one after another.
- * @throws as `requireSound`
+ * @throws as `requireSound`; a check that waits for its turn ends at once with `ending`
  */
 export async function requireSoundForeign(file: string, ending: AbortSignal): Promise<void> {
-  const looking = lastForeignCheck.then(() => {
+  const before = lastForeignCheck;
+  const looking = turnOf(before, ending).then(() => {
     ending.throwIfAborted();
     const limit = AbortSignal.timeout(FOREIGN_CHECK_MAX_MS);
     return faultOf(file, AbortSignal.any([ending, limit]), faultInForeign).catch((error: Error) => {
@@ -62,8 +63,27 @@ export async function requireSoundForeign(file: string, ending: AbortSignal): Pr
       return DAMAGED;
     });
   });
-  lastForeignCheck = looking.catch(() => undefined);
+  // One that has stopped waiting lets nobody go before its turn.
+  lastForeignCheck = Promise.allSettled([before, looking]);
   throwFault(await looking);
+}
+
+/**
+ * Waits until the checks before have ended.
+ * @throws the reason of `ending` as soon as that is aborted
+ */
+async function turnOf(before: Promise<unknown>, ending: AbortSignal): Promise<void> {
+  ending.throwIfAborted();
+  let leave = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    leave = () => reject(ending.reason);
+  });
+  ending.addEventListener('abort', leave);
+  try {
+    await Promise.race([before, ended]);
+  } finally {
+    ending.removeEventListener('abort', leave);
+  }
 }
 
 function throwFault(fault: Fault | null): void {

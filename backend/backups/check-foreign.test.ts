@@ -105,6 +105,30 @@ describe('checking a database that this academy did not sign', () => {
     );
   });
 
+  it('ends a check that waits for a slow one at once, and goes on with the next', async () => {
+    const rows = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 200000) SELECT i FROM n';
+    await change(
+      'BEGIN',
+      'CREATE TABLE hostile (x)',
+      `INSERT INTO hostile ${rows}`,
+      ...Array.from({ length: 800 }, (_, index) => `CREATE TABLE same_${index} (x)`),
+      'COMMIT',
+      'PRAGMA writable_schema = ON',
+      `UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'hostile') WHERE name GLOB 'same_*'`,
+    );
+    const [slow, waiting] = [new AbortController(), new AbortController()];
+    const ends: string[] = [];
+    const first = requireSoundForeign(file, slow.signal).catch((error: Error) => ends.push(error.message));
+    const second = requireSoundForeign(backup, waiting.signal).catch((error: Error) => ends.push(error.message));
+    const third = requireSoundForeign(backup, NEVER).then(() => ends.push('the next is sound'));
+    waiting.abort(new Error('the waiting ends'));
+    await second;
+    expect(ends).toEqual(['the waiting ends']);
+    slow.abort(new Error('the slow one ends'));
+    await Promise.all([first, third]);
+    expect(ends).toEqual(['the waiting ends', 'the slow one ends', 'the next is sound']);
+  });
+
   it('ends with what it is done for', async () => {
     const rows = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 100000) SELECT i FROM n';
     await change(
