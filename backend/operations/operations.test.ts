@@ -75,8 +75,8 @@ describe('whoever runs the academy', () => {
     expect(connection.received).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('reads them from elsewhere with the token', async () => {
-    const headers = { authorization: `Bearer ${TOKEN}` };
+  it.each(['Bearer', 'bearer'])('reads them from elsewhere with the token: %s', async (scheme) => {
+    const headers = { authorization: `${scheme} ${TOKEN}` };
     expect((await academy.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode).toBe(200);
     expect((await academy.app.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
   });

@@ -66,6 +66,14 @@ describe('requests', () => {
     expect((await learners[0]?.get('/api/categories'))?.status).toBe(200);
   });
 
+  it('of one account are counted together, whatever the case of the scheme of its token', async () => {
+    academy = await TestAcademy.open({ RATE_LIMIT: '0.005' });
+    const { tokens } = await aLearner(academy, 'ana');
+    const admitted = (scheme: string) =>
+      admittedOf(8, () => academy.api.get('/api/categories', { authorization: `${scheme} ${tokens.accessToken}` }));
+    expect([await admitted('Bearer'), await admitted('bearer')]).toEqual([6, 0]);
+  });
+
   it('of one household are counted together, whichever of its addresses they come from', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.002', TRUST_PROXY: 'on' });
     expect(await admittedOf(5, (time) => from(`2001:db8:1:2::${time + 1}`))).toBe(3);

@@ -6,6 +6,7 @@ import { accountIdSchema, actorIdSchema } from '../../../contract/identity.ts';
 import { Config } from '../../config/config.ts';
 import { ALLOW_METADATA, type Rule } from '../../shared/allow.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { bearerTokenOf } from '../../shared/bearer-token.ts';
 import { isFromLoopback } from '../../shared/loopback.ts';
 import { isSameSecret } from '../../shared/same-secret.ts';
 import { adminKeyOf } from '../../shared/staff-member.ts';
@@ -103,9 +104,9 @@ export class AccessGuard implements CanActivate {
 
   private requireMetricsAccess(request: FastifyRequest): void {
     if (isFromLoopback(request, this.config)) return;
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    const token = bearerTokenOf(request);
     const expected = this.config.metricsToken;
-    if (scheme === 'Bearer' && token && expected && isSameSecret(token, expected)) return;
+    if (token && expected && isSameSecret(token, expected)) return;
     throw new AppError('not_authenticated', 'metrics asked for from another machine without the token');
   }
 }

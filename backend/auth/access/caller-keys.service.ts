@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config/config.ts';
+import { bearerTokenOf } from '../../shared/bearer-token.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import { adminKeyOf } from '../../shared/staff-member.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
@@ -18,8 +19,8 @@ export class CallerKeysService {
    * identity provider can verify is a key of its own: it may be made up, and its requests count for the address too.
    */
   keyOf(request: FastifyRequest): string | undefined {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-    if (scheme === 'Bearer' && token) {
+    const token = bearerTokenOf(request);
+    if (token) {
       if (this.config.identityProviderUrl) return `token ${sha256(token)}`;
       const accountId = this.tokens.read(token)?.accountId;
       if (accountId) return `account ${accountId}`;

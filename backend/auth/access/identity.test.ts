@@ -164,6 +164,10 @@ describe('who may act as whom', () => {
       }
     });
 
+    it.each(['bearer', 'BEARER'])('is taken whatever the case of its scheme: %s', async (scheme) => {
+      expect((await me(`${scheme} ${token}`)).status).toBe(200);
+    });
+
     it('holds for thirty minutes, to the millisecond', async () => {
       academy.clock.advance(30 * MINUTE_MS);
       expect((await me(`Bearer ${token}`)).status).toBe(200);

@@ -4,6 +4,7 @@ import { ReadBatcher } from '../../database/read-batcher.ts';
 import { type Account, type AccountState, AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { bearerTokenOf } from '../../shared/bearer-token.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { SessionCheck } from '../../shared/session-check.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
@@ -42,8 +43,8 @@ export class SessionUsersService implements OnModuleInit {
 
   /** Undefined without a token, for one that is forged, too old or ended, and for an account that is not active. */
   async userOf(request: FastifyRequest): Promise<SessionUser | undefined> {
-    const [scheme, accessToken] = (request.headers.authorization ?? '').split(' ');
-    if (scheme !== 'Bearer' || !accessToken) return undefined;
+    const accessToken = bearerTokenOf(request);
+    if (!accessToken) return undefined;
     const id = this.provider.isOn ? await this.provider.accountIdOf(accessToken) : await this.ownAccountIdOf(accessToken);
     return id ? { id, accessToken } : undefined;
   }
