@@ -106,7 +106,7 @@ export class ServedAcademy<Opened> {
       } catch (error) {
         const reason = passingReasonOf(error);
         if (reason === null) throw error;
-        if (reason !== told) this.logger.error(`the academy can't be opened, and is tried again until it can: ${reason}`);
+        if (reason !== told) this.logger.error(`the academy can't be opened, and is tried again until it can: ${reason}`, error);
         told = reason;
       }
       await delay(pauseMs, undefined, { signal: this.closing.signal, ref: false }).catch(() => undefined);
@@ -121,6 +121,7 @@ export class ServedAcademy<Opened> {
       await this.open();
       return null;
     } catch (error) {
+      this.logger.error('the academy does not open with the backup', error);
       return `${sentenceOf(error)} La academia sigue como estaba.`;
     }
   }

@@ -93,7 +93,7 @@ export class BackupTasksService implements OnModuleDestroy {
 
   private fail({ kind, name, cancelling }: RunningTask, error: Error): void {
     const isCancelled = cancelling.signal.aborted;
-    if (!isCancelled && !this.backups.endingSignal.aborted) this.logger.error(`${kind} of a backup failed: ${error.message}`);
+    if (!isCancelled && !this.backups.endingSignal.aborted) this.logger.error(`${kind} of a backup failed`, error);
     this.end({ kind, name, isCancelled, problem: isCancelled ? null : sentenceOf(error) });
   }
 

@@ -210,16 +210,16 @@ export class BackupService implements OnModuleDestroy {
     const backup = await this.getBackup(name);
     // The backup that is about to be restored may be the oldest one: it must not be removed now.
     if (reason === 'restore') return backup;
-    await this.removeOldest(backup).catch((error: Error) => {
-      this.logger.warn(`old backups could not be removed: ${error.message}`);
+    await this.removeOldest(backup).catch((error: unknown) => {
+      this.logger.warn('old backups could not be removed', error);
     });
     return backup;
   }
 
   /** A backup without a signature is better than none. */
   private async signed(manifest: Manifest): Promise<Manifest> {
-    return signed(this.config.dataDir, manifest).catch((error: Error) => {
-      this.logger.error(`a backup can't be signed: ${error.message}`);
+    return signed(this.config.dataDir, manifest).catch((error: unknown) => {
+      this.logger.error("a backup can't be signed", error);
       return manifest;
     });
   }
@@ -253,8 +253,8 @@ export class BackupService implements OnModuleDestroy {
   }
 
   private async removeUnneeded(): Promise<void> {
-    await removeUnneededContents(this.folder, this.allObjects()).catch((error: Error) => {
-      this.logger.warn(`objects of backups are not cleaned up: ${error.message}`);
+    await removeUnneededContents(this.folder, this.allObjects()).catch((error: unknown) => {
+      this.logger.warn('objects of backups are not cleaned up', error);
     });
   }
 
@@ -264,7 +264,7 @@ export class BackupService implements OnModuleDestroy {
       try {
         yield* objectsOf(join(this.folder, name));
       } catch (error) {
-        this.logger.warn(`the manifest of ${name} can't be read: ${(error as Error).message}`);
+        this.logger.warn(`the manifest of ${name} can't be read`, error);
       }
   }
 

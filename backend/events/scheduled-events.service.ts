@@ -52,7 +52,7 @@ export class ScheduledEventsService {
       if (isNews) this.versions.bump(EVENTS_TOPIC);
     } catch (error) {
       this.failedAtMs = this.clock.steadyMs();
-      this.logger.warn(`the scheduling service failed: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn('the scheduling service failed', error);
     }
   }
 

@@ -114,8 +114,8 @@ export class ImportRunnerService implements OnModuleDestroy {
     }
     try {
       await this.writer.write(() => this.imports.update(run.row.id, end));
-    } catch {
-      this.logger.warn('the end of an import could not be stored'); // it is told as interrupted
+    } catch (error) {
+      this.logger.warn('the end of an import could not be stored', error); // it is told as interrupted
     }
     this.run = undefined;
   }

@@ -53,8 +53,8 @@ export class ExternalPeopleService {
         this.writer.afterCommit(() => this.versions.bump(PEOPLE_TOPIC));
       });
       this.stored.set(id, seen);
-    } catch {
-      this.logger.warn('a person of the identity provider could not be stored');
+    } catch (error) {
+      this.logger.warn('a person of the identity provider could not be stored', error);
     }
   }
 }

@@ -105,7 +105,7 @@ export class ProfileService implements OnModuleInit {
     try {
       if ((await this.references.among([address])).size === 0) await this.objects.remove(name);
     } catch (error) {
-      this.logger.warn(error);
+      this.logger.warn('the file of a former picture was not removed', error);
     }
   }
 

@@ -2,13 +2,19 @@ import { Logger } from '@nestjs/common';
 import { describe, expect, it } from 'vitest';
 import { TestAcademy } from '../testing/test-academy.ts';
 
-/** The lines of the log about a message that a service logs with what it was given as the cause. */
-async function logged(cause: unknown): Promise<object[]> {
+/** What a service writes into the log, as it stands there. */
+async function written(write: (logger: Logger) => void): Promise<string[]> {
   const lines: string[] = [];
   const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
-  new Logger('Task').error('a task failed', cause);
+  write(new Logger('Task'));
   await academy.close();
-  return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a task failed');
+  return lines.filter((line) => line.includes('a task failed'));
+}
+
+/** The lines of the log about a message that a service logs with what it was given as the cause. */
+async function logged(cause: unknown): Promise<object[]> {
+  const lines = await written((logger) => logger.error('a task failed', cause));
+  return lines.map((line) => JSON.parse(line));
 }
 
 const HERE = expect.stringMatching(/^at .*nest-log\.test\.ts/);
@@ -26,5 +32,29 @@ describe('what services log of a failure', () => {
 
   it('is the message alone, when nothing tells more', async () => {
     expect(await logged(undefined)).toEqual([expect.objectContaining({ frames: [] })]);
+  });
+
+  it.each(['warn', 'error'] as const)(
+    '%s writes the error and its cause with their frames in one line of JSON',
+    async (level) => {
+      const cause = new Error('no space left\n{"msg":"planted"}');
+      const lines = await written((logger) =>
+        logger[level]('a task failed\n{"msg":"planted"}', new Error('not kept', { cause })),
+      );
+      expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
+      const frames = expect.arrayContaining([HERE]);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        context: 'Task',
+        err: { message: 'not kept', frames, cause: { message: cause.message, frames } },
+      });
+    },
+  );
+
+  it('is the message alone of a warning without an error', async () => {
+    const [line = ''] = await written((logger) => logger.warn('a task failed'));
+    const fields = JSON.parse(line);
+    expect(fields).toMatchObject({ context: 'Task', msg: 'a task failed' });
+    expect(fields).not.toHaveProperty('err');
+    expect(fields).not.toHaveProperty('frames');
   });
 });

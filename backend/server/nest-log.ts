@@ -10,17 +10,24 @@ export class NestLog implements LoggerService {
     this.logger.debug({ context }, String(message));
   }
 
-  warn(message: unknown, context?: string): void {
-    this.logger.warn({ context }, String(message));
+  /** @param given the context, which a named logger gives last; before it, the error or its stack where the caller passes one */
+  warn(message: unknown, ...given: unknown[]): void {
+    const isNamed = typeof given.at(-1) === 'string';
+    const context = isNamed ? given.at(-1) : undefined;
+    const causes = isNamed ? given.slice(0, -1) : given;
+    this.logger.warn({ context, ...(causes.length > 0 && causeOf(causes[0])) }, String(message));
   }
 
   /** @param trace the error itself, or its stack: Nest lets callers pass either. */
   error(message: unknown, trace?: unknown, context?: string): void {
-    const cause = trace instanceof Error ? { err: trace } : { frames: framesOf(trace ? String(trace) : '') };
-    this.logger.error({ context, ...cause }, String(message));
+    this.logger.error({ context, ...causeOf(trace) }, String(message));
   }
 
   fatal(message: unknown, context?: string): void {
     this.logger.fatal({ context }, String(message));
   }
+}
+
+function causeOf(trace: unknown): { err: Error } | { frames: string[] } {
+  return trace instanceof Error ? { err: trace } : { frames: framesOf(trace ? String(trace) : '') };
 }

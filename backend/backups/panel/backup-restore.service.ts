@@ -121,8 +121,8 @@ export class BackupRestoreService {
   private backUpPresent(): Promise<boolean> {
     return this.backups.makeBackup('restore', new Work(this.backups.endingSignal, undefined, true)).then(
       () => true,
-      (error: Error) => {
-        this.logger.error(`no backup of the present state, the replaced database is kept: ${error.message}`);
+      (error: unknown) => {
+        this.logger.error('no backup of the present state, the replaced database is kept', error);
         return false;
       },
     );

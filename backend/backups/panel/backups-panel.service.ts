@@ -48,7 +48,7 @@ export class BackupsPanelService implements OnModuleInit {
 
   onModuleInit(): void {
     this.hourly.addAtStart(() => {
-      this.removeLeftOver().catch((error: Error) => this.logger.warn(`left-over files of backups stay: ${error.message}`));
+      this.removeLeftOver().catch((error: unknown) => this.logger.warn('left-over files of backups stay', error));
     });
   }
 

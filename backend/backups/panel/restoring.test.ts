@@ -23,7 +23,7 @@ describe('restoring a backup', () => {
 
   beforeEach(async () => {
     folder = await TestDataFolder.make();
-    academy = await ServedTestAcademy.open(folder.environment);
+    academy = await ServedTestAcademy.open({ ...folder.environment, LOG_LEVEL: 'error' });
     admin = await academy.signInAdmin();
     await admin.post('/api/admin/categories', { name: 'Antes' });
   });
@@ -142,9 +142,11 @@ describe('restoring a backup', () => {
     academy.failure = new Error('the port is taken');
     expect(await restored(name)).toMatchObject({
       kind: 'restore',
-      problem: expect.stringMatching(/La academia sigue como estaba\.$/),
+      problem: expect.stringMatching(/El registro del servidor dice por qué\. La academia sigue como estaba\.$/),
     });
     expect(await categories()).toEqual(['Antes', 'Después']);
+    const logged = academy.lines.filter((line) => line.includes('the port is taken')).map((line) => JSON.parse(line));
+    expect(logged).toMatchObject([{ context: 'ServedAcademy', err: { message: 'the port is taken' } }]);
   });
 
   it('says which setting keeps the academy from opening with the backup', async () => {

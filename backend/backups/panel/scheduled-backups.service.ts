@@ -53,7 +53,7 @@ export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
   private readonly logFailure = (error: Error): void => {
     const isBusy = error instanceof AppError && error.code === 'backup_running'; // an hour later, then
     if (isBusy || error.name === 'AbortError') return; // or the server ends
-    this.logger.error(`the daily backup could not be made, the academy goes on without it: ${error.message}`);
+    this.logger.error('the daily backup could not be made, the academy goes on without it', error);
   };
 
   private makeDaily(): Promise<void> {

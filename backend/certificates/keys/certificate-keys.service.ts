@@ -46,7 +46,7 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.hourly.add(() => {
       for (const use of KEY_USES)
-        this.currentOf(use).catch((error: Error) => this.logger.error(`certificates can't be signed: ${error.message}`));
+        this.currentOf(use).catch((error: unknown) => this.logger.error("certificates can't be signed", error));
     });
   }
 

@@ -23,8 +23,8 @@ export class DueCertificatesService implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.hourly.add(() => {
-      this.running = this.issueAll().catch((error: Error) =>
-        this.logger.error(`certificates of earlier completions could not be issued: ${error.message}`),
+      this.running = this.issueAll().catch((error: unknown) =>
+        this.logger.error('certificates of earlier completions could not be issued', error),
       );
     });
   }

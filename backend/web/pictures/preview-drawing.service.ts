@@ -89,7 +89,7 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
     try {
       await withinRoom(await this.objects.reserveRoom(picture.length), () => this.cache.add(name, picture));
     } catch (error) {
-      this.logger.warn(error);
+      this.logger.warn('a picture of a preview was not kept', error);
     }
     return picture;
   }
