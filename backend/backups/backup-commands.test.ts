@@ -2,8 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { BUILD_MS, BuiltServer } from '../testing/built-server.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
+
+/** What the audit log of that folder says of restored backups. */
+async function restorationsIn({ database }: TestDataFolder): Promise<object[]> {
+  const rows = await withSqlite(SqliteFile.open(database), (opened) =>
+    opened.all<{ actorId: string; actorName: string; after: string }>(
+      `SELECT "actorId", "actorName", "after" FROM admin_audit_entry WHERE "action" = 'backup.restore' ORDER BY "createdAt", "id"`,
+    ),
+  );
+  return rows.map(({ after, ...row }) => ({ ...row, after: JSON.parse(after) }));
+}
 
 describe('npm run backup and npm run restore', () => {
   let built: BuiltServer;
@@ -49,6 +60,10 @@ describe('npm run backup and npm run restore', () => {
       said: expect.stringContaining('Lo que había está en la copia'),
     });
     expect(existsSync(object)).toBe(true);
+    const kept = { keepRights: true, keepPasswords: true, keepRevocations: true, admittedKeys: [] };
+    expect(await restorationsIn(folder)).toEqual([
+      { actorId: 'operator', actorName: 'npm run restore', after: { name, fromAnotherAcademy: false, ...kept } },
+    ]);
 
     // On another machine, where there is nothing yet.
     for (const one of ['academia.sqlite', 'objects', 'backups']) await rm(join(folder.path, one), { recursive: true });
@@ -70,6 +85,10 @@ describe('npm run backup and npm run restore', () => {
     const { code, said } = await run('restore.js', tar, '--as-it-was');
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('no lleva la firma de esta academia') });
     expect(said).toContain('claves de certificados que trajo no valen hasta que alguien las admita');
+    const undone = { keepRights: false, keepPasswords: false, keepRevocations: false, admittedKeys: [] };
+    expect(await restorationsIn(other)).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ fromAnotherAcademy: false, ...undone }) }),
+    );
     await other.remove();
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { v7 } from 'uuid';
+import type { RestoreBackup } from '../../../contract/backups.ts';
 import { SqliteFile, withEndingSqlite, withSqlite } from '../../database/sqlite-file.ts';
 import { subjectNameOf } from '../../shared/subject-name.ts';
 import { carryNumbers, carryRevocations, markCertificates } from './carried-certificates.ts';
@@ -124,7 +125,11 @@ async function carry(
     // Later than every access token there is: they are signed with a secret that stays.
     const countFrom = new Date(Math.max(nowMs, ...issuedMs) + 1).toISOString();
     await database.all('UPDATE main.auth_account SET "tokensCountFrom" = ?', countFrom);
-    if (act) await record(database, act, new Date(nowMs).toISOString());
+    const { admittedKeys, keepPasswords, keepRevocations } = choices;
+    const fromAnotherAcademy = tables.length > 0 && !origin.isSame && !origin.hasNoId;
+    const keepRights = choices.rights !== 'undo' && areRightsKept;
+    const made = { fromAnotherAcademy, keepRights, keepPasswords, keepRevocations, admittedKeys: [...admittedKeys] };
+    if (act) await record(database, act, made, new Date(nowMs).toISOString());
     await database.all(end);
     return { areRightsKept };
   });
@@ -145,8 +150,14 @@ async function latestIssueMs(database: SqliteFile, schema: Schema, tables: reado
   return Math.max(0, ...instants.map((instant) => Date.parse(instant ?? '') || 0));
 }
 
-async function record(database: SqliteFile, { actorName, backup }: RestoreAct, createdAt: string): Promise<void> {
-  const after = { name: backup };
+/** @param made the choices as they were made, in the words of the panel's entries */
+async function record(
+  database: SqliteFile,
+  { actorName, backup }: RestoreAct,
+  made: Required<RestoreBackup>,
+  createdAt: string,
+): Promise<void> {
+  const after = { name: backup, ...made };
   await database.all(
     `INSERT INTO main.admin_audit_entry
        ("id", "actorId", "actorName", "action", "noun", "subjectId", "subjectName", "before", "after", "createdAt")

@@ -59,12 +59,25 @@ describe('the backups of the shell', () => {
     return (await readdir(folder)).filter((name) => !SIDE_FILES.test(name)).toSorted();
   }
 
+  /** What the audit log says of the last backup that was restored. */
+  async function lastRestoration(): Promise<object> {
+    const [entry] = await academy.query<{ actorName: string; after: string }>(
+      `SELECT "actorName", "after" FROM admin_audit_entry WHERE "action" = 'backup.restore' ORDER BY "createdAt" DESC, "id" DESC`,
+    );
+    return { ...entry, after: JSON.parse(entry?.after ?? 'null') };
+  }
+
   it('bring the academy back to what it was, and back up its state before', async () => {
     const backup = await aBackup();
     await academy.addCategory('Después');
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
     expect(await academy.categoryNames()).toEqual(['Antes']);
     expect(await files()).toEqual(['academia.sqlite', 'backup.key', 'backups', 'secret']);
+    const kept = { keepRights: true, keepPasswords: true, keepRevocations: true, admittedKeys: [] };
+    expect(await lastRestoration()).toEqual({
+      actorName: 'Academia en este equipo',
+      after: { name: backup.name, fromAnotherAcademy: false, ...kept },
+    });
 
     const [undo, first] = await backups.list();
     expect([undo?.reason, first]).toEqual(['restore', backup]);
@@ -82,6 +95,7 @@ describe('the backups of the shell', () => {
       warning: expect.stringMatching(/^Nadie habría podido administrar la academia: /),
     });
     expect(await academy.query('SELECT "isActive" FROM auth_account')).toEqual([{ isActive: 1 }]);
+    expect(await lastRestoration()).toMatchObject({ after: { name: backup.name, keepRights: false, keepPasswords: true } });
   });
 
   it('change nothing when the backup is invalid', async () => {
