@@ -32,7 +32,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 const LATE = new RegExp(
   [
     'renderer/kit/(ActionButton|Badge\\.|ColorDot|readable-color|tone\\.|PostTime|post-age|time-ago|illustrations/EmptyShelf|Stars\\.|Strip|Toasts\\.|TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|file-size)',
-    'renderer/client/(EmbeddedPage|api-(body|files|parts|probe)|forms/|live/|api-stream|mend-answer|tab-storage|useSearchMiss|useStateText)',
+    'renderer/client/(EmbeddedPage|api-(body|files|parts|probe)|forms/|live/|api-stream|mend-answer|[Oo]mitted-?[Rr]ows|tab-storage|useSearchMiss|useStateText)',
     'renderer/session/(drafts|posts-in-sight|useDraft|useErasure)',
     'renderer/progress/(lesson-tracker|restore-progress|track-lesson|useLessonTracker)',
     'renderer/frame/(ClaimDialog|DueErasure|due-erasure)',
@@ -147,7 +147,7 @@ export default defineConfig({
             // Dialogs and forms, and what is on most screens that have them. Icons of the panel alone are the panel's.
             {
               name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'controls'),
-              test: /@tabler|@mantine|client\/(forms|useStateText)|session\/posts|kit\/(Action|Badge|ColorDot|Confirm|Form|Leave|Linked|link|Post|post|readable-color|Stars\.|time|tone\.|illustrations\/EmptyShelf)|renderer\/sharing\//,
+              test: /@tabler|@mantine|client\/(forms|useStateText|[Oo]mitted-?[Rr]ows)|session\/posts|kit\/(Action|Badge|ColorDot|Confirm|Form|Leave|Linked|link|Post|post|readable-color|Stars\.|time|tone\.|illustrations\/EmptyShelf)|renderer\/sharing\//,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { isSameAnswer, omittedFrom } from './omitted-rows.ts';
 import { parseTolerantly } from './parse-tolerantly.ts';
 
 const row = z.object({ name: z.string(), count: z.int().min(0).max(100), tags: z.array(z.string()).optional() });
@@ -81,6 +82,42 @@ describe('parseTolerantly', () => {
     await parsed(rows, answer);
     expect(answer).toEqual([{ name: 'a', count: 101 }, 7]);
   });
+});
+
+describe('an answer tells how many of its rows are left out', () => {
+  it.each([
+    ['none', [{ name: 'a', count: 1 }], 0],
+    ['none for a number that is read as the nearest', [{ name: 'a', count: 133 }], 0],
+    ['each row once, also of two faults', [{ name: 1, count: 'x' }, { name: 'b', count: 2 }, null], 2],
+    ['rows inside of rows', [{ name: 'a', count: 1, tags: ['x', 7, 8] }], 2],
+  ])('%s', async (_what, answer, count) => {
+    expect(omittedFrom(await dataOf(rows, answer))).toBe(count);
+  });
+
+  it('those of a list inside it', async () => {
+    expect(omittedFrom(await dataOf(z.object({ links: rows }), { links: [7] }))).toBe(1);
+    for (const none of [undefined, null, 'text', {}]) expect(omittedFrom(none)).toBe(0);
+  });
+
+  it('and is not the same once a row has come that can not be read', async () => {
+    const good = { name: 'a', count: 1 };
+    const [before, after] = [await dataOf(rows, [good]), await dataOf(rows, [good, 7])];
+    expect(after).toEqual(before);
+    expect(isSameAnswer(before, after)).toBe(false);
+    expect(isSameAnswer(after, await dataOf(rows, [good, 8]))).toBe(true);
+    expect(isSameAnswer(before, await dataOf(rows, [{ ...good, count: 2 }]))).toBe(false);
+    expect(isSameAnswer(undefined, before)).toBe(false);
+  });
+});
+
+it('logs the first faults of very many, and how many there are', async () => {
+  const answer = Array.from({ length: 20_000 }, (_none, index) =>
+    index === 0 ? { name: 'a', count: 1 } : { name: 1, count: 'x' },
+  );
+  expect(await dataOf(rows, answer)).toHaveLength(1);
+  const [, logged] = warn.mock.calls[0] as [string, string];
+  expect(logged.length).toBeLessThan(4_000);
+  expect(logged.split('\n').at(-1)).toBe('and 39978 more');
 });
 
 describe('what mends an answer', () => {

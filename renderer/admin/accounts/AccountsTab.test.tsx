@@ -70,6 +70,14 @@ afterEach(() => {
 });
 
 describe('the tab Cuentas', () => {
+  it('says that there is an account which could not be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    renderTab([anAccount(), { ...ADMIN, createdAt: 'zzz' }]);
+    await screen.findByText('No se pudo leer 1 fila de esta lista');
+    screen.getByText('1–2 de 2');
+    expect(screen.queryByText('Eva')).toBeNull();
+  });
+
   it('marks who is staff, kept out, or has no password yet', async () => {
     renderTab([
       anAccount(),

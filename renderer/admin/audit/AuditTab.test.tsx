@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAuditEntry } from '../../../contract/audit-log.fixtures.ts';
 import type { AuditEntryDetail } from '../../../contract/audit-log.ts';
 import { someSettings } from '../../../contract/settings.fixtures.ts';
@@ -46,6 +46,15 @@ const open = async (entry = ENTRY, title = 'Editó el curso') => {
 };
 
 describe('the tab Registro', () => {
+  it('says that there are entries which could not be read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    rows = [ENTRY, { ...ENTRY, id: 'x1', createdAt: 'zzz' }, { ...ENTRY, id: 'x2', createdAt: 'zzz' }];
+    show();
+    await screen.findByText('No se pudieron leer 2 filas de esta lista');
+    screen.getByText('1–3 de 3');
+    warn.mockRestore();
+  });
+
   it('says who did what, and when by the clocks of the academy', async () => {
     show();
     const row = within((await screen.findByRole('link', { name: 'Editó el curso' })).closest('tr') as HTMLElement);

@@ -1,4 +1,5 @@
 import type { BackupsOverview } from '../../../contract/backups.ts';
+import { omittedFrom } from '../../client/omitted-rows.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -24,6 +25,7 @@ interface BackupListProps {
 export function BackupList({ overview, timeZone, ...handlers }: BackupListProps) {
   const table = useRowsTable<BackupRow>({
     rows: overview?.backups.map((backup) => ({ ...backup, id: backup.name })),
+    omitted: omittedFrom(overview),
     error: undefined,
     retry: () => undefined,
     pageRows: PAGE_ROWS,

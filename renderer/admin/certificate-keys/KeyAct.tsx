@@ -54,7 +54,8 @@ export function KeyAct({
     setIsBusy(true);
     setProblem(null);
     try {
-      await mutate(KEYS, await act.call(id), { revalidate: false });
+      await act.call(id);
+      await mutate(KEYS);
       toast({ title: act.done });
       setIsOpen(false);
     } catch (error) {

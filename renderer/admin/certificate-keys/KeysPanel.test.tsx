@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffRole } from '../../../contract/auth.ts';
 import { aCertificateKey } from '../../../contract/certificate-keys.fixtures.ts';
 import type { CertificateKey } from '../../../contract/certificate-keys.ts';
@@ -66,6 +66,19 @@ describe('the keys of certificates', () => {
     restored?.getByText('Sin admitir');
     restored?.getByText(RESTORED_SHOWN);
     restored?.getByText(/La trajo la copia academia-2026-03-01/);
+  });
+
+  it('say that there is one which could not be read, and the others are still withdrawn', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    keys = [...keys, { ...RESTORED, id: 'planted', createdAt: 'zzz' }];
+    await opened();
+    await screen.findByText('No se pudo leer 1 fila de esta lista');
+    await userEvent.click(screen.getByRole('button', { name: `Retirar la clave ${OWN_SHOWN}` }));
+    await confirm('¿Retirar esta clave?', 'Retirar');
+    await screen.findByText('La clave quedó retirada');
+    await screen.findByText('No se pudo leer 1 fila de esta lista');
+    expect((await screen.findAllByText('Retirada')).length).toBeGreaterThan(0);
+    warn.mockRestore();
   });
 
   it('are admitted, and withdrawn, after a question', async () => {

@@ -1,5 +1,7 @@
 import type { CertificateKey } from '../../../contract/certificate-keys.ts';
 import { fingerprintOf } from '../../../contract/fingerprints.ts';
+import { OmittedRows } from '../../client/OmittedRows.tsx';
+import { omittedFrom } from '../../client/omitted-rows.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
@@ -15,6 +17,7 @@ export function KeysPanel({ keys, onClose }: { keys: readonly CertificateKey[]; 
     <SidePanel title={text.title} onClose={onClose}>
       <div className={classes.panel}>
         <p className={classes.sentence}>{text.sentence}</p>
+        <OmittedRows count={omittedFrom(keys)} />
         <ul className={classes.keys}>
           {keys.map((key) => (
             <Key key={key.id} certificateKey={key} />

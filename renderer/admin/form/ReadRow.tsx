@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { callApi } from '../../client/api.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
+import { isSameAnswer } from '../../client/omitted-rows.ts';
 import { RowWait } from './RowWait.tsx';
 
 interface ReadRowProps<Row> {
@@ -21,6 +22,7 @@ export function ReadRow<Row>({ path, schema, title, onClose, children }: ReadRow
   const { data, error, mutate } = useSWR<Row, ApiError>(path, () => callApi('GET', path, { schema }), {
     ...FRESH_AT_EVERY_VISIT,
     revalidateOnFocus: true,
+    compare: isSameAnswer,
   });
   if (data) return children(data);
   return <RowWait title={title} error={error} onRetry={() => void mutate()} onClose={onClose} />;

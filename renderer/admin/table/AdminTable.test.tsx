@@ -146,6 +146,24 @@ it('searches when typing pauses, from the first page on', async () => {
   await waitFor(() => expect(lastOf(asked)).toEqual({ q: 'roja', sort: 'name', limit: '10' }));
 });
 
+it('says that a row could not be read, in step with its count and its pages', async () => {
+  const rows: object[] = Array.from({ length: 10 }, (_, index) => ({ id: `b${index}`, name: `Caja ${index}`, weight: 1 }));
+  server.use(http.get('*/api/admin/boxes', () => page(rows, { total: 12 })));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { unmount } = show();
+  await screen.findByText('1–10 de 12');
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  rows[3] = { id: 'b3', name: 7, weight: 1 };
+  show();
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^No se pudo leer 1 fila de esta lista.*Avisa a quien administra/,
+  );
+  screen.getByText('1–10 de 12');
+  expect(screen.queryByText('Caja 3')).toBeNull();
+  vi.restoreAllMocks();
+});
+
 it('says that there is nothing, and the same otherwise when it is narrowed down', async () => {
   answer(0);
   const { router } = show('?colour=red');

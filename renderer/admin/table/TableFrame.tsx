@@ -2,6 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SearchBox } from '../../catalogue/SearchBox.tsx';
 import { Failure } from '../../client/Failure.tsx';
+import { OmittedRows } from '../../client/OmittedRows.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { EmptyShelf } from '../../kit/illustrations/EmptyShelf.tsx';
 import { RevealNote } from './RevealNote.tsx';
@@ -57,6 +58,7 @@ export function TableFrame<Row>({
           {tools}
         </div>
       )}
+      <OmittedRows count={table.omitted} />
       <RevealNote table={table} frameRef={focus.ref} />
       <div aria-busy={(!table.rows && !table.error) || table.isChanging} className={classes.body}>
         <TableBody table={table} empty={empty} skeleton={skeleton}>
@@ -91,6 +93,7 @@ function TableBody<Row>({ table, empty, skeleton, children }: Pick<TableFramePro
   if (table.error) return <Failure error={table.error} onRetry={table.retry} />;
   if (!table.rows) return skeleton;
   if (table.rows.length > 0) return children(table.rows);
+  if (table.omitted > 0) return null; // there are rows, which is said above
   if (!table.isNarrowed) return <EmptyState picture={<EmptyShelf />} {...empty} />;
   return (
     <EmptyState

@@ -8,6 +8,7 @@ import { callApiPage, type Page } from '../../client/api.ts';
 import type { Query } from '../../client/api-address.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
+import { omittedFrom } from '../../client/omitted-rows.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 
 /** Rows of one page of a table that does not say otherwise. */
@@ -29,6 +30,8 @@ interface TableOptions<Row> {
 export interface TableState<Row> {
   /** The rows of this page; undefined until they have come. */
   rows: Row[] | undefined;
+  /** How many rows of what was read could not be, and are not among `rows`. */
+  omitted: number;
   /** The rows of the whole table, as it is narrowed down; null until it is known. */
   total: number | null;
   /** Why the rows did not come. */
@@ -80,9 +83,12 @@ export function useAdminTable<Row>({
   const query: Query = { ...asked, limit: pageRows, cursor: tableCursor((page - 1) * pageRows) };
   const name = JSON.stringify(query);
 
-  const { data, error, mutate } = useSWR<Page<Row> & { name: string }, ApiError>(
+  const { data, error, mutate } = useSWR<Page<Row> & { name: string; omitted: number }, ApiError>(
     [path, query],
-    async () => ({ ...(await callApiPage(path, { query, schema })), name }),
+    async () => {
+      const read = await callApiPage(path, { query, schema });
+      return { ...read, name, omitted: omittedFrom(read.rows) };
+    },
     // A colleague may have changed it while this window was in the background.
     { ...FRESH_AT_EVERY_VISIT, keepPreviousData: true, revalidateOnFocus: true },
   );
@@ -140,9 +146,11 @@ export function useAdminTable<Row>({
     },
   });
 
+  const shown = data && !(isChanging && error) ? data : undefined;
   return {
     ...reveal,
-    rows: data && !(isChanging && error) ? data.rows : undefined,
+    rows: shown?.rows,
+    omitted: shown?.omitted ?? 0,
     total,
     error: data && !isChanging ? undefined : error,
     isChanging,

@@ -6,13 +6,15 @@ import type { TableState } from './useAdminTable.ts';
 interface RowsOptions<Row> {
   /** All of them, in their order; undefined until they have come. */
   rows: readonly Row[] | undefined;
+  /** How many could not be read, and are not among them. */
+  omitted: number;
   error: ApiError | undefined;
   retry: () => void;
   pageRows: number;
 }
 
 /** A table of rows that come whole, and are neither searched nor ordered otherwise: its pages, as the address says (`?page=`). */
-export function useRowsTable<Row>({ rows, error, retry, pageRows }: RowsOptions<Row>): TableState<Row> {
+export function useRowsTable<Row>({ rows, omitted, error, retry, pageRows }: RowsOptions<Row>): TableState<Row> {
   const [params, setParams] = useSearchParams();
   const pageCount = Math.max(1, Math.ceil((rows?.length ?? 0) / pageRows));
   const named = Number(params.get('page') ?? 1);
@@ -31,6 +33,7 @@ export function useRowsTable<Row>({ rows, error, retry, pageRows }: RowsOptions<
   return {
     ...NOT_NARROWED,
     rows: rows?.slice((page - 1) * pageRows, page * pageRows),
+    omitted,
     total: rows?.length ?? null,
     error: rows ? undefined : error,
     page,

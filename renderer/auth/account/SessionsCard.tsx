@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnSession } from '../../../contract/own-account.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { Failure } from '../../client/Failure.tsx';
+import { OmittedRows } from '../../client/OmittedRows.tsx';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { useNow } from '../../kit/first-render.ts';
 import { timeAgo } from '../../kit/time-ago.ts';
@@ -19,7 +20,7 @@ const OTHERS = 'others';
 
 /** Where one is signed in; any but this one can be ended. */
 export function SessionsCard() {
-  const { sessions, error, readAgain, end, endOthers } = useOwnSessions();
+  const { sessions, omitted, error, readAgain, end, endOthers } = useOwnSessions();
   const [endingId, setEndingId] = useState<string | null>(null);
 
   async function handleEnd(id: string, work: () => Promise<string>): Promise<void> {
@@ -46,13 +47,14 @@ export function SessionsCard() {
     <AccountCard title={text.sessionsTitle} lead={text.sessionsLead}>
       {sessions ? (
         <>
+          <OmittedRows count={omitted} hint={text.omittedHint} />
           <ul className={classes.rows}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} isBusy={endingId !== null} onEnd={() => handleEndOne(session)} />
             ))}
           </ul>
           <div className={classes.foot}>
-            {others.length > 0 ? (
+            {others.length > 0 || omitted > 0 ? (
               <ActionButton
                 variant="default"
                 isDisabled={endingId !== null}

@@ -57,6 +57,18 @@ describe('the sessions of one’s own', () => {
     expect(shownToast.get()?.title).toBe('Se cerraron 2 sesiones');
   });
 
+  it('say that there is one which could not be read, and are ended with it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    sessions = [HERE, { ...THERE, startedAt: 'zzz' }];
+    renderAt('/', <SessionsCard />);
+    await screen.findByText('No se pudo leer 1 fila de esta lista');
+    expect(screen.queryByText('No hay otras sesiones abiertas.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar las demás' }));
+    await screen.findByText('No hay otras sesiones abiertas.');
+    expect(screen.queryByText('No se pudo leer 1 fila de esta lista')).toBeNull();
+    warn.mockRestore();
+  });
+
   it('are read again when one had ended already', async () => {
     server.use(http.delete('*/v1/me/sessions/:id', () => problem('session_not_found'), { once: true }));
     renderAt('/', <SessionsCard />);

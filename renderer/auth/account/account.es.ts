@@ -32,6 +32,7 @@ export const text = {
   endedOne: 'Sesión cerrada',
   ended: (count: number) => (count === 1 ? 'Se cerró 1 sesión' : `Se cerraron ${count} sesiones`),
   endFailed: 'No pudimos cerrar la sesión',
+  omittedHint: 'Si no sabes cuáles son, cierra las demás sesiones y cambia tu contraseña.',
   onlyThis: 'No hay otras sesiones abiertas.',
 
   eraseTitle: 'Eliminar mi cuenta',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endedSessionsSchema, type OwnSession, ownSessionListSchema } from '../../../contract/own-account.ts';
 import { callApi } from '../../client/api.ts';
 import type { ApiError } from '../../client/api-error.ts';
+import { isSameAnswer, omittedFrom } from '../../client/omitted-rows.ts';
 
 const PATH = '/v1/me/sessions';
 
@@ -13,10 +14,13 @@ export function useOwnSessions() {
     () => callApi('GET', PATH, { schema: ownSessionListSchema }),
     {
       revalidateIfStale: true,
+      compare: isSameAnswer,
     },
   );
   return {
     sessions: data,
+    /** How many could not be read, and are not among them. */
+    omitted: omittedFrom(data),
     error,
     readAgain: () => void mutate(),
     end: async (id: string) => {
