@@ -54,11 +54,11 @@ export const ERRORS = {
   import_without_accounts: { status: 409, message: 'Esta importación no creó cuentas.' },
   backup_running: { status: 409, message: 'Ya hay una copia o una restauración en curso.' },
   backup_damaged: { status: 409, message: 'La copia está dañada o incompleta: no se puede restaurar.' },
-  backup_exists: { status: 409, message: 'Ya hay otra copia con ese nombre. Bórrala antes de subir esta.' },
+  backup_exists: { status: 409, message: 'Ya hay otra copia con ese nombre. Elimínala antes de subir esta.' },
   backup_newer: { status: 409, message: 'La copia es de una versión más nueva de la academia. Actualiza el programa antes.' },
   restore_without_admin: {
     status: 409,
-    message: 'Quienes administran la academia en esa copia ya no lo hacen: si eso se mantiene, nadie podría administrarla.',
+    message: 'Después de restaurar esta copia nadie podría administrar la academia. Desmarca que se mantenga lo que se quitó después, o elige otra copia.',
   },
   backup_of_another_academy: { status: 409, message: 'La copia es de otra academia.' },
   backups_elsewhere: { status: 409, message: 'Con PostgreSQL las copias se hacen con las herramientas de la base de datos.' },

@@ -260,6 +260,13 @@ describe('an upload', () => {
     await screen.findByText('La copia está dañada o incompleta: no se puede restaurar.');
   });
 
+  it('says how to make room for one whose name is taken, by the word of the button', async () => {
+    server.use(http.post(`${BACKUPS}/upload`, () => problem('backup_exists')));
+    await choose(aFile('copia.tar'));
+    await screen.findByText(/^Ya hay otra copia con ese nombre\. Elimínala/);
+    expect(screen.getAllByRole('button', { name: /^Eliminar la copia/ }).length).toBeGreaterThan(0);
+  });
+
   it('is cancelled', async () => {
     vi.stubGlobal('XMLHttpRequest', SilentXhr);
     await choose(aFile('copia.tar'));
