@@ -69,7 +69,11 @@ async function takeIn(backups: BackupService, file: string): Promise<string> {
   const { size } = await stat(file);
   await mkdir(backups.folder, { recursive: true });
   const archive = await withinRoom(await reserveRoom(new DiskRoom(), backups.folder, size), (room) =>
-    receiveArchive(backups.folder, createReadStream(file), room, { ending: backups.endingSignal, nowMs: Date.now() }),
+    receiveArchive(backups.folder, createReadStream(file), room, {
+      ending: backups.endingSignal,
+      gone: new AbortController().signal,
+      nowMs: Date.now(),
+    }),
   );
   await backups.change(() => archive.publish()).finally(() => archive.remove());
   return archive.name;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { percentageSchema } from './percentages.ts';
 import { textSchema } from './text.ts';
 
+/** How long an uploaded backup is looked through at most once it has arrived, in milliseconds: the server and who waits for its answer give up then. */
+export const BACKUP_LOOK_MAX_MS = 600_000;
+
 /** Why a backup was made. */
 export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'restore']);
 export type BackupReason = z.infer<typeof backupReasonSchema>;

@@ -73,6 +73,7 @@ describe('the signature of a backup', () => {
     await backups.removeBackup(name);
     const archive = await receiveArchive(backups.folder, Readable.from(bytes), await new DiskRoom().reserve(backups.folder, 0), {
       ending: backups.endingSignal,
+      gone: new AbortController().signal,
       nowMs: academy.clock.nowMs(),
     });
     await archive.publish();

@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { SLOW_TO_CHECK } from '../testing/backups.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { BackupService } from './backup.service.ts';
@@ -106,16 +107,7 @@ describe('checking a database that this academy did not sign', () => {
   });
 
   it('ends a check that waits for a slow one at once, and goes on with the next', async () => {
-    const rows = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 200000) SELECT i FROM n';
-    await change(
-      'BEGIN',
-      'CREATE TABLE hostile (x)',
-      `INSERT INTO hostile ${rows}`,
-      ...Array.from({ length: 800 }, (_, index) => `CREATE TABLE same_${index} (x)`),
-      'COMMIT',
-      'PRAGMA writable_schema = ON',
-      `UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'hostile') WHERE name GLOB 'same_*'`,
-    );
+    await change(...SLOW_TO_CHECK);
     const [slow, waiting] = [new AbortController(), new AbortController()];
     const ends: string[] = [];
     const first = requireSoundForeign(file, slow.signal).catch((error: Error) => ends.push(error.message));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
+import '../shared/streamed-body.ts';
 
 /** How long a client may take, in milliseconds. When a limit is over, the connection is closed. */
 export interface TimeLimits {
@@ -7,7 +8,7 @@ export interface TimeLimits {
   readonly headersMs: number;
   /** For a body, besides the time for its length: see `BODY_BYTES_PER_MS`. */
   readonly bodyMs: number;
-  /** Without a byte in either direction: a slow download goes on, one that nobody reads any more is cut off. */
+  /** Without a byte in either direction: a slow download goes on, one that nobody reads any more is cut off. `answerMs` of a route is longer. */
   readonly idleMs: number;
   /** For the requests that are under way when the server is told to end. */
   readonly closingMs: number;
@@ -37,7 +38,10 @@ export function serverLimits({ headersMs, idleMs, checkEveryMs }: TimeLimits) {
 /** Ends requests whose body does not arrive in time. Node's own limit is one for all bodies, whatever their length. */
 export function registerBodyTimeouts(fastify: FastifyInstance, { bodyMs }: TimeLimits): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) endUnlessBodyArrives(request, reply, bodyMs);
+    if (hasBody(request)) {
+      endUnlessBodyArrives(request, reply, bodyMs);
+      waitForAnswer(request);
+    }
     done();
   });
 }
@@ -57,6 +61,12 @@ function endUnlessBodyArrives({ raw, routeOptions }: FastifyRequest, reply: Fast
     timer = setTimeout(end, bodyMs).unref();
   });
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+}
+
+/** Lets the connection be silent while the server works on a body that it has. The next request on it has the limit of all again. */
+function waitForAnswer({ raw, routeOptions: { config } }: FastifyRequest): void {
+  const { answerMs } = config;
+  if (answerMs !== undefined) raw.once('end', () => raw.socket.setTimeout(answerMs));
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

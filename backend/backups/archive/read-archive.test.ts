@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/app-error.ts';
 import { DiskRoom } from '../../shared/disk-room.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
 import { SmallDisk } from '../../testing/small-disk.ts';
@@ -16,7 +17,8 @@ import { contentPathOf, manifestPathOf, objectsOf, readManifest } from '../manif
 import { receiveArchive } from './read-archive.ts';
 import { archiveOf } from './write-archive.ts';
 
-const WHEN = { ending: new AbortController().signal, nowMs: Date.parse('2026-03-02T15:00:00.000Z') };
+const NEVER = new AbortController().signal;
+const WHEN = { ending: NEVER, gone: NEVER, nowMs: Date.parse('2026-03-02T15:00:00.000Z') };
 
 type File = readonly [header: Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>>, content?: Buffer];
 
@@ -166,7 +168,7 @@ describe('what arrives as a backup', () => {
     expect(await refusalOf(await tarOf([[renamed, manifest[1]], object, database]))).toBe('backup_damaged');
   });
 
-  it('is refused where the disk has no room for it, and when whoever sends it goes away', async () => {
+  it('is refused where the disk has no room for it, and when it can not be read to its end', async () => {
     const disk = new SmallDisk(0, [target]);
     const refusal = await refusalOf(whole).finally(() => disk.remove());
     expect(refusal).toBe('storage_full');
@@ -178,6 +180,14 @@ describe('what arrives as a backup', () => {
     const gone = Readable.from(whole);
     gone.destroy();
     expect(await refusalOf(gone)).toBe('backup_damaged');
+  });
+
+  it('is given up when its sender has gone, and nothing of it stays', async () => {
+    const room = await new DiskRoom().reserve(target, 0);
+    const gone = AbortSignal.abort(new AppError('request_timeout', 'whoever asked has gone'));
+    const receiving = receiveArchive(target, Readable.from(whole), room, { ...WHEN, gone });
+    await expect(receiving).rejects.toMatchObject({ code: 'request_timeout' });
+    expect(await readdir(target)).toEqual([]);
   });
 
   it('is given up when the server ends, and nothing of it stays', async () => {

@@ -30,24 +30,26 @@ interface Entry extends AsyncIterable<unknown> {
 /**
  * Takes in a backup that was downloaded as one file; all of it or nothing. It becomes one of the academy's when `publish` is called.
  * @param folder of the backups, which exists @param room in that folder
- * @param options `ending` ends the check of its database; `nowMs`: Unix time, which no backup is from a day after
- * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`, `busy` at its end
+ * @param options `ending`: the server ends; `gone`: nobody waits for it any more; `nowMs`: Unix time, which no backup is from a day after
+ * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`, `busy` when the server ends; the
+ *   reason of `gone`
  */
 export async function receiveArchive(
   folder: string,
   source: Readable,
   room: ReservedRoom,
-  { ending, nowMs }: { ending: AbortSignal; nowMs: number },
+  { ending, gone, nowMs }: { ending: AbortSignal; gone: AbortSignal; nowMs: number },
 ): Promise<ReceivedArchive> {
   const arriving = takingRoom(source, room);
   const draft = await mkdtemp(join(folder, RECEIVED));
   try {
     const received = await unpack(draft, arriving, nowMs);
-    await requireSoundForeign(databaseIn(draft), ending);
+    await requireSoundForeign(databaseIn(draft), AbortSignal.any([ending, gone]));
     return new ReceivedArchive(folder, draft, received, ending, nowMs);
   } catch (error) {
     arriving.destroy();
     await rm(draft, { recursive: true, force: true });
+    if (gone.aborted) throw gone.reason;
     if (ending.aborted) throw new AppError('busy', 'the server ends');
     throw error instanceof AppError || isStorageFull(error) ? error : damaged((error as Error).message);
   }

@@ -72,7 +72,7 @@ describe('a backup that is refused while it arrives', () => {
     connection.socket.destroy();
     await expect.poll(received).toEqual([]);
     (await rooms.reserve(backups, 200 * MIB)).release();
-    expect(loggedOfUploads()).toEqual([[20, 'backup_damaged']]); // a request without an answer has no line of its own
+    expect(loggedOfUploads()).toEqual([[20, 'request_timeout']]); // a request without an answer has no line of its own
   });
 
   it.each([

@@ -118,18 +118,22 @@ export class BackupsPanelService implements OnModuleInit {
    * Checks the admin's rights when the archive has arrived, and again in the transaction of the audit row: other work in the folder may take
    * minutes. The row comes first, so that no backup is published without it.
    * @throws AppError `backup_damaged`, `backup_newer`, `backup_exists`, `storage_full`, `busy`, `admin_session_ended`, `too_many_requests` above the share
-   * of `BodiesInTransit`: nothing of it stays
+   * of `BodiesInTransit`, the reason of `gone`: nothing of it stays
+   * @param gone aborted when nobody waits for the answer any more: what a person takes for failed is not there later all the same
    */
-  async receive(staff: StaffMember, source: Readable, declaredBytes: number): Promise<void> {
+  async receive(staff: StaffMember, source: Readable, declaredBytes: number, gone: AbortSignal): Promise<void> {
     const { folder } = this.backups;
     await mkdir(folder, { recursive: true });
-    const options = { ending: this.backups.endingSignal, nowMs: this.clock.nowMs() };
+    const options = { ending: this.backups.endingSignal, gone, nowMs: this.clock.nowMs() };
     const archive = await this.bodies.receive('file', staff.id, source, async (body) =>
       withinRoom(await this.disk.reserve(folder, declaredBytes), (room) => receiveArchive(folder, body, room, options)),
     );
     try {
       await this.issuers.requireEntitled(issuerOf(staff)); // a large file takes a long time to arrive
-      await this.backups.change(() => archive.publish(() => this.record(staff, 'backup.upload', archive.name)));
+      await this.backups.change(async () => {
+        gone.throwIfAborted();
+        await archive.publish(() => this.record(staff, 'backup.upload', archive.name));
+      });
     } finally {
       await archive.remove();
     }

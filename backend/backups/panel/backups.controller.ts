@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  BACKUP_LOOK_MAX_MS,
   type BackupsOverview,
   backupsOverviewSchema,
   type RestoreBackup,
@@ -12,6 +13,7 @@ import {
 import { type DownloadAddress, downloadAddressSchema } from '../../../contract/exports.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
+import { goneOf } from '../../shared/client-gone.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { StreamedBody } from '../../shared/streamed-body.ts';
 import { BackupRestoreService } from './backup-restore.service.ts';
@@ -58,10 +60,14 @@ export class BackupsController {
   @Post('upload')
   @Allow('admin')
   @UseGuards(BackupsHereGuard)
-  @StreamedBody(ARCHIVE_MAX_BYTES)
+  @StreamedBody(ARCHIVE_MAX_BYTES, BACKUP_LOOK_MAX_MS)
   @Answers(backupsOverviewSchema)
-  async receive(@CurrentStaff() staff: StaffMember, @Req() { body, headers }: FastifyRequest): Promise<BackupsOverview> {
-    await this.panel.receive(staff, body as Readable, Number(headers['content-length'] ?? 0));
+  async receive(
+    @CurrentStaff() staff: StaffMember,
+    @Req() { body, headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BackupsOverview> {
+    await this.panel.receive(staff, body as Readable, Number(headers['content-length'] ?? 0), goneOf(reply));
     return this.panel.overview();
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { typedCodeSchema } from '../../../contract/certificates.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { goneOf } from '../../shared/client-gone.ts';
 import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';
 import { CertificatesService } from '../certificates.service.ts';
 import { CertificatePdfService } from './certificate-pdf.service.ts';
@@ -38,11 +38,4 @@ export class CertificatePdfController {
       .header('content-disposition', `attachment; filename="${name}-${certificate.certificateNumber}.pdf"`)
       .send(await this.pdfs.pdfOf(certificate, goneOf(reply)));
   }
-}
-
-/** Aborted when the connection has closed: a file that nobody waits for would keep others waiting. */
-function goneOf(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort(new AppError('request_timeout', 'whoever asked has gone')));
-  return gone.signal;
 }

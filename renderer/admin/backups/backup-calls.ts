@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  BACKUP_LOOK_MAX_MS,
   type Backup,
   type BackupsOverview,
   backupsOverviewSchema,
@@ -12,8 +13,6 @@ import { uploadFile } from '../../client/api-files.ts';
 import type { Method } from '../../client/api-options.ts';
 
 export const BACKUPS = '/api/admin/backups';
-/** The server looks through a backup that has arrived whole before it answers, in ms. */
-const LOOKED_THROUGH_MS = 600_000;
 
 /** A backup is known by its name. */
 export type BackupRow = Backup & { id: string };
@@ -34,7 +33,7 @@ export const backupCalls = {
     uploadFile(`${BACKUPS}/upload`, new Blob([file], { type: 'application/x-tar' }), {
       schema: backupsOverviewSchema,
       method: 'POST',
-      answerMs: LOOKED_THROUGH_MS,
+      answerMs: BACKUP_LOOK_MAX_MS,
       ...options,
     }),
   /** An address that gives the backup once. */
