@@ -173,13 +173,21 @@ describe('the reports', () => {
   it('lead to their posts, and are marked as dealt with and as waiting', async () => {
     await show('/admin/comunidad/reportes');
     const link = await screen.findByRole('link', { name: TITLE });
-    expect(link.getAttribute('href')).toBe(`/admin/comunidad/publicaciones/${post.id}`);
+    expect(link.getAttribute('href')).toBe(`/admin/comunidad/publicaciones/${post.id}?reportes=`);
     await press(`Marcar como atendido: ${TITLE}`);
     await screen.findByText('El reporte quedó como atendido');
     await press(`Marcar como pendiente: ${TITLE}`);
     await screen.findByText('El reporte quedó como pendiente');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
     await waitFor(() => expect(asked.at(-1)).toBe('sort=-createdAt&isHandled=0'));
+  });
+
+  it('are there again, narrowed down as they were, when a post that was opened from them is closed', async () => {
+    await show('/admin/comunidad/reportes?isHandled=0');
+    await userEvent.click(await screen.findByRole('link', { name: TITLE }));
+    await press('Cerrar la ficha');
+    await screen.findByRole('heading', { name: 'Reportes' });
+    expect((screen.getByRole('combobox', { name: 'Estado' }) as HTMLSelectElement).value).toBe('0');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ModeratedDiscussion, moderatedDiscussionSchema } from '../../../contract/community-moderation.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
@@ -11,10 +12,10 @@ import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
-import { useOpenRow } from '../table/useOpenRow.ts';
+import { type OpenRow, useOpenRow } from '../table/useOpenRow.ts';
 import { posts as text } from './community.es.ts';
 import { deletePost, POSTS, SHOWS_COMMUNITY, useChannels } from './community-calls.ts';
-import { POSTS_ADDRESS } from './community-sections.ts';
+import { FROM_REPORTS, POSTS_ADDRESS, REPORTS_ADDRESS } from './community-sections.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostPanel } from './PostPanel.tsx';
 
@@ -66,6 +67,7 @@ export function PostsSection() {
   const filters = ['channelId', ...YES_NO_FILTERS.map(({ name }) => name)];
   const table = useAdminTable({ path: POSTS, schema: moderatedDiscussionSchema, sort: '-createdAt', filters });
   const openRow = useOpenRow(POSTS_ADDRESS);
+  const close = useClosing(openRow);
   const [toDelete, setToDelete] = useState<ModeratedDiscussion | null>(null);
   const { data: channels = [] } = useChannels();
   const channelOptions = channels.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }));
@@ -110,9 +112,7 @@ export function PostsSection() {
             actions={(post) => <PostActions post={post} onDelete={() => setToDelete(post)} />}
           />
         }
-        open={
-          openRow.id !== null && <PostPanel key={openRow.id} id={openRow.id} onDelete={setToDelete} onClose={openRow.close} />
-        }
+        open={openRow.id !== null && <PostPanel key={openRow.id} id={openRow.id} onDelete={setToDelete} onClose={close} />}
       />
       <DeleteDialog
         row={toDelete}
@@ -121,10 +121,17 @@ export function PostsSection() {
         texts={text}
         readAgain={SHOWS_COMMUNITY}
         onClose={() => setToDelete(null)}
-        onDeleted={({ id }) => id === openRow.id && openRow.close()}
+        onDeleted={({ id }) => id === openRow.id && close()}
       >
         {() => <p>{text.deleteSentence}</p>}
       </DeleteDialog>
     </>
   );
+}
+
+/** Closes a post: to the list of posts, or to the reports that it was opened from. */
+function useClosing({ close }: OpenRow): () => void {
+  const reports = useSearchParams()[0].get(FROM_REPORTS);
+  const navigate = useNavigate();
+  return reports === null ? close : () => void navigate({ pathname: REPORTS_ADDRESS, search: reports });
 }

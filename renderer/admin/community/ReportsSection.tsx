@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { type CommunityReport, communityReportSchema } from '../../../contract/community-moderation.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
@@ -9,7 +10,7 @@ import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { posts, reports as text } from './community.es.ts';
 import { REPORTS } from './community-calls.ts';
-import { POSTS_ADDRESS } from './community-sections.ts';
+import { FROM_REPORTS, POSTS_ADDRESS } from './community-sections.ts';
 import { HandleReport } from './HandleReport.tsx';
 
 const COLUMNS: readonly Column<CommunityReport>[] = [
@@ -38,6 +39,7 @@ const COLUMNS: readonly Column<CommunityReport>[] = [
 
 /** What people report, the newest first; each leads to its post. */
 export function ReportsSection() {
+  const { search } = useLocation();
   const table = useAdminTable({ path: REPORTS, schema: communityReportSchema, sort: '-createdAt', filters: ['isHandled'] });
   return (
     <>
@@ -61,7 +63,10 @@ export function ReportsSection() {
           />
         }
         columns={COLUMNS}
-        addressOf={({ postId }) => `${POSTS_ADDRESS}/${postId}`}
+        addressOf={({ postId }) => ({
+          pathname: `${POSTS_ADDRESS}/${postId}`,
+          search: `${new URLSearchParams({ [FROM_REPORTS]: search })}`,
+        })}
         empty={{ title: text.empty, text: text.emptySentence }}
         actions={(report) => <HandleReport report={report} isIcon />}
       />

@@ -6,6 +6,9 @@ export const POSTS_ADDRESS = '/admin/comunidad/publicaciones';
 export const REPORTS_ADDRESS = '/admin/comunidad/reportes';
 export const CHANNELS_ADDRESS = '/admin/comunidad/canales';
 
+/** In the address of a post that was opened from its report: the query of the list of reports, which closing the post leads back to. */
+export const FROM_REPORTS = 'reportes';
+
 /** The lists of the tab, and for whom each is. */
 export const SECTIONS = [
   { address: POSTS_ADDRESS, label: text.posts, role: 'trainer' },
