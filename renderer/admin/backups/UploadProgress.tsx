@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { RefObject } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
+import { FormAlert } from '../../kit/FormAlert.tsx';
 import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import classes from './BackupTask.module.css';
@@ -14,10 +15,11 @@ interface UploadProgressProps {
   next: RefObject<HTMLElement | null>;
 }
 
-/** How far the upload of a backup has come; leaving it asks. */
-export function UploadProgress({ upload: { sending, cancel }, next }: UploadProgressProps) {
+/** How far the upload of a backup has come, or why it failed; leaving it asks. */
+export function UploadProgress({ upload: { sending, problem, cancel }, next }: UploadProgressProps) {
   return (
     <>
+      {problem && <FormAlert {...problem} />}
       {sending && <UploadCard sending={sending} next={next} onCancel={cancel} />}
       <LeaveGuard isChanged={sending !== null} texts={text.leaving} />
     </>

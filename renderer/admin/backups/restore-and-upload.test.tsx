@@ -257,7 +257,13 @@ describe('an upload', () => {
   it('says why it was refused', async () => {
     server.use(http.post(`${BACKUPS}/upload`, () => problem('backup_damaged')));
     await choose(aFile('copia.tar'));
-    await screen.findByText('La copia está dañada o incompleta: no se puede restaurar.');
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('No se pudo subir la copia');
+    alert.getByText('La copia está dañada o incompleta: no se puede restaurar.');
+    server.use(http.post(`${BACKUPS}/upload`, () => HttpResponse.json(academy.now, { status: 201 })));
+    await userEvent.upload(screen.getByLabelText('Subir una copia', { selector: 'input' }), aFile('otra.tar'));
+    await screen.findByText('La copia está en la lista');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says how to make room for one whose name is taken, by the word of the button', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../client/api-error.ts';
-import { toast, toastError, toastInfo } from '../../kit/toast.ts';
+import { toast, toastInfo } from '../../kit/toast.ts';
 import { useMarkUnsaved } from '../form/unsaved.ts';
 import { BACKUPS, backupCalls } from './backup-calls.ts';
 import { text } from './backups.es.ts';
@@ -13,9 +13,16 @@ export interface Sending {
   doneBytes: number;
 }
 
+interface Problem {
+  title: string;
+  sentence: string;
+}
+
 export interface BackupUpload {
   /** Null while nothing is sent. */
   sending: Sending | null;
+  /** Why the last one failed; null once another begins. */
+  problem: Problem | null;
   send: (file: File) => void;
   cancel: () => void;
 }
@@ -25,12 +32,14 @@ export function useBackupUpload(): BackupUpload {
   const { mutate } = useSWRConfig();
   const attempt = useRef<AbortController>(undefined);
   const [sending, setSending] = useState<Sending | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   useMarkUnsaved(sending !== null);
   useEffect(() => () => attempt.current?.abort(), []);
 
   async function send(file: File): Promise<void> {
     const { name, size } = file;
-    if (!name.toLowerCase().endsWith('.tar')) return toastError({ title: text.wrongFile, message: text.wrongFileSentence });
+    if (!name.toLowerCase().endsWith('.tar')) return setProblem({ title: text.wrongFile, sentence: text.wrongFileSentence });
+    setProblem(null);
     attempt.current = new AbortController();
     setSending({ name, size, doneBytes: 0 });
     try {
@@ -40,12 +49,12 @@ export function useBackupUpload(): BackupUpload {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'cancelled') toastInfo({ title: text.uploadCancelled });
-      else toastError({ title: text.uploadFailed, message: error.sentence });
+      else setProblem({ title: text.uploadFailed, sentence: error.sentence });
     } finally {
       setSending(null);
       void mutate(BACKUPS);
     }
   }
 
-  return { sending, send: (file) => void send(file), cancel: () => attempt.current?.abort() };
+  return { sending, problem, send: (file) => void send(file), cancel: () => attempt.current?.abort() };
 }
