@@ -166,7 +166,7 @@ test('a table of the panel is ordered, searched and paged by keyboard, and its a
   await page.reload();
   await expect(panel.name).toHaveValue('Temporada 12');
   await expect(page.getByText('1–7 de 7')).toBeVisible();
-  await panel.form.getByRole('button', { name: 'Cerrar el formulario' }).press('Enter');
+  await panel.form.getByRole('button', { name: 'Cerrar la ficha' }).press('Enter');
   await expect(panel.form).toBeHidden();
 
   await panel.search.fill('zzqx');

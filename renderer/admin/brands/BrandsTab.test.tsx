@@ -59,7 +59,7 @@ describe('the tab Marcas', () => {
     await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', aBrand().name));
     await userEvent.click(second);
     await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', CASA.name));
-    await userEvent.click(button('Cerrar el formulario'));
+    await userEvent.click(button('Cerrar la ficha'));
     await waitFor(() => expect(document.activeElement).toBe(second));
   });
 

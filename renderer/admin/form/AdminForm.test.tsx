@@ -60,7 +60,7 @@ describe('the form of a row', () => {
   it('asks before changes are left behind', async () => {
     const { router } = showBoxes();
     await write('Nombre', 'Verde');
-    await press('Cerrar el formulario');
+    await press('Cerrar la ficha');
     await screen.findByText('¿Salir sin guardar?');
     await press('Salir sin guardar');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
@@ -73,7 +73,7 @@ describe('the form of a row', () => {
     const upload = {};
     act(() => setUnderWay(upload, true));
     await press('Guardar cambios');
-    await press('Cerrar el formulario');
+    await press('Cerrar la ficha');
     await screen.findByText('¿Salir sin guardar?');
     act(() => setUnderWay(upload, false));
     await press('Salir sin guardar');

@@ -3,7 +3,7 @@ export const text = {
   succeeded: 'Éxito',
   failed: 'Error',
   unsaved: 'Cambios sin guardar',
-  close: 'Cerrar el formulario',
+  close: 'Cerrar la ficha',
   cancel: 'Cancelar',
   save: 'Guardar cambios',
   create: 'Crear',
