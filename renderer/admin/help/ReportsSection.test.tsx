@@ -101,4 +101,17 @@ describe('problem reports', () => {
     });
     expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull();
   });
+
+  it('are ordered by words for what is no text', async () => {
+    open(ADDRESS);
+    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' });
+    expect([...order.options].map(({ textContent }) => textContent)).toEqual([
+      'Prioridad, de menor a mayor',
+      'Prioridad, de mayor a menor',
+      'Recibido, lo más antiguo primero',
+      'Recibido, lo más nuevo primero',
+      'Estado, lo pendiente primero',
+      'Estado, lo terminado primero',
+    ]);
+  });
 });

@@ -38,6 +38,7 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
   {
     label: texts.priority,
     sort: 'priority',
+    kind: 'rank',
     highestFirst: true,
     cell: ({ priority }) => <Badge kind={PRIORITY_BADGES[priority]}>{texts.priorities[priority]}</Badge>,
   },
@@ -51,6 +52,7 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
   {
     label: texts.status,
     sort: 'status',
+    kind: 'stage',
     cell: (report) => <StatusSelect report={report} />,
   },
 ];

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<AdminReview>[] = [
       </span>
     ),
   },
-  { label: text.stars, sort: 'rating', highestFirst: true, cell: ({ rating }) => <Stars count={rating} /> },
+  { label: text.stars, sort: 'rating', kind: 'rank', highestFirst: true, cell: ({ rating }) => <Stars count={rating} /> },
   { label: text.author, onPhone: 'hidden', cell: authorOf },
   {
     label: text.date,

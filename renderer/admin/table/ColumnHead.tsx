@@ -8,7 +8,8 @@ export interface Column<Row> {
   sort?: string;
   /** The first press of its heading puts the highest first: numbers and dates. */
   highestFirst?: boolean;
-  kind?: 'text' | 'number' | 'date';
+  /** `rank`: from low to high, such as a priority; `stage`: from waiting to done. Neither is in the order of its words. */
+  kind?: 'text' | 'number' | 'rank' | 'stage' | 'date';
   /** Phones have room for a few. */
   onPhone?: 'hidden';
   cell: (row: Row) => ReactNode;
