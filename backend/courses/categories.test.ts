@@ -48,14 +48,14 @@ describe('categories', () => {
     expect(await names()).toEqual(['Zapatería', 'Abarrotes', 'Marketing']);
   });
 
-  it.each(['Zapatería', 'ZAPATERÍA', 'Zapateri\u0301a', '  zapatería '])('exist already under the name "%s"', async (name) => {
+  it.each(['Zapatería', 'ZAPATERÍA', 'Zapateri\u0301a', '  zapatería '])('are refused under the name "%s", which one has already', async (name) => {
     expect(await trainer.post(CATEGORIES, { name })).toMatchObject({
       status: 409,
       json: { code: 'category_exists', message: 'Ya existe una categoría con ese nombre.' },
     });
   });
 
-  it.each(['', '   ', 'x'.repeat(81), 7, null, ['a'], 'a\0b', '.', '..'])('can not be called %j', async (name) => {
+  it.each(['', '   ', 'x'.repeat(81), 7, null, ['a'], 'a\0b', '.', '..'])('are refused under the name %j', async (name) => {
     expect((await trainer.post(CATEGORIES, { name })).status).toBe(400);
   });
 
@@ -65,7 +65,7 @@ describe('categories', () => {
     expect((await names()).filter((name) => name.toLowerCase() === 'gemela')).toHaveLength(1);
   });
 
-  it('that are renamed take their courses along and keep their place', async () => {
+  it('are renamed with their courses, at their place in the order', async () => {
     await create('Redes', 'Última');
     const course = await createCourse('Redes');
     expect(await trainer.put(pathOf('redes'), { newName: ' Redes Sociales ' })).toMatchObject({
@@ -78,7 +78,7 @@ describe('categories', () => {
     expect(await coursesIn('redes sociales')).toEqual([course.id]);
   });
 
-  it('that are renamed, or deleted with a place for their courses, give these another version, which open pages see', async () => {
+  it('raise the version of their courses when they are renamed or replaced', async () => {
     await create('Antes', 'Traslado');
     const course = await createCourse('Antes');
     const other = await createCourse('Traslado');
@@ -111,7 +111,7 @@ describe('categories', () => {
     }
   });
 
-  it('may change the case of their own name, but not take the name of another', async () => {
+  it('may be renamed in case alone, but not to the name of another', async () => {
     await create('Propia', 'Ajena');
     expect((await trainer.put(pathOf('Propia'), { newName: 'PROPIA' })).status).toBe(200);
     expect(await trainer.put(pathOf('Propia'), { newName: 'ajena' })).toMatchObject({
@@ -159,7 +159,7 @@ describe('categories', () => {
     expect(await names()).not.toContain('Vacía');
   });
 
-  it('deleted while courses are made in them answer both sides by the rules', async () => {
+  it('lose no course that is made while they are deleted', async () => {
     await create('Disputada', 'Refugio');
     const attempts = [1, 2, 3, 4].map(() => trainer.post('/api/admin/courses', aNewCourse({ category: 'Disputada' })));
     const answers = await Promise.all([...attempts, remove('Disputada', 'Refugio'), remove('Disputada')]);
@@ -168,7 +168,7 @@ describe('categories', () => {
     expect([...(await coursesIn('Disputada')), ...(await coursesIn('Refugio'))]).toHaveLength(made);
   });
 
-  it('moved into one another at once leave one of them, with all courses', async () => {
+  it('leave one with all courses when two are moved into each other at once', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const [first, second] = [`Norte ${round}`, `Sur ${round}`];
       await create(first, second);

@@ -54,7 +54,7 @@ describe('restoring a backup', () => {
     return ended;
   }
 
-  it('makes the academy what it was, but for what may not come back', async () => {
+  it('brings back the state of the backup, without the sessions of that time', async () => {
     const registered = await academy.guest.post<AuthTokensAnswer>('/api/auth/register', {
       email: 'ana@example.com',
       password: 'clave-de-prueba',
@@ -157,7 +157,7 @@ describe('restoring a backup', () => {
     });
   });
 
-  it('closes no academy for a backup that it could not open with', async () => {
+  it('leaves the academy open when this version can not open the backup', async () => {
     const name = await aBackup(admin);
     await rm(manifestPathOf(fileOf(name)));
     const problem = async (statement: string) => {
@@ -174,7 +174,7 @@ describe('restoring a backup', () => {
     expect(await leftOver()).toEqual([]);
   });
 
-  it('is refused where the backup is of another academy, of a newer version, damaged or none, and while another goes on', async () => {
+  it('is refused for a backup that is another academy’s, newer, damaged or missing, and while another task runs', async () => {
     const name = await aBackup(admin);
     const restore = (body = {}) => admin.post(`${BACKUPS}/${name}/restore`, body);
     expect(await admin.post(`${BACKUPS}/${name.replace('2026', '2025')}/restore`)).toMatchObject({
@@ -224,7 +224,7 @@ describe('restoring a backup', () => {
     expect(await leftOver()).toEqual([]);
   });
 
-  it('of a backup that is damaged or that was cancelled changes nothing', async () => {
+  it('changes nothing when the backup is damaged or the task is cancelled', async () => {
     const name = await aBackup(admin);
     await change(fileOf(name), `UPDATE courses_category SET "name" = 'Otra'`);
     await admin.post(`${BACKUPS}/${name}/restore`);

@@ -49,7 +49,7 @@ describe('what restoring a backup does not undo', () => {
       expect((await preview(name, true, false)).keys).toEqual([]);
     });
 
-    it('of a withdrawn key stay withdrawn', async () => {
+    it('keep a key withdrawn that was withdrawn since the backup', async () => {
       const [own] = await keys();
       await present(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${own?.id}'`);
       await restore(genuine);
@@ -73,7 +73,7 @@ describe('what restoring a backup does not undo', () => {
       expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([{ restoredFrom: name }]);
     });
 
-    it('that another academy’s backup has planted go when the genuine backup is restored', async () => {
+    it('lose what another academy’s backup planted when the genuine backup is restored', async () => {
       const planted = aPlantedKey();
       const [own, log] = [await keys(), await acts()];
       await restore(await edited(ANOTHER_ACADEMY, planted.statement, PLANTED_ACT), { admittedKeys: [planted.id] });
@@ -84,7 +84,7 @@ describe('what restoring a backup does not undo', () => {
       expect(after.every(({ id, restoredFrom }) => id !== 'planted' && restoredFrom === null)).toBe(true);
     });
 
-    it('that was withdrawn stays withdrawn, also when a signed backup brings it again', async () => {
+    it('keep a key withdrawn that a signed backup brings again', async () => {
       const planted = aPlantedKey();
       await restore(await edited(ANOTHER_ACADEMY, planted.statement), { admittedKeys: [planted.id] });
       await present(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${planted.id}'`);
