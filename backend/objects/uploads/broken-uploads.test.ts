@@ -50,14 +50,19 @@ describe('an upload that goes wrong', () => {
     expect((await sendTo(academy.api, address, SAMPLES.pdf)).status).toBe(200);
   });
 
-  it('because it is too slow is told so, and leaves nothing', async () => {
-    const timeLimits = { headersMs: 15_000, bodyMs: 150, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000 };
+  it.each([
+    ['it does not come', { bodyMs: 150, slowMs: 60_000 }, 'content-length: 1000'],
+    ['it comes byte by byte', { bodyMs: 30_000, slowMs: 500 }, 'content-length: 90000000'],
+  ])('because it is too slow, since %s, is told so, and leaves nothing', async (_how, limits, length) => {
+    const timeLimits = { headersMs: 15_000, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000, ...limits };
     const strict = await TestAcademy.open({}, { timeLimits });
     await strict.app.listen(0, '127.0.0.1');
     const address = await signedAddress(await strict.signInStaff('trainer'), { filename: 'a.pdf' });
-    const connection = await beginAt(await strict.app.getUrl(), address, 'content-length: 1000');
+    const connection = await beginAt(await strict.app.getUrl(), address, length);
     connection.socket.write('%PDF-1.7');
+    const trickle = setInterval(() => connection.socket.write('x'), 20);
     await connection.closed;
+    clearInterval(trickle);
     expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
     await expect.poll(() => storedIn(strict)).toEqual([]);
     await strict.close();
