@@ -58,7 +58,8 @@ export const ERRORS = {
   backup_newer: { status: 409, message: 'La copia es de una versión más nueva de la academia. Actualiza el programa antes.' },
   restore_without_admin: {
     status: 409,
-    message: 'Después de restaurar esta copia nadie podría administrar la academia. Desmarca que se mantenga lo que se quitó después, o elige otra copia.',
+    message:
+      'Después de restaurar esta copia nadie podría administrar la academia. Desmarca que se mantenga lo que se quitó después, o elige otra copia.',
   },
   backup_of_another_academy: { status: 409, message: 'La copia es de otra academia.' },
   backups_elsewhere: { status: 409, message: 'Con PostgreSQL las copias se hacen con las herramientas de la base de datos.' },

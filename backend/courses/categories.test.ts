@@ -48,12 +48,15 @@ describe('categories', () => {
     expect(await names()).toEqual(['Zapatería', 'Abarrotes', 'Marketing']);
   });
 
-  it.each(['Zapatería', 'ZAPATERÍA', 'Zapateri\u0301a', '  zapatería '])('are refused under the name "%s", which one has already', async (name) => {
-    expect(await trainer.post(CATEGORIES, { name })).toMatchObject({
-      status: 409,
-      json: { code: 'category_exists', message: 'Ya existe una categoría con ese nombre.' },
-    });
-  });
+  it.each(['Zapatería', 'ZAPATERÍA', 'Zapateri\u0301a', '  zapatería '])(
+    'are refused under the name "%s", which one has already',
+    async (name) => {
+      expect(await trainer.post(CATEGORIES, { name })).toMatchObject({
+        status: 409,
+        json: { code: 'category_exists', message: 'Ya existe una categoría con ese nombre.' },
+      });
+    },
+  );
 
   it.each(['', '   ', 'x'.repeat(81), 7, null, ['a'], 'a\0b', '.', '..'])('are refused under the name %j', async (name) => {
     expect((await trainer.post(CATEGORIES, { name })).status).toBe(400);
