@@ -49,6 +49,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(cssVariablesResolver(theme as never)[scheme]['--mantine-color-card']).toBe(GROUNDS[scheme]);
   });
 
+  it('a dangerous button is red whether it is filled, tinted or outlined', () => {
+    const red = seen(scheme, 'danger');
+    for (const variant of ['danger-light-color', 'danger-outline']) expect(seen(scheme, variant), variant).toEqual(red);
+  });
+
   it('the search box stands out of the deep panel', () => {
     for (const panel of ['deep-start', 'deep-mid', 'deep-end'])
       expect(contrast(seen(scheme, 'over-picture'), seen(scheme, panel))).toBeGreaterThan(3);

@@ -156,6 +156,7 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'accent-filled-hover': ['#fbb339', '#fbb339'],
   'danger-filled-hover': ['#991b1b', '#fca5a5'],
   'danger-light-color': ['#b91c1c', '#f87171'],
+  'danger-outline': ['#b91c1c', '#f87171'],
   'danger-light-hover': ['#fee2e2', '#3b1717'],
   disabled: ['#f0f4f1', '#1c2b27'],
   'disabled-color': ['#5f726d', '#8b9e99'],

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 import '../shared/streamed-body.ts';
@@ -85,7 +86,8 @@ function endWhenSlow({ raw }: FastifyRequest, slowMs: number, end: () => void): 
 /** Lets the connection be silent while the server works on a body that it has. The next request on it has the limit of all again. */
 function waitForAnswer({ raw, routeOptions: { config } }: FastifyRequest): void {
   const { answerMs } = config;
-  if (answerMs !== undefined) raw.once('end', () => raw.socket.setTimeout(answerMs));
+  // A request that came without a network (`inject`) has no connection.
+  if (answerMs !== undefined && raw.socket instanceof Socket) raw.once('end', () => raw.socket.setTimeout(answerMs));
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
