@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Manifest, manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest.ts';
-import { type ManifestObject, totalOf } from './object-list.ts';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { MANIFEST_MAX_BYTES, type Manifest, manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest.ts';
+import { type ManifestObject, ObjectListSum, totalOf } from './object-list.ts';
 
 const DIGEST = 'a'.repeat(64);
 const COMMON = {
@@ -85,6 +85,15 @@ describe('a manifest', () => {
     ['brackets without end', '['.repeat(66 * 1024 * 1024)],
     ['brackets in the list', `${JSON.stringify({ format: 1, ...COMMON }).slice(0, -1)},"objects":[${'['.repeat(2_000_000)}`],
     ['one line without end', 'x'.repeat(2_000_000)],
+  ])('is refused before it is parsed when it holds %s', async (_, text) => {
+    await writeText(text);
+    const parsing = vi.spyOn(JSON, 'parse');
+    await expect(readManifest(database)).rejects.toThrow('a piece of more than');
+    expect(parsing.mock.calls.filter(([parsed]) => parsed.length > 8_192)).toEqual([]);
+    parsing.mockRestore();
+  });
+
+  it.each([
     ['nothing', ''],
     ['no JSON', '{"format":2\n'],
     ['another format', JSON.stringify({ format: 3, ...COMMON, objects: null })],
@@ -121,6 +130,19 @@ describe('a manifest', () => {
     const large = { ...OBJECTS[0], sizeBytes: Number.MAX_SAFE_INTEGER };
     await writeText(JSON.stringify({ format: 1, ...COMMON, objects: [large, large] }));
     await expect(readManifest(database)).rejects.toThrow('no possible size');
+  });
+
+  it('may list a million objects of the academy, and not one more', () => {
+    const object = {
+      ...OBJECTS[0],
+      name: `materials/${'0'.repeat(36)}.pdf`,
+      sizeBytes: 1e8,
+      modifiedAtMs: 1.5e12 + 0.25,
+    } as ManifestObject;
+    expect(JSON.stringify(object).length * 1_000_000).toBeLessThan(MANIFEST_MAX_BYTES);
+    const sum = new ObjectListSum();
+    for (let count = 0; count < 1_000_000; count += 1) sum.add(object);
+    expect(() => sum.add(object)).toThrow('more than 1000000 objects');
   });
 
   it('is refused when an object takes a line without end', async () => {
