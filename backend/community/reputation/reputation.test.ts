@@ -57,6 +57,20 @@ describe('reputation', () => {
     ]);
   });
 
+  it('counts all votes and accepted replies of a day and a discussion, past the points that writing may earn there', async () => {
+    const people = [];
+    for (let index = 0; index < 11; index += 1) people.push(await aLearner(academy, `Vota${index}`));
+    const [asker, helper] = [await aLearner(academy, 'Pregunta'), await aLearner(academy, 'Ayuda')];
+    const questions = [];
+    for (let count = 0; count < 3; count += 1) questions.push(await post(asker, channel.id));
+    for (const person of people) await vote(person, questions[0]?.id ?? '', 'up');
+    for (const { id } of questions) await asker.api.post(`/api/community/replies/${(await reply(helper, id, LONG)).id}/accept`);
+    expect(await own(asker)).toMatchObject({ upvotes: 11, writingPoints: 3, reputation: 25 });
+    expect(await own(helper)).toMatchObject({ acceptedReplies: 3, writingPoints: 3, reputation: 33 });
+    // Other tests rank fewer people.
+    for (const { id } of questions) await admin.patch(`/api/admin/community/posts/${id}`, { isHidden: true });
+  });
+
   it('counts nothing of what is hidden or deleted, and no own reply that one accepted', async () => {
     const before = [await own(ana), await own(luis), await own(eva)];
     const question = await post(ana, channel.id);
