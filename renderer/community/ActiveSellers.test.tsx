@@ -91,6 +91,7 @@ describe('the active sellers', () => {
       ['Votos en contra recibidos', '10', '-1', '-10'],
       ['Reputación', '1.284'],
     ]);
+    dialog.getByText(/como máximo 5 por conversación y 20 por día\. No suman las respuestas de menos de 10 letras ni las que/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(row));
