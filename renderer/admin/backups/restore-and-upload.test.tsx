@@ -205,7 +205,8 @@ describe('restoring', () => {
     });
     const dialog = await ask();
     await dialog.findByText(/Nada prueba que la hizo esta academia/);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Admitir la clave de los códigos QR' }));
+    const proof = { name: 'Admitir la clave de los códigos QR', description: /^Huella CA97 8112 CA1B BDCA FAC2 31B3 9A23 DC4D/ };
+    await userEvent.click(dialog.getByRole('checkbox', proof));
     expect(dialog.getByRole('checkbox', { name: 'Admitir la clave de las credenciales' })).toHaveProperty('checked', false);
     await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
     await screen.findByRole('region', { name: 'Preparando la restauración…' });
