@@ -7,11 +7,11 @@ import { openSecondProcess, type SecondProcess } from '../testing/second-process
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 import { CommunityCheckupService } from './upkeep/community-checkup.service.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 50;
 const CROWD = 4;
 
 /** What people do to the same rows at once, from two processes. */
-describe('writes that cross', () => {
+describe('writes that cross', { timeout: 180_000 }, () => {
   let academy: TestAcademy;
   let second: SecondProcess;
   let admin: TestApi;

@@ -17,6 +17,7 @@ import { ProgressWriterService } from './progress-writer.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 const DAY_MS = 86_400_000;
+const RACES = 50;
 
 const daysAgo = (days: number) => new Date(Date.parse(NOON) - days * DAY_MS).toISOString();
 
@@ -199,24 +200,27 @@ describe('the date of a report', () => {
     expect(await datesOf()).toEqual(Object.fromEntries(claimed.entries()));
   });
 
-  it('stays within its bounds when 50 reports of a device race at two servers', async () => {
-    course = await aCourseOf(trainer, Array(50).fill(600));
-    await makeAllOld(academy, daysAgo(40));
-    await report(ana, 0, { lastWatched: daysAgo(30) });
-    const elsewhere = { ...ana, api: bearer(second.api, ana.tokens.accessToken) };
+  it(`stays within its bounds when reports of a device race at two servers, ${RACES} times`, { timeout: 180_000 }, async () => {
+    course = await aCourseOf(trainer, Array(10).fill(600));
     const claimed = (index: number) => daysAgo((index * 17) % 50);
-    const answers = await Promise.all(
-      course.lessons.map((_, index) =>
-        report(index % 2 === 0 ? ana : elsewhere, index, { watchTime: 60, lastWatched: claimed(index) }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    for (const [index, date] of Object.entries(await datesOf())) {
-      expect(date >= claimed(Number(index)), index).toBe(true);
-      expect(date >= daysAgo(30) && date <= NOON, index).toBe(true);
+    for (let race = 0; race < RACES; race += 1) {
+      ana = await aLearner(academy, `ana-${number}-${race}`);
+      await makeAllOld(academy, daysAgo(40));
+      await report(ana, 0, { lastWatched: daysAgo(30) });
+      const elsewhere = { ...ana, api: bearer(second.api, ana.tokens.accessToken) };
+      const answers = await Promise.all(
+        course.lessons.map((_, index) =>
+          report(index % 2 === 0 ? ana : elsewhere, index, { watchTime: 60, lastWatched: claimed(index) }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      for (const [index, date] of Object.entries(await datesOf())) {
+        expect(date >= claimed(Number(index)), `race ${race}, lesson ${index}`).toBe(true);
+        expect(date >= daysAgo(30) && date <= NOON, `race ${race}, lesson ${index}`).toBe(true);
+      }
+      const stored = `SELECT "lastReportAt" FROM training_device WHERE "actorKey" = '${ana.id}'`;
+      expect(await academy.rows(stored)).toEqual([{ lastReportAt: NOON }]);
     }
-    const stored = `SELECT "lastReportAt" FROM training_device WHERE "actorKey" = '${ana.id}'`;
-    expect(await academy.rows(stored)).toEqual([{ lastReportAt: NOON }]);
   });
 
   it('of what a visitor did stays when their account claims it, though the account is younger', async () => {

@@ -7,7 +7,7 @@ import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-a
 const ROUNDS = 50;
 const HOUR_MS = 3_600_000;
 /** Of sixteen acts each. */
-const RING_ROUNDS = 20;
+const RING_ROUNDS = 50;
 /** Some rounds hash a password, on processors that other tests use too. */
 const RACES_MS = 180_000;
 
