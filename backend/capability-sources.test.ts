@@ -14,7 +14,7 @@ interface NamedTest {
   readonly by: string;
 }
 
-/** Capabilities whose end other tests show than `capabilities.test.ts`, which ends each of `CAPABILITIES` in seven ways. */
+/** Capabilities whose end other tests show than `capabilities.test.ts`, which ends each of `CAPABILITIES` in every way of its table `ENDS`. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, NamedTest>> = {
   'a mailed password link': { shownIn: 'auth/accounts/password-reset.test.ts', by: 'is mailed a link that ends with %s' },
 };
