@@ -47,7 +47,7 @@ describe('the rows behind a figure', () => {
     expect(screen.getAllByRole('link', { name: 'Fotos que venden' })).toHaveLength(2);
     expect(screen.getByText('ana@example.com')).toBeDefined();
     expect(linkOf('Visitante sin cuenta')).toBe('/admin/cursos/01932f00-0000-7000-8000-0000000000c1');
-    expect(screen.getByText('1–2 de 84')).toBeDefined();
+    expect(screen.getByText('1–20 de 84')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
     await expect.poll(() => asked).toHaveLength(2);
     expect(asked[0]).toBe('courses-started?from=2026-02-24&to=2026-03-02&limit=20');
