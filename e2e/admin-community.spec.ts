@@ -38,6 +38,8 @@ test('staff deal with what was reported of a post', { tag: '@sizes' }, async ({ 
   await expect(open.getByText('Atendido', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(open).toBeHidden();
+  await expect(panel.title).toHaveText('Reportes');
+  await page.getByRole('link', { name: 'Publicaciones' }).click();
   await expect(panel.title).toHaveText('Publicaciones');
   await page.getByRole('combobox', { name: 'Visibilidad' }).selectOption('Ocultas');
   await expect(panel.rows).toHaveCount(1);
