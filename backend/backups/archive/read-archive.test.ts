@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Header, pack } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../shared/app-error.ts';
 import { DiskRoom } from '../../shared/disk-room.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
@@ -14,11 +14,16 @@ import { TestAcademy } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
 import { BackupService } from '../backup.service.ts';
 import { contentPathOf, manifestPathOf, objectsOf, readManifest } from '../manifest/manifest.ts';
-import { receiveArchive } from './read-archive.ts';
+import { ArrivingObjects, receiveArchive } from './read-archive.ts';
 import { archiveOf } from './write-archive.ts';
 
 const NEVER = new AbortController().signal;
-const WHEN = { ending: NEVER, gone: NEVER, nowMs: Date.parse('2026-03-02T15:00:00.000Z') };
+const WHEN = {
+  ending: NEVER,
+  gone: NEVER,
+  nowMs: Date.parse('2026-03-02T15:00:00.000Z'),
+  arrivingObjects: new ArrivingObjects(),
+};
 
 type File = readonly [header: Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>>, content?: Buffer];
 
@@ -188,6 +193,52 @@ describe('what arrives as a backup', () => {
     const receiving = receiveArchive(target, Readable.from(whole), room, { ...WHEN, gone });
     await expect(receiving).rejects.toMatchObject({ code: 'request_timeout' });
     expect(await readdir(target)).toEqual([]);
+  });
+
+  it('is given up while its manifest is read when its sender has gone', async () => {
+    const [manifest] = files;
+    const room = await new DiskRoom().reserve(target, 0);
+    const open = new PassThrough(); // brings nothing more, and does not end
+    open.write((await tarOf([manifest])).subarray(0, -1_024));
+    const gone = AbortSignal.abort(new AppError('request_timeout', 'whoever asked has gone'));
+    await expect(receiveArchive(target, open, room, { ...WHEN, gone })).rejects.toMatchObject({ code: 'request_timeout' });
+    expect(await readdir(target)).toEqual([]);
+  });
+
+  it('is refused as busy while others that arrive have as many objects as memory is for', async () => {
+    const arrivingObjects = new ArrivingObjects(1);
+    const receiveBeside = async (source: Readable) =>
+      receiveArchive(target, source, await new DiskRoom().reserve(target, 0), { ...WHEN, arrivingObjects });
+    const open = new PassThrough();
+    const first = receiveBeside(open);
+    open.write(whole.subarray(0, whole.length - 3_000));
+    const drafts = async () => Promise.all((await readdir(target)).map((one) => readdir(join(target, one))));
+    await expect.poll(drafts).toContainEqual(expect.arrayContaining(['database']));
+    await expect(receiveBeside(Readable.from(whole))).rejects.toMatchObject({ code: 'busy' });
+    open.end(whole.subarray(whole.length - 3_000));
+    await (await first).remove();
+    await (await receiveBeside(Readable.from(whole))).remove();
+    expect(await readdir(target)).toEqual([]);
+  });
+
+  it('is read once for each content when it is published, however many names that has', async () => {
+    const [manifest, , database] = files;
+    const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
+    const content: File = [{ name: 'objects' }, randomBytes(4_000_000)];
+    const sha256 = digestOf(content);
+    const objects = Array.from({ length: 100 }, (_object, number) => {
+      return { name: `materials/foto${number}.png`, sizeBytes: 4_000_000, modifiedAtMs: 5, sha256 };
+    });
+    const shared = Buffer.from(JSON.stringify({ format: 1, ...head, objects }));
+    const ending = new AbortController().signal;
+    const tar = await tarOf([[manifest[0], shared], [{ name: `objects/${sha256}` }, content[1]], database]);
+    const room = await new DiskRoom().reserve(target, 0);
+    const received = await receiveArchive(target, Readable.from(tar), room, { ...WHEN, ending });
+    const steps = vi.spyOn(ending, 'throwIfAborted');
+    await received.publish();
+    expect(steps.mock.calls.length).toBeLessThan(500); // reading it takes 17 steps
+    await received.remove();
+    for (const one of await readdir(target)) await rm(join(target, one), { recursive: true });
   });
 
   it('is given up when the server ends, and nothing of it stays', async () => {

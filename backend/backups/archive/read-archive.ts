@@ -11,7 +11,7 @@ import { isStorageFull } from '../../shared/storage-full.ts';
 import { backupNameOf } from '../backup-folder.ts';
 import { requireSoundForeign } from '../check-backup.ts';
 import { syncedNowAndThen } from '../copied-file.ts';
-import { contentPathOf, MANIFEST_MAX_BYTES, objectsAt, readManifestAt } from '../manifest/manifest.ts';
+import { contentPathOf, MANIFEST_MAX_BYTES, type Manifest, objectsAt, readManifestAt } from '../manifest/manifest.ts';
 import { databaseIn, manifestIn, type Received, ReceivedArchive } from './received-archive.ts';
 
 /** Begins the names of the folders in which backups arrive; no backup's name begins so. */
@@ -22,29 +22,58 @@ const FROM_FUTURE = 'La copia está dañada: su fecha es del futuro. Si es corre
 const CONTENT = /^objects\/([0-9a-f]{64})$/;
 const MANIFEST = /^(academia-[0-9TZ-]+-[a-z]+)\.json$/;
 
+/** Two of the largest. The smallest of them takes some 150 bytes in memory while its archive arrives. */
+const ARRIVING_OBJECTS_MAX = 2_000_000;
+
+/** How many objects the manifests of all backups name that arrive at the same time. */
+export class ArrivingObjects {
+  private count = 0;
+
+  constructor(private readonly maxCount = ARRIVING_OBJECTS_MAX) {}
+
+  /** Runs what has so many objects in memory. @throws AppError `busy` when others have too many */
+  async within<Result>(count: number, work: () => Promise<Result>): Promise<Result> {
+    if (this.count + count > this.maxCount) throw new AppError('busy', `${count} objects beside ${this.count} that arrive`);
+    this.count += count;
+    try {
+      return await work();
+    } finally {
+      this.count -= count;
+    }
+  }
+}
+
 /** A file of an archive, as it comes. */
 interface Entry extends AsyncIterable<unknown> {
   readonly header: Header;
+}
+
+interface ReceiveOptions {
+  readonly ending: AbortSignal;
+  readonly gone: AbortSignal;
+  readonly nowMs: number;
+  readonly arrivingObjects?: ArrivingObjects;
 }
 
 /**
  * Takes in a backup that was downloaded as one file; all of it or nothing. It becomes one of the academy's when `publish` is called.
  * @param folder of the backups, which exists @param room in that folder
  * @param options `ending`: the server ends; `gone`: nobody waits for it any more; `nowMs`: Unix time, which no backup is from a day after
- * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`, `busy` when the server ends; the
- *   reason of `gone`
+ * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`, `busy` when the server ends or `arrivingObjects` are
+ *   too many; the reason of `gone`
  */
 export async function receiveArchive(
   folder: string,
   source: Readable,
   room: ReservedRoom,
-  { ending, gone, nowMs }: { ending: AbortSignal; gone: AbortSignal; nowMs: number },
+  { ending, gone, nowMs, arrivingObjects = new ArrivingObjects() }: ReceiveOptions,
 ): Promise<ReceivedArchive> {
   const arriving = takingRoom(source, room);
   const draft = await mkdtemp(join(folder, RECEIVED));
+  const stop = AbortSignal.any([ending, gone]);
   try {
-    const received = await unpack(draft, arriving, nowMs);
-    await requireSoundForeign(databaseIn(draft), AbortSignal.any([ending, gone]));
+    const received = await unpack(draft, arriving, nowMs, stop, arrivingObjects);
+    await requireSoundForeign(databaseIn(draft), stop);
     return new ReceivedArchive(folder, draft, received, ending, nowMs);
   } catch (error) {
     arriving.destroy();
@@ -56,50 +85,82 @@ export async function receiveArchive(
 }
 
 /** Names become paths only when they are those of a backup; links and folders are refused with everything else. */
-async function unpack(draft: string, source: Readable, nowMs: number): Promise<Received> {
+async function unpack(
+  draft: string,
+  source: Readable,
+  nowMs: number,
+  stop: AbortSignal,
+  arrivingObjects: ArrivingObjects,
+): Promise<Received> {
   await mkdir(join(draft, 'objects'));
   const tar = extract();
   tar.on('error', () => undefined); // reading it throws the same error
-  let found: Received | undefined;
-  let isEnd = false;
-  const missing = new Map<string, number>();
-  const names = new Set<string>();
   pipeline(source, tar).catch(() => undefined);
-  for await (const entry of tar) {
-    const { name, type } = entry.header;
-    if (type !== 'file' || isEnd) throw damaged(`an unexpected ${type}`);
-    if (!found) {
-      found = await readFirst(entry, manifestIn(draft), nowMs);
-      for await (const object of objectsAt(manifestIn(draft), found.manifest)) {
-        if (names.has(object.name)) throw damaged('two objects of one name');
-        if ((missing.get(object.sha256) ?? object.sizeBytes) !== object.sizeBytes) throw damaged('a content of two sizes');
-        names.add(object.name);
-        missing.set(object.sha256, object.sizeBytes);
-      }
-      continue;
-    }
-    const [, sha256] = CONTENT.exec(name) ?? [];
+  const entries = tar[Symbol.asyncIterator]();
+  try {
+    const first = await nextOf(entries);
+    if (!first) throw damaged('it ends too early');
+    const found = await readFirst(first, manifestIn(draft), nowMs, stop);
+    await arrivingObjects.within(found.manifest.objects?.count ?? 0, () => readRest(draft, entries, found, stop));
+    return found;
+  } finally {
+    await entries.return?.(); // what is left of a refused one is not read
+  }
+}
+
+/** Null at the end. */
+async function nextOf(entries: AsyncIterator<Entry>): Promise<Entry | null> {
+  const { value, done } = await entries.next();
+  if (done) return null;
+  if (value.header.type !== 'file') throw damaged(`an unexpected ${value.header.type}`);
+  return value;
+}
+
+/** What comes after the manifest: the contents, and at the end the database. */
+async function readRest(
+  draft: string,
+  entries: AsyncIterator<Entry>,
+  { name, manifest }: Received,
+  stop: AbortSignal,
+): Promise<void> {
+  const missing = await contentsOf(draft, manifest, stop);
+  let isEnd = false;
+  for (let entry = await nextOf(entries); entry; entry = await nextOf(entries)) {
+    if (isEnd) throw damaged('something after its end');
+    const [, sha256] = CONTENT.exec(entry.header.name) ?? [];
     if (sha256 !== undefined) {
       const sizeBytes = missing.get(sha256);
       if (sizeBytes === undefined) throw damaged('an object that it does not name');
       await writeChecked(entry, contentPathOf(draft, { sha256 }), { sizeBytes, sha256 });
       missing.delete(sha256);
-    } else if (name === found.name) {
-      await writeChecked(entry, databaseIn(draft), found.manifest.database);
+    } else if (entry.header.name === name) {
+      await writeChecked(entry, databaseIn(draft), manifest.database);
       isEnd = true;
     } else throw damaged('an unexpected name');
   }
-  if (!found || !isEnd) throw damaged('it ends too early');
+  if (!isEnd) throw damaged('it ends too early');
   if (missing.size > 0) throw damaged(`${missing.size} objects are missing`);
-  return found;
 }
 
-async function readFirst(entry: Entry, path: string, nowMs: number): Promise<Received> {
+/** The sizes of the contents, by their digests. */
+async function contentsOf(draft: string, manifest: Manifest, stop: AbortSignal): Promise<Map<string, number>> {
+  const names = new Set<string>();
+  const contents = new Map<string, number>();
+  for await (const { name, sizeBytes, sha256 } of objectsAt(manifestIn(draft), manifest, stop)) {
+    if (names.has(name)) throw damaged('two objects of one name');
+    if ((contents.get(sha256) ?? sizeBytes) !== sizeBytes) throw damaged('a content of two sizes');
+    names.add(name);
+    contents.set(sha256, sizeBytes);
+  }
+  return contents;
+}
+
+async function readFirst(entry: Entry, path: string, nowMs: number, stop: AbortSignal): Promise<Received> {
   const [, base] = MANIFEST.exec(entry.header.name) ?? [];
   const { size = 0 } = entry.header;
   if (!base || size > MANIFEST_MAX_BYTES) throw damaged('it does not begin with a manifest');
   await write(entry, path);
-  const manifest = await readManifestAt(path);
+  const manifest = await readManifestAt(path, stop);
   const name = `${base}.sqlite`;
   if (name !== backupNameOf(new Date(manifest.madeAt).toISOString(), manifest.reason)) throw damaged('the name of another');
   if (Date.parse(manifest.madeAt) > nowMs + CLOCKS_DIFFER_MS)

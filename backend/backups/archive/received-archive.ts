@@ -52,13 +52,22 @@ export class ReceivedArchive {
     const isThere = await this.isThere(database);
     await record();
     await mkdir(join(this.folder, 'objects'), { recursive: true });
-    for await (const object of objectsAt(manifestIn(this.draft), manifest))
-      await this.put(contentPathOf(this.draft, object), contentPathOf(this.folder, object), object);
+    await this.putContents();
     await syncFolder(join(this.folder, 'objects'));
     const marked = { ...manifest, receivedAt: new Date(this.nowMs).toISOString() };
     if (!isThere) await writeManifest(database, marked, neverChanged(objectsAt(manifestIn(this.draft), manifest)));
     await this.put(databaseIn(this.draft), database, manifest.database);
     await syncFolder(this.folder);
+  }
+
+  /** Each once, however many names it has: what is there is read. */
+  private async putContents(): Promise<void> {
+    const put = new Set<string>();
+    for await (const object of objectsAt(manifestIn(this.draft), this.received.manifest, this.ending)) {
+      if (put.has(object.sha256)) continue;
+      await this.put(contentPathOf(this.draft, object), contentPathOf(this.folder, object), object);
+      put.add(object.sha256);
+    }
   }
 
   remove(): Promise<void> {

@@ -77,21 +77,21 @@ export async function* objectsOf(database: string): AsyncGenerator<ManifestObjec
   if (manifest) yield* objectsAt(manifestPathOf(database), manifest);
 }
 
-/** As `readManifest`, by the path of the manifest itself. @throws Error for a file that is none */
-export async function readManifestAt(path: string): Promise<Manifest> {
+/** As `readManifest`, by the path of the manifest itself. @throws Error for a file that is none; the reason of `ending` */
+export async function readManifestAt(path: string, ending?: AbortSignal): Promise<Manifest> {
   const head = await headAt(path);
   if (head.format === 2) return head;
   if (head.objects === null) return { ...head, format: 2, objects: null, ...OF_FORMER };
   const sum = new ObjectListSum();
-  for await (const object of listedAt(path)) sum.add(object);
+  for await (const object of listedAt(path, ending)) sum.add(object);
   return { ...head, format: 2, objects: sum.total(), ...OF_FORMER };
 }
 
-/** As `objectsOf`, by the path of the manifest itself. */
-export async function* objectsAt(path: string, { objects }: Manifest): AsyncGenerator<ManifestObject> {
+/** As `objectsOf`, by the path of the manifest itself. @throws the reason of `ending` */
+export async function* objectsAt(path: string, { objects }: Manifest, ending?: AbortSignal): AsyncGenerator<ManifestObject> {
   if (!objects) return;
   const sum = new ObjectListSum(objects.count);
-  for await (const object of listedAt(path)) {
+  for await (const object of listedAt(path, ending)) {
     sum.add(object);
     yield object;
   }
@@ -122,9 +122,10 @@ async function headAt(path: string): Promise<z.infer<typeof headSchema>> {
   throw new Error('an empty manifest');
 }
 
-async function* listedAt(path: string): AsyncGenerator<ManifestObject> {
+async function* listedAt(path: string, ending?: AbortSignal): AsyncGenerator<ManifestObject> {
   let isHead = true;
   for await (const value of manifestValuesAt(path)) {
+    ending?.throwIfAborted();
     if (!isHead) yield manifestObjectSchema.parse(value);
     isHead = false;
   }

@@ -18,7 +18,7 @@ import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { issuerOf } from '../../shared/issuer.ts';
 import { IssuerCheck } from '../../shared/issuer-check.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
-import { RECEIVED, receiveArchive } from '../archive/read-archive.ts';
+import { ArrivingObjects, RECEIVED, receiveArchive } from '../archive/read-archive.ts';
 import { archiveOf } from '../archive/write-archive.ts';
 import { BackupService } from '../backup.service.ts';
 import { backupNameOf } from '../backup-folder.ts';
@@ -30,6 +30,7 @@ import { BackupTrialService, SCRATCH } from './backup-trial.service.ts';
 @Injectable()
 export class BackupsPanelService implements OnModuleInit {
   private readonly logger = new Logger(BackupsPanelService.name);
+  private readonly arrivingObjects = new ArrivingObjects();
 
   constructor(
     private readonly config: Config,
@@ -124,7 +125,7 @@ export class BackupsPanelService implements OnModuleInit {
   async receive(staff: StaffMember, source: Readable, declaredBytes: number, gone: AbortSignal): Promise<void> {
     const { folder } = this.backups;
     await mkdir(folder, { recursive: true });
-    const options = { ending: this.backups.endingSignal, gone, nowMs: this.clock.nowMs() };
+    const options = { ending: this.backups.endingSignal, gone, nowMs: this.clock.nowMs(), arrivingObjects: this.arrivingObjects };
     const archive = await this.bodies.receive('file', staff.id, source, async (body) =>
       withinRoom(await this.disk.reserve(folder, declaredBytes), (room) => receiveArchive(folder, body, room, options)),
     );
