@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import classes from './BackupTask.module.css';
 import { text } from './backups.es.ts';
+import problems from './Problems.module.css';
 import type { BackupUpload, Sending } from './useBackupUpload.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
@@ -19,7 +20,11 @@ interface UploadProgressProps {
 export function UploadProgress({ upload: { sending, problem, cancel }, next }: UploadProgressProps) {
   return (
     <>
-      {problem && <FormAlert {...problem} />}
+      {problem && (
+        <div className={problems.problems}>
+          <FormAlert {...problem} />
+        </div>
+      )}
       {sending && <UploadCard sending={sending} next={next} onCancel={cancel} />}
       <LeaveGuard isChanged={sending !== null} texts={text.leaving} />
     </>
