@@ -49,10 +49,13 @@ describe('an academy that can’t be opened after a restoring', () => {
     const answer = await fetch(`${url}/api/categories`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
-    expect(logged()).toEqual([expect.stringMatching(/^the academy can't be opened, .* the disk is full \(SQLITE_FULL: /)]);
+    expect(logged()).toEqual([
+      'the academy does not open with the backup',
+      expect.stringMatching(/^the academy can't be opened, .* the disk is full \(SQLITE_FULL: /),
+    ]);
 
     academy.lastingFailure = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
-    await expect.poll(() => logged().length).toBe(2);
+    await expect.poll(() => logged().length).toBe(3);
     academy.lastingFailure = null;
     await expect.poll(() => academy.isOpen()).toBe(true);
     admin = await academy.signInAdmin();
@@ -66,7 +69,12 @@ describe('an academy that can’t be opened after a restoring', () => {
     expect(academy.url).toBe(url);
     await expect
       .poll(logged)
-      .toEqual([expect.stringContaining('the disk is full'), expect.stringContaining('EMFILE'), 'the academy is open again']);
+      .toEqual([
+        'the academy does not open with the backup',
+        expect.stringContaining('the disk is full'),
+        expect.stringContaining('EMFILE'),
+        'the academy is open again',
+      ]);
   });
 
   it('is not tried again once it is closed', async () => {
