@@ -15,13 +15,18 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export const endedSessionsSchema = z.object({ endedSessions: z.int().min(0) }).meta({ id: 'EndedSessions' });
 export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 
-/** One of one's own sessions: `GET /v1/me/sessions`, the one used last first. */
+/**
+ * One of one's own sessions: `GET /v1/me/sessions`. Those of the learners' screens come first, the one used last at the top, then those of
+ * the panel, the newest at the top.
+ */
 export const ownSessionSchema = z
   .object({
     id: z.string(),
+    /** What it opens: the learners' screens, or the panel of staff. An older server lists the first alone, and does not say so. */
+    kind: z.enum(['learner', 'staff']).default('learner'),
     startedAt: z.iso.datetime(),
-    /** To half an hour: a session says so when it is renewed. */
-    lastUsedAt: z.iso.datetime(),
+    /** To half an hour: a session says so when it is renewed. Null for one of the panel, which is never renewed. */
+    lastUsedAt: z.iso.datetime().nullable(),
     /** 'Chrome en Android'. */
     device: z.string(),
     /** Whether the call came from it. */

@@ -43,6 +43,7 @@ import { ErasedCertificates1763600000050 } from './migrations/0050-erased-certif
 import { AskedErasures1763600000051 } from './migrations/0051-asked-erasures.ts';
 import { RestoredCertificates1763600000052 } from './migrations/0052-restored-certificates.ts';
 import { RestoredValues1763600000053 } from './migrations/0053-restored-values.ts';
+import { DevicesOfStaff1763600000054 } from './migrations/0054-devices-of-staff.ts';
 
 /** In the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   AskedErasures1763600000051,
   RestoredCertificates1763600000052,
   RestoredValues1763600000053,
+  DevicesOfStaff1763600000054,
 ];

@@ -10,6 +10,7 @@ import {
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CurrentUser, type SessionUser } from '../../shared/caller.ts';
+import { AdminKey } from '../../shared/staff-member.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 
@@ -35,16 +36,16 @@ export class OwnAccountController {
   @Get('sessions')
   @Allow('learner')
   @Answers(ownSessionListSchema)
-  listSessions(@CurrentUser() user: SessionUser): Promise<OwnSession[]> {
-    return this.sessions.list(user);
+  listSessions(@CurrentUser() user: SessionUser, @AdminKey() adminKey: string | undefined): Promise<OwnSession[]> {
+    return this.sessions.list(user, adminKey);
   }
 
-  /** All but the one that asks. */
+  /** All but those that the call came from. */
   @Delete('sessions/others')
   @Allow('learner')
   @Answers(endedSessionsSchema)
-  endOtherSessions(@CurrentUser() user: SessionUser): Promise<EndedSessions> {
-    return this.sessions.endOthers(user);
+  endOtherSessions(@CurrentUser() user: SessionUser, @AdminKey() adminKey: string | undefined): Promise<EndedSessions> {
+    return this.sessions.endOthers(user, adminKey);
   }
 
   @Delete('sessions/:id')

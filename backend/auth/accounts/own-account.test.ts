@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuthTokens, AuthTokensAnswer } from '../../../contract/auth.ts';
+import type { AdminGrant, AuthTokens, AuthTokensAnswer } from '../../../contract/auth.ts';
 import type { OwnSession } from '../../../contract/own-account.ts';
-import { aLearner, bearer, PASSWORD, type TestLearner } from '../../testing/people.ts';
+import { aLearner, bearer, changeRights, PASSWORD, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
 const NEW = 'la-que-elegí-yo';
@@ -90,6 +90,87 @@ describe('one’s own account', () => {
     expect(await second.delete(`/v1/me/sessions/${own?.id}`)).toMatchObject(NOT_FOUND);
     expect((await first.delete('/v1/me/sessions/others')).json).toEqual({ endedSessions: 0 });
     expect((await second.get('/v1/me')).status).toBe(200);
+  });
+
+  describe('sessions of a trainer in the panel', () => {
+    /** Signs the trainer in to the panel by that browser, and returns the key. */
+    async function signInToPanel(userAgent: string): Promise<string> {
+      const input = { username: ana.email, password: PASSWORD };
+      const answer = await academy.api.post<AdminGrant>('/api/admin/login', input, { 'user-agent': userAgent });
+      expect(answer.status).toBe(200);
+      return answer.json.adminKey;
+    }
+
+    const isAlive = async (key: string) => (await academy.api.as(key).get('/api/admin/session')).status === 200;
+
+    beforeEach(() => changeRights(academy, ana.id, { role: 'trainer' }));
+
+    it('are shown with their device, after those of the learners’ screens, without anything stored of the key', async () => {
+      const key = await signInToPanel(PHONE);
+      academy.clock.advance(60_000);
+      await signInToPanel('curl/8');
+      const sessions = await sessionsOf(ana.api.with({ 'x-admin-key': key }));
+      expect(sessions.map(({ kind, device, isCurrent }) => [kind, device, isCurrent])).toEqual([
+        ['learner', 'Chrome en Android', false],
+        ['learner', 'Dispositivo desconocido', true],
+        ['staff', 'Dispositivo desconocido', false],
+        ['staff', 'Chrome en Android', true],
+      ]);
+      expect(sessions.filter(({ kind }) => kind === 'staff').map(({ lastUsedAt }) => lastUsedAt)).toEqual([null, null]);
+      const stored = await academy.rows<{ keyHash: string }>('SELECT "keyHash" FROM auth_admin_session');
+      for (const { keyHash } of stored) expect(JSON.stringify(sessions)).not.toContain(keyHash);
+      expect((await sessionsOf(ana.api)).filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+      academy.clock.advance(13 * 60 * 60_000);
+      expect((await sessionsOf(await refreshed(ana.tokens))).map(({ kind }) => kind)).toEqual(['learner', 'learner']);
+    });
+
+    it('are ended one by one, by nobody else', async () => {
+      const [here, there] = [await signInToPanel(PHONE), await signInToPanel('curl/8')];
+      const ofThere = (await sessionsOf(ana.api)).find(
+        ({ kind, device }) => kind === 'staff' && device === 'Dispositivo desconocido',
+      );
+      const berta = await aLearner(academy, `berta-${number}`);
+      expect(await berta.api.delete(`/v1/me/sessions/${ofThere?.id}`)).toMatchObject(NOT_FOUND);
+      expect(await isAlive(there)).toBe(true);
+      expect((await ana.api.delete(`/v1/me/sessions/${ofThere?.id}`)).status).toBe(204);
+      expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
+      expect(await ana.api.delete(`/v1/me/sessions/${ofThere?.id}`)).toMatchObject(NOT_FOUND);
+    });
+
+    it('are ended with all others, but for the one whose key came along', async () => {
+      const [here, there] = [await signInToPanel(PHONE), await signInToPanel('curl/8')];
+      const admin = await academy.signInStaff('admin', `otra-${number}`);
+      const call = ana.api.with({ 'x-admin-key': here });
+      expect((await call.delete('/v1/me/sessions/others')).json).toEqual({ endedSessions: 2 });
+      expect([await isAlive(here), await isAlive(there)]).toEqual([true, false]);
+      expect((await admin.get('/api/admin/session')).status).toBe(200);
+      // Without its key, and with another person's, none of the panel is the one that asks.
+      const again = (await refreshed(ana.tokens)).with({ 'x-admin-key': 'x' });
+      expect((await again.delete('/v1/me/sessions/others')).json).toEqual({ endedSessions: 1 });
+      expect(await isAlive(here)).toBe(false);
+    });
+
+    it('are counted when another password ends them', async () => {
+      const keys = [await signInToPanel(PHONE), await signInToPanel('curl/8')];
+      expect((await change(ana.api, PASSWORD, NEW)).json).toEqual({ endedSessions: 3 });
+      for (const key of keys) expect(await isAlive(key)).toBe(false);
+    });
+
+    it(`are all ended while others are opened, ${RACES} times`, { timeout: 180_000 }, async () => {
+      let { refreshToken } = ana.tokens;
+      for (let round = 0; round < RACES; round += 1) {
+        const answer = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken });
+        refreshToken = answer.json.data.refreshToken;
+        const api = bearer(academy.api, answer.json.data.accessToken);
+        const before = await signInToPanel(PHONE);
+        const [ended, opened] = await Promise.all([api.delete('/v1/me/sessions/others'), signInToPanel(PHONE)]);
+        expect(ended.status).toBe(200);
+        expect(await isAlive(before)).toBe(false);
+        const stored = await academy.rows(`SELECT * FROM auth_admin_session WHERE "accountId" = '${ana.id}'`);
+        expect(stored).toHaveLength((await isAlive(opened)) ? 1 : 0);
+        await academy.change(`DELETE FROM auth_admin_session WHERE "accountId" = '${ana.id}'`);
+      }
+    });
   });
 
   const change = (api: TestApi, currentPassword: string, newPassword: string) =>

@@ -9,6 +9,8 @@ export class AdminSessionEntity {
   @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
+  /** What the session's browser or app is called, in Spanish; null where it did not say. */
+  @Column('varchar', { length: 60, nullable: true }) device: string | null;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Index()
   @Column('varchar', { length: 24 })

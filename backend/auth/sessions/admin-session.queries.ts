@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../database/database.ts';
 import type { Account } from '../../people/accounts.service.ts';
 import { AdminSessionEntity } from './admin-session.entity.ts';
@@ -22,6 +22,12 @@ export class AdminSessionQueries {
     );
     const [row] = rows;
     return row ? { ...row, isActive: Boolean(row.isActive) } : null; // SQLite has 0 and 1
+  }
+
+  /** The sessions of an account that last beyond that moment, the newest first. */
+  sessionsOf(accountId: string, nowIso: string): Promise<AdminSessionEntity[]> {
+    const order = { createdAt: 'DESC', keyHash: 'DESC' } as const;
+    return this.db.of(AdminSessionEntity).find({ where: { accountId, expiresAt: MoreThan(nowIso) }, order });
   }
 
   async insert(row: AdminSessionEntity): Promise<void> {

@@ -7,15 +7,24 @@ import { RoomAccountService } from '../../people/room-account.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
+import { sha256 } from '../../shared/sha256.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
-import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
+import { RefreshTokenQueries, type StoredSession } from '../tokens/refresh-token.queries.ts';
+import type { AdminSessionEntity } from './admin-session.entity.ts';
+import { AdminSessionQueries } from './admin-session.queries.ts';
 import { SessionEndingService } from './session-ending.service.ts';
 
 const UNKNOWN_DEVICE = 'Dispositivo desconocido';
 
+interface FoundSession {
+  readonly session: OwnSession;
+  /** Ends it; call it inside a `Writer.write`. */
+  end(): Promise<void>;
+}
+
 /**
- * Where somebody is signed in. A training room that signed in by itself sees its own session alone: its account is many people's, and
+ * Where somebody is signed in, the panel included. A training room that signed in by itself sees its own session alone: its account is many people's, and
  * one room must not end another's.
  */
 @Injectable()
@@ -25,41 +34,81 @@ export class OwnSessionsService {
     private readonly rooms: RoomAccountService,
     private readonly accessTokens: AccessTokenService,
     private readonly refreshTokens: RefreshTokenQueries,
+    private readonly adminSessions: AdminSessionQueries,
     private readonly ending: SessionEndingService,
     private readonly config: Config,
     private readonly writer: Writer,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `accounts_elsewhere` where an identity provider keeps the sessions */
-  async list(user: SessionUser): Promise<OwnSession[]> {
-    const current = await this.currentOf(user);
-    const sessions = await this.refreshTokens.sessionsOf(user.id, current?.isAutomatic ?? false, this.clock.steadyIso());
-    const seen = current?.isAutomatic ? sessions.filter(({ familyId }) => familyId === current.familyId) : sessions;
-    return seen.map(({ familyId, startedAt, lastUsedAt, device }) => {
-      return { id: familyId, startedAt, lastUsedAt, device: device ?? UNKNOWN_DEVICE, isCurrent: familyId === current?.familyId };
-    });
+  /**
+   * @param adminKey the key that came with the call: its session is the caller's own, too, if it is of the same account
+   * @throws AppError `accounts_elsewhere` where an identity provider keeps the sessions
+   */
+  async list(user: SessionUser, adminKey?: string): Promise<OwnSession[]> {
+    return (await this.find(user, adminKey)).map(({ session }) => session);
   }
 
   /** @throws AppError `session_not_found` for one that has ended, and for another person's; `accounts_elsewhere` */
-  async end(user: SessionUser, familyId: string): Promise<void> {
+  async end(user: SessionUser, id: string): Promise<void> {
     await this.writer.write(async () => {
       await this.accounts.findAndLock(user.id);
-      const isListed = (await this.list(user)).some(({ id }) => id === familyId);
-      if (!isListed) throw new AppError('session_not_found', 'not a session of the caller');
-      await this.ending.endSession({ accountId: user.id, familyId });
+      const found = (await this.find(user)).find(({ session }) => session.id === id);
+      if (!found) throw new AppError('session_not_found', 'not a session of the caller');
+      await found.end();
     });
   }
 
-  /** @throws AppError `accounts_elsewhere` */
-  async endOthers(user: SessionUser): Promise<EndedSessions> {
+  /**
+   * Ends all sessions but the one that asks, and but that of the admin key that came with the call.
+   * @throws AppError `accounts_elsewhere`; `not_authenticated` where it is not known which session asks
+   */
+  async endOthers(user: SessionUser, adminKey: string | undefined): Promise<EndedSessions> {
     return this.writer.write(async () => {
       await this.accounts.findAndLock(user.id);
       if (!(await this.currentOf(user))) throw new AppError('not_authenticated', 'which session asks is not known');
-      const others = (await this.list(user)).filter(({ isCurrent }) => !isCurrent);
-      for (const { id } of others) await this.ending.endSession({ accountId: user.id, familyId: id });
+      const others = (await this.find(user, adminKey)).filter(({ session }) => !session.isCurrent);
+      for (const { end } of others) await end();
       return { endedSessions: others.length };
     });
+  }
+
+  private async find(user: SessionUser, adminKey?: string): Promise<FoundSession[]> {
+    const current = await this.currentOf(user);
+    const nowIso = this.clock.steadyIso();
+    const learners = await this.refreshTokens.sessionsOf(user.id, current?.isAutomatic ?? false, nowIso);
+    const found = learners.map((row) => this.ofLearner(user.id, row, current));
+    if (current?.isAutomatic) return found.filter(({ session }) => session.isCurrent);
+    const ofStaff = await this.adminSessions.sessionsOf(user.id, nowIso);
+    return [...found, ...ofStaff.map((row) => this.ofStaff(row, adminKey))];
+  }
+
+  private ofLearner(
+    accountId: string,
+    { familyId, startedAt, lastUsedAt, device }: StoredSession,
+    current: RefreshTokenEntity | null,
+  ): FoundSession {
+    const isCurrent = familyId === current?.familyId;
+    return {
+      session: { id: familyId, kind: 'learner', startedAt, lastUsedAt, device: device ?? UNKNOWN_DEVICE, isCurrent },
+      end: () => this.ending.endSession({ accountId, familyId }),
+    };
+  }
+
+  private ofStaff({ keyHash, createdAt, device }: AdminSessionEntity, adminKey: string | undefined): FoundSession {
+    const isCurrent = adminKey !== undefined && sha256(adminKey) === keyHash;
+    return {
+      // The hash of the hash: what is stored of a key never leaves the server.
+      session: {
+        id: sha256(keyHash),
+        kind: 'staff',
+        startedAt: createdAt,
+        lastUsedAt: null,
+        device: device ?? UNKNOWN_DEVICE,
+        isCurrent,
+      },
+      end: () => this.adminSessions.remove(keyHash),
+    };
   }
 
   /** Whether a training room asks that was signed in by itself; where the session is not known, whether the account is theirs. */

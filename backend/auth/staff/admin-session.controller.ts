@@ -4,6 +4,7 @@ import { type AdminLogin, adminLoginSchema } from '../../../contract/sign-in.ts'
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
+import { DeviceName } from '../sessions/device-name.ts';
 import { AdminSessionService } from './admin-session.service.ts';
 
 @Controller('api/admin')
@@ -14,8 +15,12 @@ export class AdminSessionController {
   @HttpCode(200)
   @Allow('public')
   @Answers(adminGrantSchema)
-  login(@Body({ schema: adminLoginSchema }) input: AdminLogin, @Ip() address: string): Promise<AdminGrant> {
-    return this.sessions.login(input, address);
+  login(
+    @Body({ schema: adminLoginSchema }) input: AdminLogin,
+    @Ip() address: string,
+    @DeviceName() device: string | null,
+  ): Promise<AdminGrant> {
+    return this.sessions.login(input, address, device);
   }
 
   @Post('logout')

@@ -34,13 +34,13 @@ export class AdminSessionService {
    * Signs staff in.
    * @throws AppError `wrong_credentials`, the same whether the account exists or not; `too_many_requests` after too many failures.
    */
-  async login(input: AdminLogin, address: string): Promise<AdminGrant> {
+  async login(input: AdminLogin, address: string, device: string | null): Promise<AdminGrant> {
     const name = signInName(input.username);
     this.limiter.startTry(name, address);
     const account = await this.accounts.findStaff(name);
     const staff = account && isStaff(account) ? account : undefined;
     const isMatch = await this.passwords.matches(input.password, staff?.passwordHash);
-    const grant = isMatch && staff ? await this.grant(staff) : null;
+    const grant = isMatch && staff ? await this.grant(staff, device) : null;
     if (!grant || !staff) {
       this.log.signInFailed(name, address);
       throw new AppError('wrong_credentials', 'admin sign-in refused');
@@ -91,7 +91,7 @@ export class AdminSessionService {
   }
 
   /** Null when the account was deactivated, or got another role or password, since its password was checked. */
-  private grant(checked: OfStaff<Account>): Promise<AdminGrant | null> {
+  private grant(checked: OfStaff<Account>, device: string | null): Promise<AdminGrant | null> {
     const adminKey = randomBytes(KEY_BYTES).toString('base64url');
     return this.writer.write(async () => {
       const account = await this.accounts.findAndLock(checked.id);
@@ -100,7 +100,7 @@ export class AdminSessionService {
       const expiresAt = this.clock.steadyIso(SESSION_MS);
       await this.accounts.update(account.id, { lastSessionAt: this.clock.nowIso() });
       await this.sessions.removeExpired(createdAt);
-      await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, createdAt, expiresAt });
+      await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, device, createdAt, expiresAt });
       return { adminKey, expiresAt, id: account.id, role: account.role, name: fullNameOf(account) };
     });
   }

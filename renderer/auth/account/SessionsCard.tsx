@@ -13,12 +13,12 @@ import { AccountCard } from './AccountCard.tsx';
 import { text } from './account.es.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 
-/** A session says that it is used when it renews its tokens, each half hour. */
+/** A session of the learners' screens says that it is used when it renews its tokens, each half hour. */
 const IN_USE_MS = 35 * 60_000;
 const DATE = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
 const OTHERS = 'others';
 
-/** Where one is signed in; any but this one can be ended. */
+/** Where one is signed in, the panel included; any but this one can be ended. */
 export function SessionsCard() {
   const { sessions, omitted, error, readAgain, end, endOthers } = useOwnSessions();
   const [endingId, setEndingId] = useState<string | null>(null);
@@ -82,24 +82,33 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, isBusy, onEnd }: SessionRowProps) {
-  const now = useNow();
-  const isUsed = isCurrent || now - Date.parse(lastUsedAt) < IN_USE_MS;
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { kind, device, isCurrent } = session;
   return (
     <li className={classes.row}>
       <span className={classes.what}>
         <strong>{device}</strong>
-        <span className={classes.detail}>
-          {isUsed ? text.usedNow : text.used(timeAgo(lastUsedAt, now))} · {text.since(DATE.format(new Date(startedAt)))}
-        </span>
+        <span className={classes.detail}>{detailOf(session, useNow())}</span>
       </span>
       {isCurrent ? (
         <span className={classes.current}>{text.current}</span>
       ) : (
-        <ActionButton variant="subtle" isDisabled={isBusy} aria-label={text.endOf(device)} onClick={onEnd}>
+        <ActionButton
+          variant="subtle"
+          isDisabled={isBusy}
+          aria-label={kind === 'staff' ? text.endOfPanel(device) : text.endOf(device)}
+          onClick={onEnd}
+        >
           {text.end}
         </ActionButton>
       )}
     </li>
   );
+}
+
+/** When a session is used; of one in the panel, whose use is not recorded, when it was opened. */
+function detailOf({ startedAt, lastUsedAt, isCurrent }: OwnSession, now: number): string {
+  if (lastUsedAt === null) return `${text.inPanel} · ${text.opened(timeAgo(startedAt, now))}`;
+  const isUsed = isCurrent || now - Date.parse(lastUsedAt) < IN_USE_MS;
+  return `${isUsed ? text.usedNow : text.used(timeAgo(lastUsedAt, now))} · ${text.since(DATE.format(new Date(startedAt)))}`;
 }

@@ -16,6 +16,7 @@ beforeEach(() => startSignedIn());
 
 const HERE: OwnSession = {
   id: 's-1',
+  kind: 'learner',
   // Noon of the browser's zone: the day that is shown is the same in every one.
   startedAt: new Date(2026, 2, 1, 12).toISOString(),
   lastUsedAt: '2026-03-02T12:00:00.000Z',
@@ -48,6 +49,24 @@ describe('the sessions of one’s own', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' }));
     await waitFor(() => expect(screen.queryByText('Firefox en Windows')).toBeNull());
     expect(shownToast.get()?.title).toBe('Sesión cerrada');
+  });
+
+  it('are of the panel, too, which say when they were opened', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-02T15:00:00.000Z'), toFake: ['Date'] });
+    const opened = { kind: 'staff', startedAt: '2026-03-02T13:00:00.000Z', lastUsedAt: null } as const;
+    sessions = [HERE, { ...THERE, ...opened }, { ...HERE, ...opened, id: 's-4' }];
+    renderAt('/', <SessionsCard />);
+    expect(await screen.findAllByText('Panel de administración · abierta hace 2 horas')).toHaveLength(2);
+    expect(screen.getAllByText('Este equipo')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión del panel de Firefox en Windows' }));
+    await waitFor(() => expect(screen.queryByText('Firefox en Windows')).toBeNull());
+  });
+
+  it('are those of the learners’ screens where an older server does not say so', async () => {
+    const { kind: _, ...old } = THERE;
+    server.use(http.get('*/v1/me/sessions', () => HttpResponse.json([old])));
+    renderAt('/', <SessionsCard />);
+    expect(await screen.findByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' })).toBeDefined();
   });
 
   it('are all ended but this one', async () => {
