@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { adminSettingsSchema } from '../contract/academy-settings.ts';
+import type { CreateAccount } from '../contract/account-editing.ts';
 import { adminGrantSchema } from '../contract/auth.ts';
 import { type Brand, brandSchema, type SaveBrand } from '../contract/brands.ts';
 import { type Channel, channelSchema } from '../contract/community.ts';
@@ -27,6 +28,10 @@ export class Staff {
     const answer = await request.post('/api/admin/login', { data: ADMIN });
     const { adminKey } = adminGrantSchema.parse(await answer.json());
     return new Staff(request, { [ADMIN_KEY_HEADER]: adminKey });
+  }
+
+  async addAccount(account: CreateAccount): Promise<void> {
+    await this.post('/api/admin/accounts', account);
   }
 
   async addCourse(course: SaveCourse): Promise<CourseDetail> {

@@ -46,8 +46,8 @@ export class AdminPanel {
     await this.page.goto(path);
   }
 
-  async signIn(password = ADMIN.password): Promise<void> {
-    await this.user.fill(ADMIN.username);
+  async signIn(password = ADMIN.password, user = ADMIN.username): Promise<void> {
+    await this.user.fill(user);
     await this.password.fill(password);
     await this.password.press('Enter');
   }
