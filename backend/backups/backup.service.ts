@@ -51,8 +51,8 @@ export class BackupService implements OnModuleDestroy {
   private readonly ending = new AbortController();
   /** The end of what was last done in the folder: one thing after another. */
   private last: Promise<unknown> = Promise.resolve();
-  /** Those that are being downloaded, which stay. */
-  private readonly inUse = new Set<string>();
+  /** How many hold a backup, by its name: it stays until the last of them releases it. */
+  private readonly holders = new Map<string, number>();
   /** How many are kept. */
   private kept: number;
 
@@ -102,16 +102,16 @@ export class BackupService implements OnModuleDestroy {
     return this.change(() => this.make(reason, madeAt, work));
   }
 
-  /** Whether it is being downloaded or restored. */
+  /** Whether it is being compared, tried out, downloaded or restored. */
   isInUse(name: string): boolean {
-    return this.inUse.has(name);
+    return this.holders.has(name);
   }
 
-  /** @throws AppError `backup_not_found`, `backup_running` while it is being downloaded or restored */
+  /** @throws AppError `backup_not_found`, `backup_running` while it is in use */
   removeBackup(name: string): Promise<void> {
     return this.change(async () => {
       await this.getBackup(name);
-      if (this.isInUse(name)) throw new AppError('backup_running', 'it is being downloaded');
+      if (this.isInUse(name)) throw new AppError('backup_running', 'it is in use');
       await this.remove([name]);
     });
   }
@@ -143,10 +143,27 @@ export class BackupService implements OnModuleDestroy {
     return done;
   }
 
-  /** Keeps a backup from being removed until the function that it gives is called. */
+  /** Keeps a backup from being removed until the returned function is called; calls after the first do nothing. */
   hold(name: string): () => void {
-    this.inUse.add(name);
-    return () => void this.inUse.delete(name);
+    this.holders.set(name, (this.holders.get(name) ?? 0) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (this.holders.get(name) ?? 1) - 1;
+      if (left > 0) this.holders.set(name, left);
+      else this.holders.delete(name);
+    };
+  }
+
+  /** Does something with a backup that must not be removed meanwhile. */
+  async whileHeld<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const release = this.hold(name);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   }
 
   /** Ends with the server. */
@@ -231,7 +248,7 @@ export class BackupService implements OnModuleDestroy {
   private async removeOldest({ name: made }: Backup): Promise<void> {
     const newest = (backups: Backup[]) => backups.filter(({ name }) => name !== made).slice(0, this.kept - 1);
     const kept = [...newest(await this.listBackups()), ...newest(await this.listOwnBackups())].map(({ name }) => name);
-    const old = (await this.listBackups()).filter(({ name }) => ![made, ...kept, ...this.inUse].includes(name));
+    const old = (await this.listBackups()).filter(({ name }) => ![made, ...kept].includes(name) && !this.isInUse(name));
     if (old.length > 0) await this.remove(old.map(({ name }) => name));
   }
 

@@ -89,9 +89,9 @@ export class SqliteFile {
   }
 }
 
-/** By which a database is attached that nobody uses or changes. */
+/** By which a database is attached that nobody uses or changes. One that is not there is not made: a connection that may write would do so. */
 export function immutableAddress(file: string): string {
-  return `${pathToFileURL(file).href}?immutable=1`;
+  return `${pathToFileURL(file).href}?immutable=1&mode=ro`;
 }
 
 /** Hands a connection to `work` and closes it in any case. */

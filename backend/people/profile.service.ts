@@ -10,6 +10,7 @@ import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AppError, TooManyRequests } from '../shared/app-error.ts';
 import type { SessionUser } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
+import { FileRemovals } from '../shared/file-removals.ts';
 import { dayAt } from '../shared/local-day.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { AccountEntity } from './account.entity.ts';
@@ -32,6 +33,7 @@ export class ProfileService implements OnModuleInit {
     private readonly pictures: PictureQueries,
     private readonly references: ObjectReferencesService,
     private readonly objects: ObjectStoreService,
+    private readonly removals: FileRemovals,
     private readonly provider: IdentityProviderService,
     private readonly writer: Writer,
     private readonly versions: AnswerVersions,
@@ -98,12 +100,14 @@ export class ProfileService implements OnModuleInit {
     return { nameChangesDay: day, nameChanges };
   }
 
-  /** Takes the file of a picture away, unless something still refers to it. A failure leaves it to the hourly clean-up. */
+  /** Removes the file of a former picture, unless something still refers to it. A failure leaves it to the hourly clean-up. */
   private async removePicture(address: string): Promise<void> {
     const name = objectAt(address);
     if (name?.folder !== PICTURES_FOLDER) return;
     try {
-      if ((await this.references.among([address])).size === 0) await this.objects.remove(name);
+      await this.removals.run(async () => {
+        if ((await this.references.among([address])).size === 0) await this.objects.remove(name);
+      });
     } catch (error) {
       this.logger.warn('the file of a former picture was not removed', error);
     }

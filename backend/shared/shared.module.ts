@@ -7,6 +7,7 @@ import { CachedAnswers } from './cached-answer.ts';
 import { Clock } from './clock.ts';
 import { DiskRoom } from './disk-room.ts';
 import { EventStreams } from './event-streams.ts';
+import { FileRemovals } from './file-removals.ts';
 import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
 import { IssuerCheck } from './issuer-check.ts';
@@ -35,6 +36,7 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     CachedAnswers,
     DiskRoom,
     EventStreams,
+    FileRemovals,
     HourlyTasks,
     Ids,
     IssuerCheck,

@@ -60,7 +60,7 @@ export class OwnSessionsService {
   }
 
   /**
-   * Ends all sessions but the one that asks, and but that of the admin key that came with the call.
+   * Ends all sessions but the one that asks and the one whose admin key came with the call.
    * @throws AppError `accounts_elsewhere`; `not_authenticated` where it is not known which session asks
    */
   async endOthers(user: SessionUser, adminKey: string | undefined): Promise<EndedSessions> {

@@ -54,7 +54,11 @@ export class BackupRestoreService {
    * What restoring a backup would undo.
    * @throws AppError `backup_not_found`, `backup_newer`, `backup_damaged`; an error of `isStorageFull`
    */
-  async preview(name: string): Promise<RestorePreview> {
+  preview(name: string): Promise<RestorePreview> {
+    return this.backups.whileHeld(name, () => this.compare(name));
+  }
+
+  private async compare(name: string): Promise<RestorePreview> {
     const { signer } = await this.backups.getBackup(name);
     const academyId = await this.academyIdIn(name);
     const isSame = academyId !== null && academyId === (await presentAcademyId(join(this.config.dataDir, DATABASE_FILE)));
@@ -62,9 +66,9 @@ export class BackupRestoreService {
     const isOfAnotherAcademy = !isSame && !hasNoId;
     const origin = { backup: name, isSame, hasNoId, isSigned: signer.state === 'own' };
     const present = join(this.config.dataDir, DATABASE_FILE);
-    const compared = await previewRestore(join(this.backups.folder, name), present, origin).catch((error: Error) => {
-      throw isStorageFull(error) ? error : new AppError('backup_damaged', error.message);
-    });
+    const compared = await previewRestore(join(this.backups.folder, name), present, origin).catch((error: Error) =>
+      this.failToRead(name, error),
+    );
     return { signer, isOfAnotherAcademy, ...compared };
   }
 
@@ -73,7 +77,11 @@ export class BackupRestoreService {
    * @throws AppError `backup_not_found`, `backup_running`, `backup_newer`, `backup_damaged`, `backup_of_another_academy`,
    *   `restore_without_admin`
    */
-  async restore(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
+  restore(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
+    return this.backups.whileHeld(name, () => this.begin(staff, name, asked));
+  }
+
+  private async begin(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
     const {
       fromAnotherAcademy = false,
       keepRights = true,
@@ -82,7 +90,7 @@ export class BackupRestoreService {
       admittedKeys = [],
     } = asked;
     const { madeAt } = await this.backups.getBackup(name);
-    const { isOfAnotherAcademy, canKeepRights } = await this.preview(name);
+    const { isOfAnotherAcademy, canKeepRights } = await this.compare(name);
     if (isOfAnotherAcademy && !fromAnotherAcademy) throw ofAnotherAcademy(madeAt);
     if (keepRights && !canKeepRights)
       throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
@@ -131,12 +139,19 @@ export class BackupRestoreService {
   /** Looks at the database alone: the rest is compared when it is staged. @returns null of one from before academies had ids */
   private async academyIdIn(name: string): Promise<string | null> {
     const read = async (database: SqliteFile) => ({ ...(await schemaStateOf(database)), academyId: await academyIdOf(database) });
-    const found = await withSqlite(SqliteFile.openImmutable(join(this.backups.folder, name)), read).catch((error: Error) => {
-      throw new AppError('backup_damaged', error.message);
-    });
+    const found = await withSqlite(SqliteFile.openImmutable(join(this.backups.folder, name)), read).catch((error: Error) =>
+      this.failToRead(name, error),
+    );
     if (!found.isOurs) throw new AppError('backup_damaged', 'no database of an academy');
     if (found.isAhead) throw new AppError('backup_newer', 'migrations that are not known');
     return found.academyId;
+  }
+
+  /** @throws AppError `backup_not_found` when the backup was removed meanwhile, else `backup_damaged`; an error of `isStorageFull` */
+  private async failToRead(name: string, error: Error): Promise<never> {
+    if (isStorageFull(error)) throw error;
+    await this.backups.getBackup(name);
+    throw new AppError('backup_damaged', error.message);
   }
 }
 

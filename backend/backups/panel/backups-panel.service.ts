@@ -14,6 +14,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
 import { Clock } from '../../shared/clock.ts';
 import { DiskRoom, withinRoom } from '../../shared/disk-room.ts';
+import { FileRemovals } from '../../shared/file-removals.ts';
 import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { issuerOf } from '../../shared/issuer.ts';
 import { IssuerCheck } from '../../shared/issuer-check.ts';
@@ -45,9 +46,11 @@ export class BackupsPanelService implements OnModuleInit {
     private readonly staffWriter: StaffWriterService,
     private readonly clock: Clock,
     private readonly hourly: HourlyTasks,
+    private readonly removals: FileRemovals,
   ) {}
 
   onModuleInit(): void {
+    if (!this.config.databaseUrl) this.removals.takeTurnsBy((removal) => this.backups.change(removal));
     this.hourly.addAtStart(() => {
       this.removeLeftOver().catch((error: unknown) => this.logger.warn('left-over files of backups stay', error));
     });
