@@ -22,8 +22,8 @@ export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 export const ownSessionSchema = z
   .object({
     id: z.string(),
-    /** What it opens: the learners' screens, or the panel of staff. An older server lists the first alone, and does not say so. */
-    kind: z.enum(['learner', 'staff']).default('learner'),
+    /** What it opens: the learners' screens, or the panel of staff. Absent where the server is older: of the learners' screens. */
+    kind: z.enum(['learner', 'staff']).optional(),
     startedAt: z.iso.datetime(),
     /** To half an hour: a session says so when it is renewed. Null for one of the panel, which is never renewed. */
     lastUsedAt: z.iso.datetime().nullable(),
