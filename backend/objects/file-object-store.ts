@@ -3,7 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ByteRange } from '../../contract/byte-range.ts';
 import { Config } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -35,7 +35,7 @@ const LOOKED_AT_ONCE = 50;
 
 /** Objects as files in `DATA_DIR`. */
 @Injectable()
-export class FileObjectStore extends ObjectStoreService implements OnModuleInit {
+export class FileObjectStore extends ObjectStoreService {
   private readonly root: string;
 
   constructor(
@@ -48,13 +48,13 @@ export class FileObjectStore extends ObjectStoreService implements OnModuleInit 
     this.root = resolve(config.dataDir, 'objects');
   }
 
-  /** Removes unfinished files of processes that were killed. */
-  async onModuleInit(): Promise<void> {
+  async removeAbandoned(): Promise<void> {
     for (const folder of await namesIn(this.root)) {
       for (const name of await namesIn(join(this.root, folder))) {
         const file = join(this.root, folder, name);
-        if (name.startsWith(UNFINISHED) && Date.now() - (await stat(file)).mtimeMs > ABANDONED_MS)
-          await rm(file, { force: true, recursive: true });
+        if (!name.startsWith(UNFINISHED)) continue;
+        const stats = await stat(file).catch(unlessMissing(null)); // missing: its upload has ended meanwhile
+        if (stats && Date.now() - stats.mtimeMs > ABANDONED_MS) await rm(file, { force: true, recursive: true });
       }
     }
   }

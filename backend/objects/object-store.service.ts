@@ -54,6 +54,9 @@ export abstract class ObjectStoreService {
   /** Makes an object of a draft, on disk when the promise resolves. @throws AppError `upload_used` when there is such an object */
   abstract publish(draft: FileDraft, name: ObjectName): Promise<StoredObject>;
 
+  /** Removes drafts of processes that were killed. Drafts that are still written to stay. */
+  abstract removeAbandoned(): Promise<void>;
+
   /** Null for what is not there. */
   abstract find(name: ObjectName): Promise<StoredObject | null>;
 

@@ -30,6 +30,7 @@ export class UnusedObjectsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.hourly.add(() => {
+      this.objects.removeAbandoned().catch((error) => this.logger.error('abandoned drafts were not removed', error));
       this.removeUnused().catch((error) => this.logger.error('unused objects were not removed', error));
     });
   }
