@@ -51,8 +51,10 @@ export class BackupService implements OnModuleDestroy {
   private readonly ending = new AbortController();
   /** The end of what was last done in the folder: one thing after another. */
   private last: Promise<unknown> = Promise.resolve();
-  /** How many hold a backup, by its name: it stays until the last of them releases it. */
+  /** Reference counts by the backup's name; a backup in this map is not removed. */
   private readonly holders = new Map<string, number>();
+  /** Names of backups that are being removed: they can't be held any more. */
+  private readonly removing = new Set<string>();
   /** How many are kept. */
   private kept: number;
 
@@ -107,12 +109,18 @@ export class BackupService implements OnModuleDestroy {
     return this.holders.has(name);
   }
 
-  /** @throws AppError `backup_not_found`, `backup_running` while it is in use */
-  removeBackup(name: string): Promise<void> {
+  /**
+   * @param record called before the removal, when nothing but its own failure can prevent the removal
+   * @throws AppError `backup_not_found`, `backup_running` while it is in use; the error of `record`
+   */
+  removeBackup(name: string, record: (backup: Backup) => Promise<void> = async () => undefined): Promise<void> {
     return this.change(async () => {
-      await this.getBackup(name);
+      const backup = await this.getBackup(name);
       if (this.isInUse(name)) throw new AppError('backup_running', 'it is in use');
-      await this.remove([name]);
+      await this.withoutHolders([name], async () => {
+        await record(backup);
+        await this.removeFiles([name]);
+      });
     });
   }
 
@@ -143,8 +151,12 @@ export class BackupService implements OnModuleDestroy {
     return done;
   }
 
-  /** Keeps a backup from being removed until the returned function is called; calls after the first do nothing. */
+  /**
+   * Keeps a backup from being removed until the returned function is called; calls after the first do nothing.
+   * @throws AppError `backup_not_found` while it is being removed
+   */
   hold(name: string): () => void {
+    if (this.removing.has(name)) throw new AppError('backup_not_found', 'it is being removed');
     this.holders.set(name, (this.holders.get(name) ?? 0) + 1);
     let isHeld = true;
     return () => {
@@ -156,7 +168,7 @@ export class BackupService implements OnModuleDestroy {
     };
   }
 
-  /** Does something with a backup that must not be removed meanwhile. */
+  /** Holds a backup while `work` runs. @throws as `hold`; the error of `work` */
   async whileHeld<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const release = this.hold(name);
     try {
@@ -249,10 +261,21 @@ export class BackupService implements OnModuleDestroy {
     const newest = (backups: Backup[]) => backups.filter(({ name }) => name !== made).slice(0, this.kept - 1);
     const kept = [...newest(await this.listBackups()), ...newest(await this.listOwnBackups())].map(({ name }) => name);
     const old = (await this.listBackups()).filter(({ name }) => ![made, ...kept].includes(name) && !this.isInUse(name));
-    if (old.length > 0) await this.remove(old.map(({ name }) => name));
+    const names = old.map(({ name }) => name);
+    if (names.length > 0) await this.withoutHolders(names, () => this.removeFiles(names));
   }
 
-  private async remove(names: readonly string[]): Promise<void> {
+  /** Refuses new holders of these backups while `work` runs. */
+  private async withoutHolders(names: readonly string[], work: () => Promise<void>): Promise<void> {
+    for (const name of names) this.removing.add(name);
+    try {
+      await work();
+    } finally {
+      for (const name of names) this.removing.delete(name);
+    }
+  }
+
+  private async removeFiles(names: readonly string[]): Promise<void> {
     for (const name of names) {
       await rm(join(this.folder, name)); // first: without it the rest is nothing
       await rm(manifestPathOf(join(this.folder, name)), { force: true });

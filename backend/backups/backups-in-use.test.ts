@@ -1,16 +1,23 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminGrant } from '../../contract/auth.ts';
 import type { BackupsOverview } from '../../contract/backups.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
+import { Config } from '../config/config.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
+import { SystemClock } from '../shared/clock.ts';
 import { aBackup, BACKUPS } from '../testing/backups.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { BackupService } from './backup.service.ts';
+import { backupNameOf } from './backup-folder.ts';
 import { objectsOf } from './manifest/manifest.ts';
+import { BackupRestoreService } from './panel/backup-restore.service.ts';
 import { withComparedCopy } from './restore/compared-copy.ts';
 import { Work } from './work.ts';
 
@@ -52,12 +59,16 @@ describe('a backup that is in use', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let admin: TestApi;
+  let adminKey: string;
   let backups: BackupService;
 
   beforeEach(async () => {
     folder = await TestDataFolder.make();
     academy = await TestAcademy.open({ ...folder.environment, RATE_LIMIT: '10000' });
-    admin = await academy.signInStaff('admin');
+    await academy.signInStaff('admin');
+    const input = { username: 'admin', password: 'admin-secret' };
+    adminKey = (await academy.api.post<AdminGrant>('/api/admin/login', input)).json.adminKey;
+    admin = academy.api.as(adminKey);
     backups = academy.app.get(BackupService, { strict: false });
   });
   afterEach(async () => {
@@ -76,7 +87,7 @@ describe('a backup that is in use', () => {
     return answer.json.profile.picture?.url ?? '';
   }
 
-  it('has the files of all pictures that its rows name, also of one that is replaced while it is made', async () => {
+  it('keeps every picture that the copied rows name when a picture is replaced during the backup', async () => {
     const ana = await aLearner(academy, 'ana');
     const former = await putPicture(ana, '#f00');
     const work = new WorkPausedBeforeFiles();
@@ -100,7 +111,7 @@ describe('a backup that is in use', () => {
     expect((await academy.api.get(present)).status).toBe(200);
   });
 
-  it('stays until the last of those who hold it has released it', async () => {
+  it('refuses removal until the last hold is released', async () => {
     const name = await aBackup(admin);
     const [first, second] = [backups.hold(name), backups.hold(name)];
     first();
@@ -110,16 +121,86 @@ describe('a backup that is in use', () => {
     expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
   });
 
-  it('is not made anew, empty, when it is compared after it was removed', async () => {
-    const gone = fileOf('academia-2026-01-01T00-00-00.000Z-manual.sqlite');
+  it('does not create an empty file when a removed backup is compared', async () => {
+    const gone = backupNameOf('2026-01-01T00:00:00.000Z', 'manual');
     await backups.makeBackup('manual');
-    await expect(withComparedCopy(gone, folder.database, async () => 'compared')).rejects.toThrow('unable to open');
-    expect(await readdir(join(folder.path, 'backups'))).not.toContain('academia-2026-01-01T00-00-00.000Z-manual.sqlite');
+    await expect(withComparedCopy(fileOf(gone), folder.database, async () => 'compared')).rejects.toThrow('unable to open');
+    expect(await readdir(join(folder.path, 'backups'))).not.toContain(gone);
+  });
+
+  it('is held while it is compared, and from the call that restores it to the end of the task', async () => {
+    const name = await aBackup(admin);
+    const restoring = academy.app.get(BackupRestoreService, { strict: false });
+    const staff = await academy.app.get(AdminSessionService, { strict: false }).requireStaff(adminKey);
+    const comparing = restoring.preview(name);
+    expect(backups.isInUse(name)).toBe(true);
+    await comparing;
+    expect(backups.isInUse(name)).toBe(false);
+    const beginning = restoring.restore(staff, name, {});
+    expect(backups.isInUse(name)).toBe(true);
+    await beginning;
+    expect(backups.isInUse(name)).toBe(true);
+    await expect.poll(() => backups.isInUse(name)).toBe(false); // this academy has no way to open itself anew
+  });
+
+  it('can no longer be held once its removal is recorded, unless recording fails', async () => {
+    const name = await aBackup(admin);
+    const failing = backups.removeBackup(name, async () => {
+      expect(() => backups.hold(name)).toThrow('it is being removed');
+      throw new Error('the log is full');
+    });
+    await expect(failing).rejects.toThrow('the log is full');
+    backups.hold(name)();
+    await backups.removeBackup(name, async ({ name: recorded }) => expect(recorded).toBe(name));
+    expect(await backups.listBackups()).toEqual([]);
+  });
+
+  it(`is reported as gone, never as damaged, when another process removes it during the comparison, ${RACES} times`, {
+    timeout: 60_000,
+  }, async () => {
+    const { name } = await backups.makeBackup('manual');
+    const content = await readFile(fileOf(name));
+    const outcomes = new Set<string>();
+    for (let round = 0; round < RACES; round += 1) {
+      await writeFile(fileOf(name), content);
+      const comparing = admin.get<{ code?: string }>(`${BACKUPS}/${name}/restore-preview`);
+      for (let turn = 0; turn < round; turn += 1) await setImmediate(); // the removal meets another step of the comparison each time
+      await rm(fileOf(name));
+      const { status, json } = await comparing;
+      outcomes.add(`${status} ${json.code}`);
+    }
+    expect(['200 undefined', '404 backup_not_found']).toEqual(expect.arrayContaining([...outcomes]));
+    expect(outcomes).toContain('404 backup_not_found');
+  });
+
+  it('waits for another process that changes the folder for a moment, and refuses after five seconds', {
+    timeout: 30_000,
+  }, async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const other = new BackupService(new Config(folder.environment), new SystemClock());
+    let hasLock = () => {};
+    const locked = new Promise<void>((resolve) => {
+      hasLock = resolve;
+    });
+    const held = other.change(async () => {
+      hasLock();
+      await released;
+    });
+    await locked;
+    await expect(backups.makeBackup('manual')).rejects.toMatchObject({ code: 'backup_running' });
+    const waiting = backups.makeBackup('manual');
+    release();
+    await held;
+    expect((await waiting).reason).toBe('manual');
   });
 
   it(`is compared or removed, and never damaged, when both are asked for at once, ${RACES} times`, {
     timeout: 180_000,
   }, async () => {
+    let removals = 0;
     for (let round = 0; round < RACES; round += 1) {
       const { name } = await backups.makeBackup('manual');
       const [compared, removed] = await Promise.all([
@@ -134,7 +215,11 @@ describe('a backup that is in use', () => {
       ]).toContainEqual(outcome);
       const { backups: listed } = (await admin.get<BackupsOverview>(BACKUPS)).json;
       expect(listed.map((backup) => backup.name)).toEqual(removed.status === 200 ? [] : [name]);
-      if (removed.status !== 200) expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
+      removals += removed.status === 200 ? 1 : 0;
+      expect(await academy.rows("SELECT * FROM admin_audit_entry WHERE action = 'backup.delete'")).toHaveLength(removals);
+      if (removed.status === 200) continue;
+      expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
+      removals += 1;
     }
   });
 });

@@ -89,7 +89,7 @@ export class SqliteFile {
   }
 }
 
-/** By which a database is attached that nobody uses or changes. One that is not there is not made: a connection that may write would do so. */
+/** URI for attaching a database that no process changes. `mode=ro`: a connection that can write would otherwise create a missing file. */
 export function immutableAddress(file: string): string {
   return `${pathToFileURL(file).href}?immutable=1&mode=ro`;
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
-/** Runs a removal when nothing that needs the files is under way. */
-type Turns = (removal: () => Promise<void>) => Promise<void>;
+/** Runs a removal while nothing else reads or changes the files. */
+type RunExclusively = (removal: () => Promise<void>) => Promise<void>;
 
 /**
- * Removes files that a row has just ceased to name. A backup copies the rows first and the files afterwards: a file that was removed between
- * the two would be missing in it. Removals and backups therefore take turns.
+ * Removes files whose rows no longer name them, never during a backup: a backup copies the rows first and the files later, and a file that is
+ * removed in between would be missing in it.
  */
 @Injectable()
 export class FileRemovals {
-  private turns: Turns = (removal) => removal();
+  private runExclusively: RunExclusively = (removal) => removal();
 
-  /** Sets what removals take turns with; without it, each runs at once. */
-  takeTurnsBy(turns: Turns): void {
-    this.turns = turns;
+  /** Sets the lock that removals wait for; without one, each runs at once. */
+  useLock(runExclusively: RunExclusively): void {
+    this.runExclusively = runExclusively;
   }
 
   /** @throws the error of `removal`; AppError `backup_running` while another process changes the backups */
   run(removal: () => Promise<void>): Promise<void> {
-    return this.turns(removal);
+    return this.runExclusively(removal);
   }
 }

@@ -78,10 +78,10 @@ export class BackupRestoreService {
    *   `restore_without_admin`
    */
   restore(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
-    return this.backups.whileHeld(name, () => this.begin(staff, name, asked));
+    return this.backups.whileHeld(name, () => this.startRestore(staff, name, asked));
   }
 
-  private async begin(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
+  private async startRestore(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
     const {
       fromAnotherAcademy = false,
       keepRights = true,

@@ -43,10 +43,13 @@ export class BackupTrialService {
   }
 
   /** @returns how it went, which is kept. @throws what ended it before it was known, as a full disk or an abort */
-  async tryOut(name: string, work: Work): Promise<BackupTrial> {
+  tryOut(name: string, work: Work): Promise<BackupTrial> {
+    return this.backups.whileHeld(name, () => this.tryHeld(name, work));
+  }
+
+  private async tryHeld(name: string, work: Work): Promise<BackupTrial> {
     const startedMs = performance.now();
     const scratch = await mkdtemp(join(this.backups.folder, SCRATCH));
-    const release = this.backups.hold(name);
     try {
       const found = await this.look(name, join(scratch, 'academia.sqlite'), work);
       const seconds = Math.round((performance.now() - startedMs) / 10) / 100;
@@ -54,7 +57,6 @@ export class BackupTrialService {
       await writeWhole(join(this.backups.folder, RESULT_FILE), JSON.stringify(trial));
       return trial;
     } finally {
-      release();
       await rm(scratch, { recursive: true, force: true });
     }
   }

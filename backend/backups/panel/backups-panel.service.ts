@@ -50,7 +50,7 @@ export class BackupsPanelService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (!this.config.databaseUrl) this.removals.takeTurnsBy((removal) => this.backups.change(removal));
+    if (!this.config.databaseUrl) this.removals.useLock((removal) => this.backups.change(removal));
     this.hourly.addAtStart(() => {
       this.removeLeftOver().catch((error: unknown) => this.logger.warn('left-over files of backups stay', error));
     });
@@ -88,15 +88,15 @@ export class BackupsPanelService implements OnModuleInit {
   }
 
   /**
-   * The audit log has its row first: a backup that is gone without one would leave no trace of who removed it.
+   * The audit log has its row first: a backup that is gone without one would leave no trace of who removed it. A refused removal leaves no row.
    * @throws AppError `backup_not_found`, `backup_running` when it is the one that something is done with
    */
   async remove(staff: StaffMember, name: string): Promise<void> {
-    const backup = await this.backups.getBackup(name);
+    // First without waiting for other work in the folder, which may take minutes.
+    await this.backups.getBackup(name);
     if (this.tasks.current?.name === name || this.backups.isInUse(name))
       throw new AppError('backup_running', 'something is done with it');
-    await this.record(staff, 'backup.delete', name, backup);
-    await this.backups.removeBackup(name);
+    await this.backups.removeBackup(name, (backup) => this.record(staff, 'backup.delete', name, backup));
   }
 
   /** @param key of the session: the address does not outlive it */
@@ -105,9 +105,13 @@ export class BackupsPanelService implements OnModuleInit {
     await this.record(staff, 'backup.download', name);
     const open = async () => {
       await this.sessions.requireAdmin(key);
-      const archive = await archiveOf(this.backups.folder, name);
       const release = this.backups.hold(name);
-      return archive.open().once('close', release);
+      try {
+        return (await archiveOf(this.backups.folder, name)).open().once('close', release);
+      } catch (error) {
+        release();
+        throw error;
+      }
     };
     return this.downloads.offer({
       filename: name.replace(/sqlite$/, 'tar'),

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SESSIONS = 'auth_admin_session';
 
-/** A session of the panel stores what its browser or app is called, as a learner's does: its owner sees where it was opened. */
+/** Adds the browser's name to panel sessions, so that the account's owner can recognise each session. */
 export class DevicesOfStaff1763600000054 implements MigrationInterface {
   name = 'DevicesOfStaff1763600000054';
 
