@@ -22,11 +22,11 @@ export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 export const ownSessionSchema = z
   .object({
     id: z.string(),
-    /** What it opens: the learners' screens, or the panel of staff. Absent where the server is older: of the learners' screens. */
+    /** The learners' screens or the panel of staff. Absent in answers of older servers, which list only sessions of the learners' screens. */
     kind: z.enum(['learner', 'staff']).optional(),
     startedAt: z.iso.datetime(),
-    /** To half an hour: a session says so when it is renewed. Null for one of the panel, which is never renewed. */
-    lastUsedAt: z.iso.datetime().nullable(),
+    /** To half an hour: a session says so when it is renewed. For one of the panel, which is never renewed, `startedAt`. */
+    lastUsedAt: z.iso.datetime(),
     /** 'Chrome en Android'. */
     device: z.string(),
     /** Whether the call came from it. */

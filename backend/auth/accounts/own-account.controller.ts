@@ -40,7 +40,7 @@ export class OwnAccountController {
     return this.sessions.list(user, adminKey);
   }
 
-  /** All but those that the call came from. */
+  /** Ends all sessions except the caller's own. */
   @Delete('sessions/others')
   @Allow('learner')
   @Answers(endedSessionsSchema)

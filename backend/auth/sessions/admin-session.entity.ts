@@ -9,7 +9,7 @@ export class AdminSessionEntity {
   @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
-  /** What the session's browser or app is called, in Spanish; null where it did not say. */
+  /** Browser and system in Spanish ('Chrome en Android'); null if the user agent names neither. */
   @Column('varchar', { length: 60, nullable: true }) device: string | null;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Index()

@@ -24,7 +24,7 @@ export class AdminSessionQueries {
     return row ? { ...row, isActive: Boolean(row.isActive) } : null; // SQLite has 0 and 1
   }
 
-  /** The sessions of an account that last beyond that moment, the newest first. */
+  /** Sessions of an account that have not expired at `nowIso`, newest first. */
   sessionsOf(accountId: string, nowIso: string): Promise<AdminSessionEntity[]> {
     const order = { createdAt: 'DESC', keyHash: 'DESC' } as const;
     return this.db.of(AdminSessionEntity).find({ where: { accountId, expiresAt: MoreThan(nowIso) }, order });

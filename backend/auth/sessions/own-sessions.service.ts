@@ -13,6 +13,7 @@ import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
 import { RefreshTokenQueries, type StoredSession } from '../tokens/refresh-token.queries.ts';
 import type { AdminSessionEntity } from './admin-session.entity.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
+import { isAdminSessionAlive } from './admin-session-life.ts';
 import { SessionEndingService } from './session-ending.service.ts';
 
 const UNKNOWN_DEVICE = 'Dispositivo desconocido';
@@ -24,8 +25,8 @@ interface FoundSession {
 }
 
 /**
- * Where somebody is signed in, the panel included. A training room that signed in by itself sees its own session alone: its account is many people's, and
- * one room must not end another's.
+ * Lists and ends the sessions of an account, on the learners' screens and in the panel. An automatic session of a training room sees only
+ * itself: many people share its account.
  */
 @Injectable()
 export class OwnSessionsService {
@@ -42,7 +43,7 @@ export class OwnSessionsService {
   ) {}
 
   /**
-   * @param adminKey the key that came with the call: its session is the caller's own, too, if it is of the same account
+   * @param adminKey the call's admin key; its session is marked current if it belongs to the same account
    * @throws AppError `accounts_elsewhere` where an identity provider keeps the sessions
    */
   async list(user: SessionUser, adminKey?: string): Promise<OwnSession[]> {
@@ -60,7 +61,7 @@ export class OwnSessionsService {
   }
 
   /**
-   * Ends all sessions but the one that asks and the one whose admin key came with the call.
+   * Ends all sessions except the calling session and the panel session of `adminKey`.
    * @throws AppError `accounts_elsewhere`; `not_authenticated` where it is not known which session asks
    */
   async endOthers(user: SessionUser, adminKey: string | undefined): Promise<EndedSessions> {
@@ -75,12 +76,13 @@ export class OwnSessionsService {
 
   private async find(user: SessionUser, adminKey?: string): Promise<FoundSession[]> {
     const current = await this.currentOf(user);
-    const nowIso = this.clock.steadyIso();
+    const [nowIso, nowMs] = [this.clock.steadyIso(), this.clock.steadyMs()];
     const learners = await this.refreshTokens.sessionsOf(user.id, current?.isAutomatic ?? false, nowIso);
     const found = learners.map((row) => this.ofLearner(user.id, row, current));
     if (current?.isAutomatic) return found.filter(({ session }) => session.isCurrent);
     const ofStaff = await this.adminSessions.sessionsOf(user.id, nowIso);
-    return [...found, ...ofStaff.map((row) => this.ofStaff(row, adminKey))];
+    const alive = ofStaff.filter(({ expiresAt }) => isAdminSessionAlive(expiresAt, nowMs));
+    return [...found, ...alive.map((row) => this.ofStaff(row, adminKey))];
   }
 
   private ofLearner(
@@ -98,12 +100,12 @@ export class OwnSessionsService {
   private ofStaff({ keyHash, createdAt, device }: AdminSessionEntity, adminKey: string | undefined): FoundSession {
     const isCurrent = adminKey !== undefined && sha256(adminKey) === keyHash;
     return {
-      // The hash of the hash: what is stored of a key never leaves the server.
+      // Hashed again: the answer must not contain the stored hash.
       session: {
         id: sha256(keyHash),
         kind: 'staff',
         startedAt: createdAt,
-        lastUsedAt: null,
+        lastUsedAt: createdAt,
         device: device ?? UNKNOWN_DEVICE,
         isCurrent,
       },

@@ -5,16 +5,16 @@ import type { AdminLogin } from '../../../contract/sign-in.ts';
 import { Writer } from '../../database/writer.ts';
 import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
+import { Clock } from '../../shared/clock.ts';
 import { SecurityLog } from '../../shared/security-log.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import type { StaffMember } from '../../shared/staff-member.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { AdminSessionQueries } from '../sessions/admin-session.queries.ts';
+import { ADMIN_SESSION_MS, isAdminSessionAlive } from '../sessions/admin-session-life.ts';
 import { signInName } from './staff-account.service.ts';
 
-const SESSION_MS = 12 * 60 * 60 * 1_000;
 const KEY_BYTES = 32;
 
 /** Staff sign in and get an admin key, which is valid for twelve hours (API.md, 'Identity'). */
@@ -79,15 +79,9 @@ export class AdminSessionService {
   /** Whose key it is; undefined for an unknown or an ended one, and for an account that is no longer staff. */
   async staffOf(key: string): Promise<StaffMember | undefined> {
     const session = await this.sessions.findWithAccount(sha256(key));
-    if (!session || !this.isAlive(session.expiresAt) || !isStaff(session)) return undefined;
+    if (!session || !isAdminSessionAlive(session.expiresAt, this.clock.steadyMs()) || !isStaff(session)) return undefined;
     const { id, role, rightsVersion, expiresAt } = session;
     return { id, name: fullNameOf(session), role, rightsVersion, expiresAt };
-  }
-
-  /** A session that was made while the clock was ahead would last too long: it has ended. */
-  private isAlive(expiresAt: string): boolean {
-    const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
-    return leftMs > 0 && leftMs <= SESSION_MS + CLOCK_LEEWAY_MS;
   }
 
   /** Null when the account was deactivated, or got another role or password, since its password was checked. */
@@ -97,7 +91,7 @@ export class AdminSessionService {
       const account = await this.accounts.findAndLock(checked.id);
       if (!account || !isStaff(account) || account.passwordHash !== checked.passwordHash) return null;
       const createdAt = this.clock.steadyIso();
-      const expiresAt = this.clock.steadyIso(SESSION_MS);
+      const expiresAt = this.clock.steadyIso(ADMIN_SESSION_MS);
       await this.accounts.update(account.id, { lastSessionAt: this.clock.nowIso() });
       await this.sessions.removeExpired(createdAt);
       await this.sessions.insert({ keyHash: sha256(adminKey), accountId: account.id, device, createdAt, expiresAt });

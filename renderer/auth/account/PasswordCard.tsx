@@ -12,12 +12,15 @@ import { toast } from '../../kit/toast.ts';
 import form from '../Form.module.css';
 import { AccountCard } from './AccountCard.tsx';
 import { text } from './account.es.ts';
+import { useOwnSessions } from './useOwnSessions.ts';
 
 /** Another password for one's own account. */
 export function PasswordCard({ email }: { email: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { sessions } = useOwnSessions();
+  const hasPanel = sessions?.some(({ kind }) => kind === 'staff') ?? false;
   return (
-    <AccountCard title={text.passwordTitle} lead={text.passwordLead}>
+    <AccountCard title={text.passwordTitle} lead={hasPanel ? text.passwordLeadOfStaff : text.passwordLead}>
       {isOpen ? (
         <PasswordForm email={email} onClose={() => setIsOpen(false)} />
       ) : (

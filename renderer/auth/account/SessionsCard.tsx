@@ -15,10 +15,11 @@ import { useOwnSessions } from './useOwnSessions.ts';
 
 /** A session of the learners' screens says that it is used when it renews its tokens, each half hour. */
 const IN_USE_MS = 35 * 60_000;
+const NEW_MS = 60_000;
 const DATE = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
 const OTHERS = 'others';
 
-/** Where one is signed in, the panel included; any but this one can be ended. */
+/** The sessions of one's account, those of the panel too; each but the current ones can be ended. */
 export function SessionsCard() {
   const { sessions, omitted, error, readAgain, end, endOthers } = useOwnSessions();
   const [endingId, setEndingId] = useState<string | null>(null);
@@ -84,11 +85,12 @@ interface SessionRowProps {
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { kind, device, isCurrent } = session;
+  const now = useNow();
   return (
     <li className={classes.row}>
       <span className={classes.what}>
         <strong>{device}</strong>
-        <span className={classes.detail}>{detailOf(session, useNow())}</span>
+        <span className={classes.detail}>{detailOf(session, now)}</span>
       </span>
       {isCurrent ? (
         <span className={classes.current}>{text.current}</span>
@@ -106,9 +108,12 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-/** When a session is used; of one in the panel, whose use is not recorded, when it was opened. */
-function detailOf({ startedAt, lastUsedAt, isCurrent }: OwnSession, now: number): string {
-  if (lastUsedAt === null) return `${text.inPanel} · ${text.opened(timeAgo(startedAt, now))}`;
+/** Last use of a session; for a panel session its start, because the server does not record its use. */
+function detailOf({ kind, startedAt, lastUsedAt, isCurrent }: OwnSession, now: number): string {
+  if (kind === 'staff') {
+    const isNew = now - Date.parse(startedAt) < NEW_MS;
+    return `${text.inPanel} · ${isNew ? text.justOpened : text.opened(timeAgo(startedAt, now))}`;
+  }
   const isUsed = isCurrent || now - Date.parse(lastUsedAt) < IN_USE_MS;
   return `${isUsed ? text.usedNow : text.used(timeAgo(lastUsedAt, now))} · ${text.since(DATE.format(new Date(startedAt)))}`;
 }

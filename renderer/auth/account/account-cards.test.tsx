@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,13 +53,22 @@ describe('the sessions of one’s own', () => {
 
   it('are of the panel, too, which say when they were opened', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T15:00:00.000Z'), toFake: ['Date'] });
-    const opened = { kind: 'staff', startedAt: '2026-03-02T13:00:00.000Z', lastUsedAt: null } as const;
+    const start = '2026-03-02T13:00:00.000Z';
+    const opened = { kind: 'staff', startedAt: start, lastUsedAt: start } as const;
     sessions = [HERE, { ...THERE, ...opened }, { ...HERE, ...opened, id: 's-4' }];
     renderAt('/', <SessionsCard />);
     expect(await screen.findAllByText('Panel de administración · abierta hace 2 horas')).toHaveLength(2);
     expect(screen.getAllByText('Este equipo')).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión del panel de Firefox en Windows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión del panel (Firefox en Windows)' }));
     await waitFor(() => expect(screen.queryByText('Firefox en Windows')).toBeNull());
+  });
+
+  it('are just opened when they are of this minute', async () => {
+    const now = '2026-03-02T15:00:00.000Z';
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+    sessions = [HERE, { ...THERE, kind: 'staff', startedAt: now, lastUsedAt: now }];
+    renderAt('/', <SessionsCard />);
+    expect(await screen.findByText('Panel de administración · recién abierta')).toBeDefined();
   });
 
   it('are those of the learners’ screens where an older server does not say so', async () => {
@@ -107,6 +116,8 @@ describe('the sessions of one’s own', () => {
 });
 
 describe('the password', () => {
+  beforeEach(() => server.use(http.get('*/v1/me/sessions', () => HttpResponse.json([HERE]))));
+
   async function open() {
     renderAt('/', <PasswordCard email="ana@example.com" />);
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
@@ -114,6 +125,15 @@ describe('the password', () => {
     await userEvent.type(screen.getByLabelText('Contraseña nueva'), 'la-de-ahora');
   }
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+
+  it('says that changing it ends sessions of the panel, where there are any', async () => {
+    renderAt('/', <PasswordCard email="ana@example.com" />);
+    expect(screen.getByText('Al cambiarla se cierran tus otras sesiones.')).toBeDefined();
+    cleanup();
+    server.use(http.get('*/v1/me/sessions', () => HttpResponse.json([HERE, { ...THERE, kind: 'staff' }])));
+    renderAt('/', <PasswordCard email="ana@example.com" />);
+    expect(await screen.findByText('Al cambiarla se cierran tus otras sesiones y todas las del panel.')).toBeDefined();
+  });
 
   it('is changed, and says what was ended', async () => {
     let sent: unknown;
