@@ -10,6 +10,7 @@ import { AppError } from '../shared/app-error.ts';
 import { Clock } from '../shared/clock.ts';
 import { DiskRoom, withinRoom } from '../shared/disk-room.ts';
 import { backupFolderOf, backupIn, backupNameOf, listBackups, namesIn } from './backup-folder.ts';
+import { BackupHolds } from './backup-holds.ts';
 import { withBackupFolder } from './backup-lock.ts';
 import { linkObjects, removeUnneededContents } from './backup-objects.ts';
 import { signed, signerOf } from './backup-signature.ts';
@@ -51,10 +52,7 @@ export class BackupService implements OnModuleDestroy {
   private readonly ending = new AbortController();
   /** The end of what was last done in the folder: one thing after another. */
   private last: Promise<unknown> = Promise.resolve();
-  /** Reference counts by the backup's name; a backup in this map is not removed. */
-  private readonly holders = new Map<string, number>();
-  /** Names of backups that are being removed: they can't be held any more. */
-  private readonly removing = new Set<string>();
+  private readonly holds = new BackupHolds();
   /** How many are kept. */
   private kept: number;
 
@@ -106,7 +104,7 @@ export class BackupService implements OnModuleDestroy {
 
   /** Whether it is being compared, tried out, downloaded or restored. */
   isInUse(name: string): boolean {
-    return this.holders.has(name);
+    return this.holds.isHeld(name);
   }
 
   /**
@@ -117,7 +115,7 @@ export class BackupService implements OnModuleDestroy {
     return this.change(async () => {
       const backup = await this.getBackup(name);
       if (this.isInUse(name)) throw new AppError('backup_running', 'it is in use');
-      await this.withoutHolders([name], async () => {
+      await this.holds.whileRemoving([name], async () => {
         await record(backup);
         await this.removeFiles([name]);
       });
@@ -156,16 +154,7 @@ export class BackupService implements OnModuleDestroy {
    * @throws AppError `backup_not_found` while it is being removed
    */
   hold(name: string): () => void {
-    if (this.removing.has(name)) throw new AppError('backup_not_found', 'it is being removed');
-    this.holders.set(name, (this.holders.get(name) ?? 0) + 1);
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      const left = (this.holders.get(name) ?? 1) - 1;
-      if (left > 0) this.holders.set(name, left);
-      else this.holders.delete(name);
-    };
+    return this.holds.hold(name);
   }
 
   /** Holds a backup while `work` runs. @throws as `hold`; the error of `work` */
@@ -262,17 +251,7 @@ export class BackupService implements OnModuleDestroy {
     const kept = [...newest(await this.listBackups()), ...newest(await this.listOwnBackups())].map(({ name }) => name);
     const old = (await this.listBackups()).filter(({ name }) => ![made, ...kept].includes(name) && !this.isInUse(name));
     const names = old.map(({ name }) => name);
-    if (names.length > 0) await this.withoutHolders(names, () => this.removeFiles(names));
-  }
-
-  /** Refuses new holders of these backups while `work` runs. */
-  private async withoutHolders(names: readonly string[], work: () => Promise<void>): Promise<void> {
-    for (const name of names) this.removing.add(name);
-    try {
-      await work();
-    } finally {
-      for (const name of names) this.removing.delete(name);
-    }
+    if (names.length > 0) await this.holds.whileRemoving(names, () => this.removeFiles(names));
   }
 
   private async removeFiles(names: readonly string[]): Promise<void> {

@@ -1,0 +1,39 @@
+import { AppError } from '../shared/app-error.ts';
+
+/** Which backups are in use: such a backup is not removed, and one that is being removed is not used any more. */
+export class BackupHolds {
+  /** Reference counts by the backup's name. */
+  private readonly holders = new Map<string, number>();
+  private readonly removing = new Set<string>();
+
+  isHeld(name: string): boolean {
+    return this.holders.has(name);
+  }
+
+  /**
+   * Holds a backup until the returned function is called; calls after the first do nothing.
+   * @throws AppError `backup_not_found` while it is being removed
+   */
+  hold(name: string): () => void {
+    if (this.removing.has(name)) throw new AppError('backup_not_found', 'it is being removed');
+    this.holders.set(name, (this.holders.get(name) ?? 0) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (this.holders.get(name) ?? 1) - 1;
+      if (left > 0) this.holders.set(name, left);
+      else this.holders.delete(name);
+    };
+  }
+
+  /** Refuses new holders of these backups, none of which is held, while `removal` runs. */
+  async whileRemoving(names: readonly string[], removal: () => Promise<void>): Promise<void> {
+    for (const name of names) this.removing.add(name);
+    try {
+      await removal();
+    } finally {
+      for (const name of names) this.removing.delete(name);
+    }
+  }
+}
