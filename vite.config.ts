@@ -119,7 +119,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: BROWSERS,
     cssTarget: BROWSERS,
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

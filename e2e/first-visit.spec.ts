@@ -4,7 +4,7 @@ import { PUBLIC_SCREENS } from '../contract/screens.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the first visit to the home page may fetch until it is idle, in bytes of brotli (docs/performance.md, 'The first visit'). */
-const MOST_SCRIPT = 165_600;
+const MOST_SCRIPT = 165_000;
 const MOST_STYLE = 16_000;
 
 /** What the player may fetch besides its course's page, in bytes of brotli. */
@@ -51,6 +51,21 @@ test('the first visit is light', { tag: '@phone' }, async ({ page, request }) =>
   // Found out by a script, a file would come a round later; without its styles a painted screen would stand there bare until then.
   const named = (await (await request.get('/')).text()).match(/\/assets\/[^"]+\.(?:js|css)/g);
   expect([...files].filter((file) => !named?.includes(file))).toEqual([]);
+});
+
+test('the page names its code in the order in which it runs, a file at a time', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const first = /<script type="module"[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
+  const steps = Array.from(page.matchAll(/<link rel="modulepreload" data-step[^>]*href="([^"]+)"/g), ([, file = '']) => file);
+  const run = new Set([first]);
+  for (const file of steps) {
+    const imports = readFileSync(`${BUILT}${file}`, 'utf8').matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    for (const [, name] of imports) expect(run, `what ${file} imports has run`).toContain(`/assets/${name}`);
+    run.add(file);
+  }
+  expect(sentBytes(first)).toBeLessThan(1_000); // browsers run it before they say that the page is there
+  expect(steps.length).toBeGreaterThan(3);
+  expect(steps.at(-1)).toContain('/index-');
 });
 
 test('every screen names its own styles and code in its page, styles before code', async ({ request }) => {

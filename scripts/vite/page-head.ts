@@ -26,6 +26,8 @@ export function pageHead(): Plugin {
         const [first, ...rest] = [...html.matchAll(IMPORTED), ...html.matchAll(ENTRY)].map(
           ([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1],
         );
+        // Without them the entry would import all others, and all would run in one go.
+        if (rest.length === 0) throw new Error('the built index.html names no files that its entry imports');
         const scripts = [
           `\n    <script type="module" crossorigin fetchpriority="low" src="${first}"></script>`,
           ...rest.map((file) => `\n    <link rel="modulepreload" data-step crossorigin fetchpriority="low" href="${file}">`),
