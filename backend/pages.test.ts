@@ -69,6 +69,17 @@ describe('pages', () => {
     }
   });
 
+  it.each([
+    ['/course/%2e%2e', '/'],
+    ['/x/../eventos', '/eventos'],
+    ['/eventos/%2E', '/eventos'],
+    ['/../..', '/'],
+    ['/./materiales/..?q=feria', '/?q=feria'],
+  ])('are those that browsers ask for when the address has segments of dots: %s', async (url, address) => {
+    const page = await get(url);
+    expect([page.status, paintedIn(page)]).toEqual([200, `<p>${address} desktop</p>`]);
+  });
+
   it.each(['/clave', '/login', '/admin', '/admin/cursos', '/print/certificate/x', '/perfil'])(
     'are painted by the browser alone where they are somebody’s: %s',
     async (url) => {

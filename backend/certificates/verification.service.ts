@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { verificationCodeOf } from '../../contract/certificates.ts';
+import { matchScreen } from '../../contract/screen-match.ts';
+import type { ScreenPath } from '../../contract/screens.ts';
 import { Config } from '../config/config.ts';
 import { AppError, TooManyRequests } from '../shared/app-error.ts';
 import { clientAddressKey } from '../shared/client-address.ts';
@@ -11,8 +13,9 @@ import { CertificateQueries } from './certificate.queries.ts';
 const WINDOW_MS = 60_000;
 /** Unknown codes from one address in a minute (API.md, 'Progress, training and certificates'). */
 const MAX_UNKNOWN_CODES = 20;
-/** Where a code stands in the address: the API's, and the screens'. */
-const PATHS = /^\/(api\/certificates\/verify|certificate\/verify|print\/certificate|verify)\/./i;
+const API_PATH = /^\/api\/certificates\/verify\/./i;
+/** Screens whose address holds a code. */
+const SCREENS: readonly ScreenPath[] = ['/verify/:code', '/certificate/verify/:code', '/print/certificate/:code'];
 
 /** Finds certificates by their code, for anybody, and stops whoever guesses codes: on every address that holds one. */
 @Injectable()
@@ -44,7 +47,8 @@ export class VerificationService {
 
   /** Milliseconds until that address may ask for codes again, for paths that hold one; 0 when it may. */
   waitMs(path: string, address: string): number {
-    return PATHS.test(path) ? this.waitMsOf(address) : 0;
+    const waitMs = this.waitMsOf(address);
+    return waitMs > 0 && holdsCode(path) ? waitMs : 0;
   }
 
   private requireBelowLimit(address: string): void {
@@ -55,4 +59,9 @@ export class VerificationService {
   private waitMsOf(address: string): number {
     return this.unknown.waitMs(clientAddressKey(address), Math.ceil(MAX_UNKNOWN_CODES * this.config.rateLimit));
   }
+}
+
+/** However the address is spelled: screens are chosen by its decoded segments. */
+function holdsCode(path: string): boolean {
+  return API_PATH.test(path) || SCREENS.includes(matchScreen(path).path);
 }

@@ -63,7 +63,13 @@ describe('a verification code', () => {
     for (let tries = 0; tries < MAX; tries += 1) expect(await verify(UNKNOWN, api)).toMatchObject(NOT_FOUND);
     const code = certificate.verificationCode;
     const paths = [`/api/certificates/verify/${code}`, `/api/certificates/verify/${code}/credential`];
-    const screens = [`/certificate/verify/${code}`, `/verify/${code}`, `/print/certificate/${code}`];
+    const screens = [
+      `/certificate/verify/${code}`,
+      `/verify/${code}`,
+      `/%76erify/${code}`,
+      `/Certificate/ver%69fy/${code}/?x=1`,
+      `/print/certificate/${code}`,
+    ];
     for (const path of [...paths, ...screens]) {
       const { status, headers } = await api.get(path);
       expect({ path, status, wait: headers['retry-after'] }).toEqual({ path, status: 429, wait: '60' });
