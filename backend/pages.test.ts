@@ -1,7 +1,8 @@
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebBuild } from './shared/web-build.ts';
+import { TestDataFolder } from './testing/data-folder.ts';
 import { dataOf } from './testing/pages.ts';
 import { aSettingsBody } from './testing/settings.ts';
 import { TestAcademy, type TestAnswer } from './testing/test-academy.ts';
@@ -169,6 +170,55 @@ describe('a page that could not be painted', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => academy.api.get('/ayuda')));
     expect(new Set(pages.map(paintedIn))).toEqual(new Set(['<p>/ayuda</p>']));
     expect(await metrics()).toContain('academia_page_renders_total{outcome="painted"} 2');
+  });
+});
+
+describe('a page whose screen is rendered after its time', () => {
+  let academy: TestAcademy;
+  let folder: TestDataFolder;
+  beforeAll(async () => {
+    folder = await TestDataFolder.make();
+    const webBuild = await aWebBuild((address) => {
+      const file = new URLSearchParams(address.split('?')[1]).get('q');
+      while (file && !process.getBuiltinModule('node:fs').existsSync(file));
+      return `<p>${address}</p>`;
+    }, 2_000);
+    academy = await TestAcademy.open({}, { webBuild });
+  });
+  afterAll(async () => {
+    await academy.close();
+    await folder.remove();
+  });
+
+  const metrics = async () => (await academy.api.get('/metrics')).text;
+
+  it('comes empty to all that asked meanwhile, is rendered once, and comes painted to the next request', async () => {
+    const mayEnd = join(folder.path, 'may-end');
+    const url = `/ayuda?${new URLSearchParams({ q: mayEnd })}`;
+    const pages = await Promise.all([1, 2, 3].map(() => academy.api.get(url)));
+    for (const page of pages) {
+      expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect([paintedIn(page), dataOf(page.text).answers.length]).toEqual(['', 2]);
+    }
+    await writeFile(mayEnd, '');
+    await expect.poll(metrics).toContain('academia_page_renders_finished_late_total 1');
+    const next = await academy.api.get(url);
+    expect([next.status, paintedIn(next)]).toEqual([200, `<p>${url}</p>`]);
+    expect(next.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+    expect((await academy.api.get(url, { 'if-none-match': String(next.headers.etag) })).status).toBe(304);
+    const rendered = (await metrics()).match(/^academia_page_renders_total.*$/gm);
+    expect(rendered).toEqual(['academia_page_renders_total{outcome="late"} 1']);
+  });
+
+  it('is not taken from before a write', async () => {
+    const admin = await academy.signInStaff('admin');
+    const mayEnd = join(folder.path, 'may-end-too');
+    const url = `/ayuda?${new URLSearchParams({ q: mayEnd })}`;
+    expect(paintedIn(await academy.api.get(url))).toBe('');
+    await admin.put('/api/admin/settings', aSettingsBody({ name: 'Escuela del Sur' }));
+    await writeFile(mayEnd, '');
+    await expect.poll(metrics).toContain('academia_page_renders_finished_late_total 2');
+    expect((await academy.api.get(url)).text).toContain('Escuela del Sur');
   });
 });
 

@@ -27,8 +27,15 @@ interface CachedAnswerEntry {
 interface PendingAnswer {
   readonly key: string;
   readonly stamp: string;
-  /** Tells the requests that wait for it that it is cached, or will not be. */
-  readonly settle: () => void;
+  /** Ends the wait of other requests for it: they get it too, or, where it failed, compute their own. */
+  readonly settle: (answer?: UncachedAnswer) => void;
+}
+
+/** An answer as the requests get it that waited for it, whether it was cached or not. */
+interface UncachedAnswer {
+  readonly body: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The topics that a public answer is made from; null when the answer to this request must not be cached. */
@@ -97,7 +104,7 @@ export class CachedAnswers {
     sizeCalculation: ({ answer }) => answer.bytes,
   });
 
-  private readonly pending = new PendingAnswers();
+  private readonly pending = new PendingAnswers<UncachedAnswer>();
 
   constructor(
     private readonly versions: AnswerVersions,
@@ -112,9 +119,11 @@ export class CachedAnswers {
       route.onRequest = [route.onRequest ?? [], serve].flat();
     });
     fastify.addHook('onSend', (request, reply, payload, done) => {
+      const { pendingAnswer } = request;
+      const shared = pendingAnswer && sharedAnswer(reply, payload);
       const sent = this.cache(request, reply, payload);
-      // Cached or not: nobody waits until somebody else, who may read slowly, has it.
-      request.pendingAnswer?.settle();
+      // Cached or not: no request waits until another client, which may read slowly, has it.
+      pendingAnswer?.settle(shared);
       done(null, sent);
     });
   }
@@ -122,6 +131,7 @@ export class CachedAnswers {
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { publicAnswer } = request.routeOptions.config;
     if (!publicAnswer || isForStaff(request, publicAnswer)) return undefined;
+    const { vary } = publicAnswer;
     const topics = publicAnswer.topicsOf(request);
     const key = topics && publicAnswer.keyOf(request);
     if (!topics || !key) return undefined;
@@ -130,9 +140,11 @@ export class CachedAnswers {
     if (request.method !== 'GET') return undefined;
     const pending = this.pending.waitFor(key, this.versions.stamp(topics));
     if (pending) {
-      await pending;
+      const shared = await pending;
       const computed = this.cachedAt(key, topics);
       if (computed) return computed.send(request, reply);
+      // It counts for this request, which came when it was the newest there could be.
+      if (shared) return reply.code(shared.status).headers(shared.headers).header('vary', vary).send(shared.body);
     }
     this.begin(request, reply, key, this.versions.stamp(topics));
     return undefined;
@@ -144,11 +156,28 @@ export class CachedAnswers {
     return isValid ? entry.answer : undefined;
   }
 
+  /**
+   * Caches what was ready only after the request had been answered with something else; later requests get it.
+   * @param ageMs how old it is
+   */
+  cacheLate(request: FastifyRequest, { body, status, headers }: UncachedAnswer, ageMs: number): void {
+    const { publicAnswer } = request.routeOptions.config;
+    const { pendingAnswer } = request;
+    if (!publicAnswer || !pendingAnswer) return;
+    const bytes = Buffer.from(body);
+    const answer = new SerialisedAnswer(bytes, status, headers, publicAnswer.vary);
+    this.put(pendingAnswer, answer, bytes.length, publicAnswer.maxAgeMs - ageMs);
+  }
+
+  private put({ key, stamp }: PendingAnswer, answer: SerialisedAnswer, bytes: number, maxAgeMs: number): void {
+    if (bytes <= MAX_ANSWER_BYTES) this.answers.set(key, { answer, stamp, endsMs: this.clock.steadyMs() + maxAgeMs });
+  }
+
   private begin(request: FastifyRequest, reply: FastifyReply, key: string, stamp: string): void {
     const settle = this.pending.add(key, stamp);
     request.pendingAnswer = { key, stamp, settle };
     // However this request ends, the others wait no longer than until then.
-    reply.raw.once('close', settle);
+    reply.raw.once('close', () => settle());
   }
 
   private cache(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
@@ -161,10 +190,7 @@ export class CachedAnswers {
     }
     const body = Buffer.from(payload);
     const answer = new SerialisedAnswer(body, reply.statusCode, cachedHeaders(reply), publicAnswer.vary);
-    if (request.pendingAnswer && body.length <= MAX_ANSWER_BYTES) {
-      const { key, stamp } = request.pendingAnswer;
-      this.answers.set(key, { answer, stamp, endsMs: this.clock.steadyMs() + publicAnswer.maxAgeMs });
-    }
+    if (request.pendingAnswer) this.put(request.pendingAnswer, answer, body.length, publicAnswer.maxAgeMs);
     answer.tag(reply);
     return answer.isKnownTo(request) ? empty(reply) : payload;
   }
@@ -178,6 +204,17 @@ function keyByQuery(request: FastifyRequest, declared: readonly string[]): strin
   const query = request.query as Record<string, unknown>;
   if (declared.length > 0 && Object.keys(query).some((name) => !declared.includes(name))) return undefined;
   return JSON.stringify([request.routeOptions.url, request.params, declared.map((name) => query[name])]);
+}
+
+/** Undefined for what failed: the next request may succeed. */
+function sharedAnswer(reply: FastifyReply, payload: unknown): UncachedAnswer | undefined {
+  if (!CACHED_STATUSES.includes(reply.statusCode) || typeof payload !== 'string') return undefined;
+  const control = reply.getHeader('cache-control');
+  return {
+    body: payload,
+    status: reply.statusCode,
+    headers: { ...cachedHeaders(reply), 'cache-control': control === undefined ? 'no-cache' : String(control) },
+  };
 }
 
 function isForStaff(request: FastifyRequest, { isOtherForStaff }: PublicAnswer): boolean {

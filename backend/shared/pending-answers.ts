@@ -1,29 +1,29 @@
-interface PendingAnswer {
+interface PendingAnswer<Answer> {
   readonly stamp: string;
-  readonly settled: Promise<void>;
+  readonly settled: Promise<Answer | undefined>;
 }
 
-/** Answers that are being computed: whoever wants the same one waits for it instead of computing it too. */
-export class PendingAnswers {
-  private readonly pending = new Map<string, PendingAnswer>();
+/** Answers that are being computed: requests for the same answer wait for it instead of computing it too. */
+export class PendingAnswers<Answer> {
+  private readonly pending = new Map<string, PendingAnswer<Answer>>();
 
-  /** Resolves when the answer has been computed or has failed; undefined when nobody is computing it for this stamp. */
-  waitFor(key: string, stamp: string): Promise<void> | undefined {
+  /** Resolves with the answer, or with undefined when it failed; undefined when no request computes it for this stamp. */
+  waitFor(key: string, stamp: string): Promise<Answer | undefined> | undefined {
     const answer = this.pending.get(key);
     return answer?.stamp === stamp ? answer.settled : undefined;
   }
 
-  /** Says that the caller computes it. The function that it returns ends the wait of the others; calling it again does no harm. */
-  add(key: string, stamp: string): () => void {
-    let settle = () => {};
-    const settled = new Promise<void>((resolve) => {
+  /** Says that the caller computes it. The returned function ends the wait of the others; calls after the first do nothing. */
+  add(key: string, stamp: string): (answer?: Answer) => void {
+    let settle: (answer: Answer | undefined) => void = () => {};
+    const settled = new Promise<Answer | undefined>((resolve) => {
       settle = resolve;
     });
-    const answer = { stamp, settled };
-    this.pending.set(key, answer);
-    return () => {
-      if (this.pending.get(key) === answer) this.pending.delete(key);
-      settle();
+    const pending = { stamp, settled };
+    this.pending.set(key, pending);
+    return (answer) => {
+      if (this.pending.get(key) === pending) this.pending.delete(key);
+      settle(answer);
     };
   }
 }

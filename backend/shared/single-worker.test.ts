@@ -117,6 +117,38 @@ describe('a worker', () => {
     await expect(worker.run('after')).resolves.toBe('after');
   });
 
+  it('fails the requests that wait when no thread can be made, and answers the next when one can', async () => {
+    let hasThreads = false;
+    const open = () => {
+      if (!hasThreads) throw new Error('no thread is left');
+      return new Worker(
+        fileOf(`parentPort.on('message', (request) => parentPort.postMessage(request)); parentPort.postMessage('ready');`),
+      );
+    };
+    const worker = new SingleWorker<string, unknown>(open, LIMITS);
+    opened.push(worker);
+    await worker.start();
+    const answers = await Promise.allSettled(['a', 'b'].map((request) => worker.run(request)));
+    expect(answers).toMatchObject([{ reason: { message: 'no thread is left' } }, { reason: { message: 'no thread is left' } }]);
+    hasThreads = true;
+    expect(await worker.run('c')).toBe('c');
+  });
+
+  it('finishes what it has begun for whoever has gone, where asked to, and drops what it has not', async () => {
+    const [begun, mayEnd] = [sharedFlag(), sharedFlag()];
+    const code = 'Atomics.store(workerData[0], 0, 1); Atomics.wait(workerData[1], 0, 0); parentPort.postMessage(request)';
+    const worker = workerDoing(code, {}, [begun, mayEnd]);
+    const gone = new AbortController();
+    const first = worker.runToEnd('first', gone.signal);
+    const second = worker.runToEnd('second', gone.signal);
+    await expect.poll(() => begun[0]).toBe(1);
+    gone.abort(new Error('they have gone'));
+    await expect(second).rejects.toThrow('they have gone');
+    Atomics.store(mayEnd, 0, 1);
+    Atomics.notify(mayEnd, 0);
+    expect(await first).toBe('first');
+  });
+
   it('starts no thread after the other where each ends without work', async () => {
     const threads: Worker[] = [];
     const open = () => {

@@ -63,6 +63,24 @@ export class SingleWorker<Request, Result> {
    * @throws AppError `busy` when too many wait, or the academy is closing; the reason of `gone`
    */
   run(request: Request, gone?: AbortSignal): Promise<Result> {
+    return this.ask(request, gone, (job, reason) => {
+      this.withdraw(job);
+      job.reject(reason);
+    });
+  }
+
+  /** As `run`, but a request that has begun is answered after `gone` too. */
+  runToEnd(request: Request, gone: AbortSignal): Promise<Result> {
+    return this.ask(request, gone, (job, reason) => {
+      if (this.withdraw(job)) job.reject(reason);
+    });
+  }
+
+  private ask(
+    request: Request,
+    gone: AbortSignal | undefined,
+    leave: (job: Job<Request, Result>, reason: Error) => void,
+  ): Promise<Result> {
     if (gone?.aborted) return Promise.reject(gone.reason);
     if (this.isClosed) return Promise.reject(new AppError('busy', 'the worker is closed'));
     const asked = this.waiting.length + (this.current ? 1 : 0);
@@ -70,7 +88,7 @@ export class SingleWorker<Request, Result> {
     return new Promise((resolve, reject) => {
       const job = { request, resolve, reject };
       this.waiting.push(job);
-      gone?.addEventListener('abort', () => this.leave(job, gone.reason), { once: true });
+      gone?.addEventListener('abort', () => leave(job, gone.reason), { once: true });
       this.next();
     });
   }
@@ -93,7 +111,13 @@ export class SingleWorker<Request, Result> {
     this.started = new Promise((resolve) => {
       this.noteStarted = resolve;
     });
-    const worker = this.file instanceof URL ? this.thread(this.file) : this.file();
+    let worker: OpenWorker;
+    try {
+      worker = this.file instanceof URL ? this.thread(this.file) : this.file();
+    } catch (error) {
+      void this.end(error as Error); // the system has no thread or process left
+      return;
+    }
     let failure = new Error('the worker ended');
     worker.on('message', (message: Result) => {
       if (this.worker === worker) this.hear(message);
@@ -115,10 +139,12 @@ export class SingleWorker<Request, Result> {
     return new Worker(file, { workerData: this.data, resourceLimits: heap });
   }
 
-  private leave(job: Job<Request, Result>, reason: Error): void {
+  /** Takes a request out of the queue. @returns false where it has begun or ended */
+  private withdraw(job: Job<Request, Result>): boolean {
     const index = this.waiting.indexOf(job);
-    if (index >= 0) this.waiting.splice(index, 1);
-    job.reject(reason);
+    if (index < 0) return false;
+    this.waiting.splice(index, 1);
+    return true;
   }
 
   private next(): void {

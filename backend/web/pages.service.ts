@@ -13,7 +13,7 @@ import { PageAnswersService } from './answers/page-answers.service.ts';
 import { appTags } from './head/app-tags.ts';
 import { HeadsService } from './head/heads.service.ts';
 import { PageTemplate } from './page-template.ts';
-import { PageRendererService } from './rendering/page-renderer.service.ts';
+import { PageRendererService, type Painting } from './rendering/page-renderer.service.ts';
 import { readScreenFiles } from './screen-files.ts';
 import type { ScreenRequest } from './screen-request.ts';
 
@@ -22,12 +22,16 @@ export interface Page {
   readonly status: 200 | 404;
   /** Whether it has all that it should: another attempt would make the same one. */
   readonly isWhole: boolean;
+  /** The whole page, where its screen is rendered after its time; null when that fails. Absent where no such page comes. */
+  readonly late?: Promise<string | null>;
 }
 
 /** What says that there is no such thing: it may say so as often as it is asked. */
 const ABSENCES: readonly number[] = [400, 404];
 /** What another service fails at, it may fail at for hours: pages without it are cached as others are. */
 const OUTAGES: readonly string[] = ['scheduling_unavailable'];
+/** Of screens that browsers alone paint. */
+const NOT_PAINTED: Painting = { html: '', late: null };
 
 /** The pages of the screens, the same for everybody: with their tags, their data and, where the server renders, painted. */
 @Injectable()
@@ -44,7 +48,7 @@ export class PagesService {
     private readonly renderer: PageRendererService,
   ) {}
 
-  /** @param gone when the reader is to wait no longer: from then on it is the browser that paints the screen */
+  /** @param gone aborted when the time for the page is over: from then on the browser paints the screen */
   async pageOf({ screen, device }: ScreenRequest, clientAddress: string, gone: AbortSignal): Promise<Page> {
     const template = await this.builtTemplate();
     // The other half of the time is for painting. What is late the browser asks for itself.
@@ -54,9 +58,18 @@ export class PagesService {
     const hasAutoLogin = this.config.autoLoginEmail !== undefined;
     const data = { answers, device, renderedAt: this.clock.nowIso(), hasAutoLogin };
     const isPainted = screen.isPublic && this.renderer.isOn && !hasFailed(subject);
-    const painted = isPainted ? await this.renderer.render(screen.path, { address: canonicalPathOf(screen), data }, gone) : '';
-    const html = template.fill({ tags: this.heads.tagsOf(screen, answers), path: screen.path, screen: painted ?? '', data });
-    return { html, status: isThere(screen, subject) ? 200 : 404, isWhole: painted !== null && !read.some(mayComeYet) };
+    const address = canonicalPathOf(screen);
+    const painting = isPainted ? await this.renderer.render(screen.path, { address, data }, gone) : NOT_PAINTED;
+    const tags = this.heads.tagsOf(screen, answers);
+    const pageWith = (painted: string) => template.fill({ tags, path: screen.path, screen: painted, data });
+    const isComplete = !read.some(mayComeYet);
+    const late = isComplete && painting.late?.then((painted) => (painted === null ? null : pageWith(painted)));
+    return {
+      html: pageWith(painting.html ?? ''),
+      status: isThere(screen, subject) ? 200 : 404,
+      isWhole: painting.html !== null && isComplete,
+      ...(late && { late }),
+    };
   }
 
   /** The page that the browser makes into any screen, and that shows nothing before. */

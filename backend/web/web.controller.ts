@@ -2,7 +2,8 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow } from '../shared/allow.ts';
 import { AppError } from '../shared/app-error.ts';
-import { CachedAnswer } from '../shared/cached-answer.ts';
+import { CachedAnswer, CachedAnswers } from '../shared/cached-answer.ts';
+import { Clock } from '../shared/clock.ts';
 import { isServerPath } from '../shared/server-paths.ts';
 import { WebBuild } from '../shared/web-build.ts';
 import { topicsOf } from './answers/page-topics.ts';
@@ -22,6 +23,8 @@ export class WebController {
   constructor(
     private readonly pages: PagesService,
     private readonly build: WebBuild,
+    private readonly cached: CachedAnswers,
+    private readonly clock: Clock,
   ) {}
 
   /** For the service worker, which shows it where there is no connection. */
@@ -42,8 +45,20 @@ export class WebController {
     if (verification) return reply.redirect(verification, SEE_OTHER);
     if (asked.screen.path === '/clave') reply.headers(OF_PASSWORD_LINKS);
     const gone = AbortSignal.timeout(Math.max(0, Math.ceil(this.build.paintingMs - reply.elapsedTime)));
-    const { html, status, isWhole } = await this.pages.pageOf(asked, request.ip, gone);
+    const { html, status, isWhole, late } = await this.pages.pageOf(asked, request.ip, gone);
     if (!isWhole || topicsOf(asked.screen) === null) reply.header('cache-control', 'no-store');
+    if (late) void this.cacheLate(request, status, late);
     return reply.code(status).type(HTML).send(html);
+  }
+
+  private async cacheLate(request: FastifyRequest, status: number, late: Promise<string | null>): Promise<void> {
+    const startedMs = this.clock.steadyMs();
+    const html = await late;
+    if (html !== null)
+      this.cached.cacheLate(
+        request,
+        { body: html, status, headers: { 'content-type': HTML } },
+        this.clock.steadyMs() - startedMs,
+      );
   }
 }

@@ -26,8 +26,18 @@ const FIRST_OPENED: readonly ScreenPath[] = ['/', '/course/:id'];
 /** Beside this file, in the sources, in the build and in the desktop app's bundle. */
 const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'page.worker'));
 
-/** `late`: whoever asked waited no more; `busy`: too many asked at once. */
+/** `late`: the time for the page was over; `busy`: too many asked at once. */
 type Outcome = 'painted' | 'failed' | 'late' | 'busy';
+
+/** What became of a screen that was to be rendered. */
+export interface Painting {
+  /** The HTML; null when it could not be had in time: the browser paints the screen. */
+  readonly html: string | null;
+  /** The HTML that comes after its time, for later requests; null when none comes. */
+  readonly late: Promise<string | null> | null;
+}
+
+const NO_PAINTING: Painting = { html: null, late: null };
 
 /** A thread that holds the renderer which is built for servers. */
 export function pageThreadOf(build: WebBuild): SingleWorker<RenderRequest, Rendered> {
@@ -43,6 +53,7 @@ export class PageRendererService implements OnApplicationShutdown {
   private worker: SingleWorker<RenderRequest, Rendered> | null;
   private isShared = false;
   private readonly outcomes: Counter<'outcome'>;
+  private readonly finishedLate: Counter;
   private readonly seconds: Histogram;
 
   constructor(config: Config, build: WebBuild, { registry }: RequestMetricsService) {
@@ -51,6 +62,11 @@ export class PageRendererService implements OnApplicationShutdown {
       name: 'academia_page_renders_total',
       help: 'Screens that were to be rendered for a page, by what became of it: all but the painted ones came as the empty page.',
       labelNames: ['outcome'],
+      registers: [registry],
+    });
+    this.finishedLate = new Counter({
+      name: 'academia_page_renders_finished_late_total',
+      help: 'Screens counted as late whose rendering was finished afterwards: later requests get them painted.',
       registers: [registry],
     });
     this.seconds = new Histogram({
@@ -77,19 +93,30 @@ export class PageRendererService implements OnApplicationShutdown {
     await this.worker?.start();
   }
 
-  /** The HTML of a screen; null when it could not be had in time: the browser paints it. @param gone when nobody waits for it any more */
-  async render(path: ScreenPath, request: RenderRequest, gone: AbortSignal): Promise<string | null> {
-    if (!this.worker) return null;
+  /** Renders a screen. One that has begun when `gone` is aborted is finished: it is ready for the next request. */
+  async render(path: ScreenPath, request: RenderRequest, gone: AbortSignal): Promise<Painting> {
+    if (!this.worker) return NO_PAINTING;
     const stop = this.seconds.startTimer();
+    const rendering = this.worker.runToEnd(request, gone).then(htmlOf);
     try {
-      const rendered = await this.worker.run(request, gone);
-      if ('error' in rendered) throw Object.assign(new Error('a screen failed'), rendered.error);
+      const html = await Promise.race([rendering, abortOf(gone)]);
       stop();
       this.outcomes.inc({ outcome: 'painted' satisfies Outcome });
-      return rendered.html;
+      return { html, late: null };
     } catch (error) {
-      this.note(path, outcomeOf(error, gone), error);
-      return null;
+      const outcome = outcomeOf(error, gone);
+      this.note(path, outcome, error);
+      return { html: null, late: outcome === 'late' ? this.finishLate(rendering) : null };
+    }
+  }
+
+  private async finishLate(rendering: Promise<string>): Promise<string | null> {
+    try {
+      const html = await rendering;
+      this.finishedLate.inc();
+      return html;
+    } catch {
+      return null; // the page that came empty is in the log
     }
   }
 
@@ -105,6 +132,18 @@ export class PageRendererService implements OnApplicationShutdown {
     if (outcome === 'failed') this.logger.error(sentence, error);
     else this.logger.warn(sentence);
   }
+}
+
+function htmlOf(rendered: Rendered): string {
+  if ('error' in rendered) throw Object.assign(new Error('a screen failed'), rendered.error);
+  return rendered.html;
+}
+
+/** Rejects with the reason of `signal` when that is aborted. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function outcomeOf(error: unknown, gone: AbortSignal): Outcome {

@@ -23,8 +23,10 @@ async function open(renders: Renders | null, environment: Record<string, string>
   await renderer.start();
 }
 
-const render = (address: string, gone = new AbortController().signal) =>
+const start = (address: string, gone = new AbortController().signal) =>
   renderer.render('/course/:id', { address, data: DATA }, gone);
+
+const render = async (address: string, gone?: AbortSignal) => (await start(address, gone)).html;
 
 /** How many renders ended how. */
 async function outcomes(): Promise<Record<string, number>> {
