@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { DATABASE_FOLDERS, SQLITE_ENOUGH } from './scripts/vite/database-folders.ts';
@@ -28,40 +29,14 @@ const TRANSFORMED = process.env.ACADEMIA_TEST_TRANSFORMED;
 /** The first versions that know `light-dark()`, which the styles use; older targets would get it rewritten and broken. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** Of rooms that most screens share, what the first page has no use for: it comes with the screens that do. */
-const LATE = new RegExp(
-  [
-    'renderer/kit/(ActionButton|Badge\\.|ColorDot|readable-color|tone\\.|PostTime|post-age|time-ago|illustrations/EmptyShelf|Stars\\.|Strip|Toasts\\.|TagsField|FormAlert|ConfirmDialog|LeaveGuard|LinkedText|link-parts|[Hh]ighlight|file-size)',
-    'renderer/client/(EmbeddedPage|api-(body|files|parts|probe)|forms/|live/|api-stream|mend-answer|[Oo]mitted-?[Rr]ows|tab-storage|useSearchMiss|useStateText)',
-    'renderer/session/(drafts|posts-in-sight|useDraft|useErasure)',
-    'renderer/progress/(lesson-tracker|restore-progress|track-lesson|useLessonTracker)',
-    'renderer/frame/(ClaimDialog|DueErasure|due-erasure)',
-    'renderer/catalogue/(LessonRows|lesson-count|useTypedSearch|suggestions/)',
-    '/contract/(analytics|audit-(actions|log)|backups|brands|certificate|colors|community|csv|exports|fingerprints|framed-page|help|materials|notices|objects|panel-search|ratings|reputation|review-moderation|search-misses|study|suggestions|training-history)',
-    '/contract/(academy-settings|account-csv|account-editing|byte-range|category-editing|course-(csv|editing|files|queries)|days|erasure|event-editing|imports|lists|own-account|own-data|paging|profile-editing|sign-in|tables|verification-page|youtube)',
-    '/swr/dist/mutation/',
-  ].join('|'),
-);
 /** Files that every page names: code that is fetched later need not name them once more, with their digests. */
-const ON_EVERY_PAGE = /\/(rolldown-runtime|react|schemas|shared)-[^/]+$/;
-/** Controls that the panel alone has: with the others they would come with a learner's first dialog. */
-const PANEL =
-  /@mantine\/core\/esm\/components\/(Checkbox|Combobox(?!\/(Combobox\.module|ComboboxChevron|get-parsed))|ComboboxPopover|FloatingIndicator|InlineInput|MultiSelect|NumberInput|Pill|PillsInput|Popover|Radio|SegmentedControl|Select|Switch|TagsInput)\/|@mantine\/core\/esm\/(utils\/Floating\/(FloatingArrow|get-floating-position|use-context-menu-handlers)|core\/utils\/(close-on-escape|create-event-handler|find-element-in-shadow-dom|get-ref-prop))|@mantine\/hooks\/esm\/use-(long-press|previous)\/|renderer\/admin\/(table|form|tab)\/|\/react-number-format\//;
-/** The drawings of the panel's figures, with the library and what it alone is built of. */
-const CHARTS =
-  /@mantine\/(charts\/|core\/esm\/components\/ColorSwatch\/)|with-selector|node_modules\/(recharts|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|victory-vendor|d3-[^/]+|internmap|decimal\.js-light|es-toolkit|tiny-invariant)\/|renderer\/admin\/(figures\/chart-look|dashboard\/(Hours|Trends)Chart)/;
-/** What every page has; with the late files, or with the home page, it would bring them to other screens. */
-const ROOMS = new RegExp(
-  [
-    '/renderer/(kit|client|session|progress|catalogue|frame)/',
-    '/renderer/(Providers|routes|prefetch|page-data|register-service-worker|theme|mantine-styles|zod-setup)\\b',
-    '/renderer/events/(CalendarLink|DateBadge|event-date|events\\.es|useEvents)',
-    'icons/Icon(CircleCheckFilled|ChevronRight|Users)\\.mjs',
-    '@mantine/core/esm/core/(utils/noop|MantineProvider/use-(mantine-color-scheme|computed-color-scheme))',
-    '@mantine/hooks/esm/use-(color-scheme|media-query)/',
-    '/contract/|/swr/|/zod/',
-  ].join('|'),
-);
+const ON_EVERY_PAGE = /\/(rolldown-runtime|react|schemas|first|index)-[^/]+$/;
+const RENDERER_FOLDER = join(import.meta.dirname, 'renderer');
+/** Where most visits begin. An entry: so the bundler counts what it imports to the first visit. */
+const FIRST_SCREEN = join(RENDERER_FOLDER, 'HomeScreen.tsx');
+const ENTRIES = [FIRST_SCREEN, join(RENDERER_FOLDER, 'main.tsx'), join(RENDERER_FOLDER, 'index.html')];
+/** Of a room, what several of its screens have, without what it imports: that may be on other rooms' screens too. */
+const SHARED_BY_SCREENS = { minShareCount: 2, includeDependenciesRecursively: false, priority: 1 };
 
 function isPanels(id: string): boolean {
   return id.includes('/renderer/admin/');
@@ -127,6 +102,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: [join(RENDERER_FOLDER, 'index.html'), FIRST_SCREEN],
       output: {
         codeSplitting: {
           // Few files: over HTTP/1.1 each one more costs a phone a round trip.
@@ -135,37 +111,34 @@ export default defineConfig({
             {
               name: 'react',
               test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-              priority: 4,
+              tags: ['$initial'],
+              priority: 6,
             },
             // What all answers are read with: apart, since a file runs in one go, and this takes as long as the rest.
-            { name: 'schemas', test: (id) => /\/(zod|contract)\/|renderer\/zod-setup/.test(id) && !LATE.test(id), priority: 4 },
-            { name: 'shared', test: (id) => ROOMS.test(id) && !LATE.test(id), priority: 3 },
-            // With all its icons: one that lay with the controls would bring them all.
-            { name: 'HomeScreen', test: /renderer\/HomeScreen/, priority: 2 },
-            // Without what it imports: inputs and dialogs are everybody's, and would bring the panel to a learner.
-            { name: 'panel', test: PANEL, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-            // On demand: nobody waits for it, and the cards' tables need nothing of it.
-            { name: 'charts', test: CHARTS, priority: 4, includeDependenciesRecursively: false },
-            // Charts and uploads have it; neither may bring the other.
-            { name: 'eventemitter3', test: /\/eventemitter3\//, priority: 4 },
-            // Dialogs and forms, and what is on most screens that have them. Icons of the panel alone are the panel's.
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\//, tags: ['$initial'], priority: 5 },
+            // All else that a first visit needs, but what only the home screen has.
             {
-              name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'controls'),
-              test: /@tabler|@mantine|client\/(forms|useStateText|[Oo]mitted-?[Rr]ows)|session\/posts|kit\/(Action|Badge|ColorDot|Confirm|Form|Leave|Linked|link|Post|post|readable-color|Stars\.|time|tone\.|illustrations\/EmptyShelf)|renderer\/sharing\//,
-              minShareCount: 2,
-              priority: 1,
+              name: 'first',
+              test: (id) => !ENTRIES.includes(id) && !id.includes('/renderer/home/'),
+              tags: ['$initial'],
+              priority: 4,
             },
-            // What screens with a search of their own have.
+            // What most screens have that are not the first, with the parts of libraries that it is made of: dialogs, forms, streams.
             {
-              name: 'searching',
-              test: /\/(useTypedSearch|useSearchMiss|search-misses)\.ts/,
+              name: 'controls',
+              test: /renderer\/(catalogue|client|frame|kit|progress|session|sharing)\//,
+              minShareCount: 2,
+              priority: 3,
+            },
+            {
+              debugName: 'icons',
+              name: (id, chunks) => (chunks.getModuleInfo(id)?.importers.every(isPanels) ? 'panel' : 'icons'),
+              test: /node_modules\/@tabler\/icons-react\//,
               minShareCount: 2,
               priority: 2,
-              includeDependenciesRecursively: false,
             },
-            // Streams and files.
-            { name: 'live', test: /client\/(live\/|api-(stream|body|files))|contract\/exports/, priority: 1 },
-            { name: 'community', test: /renderer\/community\/|contract\/(community|reputation)/, minShareCount: 2 },
+            { name: 'community', test: /renderer\/community\//, ...SHARED_BY_SCREENS },
+            { name: 'panel', test: isPanels, ...SHARED_BY_SCREENS },
           ],
         },
       },
