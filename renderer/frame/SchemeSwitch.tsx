@@ -1,8 +1,9 @@
-import { Box, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Box, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { colourBars } from '../kit/bar-colours.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import { useSchemeToggle } from '../kit/useSchemeToggle.ts';
 import { text } from './frame.es.ts';
 
 /**
@@ -10,11 +11,11 @@ import { text } from './frame.es.ts';
  * browser knows the scheme.
  */
 export function SchemeSwitch() {
-  const { toggleColorScheme } = useMantineColorScheme();
+  const toggleScheme = useSchemeToggle();
   useColouredBrowserBars();
 
   return (
-    <IconButton onClick={toggleColorScheme}>
+    <IconButton onClick={toggleScheme}>
       <Box component={IconMoon} darkHidden aria-hidden="true" />
       <Box component={IconSun} lightHidden aria-hidden="true" />
       <VisuallyHidden darkHidden>{text.toDark}</VisuallyHidden>

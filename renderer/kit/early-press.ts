@@ -4,17 +4,27 @@
  */
 
 const PRESSED = 'data-pressed';
+/** For any of them React takes over all of a page at once, in one task, where it would else let the browser paint in between. */
+const PRESSES = ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click'] as const;
 
-/** From now on, a press of a button is noted. */
+/** From now on, a press of a button is noted, and React learns of no press. */
 export function notePresses(): void {
-  const handleClick = ({ target }: Event) => {
-    if (document.documentElement.dataset.live !== undefined) return document.removeEventListener('click', handleClick, true);
-    const button = target instanceof Element && target.closest('#root button[type="button"]');
-    if (!button) return;
-    forgetPress();
-    button.setAttribute(PRESSED, '');
+  const handlePress = (event: Event) => {
+    if (document.documentElement.dataset.live !== undefined) return stopNoting();
+    event.stopPropagation();
+    if (event.type === 'click') note(event.target);
   };
-  document.addEventListener('click', handleClick, true);
+  const stopNoting = () => {
+    for (const press of PRESSES) document.removeEventListener(press, handlePress, true);
+  };
+  for (const press of PRESSES) document.addEventListener(press, handlePress, { capture: true, passive: true });
+}
+
+function note(target: EventTarget | null): void {
+  const button = target instanceof Element && target.closest('#root button[type="button"]');
+  if (!button) return;
+  forgetPress();
+  button.setAttribute(PRESSED, '');
 }
 
 /** The page answers from now on. Presses the button that was pressed before it did. */

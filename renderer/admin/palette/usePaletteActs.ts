@@ -1,10 +1,10 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { z } from 'zod';
 import type { StaffRole } from '../../../contract/auth.ts';
 import type { ExportedTable } from '../../../contract/exports.ts';
 import { callApi } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { toast, toastError } from '../../kit/toast.ts';
+import { useSchemeToggle } from '../../kit/useSchemeToggle.ts';
 import { useReadAgain } from '../form/useReadAgain.ts';
 import { PLACES } from '../imports/import-calls.ts';
 import { downloadTable } from '../table/download-table.ts';
@@ -44,7 +44,7 @@ const EXPORTS: Readonly<Record<string, ExportedTable>> = {
 
 /** What somebody of that role may go to and do, as the palette offers it. */
 export function usePaletteActs(role: StaffRole, onLeave: () => void): PaletteItem[] {
-  const { toggleColorScheme } = useMantineColorScheme();
+  const toggleScheme = useSchemeToggle();
   const readAgain = useReadAgain();
   const tabs = tabsFor(role);
 
@@ -80,7 +80,7 @@ export function usePaletteActs(role: StaffRole, onLeave: () => void): PaletteIte
     ...exported,
     ...imported,
     ...(hasBackups ? [{ id: 'backup', label: text.makeBackup, words: 'respaldo backup', target: () => void makeBackup() }] : []),
-    { id: 'scheme', label: text.changeScheme, words: text.changeSchemeWords, target: toggleColorScheme },
+    { id: 'scheme', label: text.changeScheme, words: text.changeSchemeWords, target: toggleScheme },
     { id: 'academy', label: text.academy, words: text.academyWords, target: '/' },
     { id: 'leave', label: text.leave, words: text.leaveWords, target: onLeave },
   ];

@@ -1,3 +1,5 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerPresses, notePresses } from './early-press.ts';
 
@@ -20,6 +22,8 @@ beforeEach(() => {
   notePresses();
 });
 afterEach(() => {
+  answerPresses();
+  document.body.click(); // the first press that is not noted ends the noting
   document.body.innerHTML = '';
   delete document.documentElement.dataset.live;
 });
@@ -46,3 +50,30 @@ it('leaves presses alone once the page answers', () => {
   answerPresses();
   expect(pressed.mock.calls).toEqual([['Una']]);
 });
+
+it('lets React take over the page bit by bit, whatever is pressed meanwhile', async () => {
+  const [button] = paint();
+  const root = document.querySelector('#root') as HTMLElement;
+  root.replaceChildren(button as HTMLElement);
+  const render = vi.fn();
+  function Page() {
+    render();
+    return <button type="button">Una</button>;
+  }
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const page = startedInTransition(() => hydrateRoot(root, <Page />));
+  for (const press of ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click'])
+    button?.dispatchEvent(new Event(press, { bubbles: true, cancelable: true }));
+  expect(render).not.toHaveBeenCalled();
+  await expect.poll(() => render.mock.calls.length).toBe(1);
+  page.unmount();
+  vi.unstubAllGlobals();
+});
+
+function startedInTransition<T>(start: () => T): T {
+  let started: T | undefined;
+  startTransition(() => {
+    started = start();
+  });
+  return started as T;
+}
