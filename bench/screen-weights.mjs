@@ -5,7 +5,7 @@ import { asNewcomer, visit } from './phone.mjs';
 /** What is counted apart, by the browser's name for it. */
 const KINDS = { HTML: 'document', JavaScript: 'script', CSS: 'stylesheet', fonts: 'font', images: 'image' };
 /** Of the first screen, in KB. */
-const GOALS = { JavaScript: 145, CSS: 16 };
+const GOALS = { JavaScript: 165, CSS: 16 };
 
 /** @param {Record<string, string>} screens paths by name; the first one has the goals */
 export async function reportWeights(browser, { url }, screens) {
