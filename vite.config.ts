@@ -35,7 +35,7 @@ const RENDERER_FOLDER = join(import.meta.dirname, 'renderer');
 /** Where most visits begin. An entry: so the bundler counts what it imports to the first visit. */
 const FIRST_SCREEN = join(RENDERER_FOLDER, 'HomeScreen.tsx');
 const ENTRIES = [FIRST_SCREEN, join(RENDERER_FOLDER, 'main.tsx'), join(RENDERER_FOLDER, 'index.html')];
-/** Of a room, what several of its screens have, without what it imports: that may be on other rooms' screens too. */
+/** Modules of one feature folder that at least two screens share. Their imports are left out: screens of other folders may need these. */
 const SHARED_BY_SCREENS = { minShareCount: 2, includeDependenciesRecursively: false, priority: 1 };
 
 function isPanels(id: string): boolean {
@@ -77,7 +77,7 @@ export default defineConfig({
     leftOut(),
     react(),
     earlyScript(BROWSERS),
-    pageHead(),
+    pageHead(ON_EVERY_PAGE),
     screenFiles(),
     precompress(),
     serviceWorker(BROWSERS),

@@ -7,6 +7,9 @@ import { expect, test } from './fixtures.ts';
 const MOST_SCRIPT = 165_000;
 const MOST_STYLE = 16_000;
 
+/** What a built file imports before it runs. */
+const IMPORTS = /\b(?:from|import)\s*"\.\/([^"]+\.js)"/g;
+
 /** What the player may fetch besides its course's page, in bytes of brotli. */
 const MOST_PLAYER = 45_000;
 
@@ -59,7 +62,7 @@ test('the page names its code in the order in which it runs, a file at a time', 
   const steps = Array.from(page.matchAll(/<link rel="modulepreload" data-step[^>]*href="([^"]+)"/g), ([, file = '']) => file);
   const run = new Set([first]);
   for (const file of steps) {
-    const imports = readFileSync(`${BUILT}${file}`, 'utf8').matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    const imports = readFileSync(`${BUILT}${file}`, 'utf8').matchAll(IMPORTS);
     for (const [, name] of imports) expect(run, `what ${file} imports has run`).toContain(`/assets/${name}`);
     run.add(file);
   }
@@ -102,7 +105,7 @@ test('the player comes with the first lesson, and is light', () => {
   const add = (file: string) => {
     if (own.has(file) || isThere(file)) return;
     own.add(file);
-    const imports = readFileSync(`${BUILT}${file}`, 'utf8').matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    const imports = readFileSync(`${BUILT}${file}`, 'utf8').matchAll(IMPORTS);
     for (const [, name] of imports) add(`/assets/${name}`);
   };
   const parts = readdirSync(`${BUILT}/assets`).filter((name) => /^Player-[\w-]+\.(js|css)$/.test(name));
@@ -113,4 +116,20 @@ test('the player comes with the first lesson, and is light', () => {
   const bytes = Array.from(own, sentBytes).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThan(MOST_PLAYER);
+});
+
+test('no screen loads charts before it draws one', () => {
+  const files = readdirSync(`${BUILT}/assets`).filter((file) => file.endsWith('.js'));
+  const codeOf = (file: string) => readFileSync(`${BUILT}/assets/${file}`, 'utf8');
+  const charts = files.filter((file) => codeOf(file).includes('recharts-'));
+  expect(charts).not.toEqual([]);
+  const imported = (file: string) => Array.from(codeOf(file).matchAll(IMPORTS), ([, name = '']) => name);
+  for (const screen of files.filter((file) => /(Tab|Page|Screen)-[^/]+$/.test(file))) {
+    const reached = new Set([screen]);
+    for (const file of reached) for (const next of imported(file)) reached.add(next);
+    expect(
+      [...reached].filter((file) => charts.includes(file)),
+      screen,
+    ).toEqual([]);
+  }
 });

@@ -11,8 +11,9 @@ const TEXT_FACE = /figtree-latin-wght-normal.*\.woff2$/;
  * in which they run: what others import, then these. The first is a script of the page: browsers run it after the styles, and only then say
  * that the page is there. Then `early.ts` runs the others, which are only fetched here. What a screen needs besides is named by the server
  * (`screen-files.ts`).
+ * @param onEveryPage matches the files that every page names: the build fails when another file has such a name
  */
-export function pageHead(): Plugin {
+export function pageHead(onEveryPage: RegExp): Plugin {
   return {
     name: 'page-head',
     apply: 'build',
@@ -28,6 +29,8 @@ export function pageHead(): Plugin {
         );
         // Without them the entry would import all others, and all would run in one go.
         if (rest.length === 0) throw new Error('the built index.html names no files that its entry imports');
+        const unnamed = Object.keys(bundle).filter((file) => onEveryPage.test(`/${file}`) && !html.includes(file));
+        if (unnamed.length > 0) throw new Error(`the built index.html does not name ${unnamed}`);
         const scripts = [
           `\n    <script type="module" crossorigin fetchpriority="low" src="${first}"></script>`,
           ...rest.map((file) => `\n    <link rel="modulepreload" data-step crossorigin fetchpriority="low" href="${file}">`),

@@ -1,3 +1,4 @@
+import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { Hourly } from '../../../contract/analytics.ts';
 import { CHART_LOOK } from '../figures/chart-look.ts';

@@ -1,3 +1,4 @@
+import '@mantine/charts/styles.layer.css';
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
 import type { Trends } from '../../../contract/analytics.ts';
 import { asUtcNoon, formatDate } from '../../kit/format.ts';

@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css';
 import { formatNumber } from '../../kit/format.ts';
 import classes from './chart-look.module.css';
 
