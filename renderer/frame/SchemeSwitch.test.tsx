@@ -1,8 +1,34 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('changes the styles at once, and renders in a transition what React shows of the scheme', async () => {
+  const rendered: string[] = [];
+  function Shown() {
+    rendered.push(useComputedColorScheme('light', { getInitialValueInEffect: false }));
+    return null;
+  }
+  renderAt(
+    '/',
+    <>
+      <SchemeSwitch />
+      <Shown />
+    </>,
+  );
+  const before = rendered.at(-1);
+  const other = before === 'dark' ? 'light' : 'dark';
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('button').click();
+  await Promise.resolve(); // React renders after a press, what is no transition, in a microtask
+  expect(document.documentElement.dataset.mantineColorScheme).toBe(other);
+  expect(rendered.at(-1)).toBe(before);
+  await expect.poll(() => rendered.at(-1)).toBe(other);
+});
 
 it('goes to the other scheme with each press, however fast they follow one another', () => {
   renderAt('/', <SchemeSwitch />);

@@ -51,7 +51,13 @@ it('leaves presses alone once the page answers', () => {
   expect(pressed.mock.calls).toEqual([['Una']]);
 });
 
-it('lets React take over the page bit by bit, whatever is pressed meanwhile', async () => {
+it.each([
+  ['a tap', ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click']],
+  ['a scroll by touch', ['pointerdown', 'touchstart', 'pointercancel', 'touchend', 'touchcancel']],
+  ['Enter on a button', ['keydown', 'keypress', 'click', 'keyup']],
+  ['a right click', ['pointerdown', 'mousedown', 'contextmenu', 'pointerup', 'mouseup', 'auxclick']],
+  ['a double click', ['click', 'click', 'dblclick']],
+])('lets React take over the page bit by bit in spite of %s', async (_, presses) => {
   const [button] = paint();
   const root = document.querySelector('#root') as HTMLElement;
   root.replaceChildren(button as HTMLElement);
@@ -62,8 +68,7 @@ it('lets React take over the page bit by bit, whatever is pressed meanwhile', as
   }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const page = startedInTransition(() => hydrateRoot(root, <Page />));
-  for (const press of ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click'])
-    button?.dispatchEvent(new Event(press, { bubbles: true, cancelable: true }));
+  for (const press of presses) button?.dispatchEvent(new Event(press, { bubbles: true, cancelable: true }));
   expect(render).not.toHaveBeenCalled();
   await expect.poll(() => render.mock.calls.length).toBe(1);
   page.unmount();

@@ -4,10 +4,29 @@
  */
 
 const PRESSED = 'data-pressed';
-/** For any of them React takes over all of a page at once, in one task, where it would else let the browser paint in between. */
-const PRESSES = ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click'] as const;
+/**
+ * React hydrates the whole page in one task when its root hears one of these; otherwise it lets the browser paint in between. They are of
+ * react-dom's `discreteReplayableEvents`; `input`, `change`, `paste` and `drop` are not stopped: React must see what is typed.
+ */
+const PRESSES = [
+  'pointerdown',
+  'pointerup',
+  'pointercancel',
+  'touchstart',
+  'touchend',
+  'touchcancel',
+  'mousedown',
+  'mouseup',
+  'click',
+  'auxclick',
+  'dblclick',
+  'contextmenu',
+  'keydown',
+  'keypress',
+  'keyup',
+] as const;
 
-/** From now on, a press of a button is noted, and React learns of no press. */
+/** From now on, a press of a button is noted, and no press reaches React. */
 export function notePresses(): void {
   const handlePress = (event: Event) => {
     if (document.documentElement.dataset.live !== undefined) return stopNoting();

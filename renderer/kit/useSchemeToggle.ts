@@ -8,7 +8,7 @@ import { startTransition } from 'react';
 export function useSchemeToggle(): () => void {
   const { setColorScheme } = useMantineColorScheme();
   return () => {
-    // Not what React knows: a second press may come before that has followed the first.
+    // Read from the page: React's state may lag one press behind.
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
     startTransition(() => setColorScheme(isDark ? 'light' : 'dark'));
   };
