@@ -30,8 +30,9 @@ describe('the room on a disk', () => {
 
   it('is given to as many as it is enough for, however many ask at once', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => room.reserve(folder.path, 4 * MIB)));
-    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', ...Array(4).fill('rejected')]);
-    expect(asked[5]).toMatchObject({ reason: FULL });
+    // Which ones is chance: the disk is asked for each, and answers in any order.
+    const refused = asked.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject(Array(4).fill({ reason: FULL }));
   });
 
   it('is free again when it is released, once', async () => {
