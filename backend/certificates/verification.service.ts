@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { verificationCodeOf } from '../../contract/certificates.ts';
-import { matchScreen } from '../../contract/screen-match.ts';
 import type { ScreenPath } from '../../contract/screens.ts';
 import { Config } from '../config/config.ts';
 import { AppError, TooManyRequests } from '../shared/app-error.ts';
 import { clientAddressKey } from '../shared/client-address.ts';
 import { Clock } from '../shared/clock.ts';
 import { FailureLimiter } from '../shared/failure-limiter.ts';
+import { requestedScreen } from '../shared/requested-screen.ts';
 import type { CertificateEntity } from './certificate.entity.ts';
 import { CertificateQueries } from './certificate.queries.ts';
 
@@ -61,7 +61,7 @@ export class VerificationService {
   }
 }
 
-/** However the address is spelled: screens are chosen by its decoded segments. */
+/** Screens are matched by their resolved and decoded segments, so another spelling of the address is refused too. */
 function holdsCode(path: string): boolean {
-  return API_PATH.test(path) || SCREENS.includes(matchScreen(path).path);
+  return API_PATH.test(path) || SCREENS.includes(requestedScreen(path).path);
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Certificate, VerifiedCertificate } from '../../contract/certificates.ts';
 import { aCertificateOf } from '../testing/certificates.ts';
 import { aLearner } from '../testing/people.ts';
+import { getAsWritten } from '../testing/raw-connection.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const UNKNOWN = 'AAAA-AAAA-AAAA-AAAA';
@@ -14,6 +15,7 @@ describe('a verification code', () => {
 
   beforeAll(async () => {
     academy = await TestAcademy.open({ TRUST_PROXY: 'on' });
+    await academy.app.listen(0, '127.0.0.1');
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
     certificate = await aCertificateOf(await aLearner(academy, 'ana'), trainer);
@@ -73,6 +75,10 @@ describe('a verification code', () => {
     for (const path of [...paths, ...screens]) {
       const { status, headers } = await api.get(path);
       expect({ path, status, wait: headers['retry-after'] }).toEqual({ path, status: 429, wait: '60' });
+    }
+    for (const path of [`/x/../verify/${code}`, `/x/%2e%2E/print/certificate/${code}`]) {
+      const received = await getAsWritten(await academy.app.getUrl(), path, 'x-forwarded-for: 203.0.113.7');
+      expect(received, path).toMatch(/^HTTP\/1.1 429 /);
     }
     const page = await api.get(screens[0] ?? '', { accept: 'text/html' });
     expect(page).toMatchObject({ status: 429 });

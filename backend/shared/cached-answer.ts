@@ -143,7 +143,7 @@ export class CachedAnswers {
       const shared = await pending;
       const computed = this.cachedAt(key, topics);
       if (computed) return computed.send(request, reply);
-      // It counts for this request, which came when it was the newest there could be.
+      // This request came before any write that made the answer stale: the answer is valid for it.
       if (shared) return reply.code(shared.status).headers(shared.headers).header('vary', vary).send(shared.body);
     }
     this.begin(request, reply, key, this.versions.stamp(topics));
@@ -156,9 +156,20 @@ export class CachedAnswers {
     return isValid ? entry.answer : undefined;
   }
 
+  /** Requests for the same answer wait until `late` has ended, for `maxWaitMs` at most; `late` caches that answer. */
+  waitForLate({ pendingAnswer }: FastifyRequest, late: Promise<unknown>, maxWaitMs: number): void {
+    if (!pendingAnswer) return;
+    const settle = this.pending.add(pendingAnswer.key, pendingAnswer.stamp);
+    const timer = setTimeout(settle, maxWaitMs).unref();
+    void late.finally(() => {
+      clearTimeout(timer);
+      settle();
+    });
+  }
+
   /**
-   * Caches what was ready only after the request had been answered with something else; later requests get it.
-   * @param ageMs how old it is
+   * Caches an answer that was computed after its request had been answered with another one; later requests get it.
+   * @param ageMs time since it was computed from, in ms
    */
   cacheLate(request: FastifyRequest, { body, status, headers }: UncachedAnswer, ageMs: number): void {
     const { publicAnswer } = request.routeOptions.config;

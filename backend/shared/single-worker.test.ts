@@ -134,7 +134,7 @@ describe('a worker', () => {
     expect(await worker.run('c')).toBe('c');
   });
 
-  it('finishes what it has begun for whoever has gone, where asked to, and drops what it has not', async () => {
+  it('runToEnd answers a begun request after gone is aborted, and rejects a waiting one', async () => {
     const [begun, mayEnd] = [sharedFlag(), sharedFlag()];
     const code = 'Atomics.store(workerData[0], 0, 1); Atomics.wait(workerData[1], 0, 0); parentPort.postMessage(request)';
     const worker = workerDoing(code, {}, [begun, mayEnd]);

@@ -69,7 +69,10 @@ export class SingleWorker<Request, Result> {
     });
   }
 
-  /** As `run`, but a request that has begun is answered after `gone` too. */
+  /**
+   * As `run`, but a request that has begun is answered after `gone` too.
+   * @throws AppError `busy`; the reason of `gone` where the request had not begun
+   */
   runToEnd(request: Request, gone: AbortSignal): Promise<Result> {
     return this.ask(request, gone, (job, reason) => {
       if (this.withdraw(job)) job.reject(reason);

@@ -32,3 +32,10 @@ export class RawConnection {
     while (this.received.length < bytes && !this.socket.closed) await Promise.race([once(this.socket, 'data'), this.closed]);
   }
 }
+
+/** All that the server at `url` sends for an address exactly as it is written; other clients resolve segments of dots before they ask. */
+export async function getAsWritten(url: string, address: string, ...headers: string[]): Promise<string> {
+  const connection = await RawConnection.open(url);
+  await connection.send(`GET ${address} HTTP/1.1`, 'host: academia', 'connection: close', ...headers, '').closed;
+  return connection.received;
+}

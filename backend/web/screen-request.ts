@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '../../contract/page-data.ts';
-import { canonicalPathOf, type MatchedScreen, matchScreen } from '../../contract/screen-match.ts';
+import { canonicalPathOf, type MatchedScreen } from '../../contract/screen-match.ts';
+import { requestedScreen } from '../shared/requested-screen.ts';
 
 /** The headers that a page depends on. */
 export const PAGE_VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
 
 /** What every browser of a phone says, and none of a larger device. */
 const OF_PHONES = /\bMobi/;
-
-/** A segment of one or two dots, escaped or not: browsers resolve it before they ask. */
-const DOTS = /^\/(?:[^?#]*\/)?(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 
 /** What a request for a page asks for. */
 export interface ScreenRequest {
@@ -31,7 +29,7 @@ export function screenRequestOf(request: FastifyRequest): ScreenRequest {
 }
 
 function read({ originalUrl, headers }: FastifyRequest): ScreenRequest {
-  const screen = matchScreen(resolved(originalUrl));
+  const screen = requestedScreen(originalUrl);
   const device = deviceOf(headers);
   return { screen, device, key: `${device} ${canonicalPathOf(screen)}` };
 }
@@ -40,10 +38,4 @@ function deviceOf(headers: FastifyRequest['headers']): Device {
   const hint = headers['sec-ch-ua-mobile'];
   const isPhone = hint === undefined ? OF_PHONES.test(headers['user-agent'] ?? '') : hint === '?1';
   return isPhone ? 'phone' : 'desktop';
-}
-
-function resolved(address: string): string {
-  if (!DOTS.test(address)) return address;
-  const { pathname, search } = new URL(`http://localhost${address}`);
-  return pathname + search;
 }

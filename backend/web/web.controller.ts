@@ -47,7 +47,7 @@ export class WebController {
     const gone = AbortSignal.timeout(Math.max(0, Math.ceil(this.build.paintingMs - reply.elapsedTime)));
     const { html, status, isWhole, late } = await this.pages.pageOf(asked, request.ip, gone);
     if (!isWhole || topicsOf(asked.screen) === null) reply.header('cache-control', 'no-store');
-    if (late) void this.cacheLate(request, status, late);
+    if (late) this.cached.waitForLate(request, this.cacheLate(request, status, late), this.build.paintingMs);
     return reply.code(status).type(HTML).send(html);
   }
 

@@ -66,7 +66,7 @@ export class PageRendererService implements OnApplicationShutdown {
     });
     this.finishedLate = new Counter({
       name: 'academia_page_renders_finished_late_total',
-      help: 'Screens counted as late whose rendering was finished afterwards: later requests get them painted.',
+      help: 'Screens counted as late whose rendering was finished afterwards; their pages are cached where they can be.',
       registers: [registry],
     });
     this.seconds = new Histogram({
@@ -106,17 +106,19 @@ export class PageRendererService implements OnApplicationShutdown {
     } catch (error) {
       const outcome = outcomeOf(error, gone);
       this.note(path, outcome, error);
-      return { html: null, late: outcome === 'late' ? this.finishLate(rendering) : null };
+      return { html: null, late: outcome === 'late' ? this.finishLate(path, rendering, gone) : null };
     }
   }
 
-  private async finishLate(rendering: Promise<string>): Promise<string | null> {
+  private async finishLate(path: ScreenPath, rendering: Promise<string>, gone: AbortSignal): Promise<string | null> {
     try {
       const html = await rendering;
       this.finishedLate.inc();
       return html;
-    } catch {
-      return null; // the page that came empty is in the log
+    } catch (error) {
+      const hasBegun = error !== gone.reason && !(error instanceof AppError);
+      if (hasBegun) this.logger.error(`the page of ${path} failed after its time`, error);
+      return null;
     }
   }
 
