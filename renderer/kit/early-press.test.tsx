@@ -64,7 +64,12 @@ it.each([
   const render = vi.fn();
   function Page() {
     render();
-    return <button type="button">Una</button>;
+    // React's development build complains of the mark of the press; the built one does not look at attributes.
+    return (
+      <button type="button" suppressHydrationWarning>
+        Una
+      </button>
+    );
   }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const page = startedInTransition(() => hydrateRoot(root, <Page />));
