@@ -177,6 +177,7 @@ describe('a page that could not be painted', () => {
 });
 
 describe('a page whose screen is rendered after its time', () => {
+  const log: string[] = [];
   let academy: TestAcademy;
   let folder: TestDataFolder;
   beforeAll(async () => {
@@ -184,9 +185,10 @@ describe('a page whose screen is rendered after its time', () => {
     const webBuild = await aWebBuild((address) => {
       const file = new URLSearchParams(address.split('?')[1]).get('q');
       while (file && !process.getBuiltinModule('node:fs').existsSync(file));
+      if (file?.endsWith('may-fail')) throw new Error('what is on the screen');
       return `<p>${address}</p>`;
     }, 2_000);
-    academy = await TestAcademy.open({}, { webBuild });
+    academy = await TestAcademy.open({}, { webBuild, log: { write: (line) => void log.push(line) } });
   });
   afterAll(async () => {
     await academy.close();
@@ -228,6 +230,14 @@ describe('a page whose screen is rendered after its time', () => {
     await writeFile(mayEnd, '');
     await expect.poll(metrics).toContain('academia_page_renders_finished_late_total 2');
     expect((await academy.api.get(url)).text).toContain('Escuela del Sur');
+  });
+
+  it('is in the log when its screen fails, without the texts of the screen', async () => {
+    const mayFail = join(folder.path, 'may-fail');
+    await academy.api.get(`/ayuda?${new URLSearchParams({ q: mayFail })}`);
+    await writeFile(mayFail, '');
+    await expect.poll(() => log.join('')).toContain('the page of /ayuda failed after its time');
+    expect(log.join('')).not.toContain('what is on the screen');
   });
 });
 
