@@ -33,7 +33,7 @@ export const theme = createTheme({
     danger: ['#fef2f2', '#fee2e2', '#fecaca', '#fca5a5', '#f87171', '#ef4444', '#dc2626', '#b91c1c', '#991b1b', '#7f1d1d'],
     dark: ['#e8f1ee', '#a9bcb7', '#8b9e99', '#647a74', '#243430', '#1c2b27', '#15211e', '#0e1715', '#0b1210', '#080d0c'],
   },
-  fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Linux", system-ui, sans-serif',
+  fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Linux", system-ui, sans-serif, Twemoji',
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.25' },
   headings: {
