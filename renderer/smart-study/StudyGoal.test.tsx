@@ -142,6 +142,18 @@ describe("the week's goal and the streak", () => {
     expect(within(await card()).getByText('42 de 180 min esta semana')).toBeDefined();
   });
 
+  it("tell a server's failure from a missing connection, and are read again on demand", async () => {
+    storeStudy(ANA, aStudy({ bars: [{ start: '2999-01-01', minutes: 1 }], minutesThisWeek: 42 }));
+    answer({ minutesThisWeek: 90 });
+    server.use(http.get(STUDY, () => problem('unexpected'), { once: true }));
+    renderGoal();
+    expect(await screen.findByText('No pudimos actualizar tu meta: son los últimos datos guardados.')).toBeDefined();
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(await card()).findByText('90 de 180 min esta semana')).toBeDefined();
+    expect(within(await card()).queryByText(/últimos datos guardados/)).toBeNull();
+  });
+
   it('are left out where nothing is known', async () => {
     server.use(http.get(STUDY, () => problem('unexpected')));
     const { container } = renderGoal();

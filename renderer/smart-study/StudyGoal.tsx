@@ -2,6 +2,8 @@ import { Button, Paper } from '@mantine/core';
 import { IconFlameFilled, IconTarget, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Study } from '../../contract/study.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { text as client } from '../client/client.es.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { useSettings } from '../client/useSettings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
@@ -31,7 +33,7 @@ export function StudyGoal({ place }: StudyGoalProps) {
 }
 
 function GoalOf({ userId, place }: StudyGoalProps & { userId: string }) {
-  const { study, isStored } = useWeek(userId);
+  const { study, staleBecause, readAgain } = useWeek(userId);
 
   if (study === undefined) return <div aria-busy="true" />;
   if (study === null || (place === 'home' && !study.isGoalShown)) return null;
@@ -64,25 +66,47 @@ function GoalOf({ userId, place }: StudyGoalProps & { userId: string }) {
         {place === 'profile' && <OnHome userId={userId} study={study} />}
       </div>
       {place === 'home' && <Hide userId={userId} study={study} />}
-      {isStored && <p className={classes.note}>{text.storedStudy}</p>}
+      {staleBecause && <StaleNote isOffline={staleBecause.code === 'offline'} onRetry={readAgain} />}
     </Paper>
   );
 }
 
-/** Undefined while nothing is known yet, null where nothing can be. */
-function useWeek(userId: string): { study: Study | null | undefined; isStored: boolean } {
-  const { data, error } = useStudy(userId, 'week');
+interface Week {
+  /** Undefined while nothing is known yet, null where nothing can be. */
+  study: Study | null | undefined;
+  /** Why the week is the one stored on this device, where it is. */
+  staleBecause?: ApiError | undefined;
+  readAgain: () => void;
+}
+
+function useWeek(userId: string): Week {
+  const { data, error, mutate } = useStudy(userId, 'week');
   const { data: settings } = useSettings();
   const nowMs = useNow();
+  const readAgain = () => void mutate();
 
   useEffect(() => {
     if (data) storeStudy(userId, data);
   }, [userId, data]);
 
-  if (data) return { study: data, isStored: false };
+  if (data) return { study: data, readAgain };
   const stored = storedStudy(userId, dayAt(nowMs, settings?.timeZone));
-  if (stored) return { study: stored, isStored: error !== undefined };
-  return { study: error ? null : undefined, isStored: false };
+  if (stored) return { study: stored, staleBecause: error, readAgain };
+  return { study: error ? null : undefined, readAgain };
+}
+
+/** Without a connection the week is read again by itself (`useRepeatOfflineReads`); after a failure of the server on demand. */
+function StaleNote({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return (
+    <div className={classes.note}>
+      <p>{isOffline ? text.storedStudy : text.staleStudy}</p>
+      {!isOffline && (
+        <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+          {client.retry}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function ChangeGoal({ userId, goal }: { userId: string; goal: number | null }) {

@@ -47,6 +47,7 @@ export const text = {
   goalHiddenHint: 'La encuentras en tu perfil.',
   goalShown: 'La verás en el inicio',
   storedStudy: 'Sin conexión: son los últimos datos guardados en este equipo.',
+  staleStudy: 'No pudimos actualizar tu meta: son los últimos datos guardados.',
   goalSaved: 'Meta guardada',
   goalFailed: 'No pudimos guardar la meta',
   streak: 'Racha',
