@@ -5,7 +5,6 @@ import type { Account } from '../../people/accounts.service.ts';
 export function toAdminAccount(account: Account, linkExpiresAt: string | null): AdminAccount {
   const { id, email, username, name, lastName, role, isActive, hasPassword, phone, phoneCode, rut, code } = account;
   const { lastSessionAt, erasesAt, createdAt, version } = account;
-  const wholePhone = phone === null ? null : `${phoneCode ?? ''} ${phone}`.trim();
   return {
     id,
     email,
@@ -15,7 +14,7 @@ export function toAdminAccount(account: Account, linkExpiresAt: string | null): 
     role,
     isActive,
     hasPassword,
-    phone: wholePhone,
+    phone: wholePhone(phone, phoneCode),
     rut,
     code,
     lastSessionAt,
@@ -24,4 +23,10 @@ export function toAdminAccount(account: Account, linkExpiresAt: string | null): 
     createdAt,
     version,
   };
+}
+
+/** The number with its country code, which people may have written in front of it too. */
+function wholePhone(phone: string | null, phoneCode: string | null): string | null {
+  if (phone === null || phone.startsWith('+')) return phone;
+  return `${phoneCode ?? ''} ${phone}`.trim();
 }

@@ -105,6 +105,16 @@ describe('accounts, for admins', () => {
       expect((await admin.get(`${URL}?q=${q}`)).json).toMatchObject([{ id: ana.id, version: before.version + 1 }]);
   });
 
+  it('show a phone with its country code, once', async () => {
+    const phoneOf = async () => (await admin.get<AdminAccount>(`${URL}/${ana.id}`)).json.phone;
+    await ana.api.patch('/v1/me', { phone: '9 1234 5678', phoneCode: '+56' });
+    expect(await phoneOf()).toBe('+56 9 1234 5678');
+    await ana.api.patch('/v1/me', { phone: '+56 9 1234 5678' });
+    expect(await phoneOf()).toBe('+56 9 1234 5678');
+    await ana.api.patch('/v1/me', { phone: null, phoneCode: null });
+    expect(await phoneOf()).toBeNull();
+  });
+
   it('that are deactivated are out at once, and stay out', async () => {
     const luis = await aLearner(academy, 'luis');
     expect((await luis.api.get('/v1/me')).status).toBe(200);
