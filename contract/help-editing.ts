@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colorSchema } from './colors.ts';
 import { contactTypeSchema, FAQ_ANSWER_MAX_CHARS, FAQ_QUESTION_MAX_CHARS, helpEmailSchema, problemTypeSchema } from './help.ts';
+import { isPhoneNumber } from './phones.ts';
 import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, optionalLineSchema, requiredParagraphsSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
@@ -49,10 +50,7 @@ export const saveContactInfoSchema = z
     ...saved,
   })
   .superRefine(({ type, value }, context) => {
-    const isValid =
-      type === 'email'
-        ? helpEmailSchema.safeParse(value).success
-        : /^\+?[\d\s()-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
+    const isValid = type === 'email' ? helpEmailSchema.safeParse(value).success : isPhoneNumber(value);
     const message = type === 'email' ? 'Escribe un email válido.' : 'Escribe un número de teléfono, con su código de país.';
     if (!isValid) context.addIssue({ code: 'custom', path: ['value'], message });
   })

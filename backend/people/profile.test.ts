@@ -4,6 +4,7 @@ import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 
+const FILLED = { phone: '912345678', phoneCode: '+56', rut: 'x1' };
 const NOON = '2026-03-02T15:00:00.000Z';
 
 describe('a profile', () => {
@@ -71,9 +72,14 @@ describe('a profile', () => {
 
   it.each(['phone', 'phoneCode', 'rut'] as const)('is cleared of its %s by an empty text or by null', async (field) => {
     for (const nothing of ['', '   ', null]) {
-      await change({ [field]: 'x1' });
+      await change({ [field]: FILLED[field] });
       expect((await change({ [field]: nothing }))[field]).toBeNull();
     }
+  });
+
+  it('keeps a phone that was stored before it had a rule, while other fields change', async () => {
+    await academy.change(`UPDATE auth_account SET "phone" = 'anexo', "phoneCode" = 'CL' WHERE id = '${ana.id}'`);
+    expect(await change({ rut: '12.345.678-5' })).toMatchObject({ phone: 'anexo', phoneCode: 'CL', rut: '12.345.678-5' });
   });
 
   it('keeps the picture that it has, or has none', async () => {
@@ -88,8 +94,8 @@ describe('a profile', () => {
   it('takes as many characters as its fields hold after they were composed', async () => {
     // Each of these becomes two characters when it is composed.
     const growing = '\u0958';
-    expect((await change({ phone: growing.repeat(15) })).phone).toHaveLength(30);
-    expect((await ana.api.patch('/v1/me', { phone: growing.repeat(16) })).status).toBe(400);
+    expect((await change({ rut: growing.repeat(10) })).rut).toHaveLength(20);
+    expect((await ana.api.patch('/v1/me', { rut: growing.repeat(11) })).status).toBe(400);
     expect((await change({ rut: 'n\u0303'.repeat(20) })).rut).toBe('ñ'.repeat(20));
   });
 
@@ -99,6 +105,8 @@ describe('a profile', () => {
     [{ lastName: '   ' }, 'lastName', 'Escribe tu apellido.'],
     [{ lastName: 'x'.repeat(101) }, 'lastName', 'Usa como máximo 100 caracteres.'],
     [{ phone: '1'.repeat(31) }, 'phone', 'Usa como máximo 30 caracteres.'],
+    [{ phone: 'abc' }, 'phone', 'Escribe un teléfono con números, por ejemplo 9 1234 5678.'],
+    [{ phoneCode: 'CL' }, 'phoneCode', 'Escribe el código con números, por ejemplo +56.'],
     [{ phoneCode: '1234567' }, 'phoneCode', 'Usa como máximo 6 caracteres.'],
     [{ rut: 7 }, 'rut', 'Este dato no tiene la forma esperada.'],
     [{ email: 'otra@example.com' }, 'email', 'Este campo no existe.'],

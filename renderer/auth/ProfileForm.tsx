@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { z } from 'zod';
 import { type UpdateProfile, updateProfileSchema } from '../../contract/profile-editing.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { useSettings } from '../client/useSettings.ts';
@@ -15,8 +16,9 @@ import classes from './Form.module.css';
 export function ProfileForm({ user }: { user: User }) {
   const session = useSessionActions();
   const { data: settings } = useSettings();
-  const { form, isSending, failure, props } = useServerForm({
-    schema: updateProfileSchema,
+  const { form, isSending, failure, props } = useServerForm<Values>({
+    // What stays as it was is not sent, and not checked: a number may be older than its rule.
+    schema: z.preprocess((values: Values): UpdateProfile => changesOf(values, form.getInitialValues()), updateProfileSchema),
     initialValues: valuesOf(user),
     send: async (values) => {
       await session.updateProfile(changesOf(values, form.getInitialValues()));
@@ -63,6 +65,8 @@ export function ProfileForm({ user }: { user: User }) {
     </form>
   );
 }
+
+type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf({ name, lastName, phone, phoneCode, rut, avatar }: User) {
   return { name, lastName, phoneCode: phoneCode ?? '', phone: phone ?? '', rut: rut ?? '', picture: avatar ?? '' };

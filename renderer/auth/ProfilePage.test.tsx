@@ -85,6 +85,46 @@ it('shows what is wrong under its field', async () => {
   expect(document.activeElement).toBe(field('Apellido'));
 });
 
+it("takes a phone number in any usual spelling, and says under its field that letters aren't one", async () => {
+  let sent: unknown;
+  await startSignedIn(PROFILE);
+  server.use(
+    http.patch('*/v1/me', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(aProfile(ANA, { phone: '(2) 2345-6789', phoneCode: '+56' }));
+    }),
+  );
+  renderProfile();
+  await userEvent.clear(field('Teléfono'));
+  await userEvent.type(field('Teléfono'), 'abc');
+  await userEvent.click(save());
+  expect(await screen.findByText('Escribe un teléfono con números, por ejemplo 9 1234 5678.')).toBeDefined();
+  expect(document.activeElement).toBe(field('Teléfono'));
+  expect(sent).toBeUndefined();
+
+  await userEvent.clear(field('Teléfono'));
+  await userEvent.type(field('Teléfono'), '(2) 2345-6789');
+  await userEvent.click(save());
+  await waitFor(() => expect(sent).toEqual({ phone: '(2) 2345-6789' }));
+});
+
+it('saves other fields beside a phone number that was stored before it had a rule', async () => {
+  const odd = { phone: 'anexo', phoneCode: 'CL' };
+  let sent: unknown;
+  await startSignedIn(aProfile(ANA, odd));
+  server.use(
+    http.patch('*/v1/me', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(aProfile(ANA, { ...odd, rut: '12.345.678-5' }));
+    }),
+  );
+  renderProfile();
+  expect([field('Código de país').value, field('Teléfono').value]).toEqual(['CL', 'anexo']);
+  await userEvent.type(field('RUT'), '12.345.678-5');
+  await userEvent.click(save());
+  await waitFor(() => expect(sent).toEqual({ rut: '12.345.678-5' }));
+});
+
 it('says that saving failed, and keeps what was typed', async () => {
   await startSignedIn(PROFILE);
   server.use(http.patch('*/v1/me', () => problem('unexpected')));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ACCOUNT_CSV, type AccountCsvColumn, accountCsvCells, ROLE_NAMES } from '../../../contract/account-csv.ts';
 import { type AdminAccount, createAccountSchema } from '../../../contract/account-editing.ts';
 import type { ImportProblem } from '../../../contract/imports.ts';
+import { PHONE_MAX_CHARS } from '../../../contract/phones.ts';
 import { updateProfileSchema } from '../../../contract/profile-editing.ts';
 import { optionalLineSchema } from '../../../contract/text.ts';
 import { plainText } from '../../shared/plain-text.ts';
@@ -9,9 +10,10 @@ import type { CsvLine } from '../csv/csv-lines.ts';
 
 const CODE_MAX_CHARS = 40;
 
-/** The rules of the panel's form and of people's own profile. */
+/** The rules of the panel's form and of people's own profile, but for the phone. */
 const accountLineSchema = createAccountSchema.pick({ email: true, name: true, lastName: true }).extend({
-  phone: updateProfileSchema.shape.phone,
+  // Not `phoneSchema`: how another system spells a phone must not keep an account out.
+  phone: optionalLineSchema(PHONE_MAX_CHARS).optional(),
   rut: updateProfileSchema.shape.rut,
   code: optionalLineSchema(CODE_MAX_CHARS).optional(),
 });
