@@ -91,8 +91,15 @@ export const setStudyGoalSchema = z
   .meta({ id: 'SetStudyGoal' });
 export type SetStudyGoal = z.infer<typeof setStudyGoalSchema>;
 
-/** What a form asks for: a goal there is. */
-export const studyGoalFormSchema = z.strictObject({ minutesPerWeek: minutesPerWeekSchema });
+/** What a form asks for, as it is typed: a goal there is, in figures alone. '12,5' is no other number. */
+export const studyGoalFormSchema = z.strictObject({
+  minutesPerWeek: z
+    .string()
+    .trim()
+    .regex(/^\d*$/, { error: 'Escribe minutos enteros, solo con cifras: por ejemplo, 90.' })
+    .transform(Number)
+    .pipe(minutesPerWeekSchema),
+});
 
 /** What is stored then. */
 export const studyGoalSchema = z.object({ minutesPerWeek: z.int().nullable(), isShown: z.boolean() }).meta({ id: 'StudyGoal' });

@@ -40,21 +40,16 @@ export function GoalDialog({ userId, goal, isOpen, onClose }: GoalDialogProps) {
 
 function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | null; onSaved: () => void }) {
   const setGoal = useSetStudyGoal(userId);
-  const { form, isSending, failure, props } = useServerForm<{ minutesPerWeek: number | null }>({
+  const { form, isSending, failure, props } = useServerForm({
     schema: studyGoalFormSchema,
-    initialValues: { minutesPerWeek: goal },
+    initialValues: { minutesPerWeek: goal === null ? '' : String(goal) },
     send: async ({ minutesPerWeek }) => {
-      await setGoal({ minutesPerWeek });
+      await setGoal({ minutesPerWeek: Number(minutesPerWeek) });
       toast({ title: text.goalSaved });
       onSaved();
     },
   });
-  const { value, onChange: _byText, ...field } = form.getInputProps('minutesPerWeek');
-
-  function handleTyped(typed: string): void {
-    const digits = typed.replace(/\D/g, '').slice(0, 6);
-    form.setFieldValue('minutesPerWeek', digits === '' ? null : Number(digits));
-  }
+  const chosen = Number(form.values.minutesPerWeek);
 
   return (
     <form className={classes.form} {...props}>
@@ -64,9 +59,9 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
         {LIKELY_GOALS.map((minutes) => (
           <Button
             key={minutes}
-            variant={value === minutes ? 'filled' : 'light'}
-            aria-pressed={value === minutes}
-            onClick={() => form.setFieldValue('minutesPerWeek', minutes)}
+            variant={chosen === minutes ? 'filled' : 'light'}
+            aria-pressed={chosen === minutes}
+            onClick={() => form.setFieldValue('minutesPerWeek', String(minutes))}
           >
             {formatMinutes(minutes)}
           </Button>
@@ -78,9 +73,7 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
-        {...field}
-        value={value ?? ''}
-        onChange={(event) => handleTyped(event.currentTarget.value)}
+        {...form.getInputProps('minutesPerWeek')}
       />
       <ActionButton type="submit" isDisabled={isSending}>
         {isSending ? text.saving : text.save}

@@ -194,6 +194,9 @@ describe('how somebody studies', () => {
     expect(await screen.findByText('Escribe de 10 a 10080 minutos.')).toBeDefined();
     await userEvent.clear(field);
     await userEvent.type(field, '12a0{Enter}');
+    expect(await screen.findByText('Escribe minutos enteros, solo con cifras: por ejemplo, 90.')).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, '120{Enter}');
     expect(await screen.findByText('Meta guardada')).toBeDefined();
     expect(sent).toEqual([{ minutesPerWeek: 120 }]);
     await waitFor(async () => expect(await figure('Meta semanal')).toContain('75%'));

@@ -77,6 +77,37 @@ describe("the week's goal and the streak", () => {
     expect(sent).toEqual([{ minutesPerWeek: 60 }]);
   });
 
+  it.each(['12,5', '1.5', '-90', '90 min'])('are whole minutes: %j is told, not made another number', async (typed) => {
+    answer({ goalMinutesPerWeek: null });
+    renderGoal();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Definir meta' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Minutos por semana' });
+    await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Escribe minutos enteros, solo con cifras: por ejemplo, 90.')).toBeDefined();
+    expect(field.value).toBe(typed);
+    expect(document.activeElement).toBe(field);
+    expect(sent).toEqual([]);
+
+    await userEvent.clear(field);
+    await userEvent.type(field, ' 90{Enter}');
+    expect(await screen.findByText('¡Meta cumplida!', { exact: false })).toBeDefined();
+    expect(sent).toEqual([{ minutesPerWeek: 90 }]);
+  });
+
+  it.each(['', '9', '10081', '9'.repeat(40)])('are no less and no more than a week holds: %j', async (typed) => {
+    answer({ goalMinutesPerWeek: 180 });
+    renderGoal();
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Cambiar meta' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Minutos por semana' });
+    expect(field.value).toBe('180');
+    await userEvent.clear(field);
+    await userEvent.paste(typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Escribe de 10 a 10080 minutos.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
   it('are taken back', async () => {
     answer();
     renderGoal();
