@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
+import { searchWords } from '../../contract/words/search-words.ts';
 import { Database } from '../database/database.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../database/ordered-ids.ts';
 import { auditSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
-import { searchWords } from '../search/search-words.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
 import { AuditValuesEntity } from './audit-values.entity.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { searchWords } from '../search/search-words.ts';
+import { searchWords } from '../../contract/words/search-words.ts';
 
 /**
  * Leaves the rows whose column holds every word of `q`, also as a part of a longer one; all of them where nothing is asked for. The column

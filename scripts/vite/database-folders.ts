@@ -57,8 +57,6 @@ export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
   'backend/pages.test.ts': OF_PAGES,
   'backend/password-prompt.test.ts': OF_CODE,
   'backend/route-access.test.ts': 'who may call is decided before anything is read; signing in on PostgreSQL is in auth',
-  'backend/search/known-words.test.ts': OF_CODE,
-  'backend/search/typing-errors.test.ts': OF_CODE,
   'backend/seed/demo-community/demo-community.test.ts': OF_CODE,
   'backend/seed/demo-help/demo-help.test.ts': OF_CODE,
   'backend/seed/demo-materials/demo-materials.test.ts': OF_CODE,

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { CertificateTableQuery } from '../../../contract/certificate-table.ts';
 import { verificationCodeOf } from '../../../contract/certificates.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { Database } from '../../database/database.ts';
 import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { alphabetical, orderTable } from '../../database/table-order.ts';
 import { certificateSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
-import { searchWords } from '../../search/search-words.ts';
 import { CertificateEntity } from '../certificate.entity.ts';
 import { certificateNumberOf } from './certificate-number.ts';
 

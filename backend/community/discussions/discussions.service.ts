@@ -7,7 +7,7 @@ import type {
   LessonQuestionsQuery,
 } from '../../../contract/community.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
-import { searchWords } from '../../search/search-words.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';

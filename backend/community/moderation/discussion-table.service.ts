@@ -6,9 +6,9 @@ import {
   type ModeratedDiscussion,
 } from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
-import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';

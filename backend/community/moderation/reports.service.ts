@@ -6,11 +6,11 @@ import {
   reportTableQuerySchema,
 } from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Ids } from '../../shared/ids.ts';

@@ -7,9 +7,9 @@ import {
   courseTableQuerySchema,
 } from '../../../contract/course-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { columnsNamed, type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
-import { searchWords } from '../../search/search-words.ts';
 import { offsetPage, type Page, pageStart } from '../../shared/page.ts';
 import { pick } from '../../shared/pick.ts';
 import { CategoryQueries } from '../category.queries.ts';

@@ -7,9 +7,9 @@ import {
   type ReviewTableQuery,
   reviewTableQuerySchema,
 } from '../../../contract/review-moderation.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { searchWords } from '../../search/search-words.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import { isOfGuest } from '../review-rules.ts';

@@ -1,5 +1,5 @@
-import { KnownWords } from '../../search/known-words.ts';
-import { wordsOf } from '../../search/search-words.ts';
+import { KnownWords } from '../../../contract/words/known-words.ts';
+import { wordsOf } from '../../../contract/words/search-words.ts';
 
 /** A course with the texts that it is found by. */
 export interface CourseTexts {

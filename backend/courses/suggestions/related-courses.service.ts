@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Course } from '../../../contract/courses.ts';
 import { RELATED_COURSES, type RelatedCoursesQuery } from '../../../contract/suggestions.ts';
-import { meaningfulWords } from '../../search/meaningful-words.ts';
-import { searchWords } from '../../search/search-words.ts';
+import { meaningfulWords } from '../../../contract/words/meaningful-words.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import type { Page } from '../../shared/page.ts';
 import { CourseQueries } from '../course.queries.ts';
 import { CoursesService } from '../courses.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SUGGESTIONS_PER_KIND, type Suggestions } from '../../../contract/suggestions.ts';
-import { meaningfulWords } from '../../search/meaningful-words.ts';
-import { searchWords } from '../../search/search-words.ts';
+import { meaningfulWords } from '../../../contract/words/meaningful-words.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { CatalogueTextsService } from './catalogue-texts.service.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 import { Scores } from './scores.ts';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { ReportProblem } from '../../../contract/help.ts';
 import type { ProblemReportTableQuery } from '../../../contract/help-editing.ts';
+import { searchWords } from '../../../contract/words/search-words.ts';
 import { Database } from '../../database/database.ts';
 import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
@@ -9,7 +10,6 @@ import { locking } from '../../database/row-lock.ts';
 import { orderTable } from '../../database/table-order.ts';
 import { problemReportSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
-import { searchWords } from '../../search/search-words.ts';
 import { ProblemReportEntity } from './problem-report.entity.ts';
 import { priorityNumber, statusNumber } from './problem-report-answers.ts';
 
