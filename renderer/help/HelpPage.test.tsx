@@ -215,6 +215,31 @@ describe('searching the questions', () => {
     expect(found.slice(0, 2)).toEqual(['¿Puedo ver los cursos sin internet?', CERTIFICATE]);
   });
 
+  it.each([
+    ['certifcado', CERTIFICATE],
+    ['sertificado', CERTIFICATE],
+    ['cuanto demroa', PAYMENT],
+    ['quiero saber de tarjetas', PAYMENT],
+  ])('shows below what is nearly what was typed: %j', async (typed, related) => {
+    show(`/ayuda?q=${encodeURIComponent(typed)}`);
+    await screen.findByRole('heading', { name: `No encontramos resultados para «${typed}»` });
+    const list = within(await screen.findByRole('region', { name: 'También te puede interesar' }));
+    await userEvent.click(list.getByRole('button', { name: related }));
+    expect(list.getByRole('button', { name: related, expanded: true })).toBeDefined();
+  });
+
+  it('shows none of them twice, and none that is not alike', async () => {
+    const alike = aFaq({ id: '01932f00-0000-7000-8000-0000000000f9', question: '¿Sirve mi sertificado?' });
+    const { router } = show('/ayuda?q=certificado', aHelp({ faqs: [...aHelp().faqs, alike] }));
+    await screen.findByText('1 resultado');
+    const list = within(await screen.findByRole('region', { name: 'También te puede interesar' }));
+    expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual([alike.question]);
+
+    await router.navigate('/ayuda?q=zapatillas');
+    await screen.findByRole('heading', { name: 'No encontramos resultados para «zapatillas»' });
+    expect(screen.queryByRole('region', { name: 'También te puede interesar' })).toBeNull();
+  });
+
   it('says that nothing was found, and records it once without who searched', async () => {
     window.localStorage.setItem('authTokens', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }));
     show();

@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Faq, Help } from '../../contract/help.ts';
+import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { useSearchMiss } from '../client/useSearchMiss.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Highlighted } from '../kit/Highlighted.tsx';
@@ -11,16 +12,20 @@ import classes from './SearchResults.module.css';
 import { searchFaqs } from './search-faqs.ts';
 import type { HelpAddress } from './useHelpAddress.ts';
 
+/** What is nearly what was typed is an addition: whoever reads pays nothing for it. */
+const relatedPart = lazyPart(async () => (await import('./RelatedList.tsx')).RelatedList);
+
 interface SearchResultsProps {
   help: Help;
   address: HelpAddress;
   onToggle: (faq: Faq) => void;
 }
 
-/** The questions that hold what is typed, with every letter of it. */
+/** The questions that hold what is typed, with every letter of it; below them those that nearly do. */
 export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
   const query = address.typed.trim();
   const found = useMemo(() => searchFaqs(help, query), [help, query]);
+  const { Part: RelatedList } = useLazyPart(relatedPart);
   useSearchMiss('help', query, found.length === 0);
 
   return (
@@ -48,6 +53,7 @@ export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
           />
         </Paper>
       )}
+      {RelatedList && <RelatedList help={help} query={query} found={found} openId={address.openId} onToggle={onToggle} />}
     </section>
   );
 }

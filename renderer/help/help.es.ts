@@ -21,6 +21,7 @@ export const text = {
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   notFound: (query: string) => `No encontramos resultados para «${query}»`,
   notFoundHint: 'Prueba con otras palabras, o escríbenos y te ayudamos.',
+  related: 'También te puede interesar',
   seeAll: 'Ver todas las preguntas',
   share: 'Compartir',
   shared: 'Pega el enlace donde quieras compartir la pregunta',

@@ -1,0 +1,42 @@
+import { Paper } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Faq, Help } from '../../contract/help.ts';
+import { meaningfulWords } from '../../contract/words/meaningful-words.ts';
+import { searchWords } from '../../contract/words/search-words.ts';
+import { Highlighted } from '../kit/Highlighted.tsx';
+import { FaqList } from './FaqList.tsx';
+import { text } from './help.es.ts';
+import { RelatedFaqs } from './related-faqs.ts';
+import classes from './SearchResults.module.css';
+
+interface RelatedListProps {
+  help: Help;
+  query: string;
+  /** What the search itself finds. */
+  found: readonly Faq[];
+  openId: string;
+  onToggle: (faq: Faq) => void;
+}
+
+/** Questions beside those that a search finds, such as those with a word that was mistyped. Nothing where there are none. */
+export function RelatedList({ help, query, found, openId, onToggle }: RelatedListProps) {
+  const texts = useMemo(() => new RelatedFaqs(help), [help]);
+  const related = useMemo(() => texts.of(query, found), [texts, query, found]);
+  // Of a whole sentence 'de' or 'más' would be marked everywhere.
+  const words = meaningfulWords(searchWords(query)).join(' ');
+  if (related.length === 0) return null;
+
+  return (
+    <section className={classes.related} aria-labelledby="related-questions">
+      <h2 id="related-questions">{text.related}</h2>
+      <Paper className={classes.list}>
+        <FaqList
+          faqs={related}
+          openId={openId}
+          onToggle={onToggle}
+          mark={(question) => <Highlighted text={question} query={words} />}
+        />
+      </Paper>
+    </section>
+  );
+}
