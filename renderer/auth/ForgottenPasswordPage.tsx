@@ -27,7 +27,7 @@ export function ForgottenPasswordPage() {
     return (
       <AuthCard title={text.title} lead={text.lead}>
         <div className={classes.form}>
-          <Failure error={error} onRetry={() => void mutate()} />
+          <Failure error={error} title={text.loadFailed} onRetry={() => void mutate()} />
           <BackToSignIn email="" />
         </div>
       </AuthCard>

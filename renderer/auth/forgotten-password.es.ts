@@ -2,6 +2,7 @@
 export const text = {
   title: '¿Olvidaste tu contraseña?',
   lead: 'Escribe tu email y te enviamos un enlace para elegir otra.',
+  loadFailed: 'No pudimos ver cómo recuperas tu contraseña',
   email: 'Email',
   send: 'Enviar enlace',
   sending: 'Enviando...',

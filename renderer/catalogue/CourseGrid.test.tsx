@@ -56,6 +56,7 @@ describe('CourseGrid', () => {
     );
     renderAt('/', <Courses />);
     expect(await screen.findByText('La academia se está preparando. Inténtalo en un momento.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'No pudimos cargar los cursos' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Primero')).toBeDefined();
   });

@@ -46,7 +46,7 @@ export function CourseGrid({ interlude, ...grid }: CourseGridProps) {
 function Courses({ list, label, form = 'vertical', withFeatured = false, empty, mark, interlude }: CourseGridProps) {
   const { rows: courses, error } = list;
 
-  if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
+  if (!courses && error) return <Failure error={error} title={text.failed} onRetry={list.retry} />;
   if (!courses) return <CoursePlaceholders form={form} />;
   if (courses.length === 0 && list.isOfflineCopy)
     return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.offlineResults} />;

@@ -4,6 +4,7 @@ import type { CourseLevel } from '../../contract/courses.ts';
 export const text = {
   offlineResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
   loading: 'Cargando…',
+  failed: 'No pudimos cargar los cursos',
   noCourses: 'No se encontraron cursos',
   featured: 'Destacado',
   top: 'Top',

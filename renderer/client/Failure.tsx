@@ -7,15 +7,15 @@ import { useTellOfflineFailure } from './offline-failures.ts';
 
 interface FailureProps {
   error: ApiError;
-  /** What could not be done; a general sentence when absent. */
-  title?: string;
+  /** What could not be done. */
+  title: string;
   onRetry: () => void;
   /** Whether it stands for the whole page. */
   isPage?: boolean;
 }
 
 /** What a screen shows in place of data that did not come, with the way to try again. */
-export function Failure({ error, title = text.loadFailed, onRetry, isPage }: FailureProps) {
+export function Failure({ error, title, onRetry, isPage }: FailureProps) {
   useTellOfflineFailure(error.code === 'offline');
   return (
     <div role="alert">

@@ -7,5 +7,4 @@ export const text = {
   offlineSentence: 'La academia no responde. Revisa tu conexión e inténtalo de nuevo.',
   slowSentence: 'La academia tarda en responder. Inténtalo de nuevo.',
   cancelled: 'Se canceló.',
-  loadFailed: 'No pudimos cargar esto',
 } as const;

@@ -19,7 +19,7 @@ export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
   const { course, error, mutate } = useChosenCourse(courseId);
 
   if (!course && error && isCourseNotFound(error)) return <UnknownCourse onChange={onChange} />;
-  if (!course && error) return <Failure error={error} onRetry={() => void mutate()} />;
+  if (!course && error) return <Failure error={error} title={text.courseFailed} onRetry={() => void mutate()} />;
   if (!course) return <Skeleton className={classes.placeholder} radius="md" aria-busy="true" />;
 
   return (

@@ -24,7 +24,7 @@ interface CoursePickerProps {
 export function CoursePicker({ list, emptyHint, onChoose }: CoursePickerProps) {
   const { rows: courses, error } = list;
 
-  if (!courses && error) return <Failure error={error} onRetry={list.retry} />;
+  if (!courses && error) return <Failure error={error} title={text.coursesFailed} onRetry={list.retry} />;
   if (!courses) return <PickerSkeletons />;
   if (courses.length === 0) return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={emptyHint} />;
 

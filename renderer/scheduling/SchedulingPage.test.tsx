@@ -163,7 +163,8 @@ describe('the advisory booking', () => {
   it('shows what failed and tries again', async () => {
     server.use(http.get('*/api/courses', () => problem('unexpected'), { once: true }));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('heading', { name: 'No pudimos cargar los cursos' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByRole('button', { name: course.title });
   });
 

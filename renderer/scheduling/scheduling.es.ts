@@ -12,6 +12,8 @@ export const text = {
   search: 'Buscar un curso',
   courses: 'Cursos',
   loadingCourses: 'Cargando cursos…',
+  coursesFailed: 'No pudimos cargar los cursos',
+  courseFailed: 'No pudimos cargar el curso',
   noCourses: 'No se encontraron cursos',
   noCoursesHint: 'Prueba con otra palabra.',
   noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos.',

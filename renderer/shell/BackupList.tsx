@@ -15,7 +15,7 @@ export function BackupList() {
   const [isAsking, setIsAsking] = useState(false);
   const [restored, setRestored] = useState<string | null>(null);
 
-  if (!backups && error) return <LoadFailure onRetry={() => void reload()} />;
+  if (!backups && error) return <LoadFailure title={text.backupsFailed} onRetry={() => void reload()} />;
   if (!backups) return <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />;
 
   function ask(backup: Backup): void {

@@ -3,11 +3,11 @@ import { FormAlert } from '../kit/FormAlert.tsx';
 import classes from './Section.module.css';
 import { text } from './shell.es.ts';
 
-/** In place of what could not be read from the shell. */
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+/** In place of what could not be read from the shell. @param title what that is */
+export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className={classes.form}>
-      <FormAlert title={text.loadFailed} />
+      <FormAlert title={title} />
       <div className={classes.actions}>
         <Button onClick={onRetry}>{text.retry}</Button>
       </div>

@@ -41,7 +41,7 @@ describe('the preferences', () => {
     const shell = aStandInShell();
     shell.api.readPreferences.mockRejectedValueOnce(new Error('no answer'));
     showShell('preferences', shell);
-    await screen.findByRole('alert');
+    expect((await screen.findByRole('alert')).textContent).toBe('No pudimos cargar las preferencias');
     await userEvent.click(button('Reintentar'));
     await screen.findByText('Carpeta de datos');
   });
@@ -160,7 +160,7 @@ describe("'Copias de seguridad'", () => {
     const shell = aStandInShell();
     shell.api.listBackups.mockRejectedValueOnce(new Error('no answer'));
     await show('Copias de seguridad', shell);
-    await screen.findByRole('alert');
+    expect((await screen.findByRole('alert')).textContent).toBe('No pudimos cargar las copias de seguridad');
     await userEvent.click(button('Reintentar'));
     await screen.findByText('1 copia');
   });

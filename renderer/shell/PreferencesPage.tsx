@@ -52,7 +52,7 @@ export function PreferencesPage() {
         {SECTIONS.map(({ value, title, Section }) => (
           <Tabs.Panel key={value} value={value}>
             <h2 className={classes.sectionTitle}>{title}</h2>
-            {!preferences && error && <LoadFailure onRetry={() => void reload()} />}
+            {!preferences && error && <LoadFailure title={text.preferencesFailed} onRetry={() => void reload()} />}
             {!preferences && !error && <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />}
             {preferences && <Section preferences={preferences} change={change} reload={reload} />}
           </Tabs.Panel>

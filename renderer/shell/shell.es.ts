@@ -11,7 +11,8 @@ const REASONS: Record<BackupReason, string> = {
 export const text = {
   failed: 'No se pudo completar. Inténtalo de nuevo; si sigue fallando, mira los registros.',
   loading: 'Cargando…',
-  loadFailed: 'No pudimos cargar esto',
+  preferencesFailed: 'No pudimos cargar las preferencias',
+  backupsFailed: 'No pudimos cargar las copias de seguridad',
   retry: 'Reintentar',
   save: 'Guardar',
   saved: 'Guardado.',

@@ -44,7 +44,7 @@ export function BackupsTab() {
     return (
       <>
         <TabHead title={text.title} />
-        <Failure error={error} onRetry={() => void mutate()} />
+        <Failure error={error} title={text.listFailed} onRetry={() => void mutate()} />
       </>
     );
   }

@@ -59,6 +59,7 @@ function lostSentence(lost: RestorePreview['lost']): string {
 export const text = {
   title: 'Copias',
   list: 'Lista de copias',
+  listFailed: 'No pudimos cargar las copias',
   make: 'Hacer una copia ahora',
   upload: 'Subir una copia',
   succeeded: 'Éxito',

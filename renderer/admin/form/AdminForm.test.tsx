@@ -147,6 +147,7 @@ describe('the address of a row', () => {
   it('that can not be read may be tried again', async () => {
     server.use(http.get('*/api/admin/boxes/:id', () => problem('unexpected'), { once: true }));
     showBoxes();
+    await screen.findByRole('heading', { name: 'No pudimos cargar esta ficha' });
     await press('Reintentar');
     expect((await field('Nombre')).value).toBe('Azul');
   });

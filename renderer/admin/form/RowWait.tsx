@@ -28,7 +28,7 @@ export function RowWait({ title, error, onRetry, onClose }: RowWaitProps) {
           }
         />
       )}
-      {error && error.status !== 404 && <Failure error={error} onRetry={onRetry} />}
+      {error && error.status !== 404 && <Failure error={error} title={text.loadFailed} onRetry={onRetry} />}
       {!error && (
         <div
           role="status"

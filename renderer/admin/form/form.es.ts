@@ -9,6 +9,7 @@ export const text = {
   create: 'Crear',
   saving: 'Guardando…',
   loading: 'Cargando…',
+  loadFailed: 'No pudimos cargar esta ficha',
   saveAgain: 'Tu sesión había terminado',
   saveAgainSentence: 'No se perdió nada: vuelve a guardar.',
   saveFailed: 'No se guardó',

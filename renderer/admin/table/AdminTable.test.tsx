@@ -183,7 +183,8 @@ it('that fails may be tried again', async () => {
   answer(1);
   server.use(http.get('*/api/admin/boxes', () => problem('unexpected'), { once: true }));
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('heading', { name: 'No pudimos cargar la lista de cajas' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByText('1–1 de 1');
 });
 

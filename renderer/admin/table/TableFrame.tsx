@@ -29,6 +29,8 @@ interface BodyProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
+type TableBodyProps<Row> = Pick<TableFrameProps<Row>, 'table' | 'label' | 'empty'> & BodyProps<Row>;
+
 /** What stands around the rows of a table or of a grid of cards: tools, pages, and what is said while there are no rows. */
 export function TableFrame<Row>({
   table,
@@ -61,7 +63,7 @@ export function TableFrame<Row>({
       <OmittedRows count={table.omitted} />
       <RevealNote table={table} frameRef={focus.ref} />
       <div aria-busy={(!table.rows && !table.error) || table.isChanging} className={classes.body}>
-        <TableBody table={table} empty={empty} skeleton={skeleton}>
+        <TableBody table={table} label={label} empty={empty} skeleton={skeleton}>
           {children}
         </TableBody>
       </div>
@@ -89,8 +91,8 @@ function useFocusOfGoneRow(rows: unknown) {
   };
 }
 
-function TableBody<Row>({ table, empty, skeleton, children }: Pick<TableFrameProps<Row>, 'table' | 'empty'> & BodyProps<Row>) {
-  if (table.error) return <Failure error={table.error} onRetry={table.retry} />;
+function TableBody<Row>({ table, label, empty, skeleton, children }: TableBodyProps<Row>) {
+  if (table.error) return <Failure error={table.error} title={text.failed(label)} onRetry={table.retry} />;
   if (!table.rows) return skeleton;
   if (table.rows.length > 0) return children(table.rows);
   if (table.omitted > 0) return null; // there are rows, which is said above

@@ -4,6 +4,9 @@ import { formatNumber } from '../../kit/format.ts';
 export const text = {
   search: 'Filtrar la lista',
   loading: 'Cargando…',
+  /** @param list what it is called, such as 'Lista de marcas' */
+  failed: (list: string) =>
+    `No pudimos cargar ${list.startsWith('Lista ') ? 'la ' : ''}${list.charAt(0).toLowerCase()}${list.slice(1)}`,
   range: (from: number, to: number, total: number) => `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(total)}`,
   previous: 'Página anterior',
   next: 'Página siguiente',
