@@ -58,6 +58,7 @@ describe('the library', () => {
     answer({ courses: [] });
     open();
     await screen.findByRole('heading', { name: 'No hay cursos disponibles' });
+    expect(screen.getByRole('link', { name: 'Cursos en Vivo' }).getAttribute('href')).toBe('/eventos');
   });
 
   it('keeps four places while the courses load', async () => {

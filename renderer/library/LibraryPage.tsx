@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CourseGrid } from '../catalogue/CourseGrid.tsx';
 import { useCourses } from '../catalogue/useCourses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -33,7 +33,12 @@ interface NoCoursesProps {
 }
 
 function NoCourses({ category, onSeeAll }: NoCoursesProps) {
-  if (category === '') return <EmptyState picture={<EmptyShelf />} title={text.empty} text={text.emptyHint} />;
+  const goLive = (
+    <Button component={Link} to="/eventos" variant="light">
+      {text.liveCourses}
+    </Button>
+  );
+  if (category === '') return <EmptyState picture={<EmptyShelf />} title={text.empty} text={text.emptyHint} action={goLive} />;
 
   const seeAll = (
     <Button variant="light" onClick={onSeeAll}>

@@ -1,4 +1,4 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '../../contract/brands.ts';
@@ -23,7 +23,7 @@ export function BrandList() {
 
   if (!brands && error) return <Failure error={error} title={text.brandsFailed} onRetry={list.retry} />;
   if (!brands) return <BrandPlaces />;
-  if (brands.length === 0) return <EmptyState picture={<EmptyShelf />} title={text.noBrands} text={text.noBrandsHint} />;
+  if (brands.length === 0) return <NoBrands />;
 
   return (
     <>
@@ -37,6 +37,15 @@ export function BrandList() {
       {list.hasMore && <ListFoot list={list} shown={brands.length} words={WORDS} />}
     </>
   );
+}
+
+function NoBrands() {
+  const explore = (
+    <Button component={Link} to="/search" variant="light">
+      {text.explore}
+    </Button>
+  );
+  return <EmptyState picture={<EmptyShelf />} title={text.noBrands} text={text.noBrandsHint} action={explore} />;
 }
 
 function BrandCard({ brand }: { brand: Brand }) {

@@ -25,7 +25,7 @@ export function MaterialList({ filter }: { filter: Required<MaterialsFilter> }) 
 
   if (!materials && error) return <Failure error={error} title={text.failed} onRetry={list.retry} />;
   if (!materials) return <MaterialPlaces />;
-  if (materials.length === 0) return filter.q === '' ? <NoMaterials /> : <NothingFound />;
+  if (materials.length === 0) return filter.q === '' ? <NoMaterials brandId={filter.brandId} /> : <NothingFound />;
 
   return (
     <>
@@ -41,17 +41,27 @@ export function MaterialList({ filter }: { filter: Required<MaterialsFilter> }) 
   );
 }
 
-function NoMaterials() {
-  return <EmptyState picture={<EmptyShelf />} title={text.none} text={text.noneHint} />;
+/** Of a brand, or of all. */
+function NoMaterials({ brandId }: { brandId: string }) {
+  const explore = (
+    <Button component={Link} to="/search" variant="light">
+      {text.explore}
+    </Button>
+  );
+  const action = brandId === '' ? explore : <SeeAll />;
+  return <EmptyState picture={<EmptyShelf />} title={text.none} text={text.noneHint} action={action} />;
 }
 
 function NothingFound() {
-  const seeAll = (
+  return <EmptyState picture={<EmptyStall />} title={text.notFound} text={text.notFoundHint} action={<SeeAll />} />;
+}
+
+function SeeAll() {
+  return (
     <Button component={Link} to={ALL_ADDRESS} variant="light">
       {text.seeAll}
     </Button>
   );
-  return <EmptyState picture={<EmptyStall />} title={text.notFound} text={text.notFoundHint} action={seeAll} />;
 }
 
 function MaterialPlaces() {

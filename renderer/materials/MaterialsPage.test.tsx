@@ -126,6 +126,7 @@ describe('the brands', () => {
     server.use(http.get(BRANDS, () => page([])));
     show();
     await screen.findByRole('heading', { name: 'No hay marcas disponibles' });
+    expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/search');
   });
 
   it('are read again after a failure', async () => {
@@ -192,6 +193,14 @@ describe('the materials', () => {
     answerMaterials([]);
     show('/materiales?view=all');
     await screen.findByRole('heading', { name: 'No hay materiales disponibles' });
+    expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('lead from a brand without any to all of them', async () => {
+    answerMaterials([]);
+    show(`/materiales?brand=${AUREA.id}`);
+    await screen.findByRole('heading', { name: 'No hay materiales disponibles' });
+    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('/materiales?view=all');
   });
 
   it('name their failure as the specification does, and are read again', async () => {

@@ -210,10 +210,11 @@ describe('the notices', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
-  it('say that there are none', async () => {
+  it('say that there are none, and lead to where they come from', async () => {
     answerNotices([]);
     await openPanel();
     await screen.findByText('Aún no tienes notificaciones');
+    expect(screen.getByRole('link', { name: 'Ir a la comunidad' }).getAttribute('href')).toBe('/comunidad');
   });
 
   it('say that they are loading', async () => {

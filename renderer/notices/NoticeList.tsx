@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { text as client } from '../client/client.es.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import classes from './NoticeList.module.css';
@@ -26,6 +27,9 @@ export function NoticeList({ userId, onFollow }: NoticeListProps) {
       <p className={classes.empty}>
         <strong>{text.empty}</strong>
         {text.emptyHint}
+        <Button component={Link} to="/comunidad" variant="light">
+          {text.goToCommunity}
+        </Button>
       </p>
     );
   }

@@ -42,6 +42,7 @@ export const text = {
   loadFailed: 'No pudimos cargar tus notificaciones.',
   empty: 'Aún no tienes notificaciones',
   emptyHint: 'Aquí verás quién responde, acepta o te menciona en la comunidad, y qué materiales tuyos cambiaron.',
+  goToCommunity: 'Ir a la comunidad',
   more: 'Ver más notificaciones',
   loadingMore: 'Cargando más…',
   settings: 'Elegir qué notificaciones quiero',

@@ -29,6 +29,11 @@ export function SavedCourses() {
     <Paper component="section" className={classes.card} aria-labelledby="saved-courses">
       <h2 id="saved-courses">{text.cardTitle}</h2>
       <p className={classes.lead}>{courses.length === 0 ? text.none : text.cardLead}</p>
+      {courses.length === 0 && (
+        <Button component={Link} to="/search" variant="light" mt="md">
+          {text.explore}
+        </Button>
+      )}
       {courses.length > 0 && (
         <>
           <ul className={classes.list} aria-label={text.list}>

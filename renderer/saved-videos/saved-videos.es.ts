@@ -30,6 +30,7 @@ export const text = {
   cardTitle: 'Guardado en este equipo',
   cardLead: 'Estos cursos se ven sin conexión. Se borran de este equipo cuando cierras sesión.',
   none: 'Aún no guardas cursos. En la página de un curso, elige «Guardar para ver sin conexión».',
+  explore: 'Explorar Cursos',
   list: 'Cursos guardados',
   used: (used: string) => `${used} en uso`,
 } as const;

@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Course } from '../../contract/courses.ts';
 import { MoreCourses } from '../catalogue/MoreCourses.tsx';
 import { OfflineCopyNote } from '../catalogue/OfflineCopyNote.tsx';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { Failure } from '../client/Failure.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
-import { EmptyState } from '../kit/EmptyState.tsx';
-import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import classes from './CoursePicker.module.css';
 import { text } from './scheduling.es.ts';
 
@@ -15,18 +14,18 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 
 interface CoursePickerProps {
   list: PagedList<Course>;
-  /** What to do when there are none. */
-  emptyHint: string;
+  /** What stands there when there are none. */
+  empty: ReactNode;
   onChoose: (course: Course) => void;
 }
 
 /** Courses to take one of. */
-export function CoursePicker({ list, emptyHint, onChoose }: CoursePickerProps) {
+export function CoursePicker({ list, empty, onChoose }: CoursePickerProps) {
   const { rows: courses, error } = list;
 
   if (!courses && error) return <Failure error={error} title={text.coursesFailed} onRetry={list.retry} />;
   if (!courses) return <PickerSkeletons />;
-  if (courses.length === 0) return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={emptyHint} />;
+  if (courses.length === 0) return empty;
 
   return (
     <div>

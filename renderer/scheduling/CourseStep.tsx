@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { SearchBox, TYPING_PAUSE_MS } from '../catalogue/SearchBox.tsx';
 import { useCourses } from '../catalogue/useCourses.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { CoursePicker } from './CoursePicker.tsx';
 import classes from './CourseStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
@@ -23,7 +27,34 @@ export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
     <section className={classes.root}>
       <StepHeading step={1} title={text.chooseCourse} takesFocus={takesFocus} />
       <SearchBox label={text.search} value={typed} onType={setTyped} onSearch={setTyped} />
-      <CoursePicker list={list} emptyHint={query === '' ? text.noCoursesYet : text.noCoursesHint} onChoose={onChoose} />
+      <CoursePicker list={list} empty={<NoCourses isSearch={query !== ''} onSeeAll={() => setTyped('')} />} onChoose={onChoose} />
     </section>
+  );
+}
+
+interface NoCoursesProps {
+  isSearch: boolean;
+  onSeeAll: () => void;
+}
+
+/** Where no search narrows the courses, there are none. */
+function NoCourses({ isSearch, onSeeAll }: NoCoursesProps) {
+  const seeAll = (
+    <Button variant="light" onClick={onSeeAll}>
+      {text.seeAll}
+    </Button>
+  );
+  const goLive = (
+    <Button component={Link} to="/eventos" variant="light">
+      {text.liveCourses}
+    </Button>
+  );
+  return (
+    <EmptyState
+      picture={<EmptyStall />}
+      title={text.noCourses}
+      text={isSearch ? text.noCoursesHint : text.noCoursesYet}
+      action={isSearch ? seeAll : goLive}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { connection } from '../client/api.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, problem, server } from '../testing/server.ts';
 import { SchedulingPage } from './SchedulingPage.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
 
 const course = aCourseDetail();
 const address = `/scheduling?course=${course.id}`;
@@ -151,13 +152,24 @@ describe('the advisory booking', () => {
     expect(screen.queryByRole('button', { name: course.title })).toBeNull();
   });
 
+  it('leads to the help where no slot is free', () => {
+    renderAt('/scheduling', <SlotPicker slots={[]} chosen={null} isMissing={false} onChoose={() => undefined} />);
+    screen.getByRole('heading', { name: 'No hay horarios disponibles en los próximos 14 días' });
+    expect(screen.getByRole('link', { name: 'Ir a la ayuda' }).getAttribute('href')).toBe('/ayuda');
+  });
+
   it('says that no course was found', async () => {
     server.use(http.get('*/api/courses', () => page([])));
     open();
     await screen.findByRole('heading', { name: 'No se encontraron cursos' });
     screen.getByText('Vuelve pronto: estamos preparando los primeros cursos.');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar un curso' }), 'precios');
-    await screen.findByText('Prueba con otra palabra.');
+    expect(screen.getByRole('link', { name: 'Cursos en Vivo' }).getAttribute('href')).toBe('/eventos');
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar un curso' });
+    await userEvent.type(box, 'precios');
+    await screen.findByText('Prueba con otra palabra, o elige entre todos.');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todos los cursos' }));
+    expect(box.value).toBe('');
+    await screen.findByRole('link', { name: 'Cursos en Vivo' });
   });
 
   it('shows what failed and tries again', async () => {

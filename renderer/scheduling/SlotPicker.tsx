@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import classes from './SlotPicker.module.css';
@@ -19,7 +20,7 @@ export function SlotPicker({ slots, chosen, isMissing, onChoose }: SlotPickerPro
   const name = useId();
   const errorId = useId();
 
-  if (slots.length === 0) return <EmptyState picture={<EmptyShelf />} title={text.noSlots} text={text.noSlotsHint} />;
+  if (slots.length === 0) return <NoSlots />;
 
   return (
     <fieldset className={classes.group} aria-describedby={isMissing ? errorId : undefined}>
@@ -48,4 +49,13 @@ export function SlotPicker({ slots, chosen, isMissing, onChoose }: SlotPickerPro
       )}
     </fieldset>
   );
+}
+
+function NoSlots() {
+  const getHelp = (
+    <Button component={Link} to="/ayuda" variant="light">
+      {text.goToHelp}
+    </Button>
+  );
+  return <EmptyState picture={<EmptyShelf />} title={text.noSlots} text={text.noSlotsHint} action={getHelp} />;
 }

@@ -71,7 +71,12 @@ export function SearchPage() {
 
 /** Where nothing narrows the search, all courses are shown already: there are none. */
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.noCoursesYet} />;
+  const goLive = (
+    <Button component={Link} to="/eventos" variant="light">
+      {text.liveCourses}
+    </Button>
+  );
+  if (!isFiltered) return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.noCoursesYet} action={goLive} />;
 
   const seeAll = (
     <Button component={Link} to="/search">

@@ -15,6 +15,7 @@ export const text = {
   searching: 'Buscando...',
   empty: 'No se encontraron cursos',
   emptyHint: 'Prueba con otra palabra, o mira todo lo que hay para aprender.',
-  noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos.',
+  noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos. Mientras tanto, mira las sesiones en vivo.',
+  liveCourses: 'Cursos en Vivo',
   seeAll: 'Ver todos los cursos',
 } as const;

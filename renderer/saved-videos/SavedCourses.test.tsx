@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { SavedCourses } from './SavedCourses.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('lead from a device without saved courses to the catalogue', async () => {
+  vi.stubGlobal('caches', { has: async () => false, delete: async () => false });
+  renderAt('/perfil', <SavedCourses />);
+  await screen.findByText(/^Aún no guardas cursos/);
+  expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/search');
+});
