@@ -1,4 +1,5 @@
-import { ReportDialog as Dialog } from '../client/forms/ReportDialog.tsx';
+import { ReportDialog as Dialog, reasonDraftSchema } from '../client/forms/ReportDialog.tsx';
+import { useDraft } from '../session/useDraft.ts';
 import { text } from './community.es.ts';
 import { useDiscussionActions } from './useDiscussionActions.ts';
 
@@ -11,5 +12,6 @@ interface ReportDialogProps {
 /** Tells the academy's staff what is wrong with a post. */
 export function ReportDialog({ postId, ...look }: ReportDialogProps) {
   const { reportDiscussion } = useDiscussionActions();
-  return <Dialog title={text.reportTitle} send={(reason) => reportDiscussion(postId, reason)} {...look} />;
+  const draft = useDraft(`report ${postId}`, reasonDraftSchema);
+  return <Dialog draft={draft} title={text.reportTitle} send={(reason) => reportDiscussion(postId, reason)} {...look} />;
 }

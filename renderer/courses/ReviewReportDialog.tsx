@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { courseRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
-import { ReportDialog, type ReportDialogProps } from '../client/forms/ReportDialog.tsx';
+import { ReportDialog, type ReportDialogProps, reasonDraftSchema } from '../client/forms/ReportDialog.tsx';
+import { useDraft } from '../session/useDraft.ts';
 import { text } from './courses.es.ts';
 
-export interface ReviewReportDialogProps extends Omit<ReportDialogProps, 'title' | 'send'> {
+export interface ReviewReportDialogProps extends Omit<ReportDialogProps, 'title' | 'draft' | 'send'> {
   courseId: string;
   reviewId: string;
 }
@@ -13,5 +14,6 @@ export interface ReviewReportDialogProps extends Omit<ReportDialogProps, 'title'
 export function ReviewReportDialog({ courseId, reviewId, ...look }: ReviewReportDialogProps) {
   const path = `${courseRead(courseId)}/reviews/${encodeURIComponent(reviewId)}/report`;
   const send = (reason: string) => callApi('POST', path, { body: { reason }, schema: z.undefined() });
-  return <ReportDialog title={text.reportReview} send={send} {...look} />;
+  const draft = useDraft(`report ${reviewId}`, reasonDraftSchema);
+  return <ReportDialog draft={draft} title={text.reportReview} send={send} {...look} />;
 }

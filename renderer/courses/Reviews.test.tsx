@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -119,9 +119,14 @@ describe('the reviews of a course', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reportar reseña' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar reporte' }));
     await dialog.findByText('Escribe el motivo.');
-    await userEvent.type(dialog.getByRole('textbox', { name: '¿Qué está mal?' }), 'Es publicidad.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar reporte' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: '¿Qué está mal?' }), 'Es publi{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Reportar' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Reportar reseña' }));
+    await userEvent.type(again.getByRole('textbox', { name: '¿Qué está mal?' }), 'cidad.');
+    await userEvent.click(again.getByRole('button', { name: 'Enviar reporte' }));
     await screen.findByText('Reporte enviado');
     expect(reports).toEqual([[aRating().id, { reason: 'Es publicidad.' }]]);
+    expect(localStorage.getItem('drafts')).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ import { useSession } from './useSession.ts';
 interface Draft<T> {
   /** What was begun before, once it is known; null when there is nothing. The same object as long as the form stays. */
   restored: T | null;
+  /** What is stored now, for a form that opens later. */
+  read: () => T | null;
   save: (values: T) => void;
   remove: () => void;
 }
@@ -23,6 +25,7 @@ export function useDraft<T>(name: string, schema: z.ZodType<T>): Draft<T> {
 
   return {
     restored,
+    read: () => readDraft(actorId, name, schemaRef.current),
     save: (values) => writeDraft(actorId, name, values),
     remove: () => removeDraft(actorId, name),
   };

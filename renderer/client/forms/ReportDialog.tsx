@@ -1,4 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
 import { reportPostSchema } from '../../../contract/community.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
@@ -7,10 +9,23 @@ import classes from './ReportDialog.module.css';
 import { text } from './report.es.ts';
 import { useServerForm } from './useServerForm.ts';
 
+/** What is kept of a report that has not been sent; it may be longer than one may be. */
+export const reasonDraftSchema = z.object({ reason: z.string() });
+type Reason = z.infer<typeof reasonDraftSchema>;
+
+interface ReasonDraft {
+  /** Null where nothing is kept. */
+  read: () => Reason | null;
+  save: (values: Reason) => void;
+  remove: () => void;
+}
+
 export interface ReportDialogProps {
   /** What is reported: 'Reportar publicación'. */
   title: string;
   isOpen: boolean;
+  /** Where what is typed is kept until it has been sent. */
+  draft: ReasonDraft;
   /** @throws ApiError */
   send: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -25,12 +40,15 @@ export function ReportDialog({ title, isOpen, ...report }: ReportDialogProps) {
   );
 }
 
-function ReportForm({ send, onClose }: Pick<ReportDialogProps, 'send' | 'onClose'>) {
+function ReportForm({ draft, send, onClose }: Pick<ReportDialogProps, 'draft' | 'send' | 'onClose'>) {
+  const [initialValues] = useState(() => draft.read() ?? { reason: '' });
   const { form, isSending, failure, props } = useServerForm({
     schema: reportPostSchema,
-    initialValues: { reason: '' },
+    initialValues,
+    onValuesChange: (values) => (values.reason === '' ? draft.remove() : draft.save(values)),
     send: async ({ reason }) => {
       await send(reason);
+      draft.remove();
       toast({ title: text.sent, message: text.sentHint });
       onClose();
     },
