@@ -1,9 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
 import { useSettings } from '../client/useSettings.ts';
 import { toast, toastError } from '../kit/toast.ts';
+import { useDraft } from '../session/useDraft.ts';
 import { useSession } from '../session/useSession.ts';
 import { useSignInState } from '../session/way-back.ts';
 import { text } from './courses.es.ts';
@@ -18,16 +20,14 @@ interface RatingFormProps {
   isKnown: boolean;
 }
 
-interface Draft {
-  /** 1 to 5. */
-  stars?: number;
-  review?: string;
-}
+const draftSchema = z.object({ stars: z.int().min(1).max(5).optional(), review: z.string().optional() });
+type Draft = z.infer<typeof draftSchema>;
 
-/** The form for one's own rating: filled with the rating given before, until it is changed. What is typed stays until it is saved. */
+/** The form for one's own rating: filled with the rating given before, until it is changed. What is typed is kept until it is saved. */
 export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
   const { trigger, isMutating } = useRateCourse(courseId, actorId);
+  const { restored, ...kept } = useDraft(`review ${courseId}`, draftSchema);
   const [draft, setDraft] = useState<Draft>({});
   const form = useRef<HTMLFormElement>(null);
   useFilledEarly(form, setDraft);
@@ -36,6 +36,17 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   const hasRated = own !== undefined && own.rating !== null;
   const takesText = useTakesText() || draft.review !== undefined;
   const canSend = stars !== null && isKnown;
+
+  useEffect(() => {
+    if (restored) setDraft((typed) => (typed.review === undefined ? { ...restored, ...typed } : typed));
+  }, [restored]);
+
+  function change(next: Draft): void {
+    setDraft(next);
+    // Stars alone are a press away.
+    if ((next.review ?? '') === (own?.review ?? '')) kept.remove();
+    else kept.save(next);
+  }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -52,6 +63,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
         return;
       }
       setDraft({});
+      kept.remove();
       toast({ title: text.thanks, message: text.thanksHint });
     } catch {
       // Whatever went wrong, the form keeps what was written and can be sent again.
@@ -61,7 +73,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
 
   return (
     <form ref={form} className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <StarPicker value={stars} onChange={(chosen) => setDraft({ ...draft, stars: chosen })} />
+      <StarPicker value={stars} onChange={(chosen) => change({ ...draft, stars: chosen })} />
       {takesText ? (
         <Textarea
           label={text.review}
@@ -70,7 +82,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
           rows={3}
           maxLength={REVIEW_MAX_CHARS}
           value={review}
-          onChange={(event) => setDraft({ ...draft, review: event.currentTarget.value })}
+          onChange={(event) => change({ ...draft, review: event.currentTarget.value })}
         />
       ) : (
         <StarsAlone />
