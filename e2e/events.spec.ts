@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+const PROBLEM = { statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' };
+
 test.use({ otherSites: ['calendly.com'] });
 
 test('live events are listed, and a place is booked in a new tab', async ({ page, events, catalogue }) => {
@@ -34,8 +36,7 @@ test.describe('when events can not be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
   test('the screen says so, and trying again loads the page again', async ({ page, events, library, frame, context }) => {
-    const problem = { statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' };
-    await context.route('**/api/calendly/events', (route) => route.fulfill({ status: 500, json: problem }));
+    await context.route('**/api/calendly/events', (route) => route.fulfill({ status: 500, json: PROBLEM }));
     // The screen's own page would bring them along.
     await library.open();
     await frame.place('Cursos en Vivo').click();
@@ -44,5 +45,36 @@ test.describe('when events can not be loaded', () => {
     await context.unroute('**/api/calendly/events');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(events.events.first()).toBeVisible();
+  });
+
+  test("the home page's block keeps its height when they fail, and when they come", async ({
+    page,
+    home,
+    library,
+    frame,
+    context,
+  }) => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('**/api/calendly/events', async (route) => {
+      await isAsked;
+      await route.fulfill({ status: 500, json: PROBLEM });
+    });
+    const height = async () => Math.round((await home.nextEvent.boundingBox())?.height ?? 0);
+    await library.open();
+    await frame.place('Inicio').click();
+    await expect(home.nextEvent).toBeVisible();
+    const waiting = await height();
+
+    answer();
+    await expect(home.nextEvent).toContainText('No se pudieron cargar los eventos');
+    expect(await height()).toBe(waiting);
+
+    await context.unroute('**/api/calendly/events');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(home.nextEvent).toContainText('VIVO');
+    expect(await height()).toBe(waiting);
   });
 });
