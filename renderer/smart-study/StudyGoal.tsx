@@ -101,7 +101,7 @@ function StaleNote({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => 
     <div className={classes.note}>
       <p>{isOffline ? text.storedStudy : text.staleStudy}</p>
       {!isOffline && (
-        <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+        <Button variant="subtle" size="compact-sm" className={classes.again} onClick={onRetry}>
           {client.retry}
         </Button>
       )}
