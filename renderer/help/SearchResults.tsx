@@ -38,7 +38,11 @@ export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
       </div>
       {found.length === 0 ? (
         <EmptyState
-          picture={<EmptyStall />}
+          picture={
+            <div className={classes.stall}>
+              <EmptyStall />
+            </div>
+          }
           title={text.notFound(query)}
           text={text.notFoundHint}
           action={<Button onClick={address.clear}>{text.seeAll}</Button>}
