@@ -138,7 +138,7 @@ test('a lesson leads to the next by itself, one is marked by hand, and closing i
 test.describe('a lesson whose address is shared', () => {
   test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED) .*\.mp4/] });
 
-  test('opens at its second, also when it is loaded again or its video is away for a while, and waits', {
+  test('opens at its second until it has played, also when its video is away for a while, and waits', {
     tag: '@sizes',
   }, async ({ page, context, player, catalogue }) => {
     const { id, lessons } = await catalogue.courseOnFiles();
@@ -162,6 +162,10 @@ test.describe('a lesson whose address is shared', () => {
     await player.start.click();
     await expect(player.start).toBeHidden();
     await expect.poll(() => player.seconds()).toBeGreaterThan(12);
+    await player.watchUntil(33);
+    await expect(page).toHaveURL(`/course/${id}?lesson=${lesson?.id}`);
+    await page.reload();
+    await expect(player.start).toHaveText('Continuar desde 0:33');
     await player.close.click();
     await expect(page).toHaveURL(`/course/${id}`);
   });

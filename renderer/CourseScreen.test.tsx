@@ -120,6 +120,24 @@ describe('a lesson that was opened by its address', () => {
     expect(store.video(id)).toMatchObject({ currentTime: 86, completed: true });
   });
 
+  it('begins at its second once: after that it goes on where it was left, loaded again or gone back to', async () => {
+    const course = aFileCourse();
+    const id = course.lessons[0]?.id;
+    const first = open(course);
+    playTo(await theVideo(), 60);
+    first.unmount();
+    const second = open(course, '&t=42');
+    const video = await theVideo();
+    expect(video.currentTime).toBe(42);
+    playTo(video, 50);
+    await waitFor(() => expect(second.router.state.location.search).toBe(`?lesson=${id}`));
+    expect(screen.getByLabelText('Video: Bienvenida')).toBe(video);
+    expect([video.currentTime, video.autoplay]).toEqual([50, false]);
+    await act(() => second.router.navigate('/comunidad/1'));
+    await act(() => second.router.navigate(-1));
+    expect((await theVideo()).currentTime).toBe(60);
+  });
+
   it('plays by itself when it is pressed, and so does the next one', async () => {
     const course = aFileCourse();
     const { router } = open(course, '&t=42');

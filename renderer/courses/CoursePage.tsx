@@ -34,6 +34,8 @@ export interface PlayerSlot {
   /** It waits to be played. */
   startsPaused: boolean;
   onChoose: (lesson: Lesson) => void;
+  /** It plays. */
+  onPlaying: () => void;
   onClose: () => void;
 }
 
@@ -87,7 +89,7 @@ function Top({ course }: { course: CourseDetail | undefined }) {
 
 function Detail({ course, player, certificate, saving }: CoursePageProps & { course: CourseDetail }) {
   const state = useCourseState(course);
-  const { choose, close, ...chosen } = useChosenLesson(course);
+  const { choose, forgetSecond, close, ...chosen } = useChosenLesson(course);
   useNewerCourse(course, chosen.lesson !== null);
   return (
     <div className={classes.detail}>
@@ -107,7 +109,7 @@ function Detail({ course, player, certificate, saving }: CoursePageProps & { cou
       <div className={classes.ratings}>
         <RatingsPanel courseId={course.id} />
       </div>
-      {player({ course, ...chosen, onChoose: choose, onClose: close })}
+      {player({ course, ...chosen, onChoose: choose, onPlaying: forgetSecond, onClose: close })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 
@@ -11,7 +11,8 @@ const OPENED_HERE = { openedHere: true };
 
 /**
  * The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it; and the
- * second to begin at (`&t=`), which somebody's link may name. Who presses a lesson wants it to play; whoever opens its address, goes back
+ * second to begin at (`&t=`), which somebody's link may name, and which leaves the address as soon as the lesson plays: loaded again, or
+ * gone back to, the lesson goes on where it was left. Who presses a lesson wants it to play; whoever opens its address, goes back
  * to it or loads it again may be in company.
  */
 export function useChosenLesson(course: CourseDetail) {
@@ -19,14 +20,18 @@ export function useChosenLesson(course: CourseDetail) {
   const { state, key } = useLocation();
   const closedKey = useRef('');
   const navigate = useNavigate();
-  const isPressed = useNavigationType() !== 'POP';
   const lessonId = query.get(LESSON);
   const lesson = course.lessons.find(({ id }) => id === lessonId) ?? null;
+  const isPressed = useIsPressed(lessonId);
 
-  function choose({ id }: Lesson): void {
-    const search = `?${new URLSearchParams({ [LESSON]: id })}`;
+  function choose(chosen: Lesson): void {
+    const search = addressOf(chosen);
     if (lesson) void navigate({ search }, { replace: true, state });
     else void navigate({ search }, { state: OPENED_HERE });
+  }
+
+  function forgetSecond(): void {
+    if (lesson && query.has(SECOND)) void navigate({ search: addressOf(lesson) }, { replace: true, state });
   }
 
   function close(): void {
@@ -37,7 +42,20 @@ export function useChosenLesson(course: CourseDetail) {
     else void navigate({ search: '' }, { replace: true });
   }
 
-  return { lesson, startSeconds: lesson && secondIn(query, lesson), startsPaused: !isPressed, choose, close };
+  return { lesson, startSeconds: lesson && secondIn(query, lesson), startsPaused: !isPressed, choose, forgetSecond, close };
+}
+
+/** Whether the lesson was pressed, not opened by its address; what becomes of that address while it is shown changes nothing. */
+function useIsPressed(lessonId: string | null): boolean {
+  const isPressed = useNavigationType() !== 'POP';
+  const [opened, setOpened] = useState({ lessonId, isPressed });
+  if (opened.lessonId === lessonId) return opened.isPressed;
+  setOpened({ lessonId, isPressed });
+  return isPressed;
+}
+
+function addressOf({ id }: Lesson): string {
+  return `?${new URLSearchParams({ [LESSON]: id })}`;
 }
 
 function isOpenedHere(state: unknown): boolean {

@@ -49,6 +49,8 @@ export interface PlayerDialogProps {
   /** What comes after a course that was just finished. */
   courseEnd?: (course: CourseDetail) => ReactNode;
   onChoose: (lesson: Lesson) => void;
+  /** The lesson plays. */
+  onPlaying?: () => void;
   /** Clears the choice. */
   onClose: () => void;
 }
@@ -103,7 +105,7 @@ interface LessonViewProps extends PlayerDialogProps {
 
 /** One lesson and the list of all; only the video is rendered anew for another lesson or actor. */
 function LessonView({ course, lesson, startSeconds, startsPaused = false, ...view }: LessonViewProps) {
-  const { questions, courseEnd, isAsking, onAsking, sharing, onChoose, onClose } = view;
+  const { questions, courseEnd, isAsking, onAsking, sharing, onChoose, onPlaying, onClose } = view;
   const { mutate } = useSWRConfig();
   const { isCinema, toggleCinema } = useCinema();
   const listId = useId();
@@ -127,10 +129,17 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
 
   function handleReport(report: PlayerReport): void {
     if (report.type === 'position') second.set(report.seconds);
-    if (report.type === 'playing') hasPlayedRef.current = true;
+    if (report.type === 'playing') handlePlaying();
     if (report.type === 'ended') markEnded();
     const isMove = report.type === 'position' || report.type === 'seeked';
     if (hasPlayedRef.current || !isMove) tracker.handle(report);
+  }
+
+  function handlePlaying(): void {
+    hasPlayedRef.current = true;
+    // Its address may name no second from now on, and the video has reported none yet.
+    second.set(second.get());
+    onPlaying?.();
   }
 
   function handleComplete(): void {
