@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, testOfOnePerson, test as testThatReads } from './fixtures.ts';
 import { secondsOnServer } from './people.ts';
 import { YOUTUBE, YoutubeStandIn } from './youtube.ts';
@@ -106,6 +107,20 @@ test('a video of YouTube that says nothing is counted by the clock', async ({ pa
     await expect.poll(() => secondsOnServer(page, lessons[0]?.id ?? '')).toBeGreaterThanOrEqual(seconds);
   }
 });
+
+testThatReads(
+  'a video of YouTube has a dark place while it loads, in the dark scheme too',
+  async ({ page, context, course, player, catalogue }) => {
+    const { id } = await catalogue.courseOnYoutube();
+    await new YoutubeStandIn(context).answer('silent');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await course.open(id);
+    await course.play.click();
+    await expect(player.frame.contentFrame().getByRole('heading', { name: 'Video' })).toBeAttached();
+    const { channels } = await sharp(await player.frame.screenshot()).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ mean }) => mean))).toBeLessThan(40);
+  },
+);
 
 for (const [code, sentence] of [
   [150, 'Este video no se puede ver aquí'],
