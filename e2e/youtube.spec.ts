@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, testOfOnePerson, test as testThatReads } from './fixtures.ts';
+import { measureShifts, shiftsOf } from './page-arrival.ts';
 import { secondsOnServer } from './people.ts';
 import { YOUTUBE, YoutubeStandIn } from './youtube.ts';
 
@@ -121,6 +122,34 @@ testThatReads(
     expect(Math.max(...channels.slice(0, 3).map(({ mean }) => mean))).toBeLessThan(40);
   },
 );
+
+test('a video of YouTube has the same room before it plays, while it does, at its end and when it fails', {
+  tag: '@sizes',
+}, async ({ page, youtube, player, catalogue }) => {
+  const { id, lessons } = await catalogue.courseOnYoutube();
+  const below = async () => (await player.dialog.getByRole('radiogroup', { name: 'Velocidad' }).boundingBox())?.y;
+  await measureShifts(page);
+  await youtube.answer('plays');
+  await page.goto(`/course/${id}?lesson=${lessons[0]?.id}`);
+  await expect(player.play).toBeVisible();
+  await expect.poll(below).toBeGreaterThan(200);
+  const before = await below();
+
+  await player.play.click();
+  await expect(player.pause).toBeVisible();
+  expect(await below()).toBe(before);
+  await player.position.fill(String(YoutubeStandIn.LENGTH));
+  await expect(player.ended).toBeVisible();
+  expect(await below()).toBe(before);
+  await player.cancelNext.click();
+
+  await youtube.answer({ error: 150 });
+  await page.reload();
+  await player.play.click();
+  await expect(player.failure).toBeVisible();
+  expect(await below()).toBe(before);
+  expect(await shiftsOf(page)).toBeLessThan(0.05);
+});
 
 for (const [code, sentence] of [
   [150, 'Este video no se puede ver aquí'],

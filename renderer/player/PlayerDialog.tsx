@@ -6,19 +6,14 @@ import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { courseRead } from '../../contract/reads.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
 import { lessonCountOf } from '../catalogue/lesson-count.ts';
-import { useLazyPart } from '../client/useLazyPart.ts';
 import { formatSeconds } from '../kit/format.ts';
 import { useIsDesktop } from '../kit/screen-width.ts';
 import { useLessonTracker } from '../progress/useLessonTracker.ts';
-import { useIsCatchingUp, useProgressActorId, useVideoProgress } from '../progress/useProgress.ts';
+import { useProgressActorId, useVideoProgress } from '../progress/useProgress.ts';
 import { type Sharing, useSharing } from '../sharing/useSharing.tsx';
-import stage from './Player.module.css';
-import type { PlayerProps } from './Player.tsx';
 import classes from './PlayerDialog.module.css';
-import { PlayerError } from './PlayerError.tsx';
-import { PlayerWait } from './PlayerWait.tsx';
+import { PlayerStage } from './PlayerStage.tsx';
 import { text } from './player.es.ts';
-import { playerPart } from './player-part.ts';
 import { readPlayerSettings, storePlayerSettings } from './player-settings.ts';
 import type { PlayerReport } from './player-source.ts';
 import { useCourseStanding } from './useCourseStanding.ts';
@@ -179,7 +174,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
         <Modal.CloseButton className={classes.close} iconSize="1.5rem" aria-label={text.close} />
       </div>
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>
-        <Stage
+        <PlayerStage
           lesson={lesson}
           startSeconds={beginsAt}
           startsPaused={startsPaused}
@@ -274,14 +269,4 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
       )}
     </div>
   );
-}
-
-/** The dialog opens at once; the code of the player, and the position to begin at, may come after it. */
-function Stage(props: PlayerProps) {
-  const { Part: Player, hasFailed, retry } = useLazyPart(playerPart);
-  const isCatchingUp = useIsCatchingUp();
-
-  if (Player && !isCatchingUp) return <Player {...props} />;
-
-  return <div className={stage.stage}>{hasFailed ? <PlayerError reason="interrupted" onRetry={retry} /> : <PlayerWait />}</div>;
 }
