@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testOfOnePerson as test } from './fixtures.ts';
+import { measureShifts, shiftsOf } from './page-arrival.ts';
 import { HomePage } from './pages/home-page.ts';
 import { Player } from './pages/player.ts';
 import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
@@ -60,6 +61,32 @@ test('a visitor watches a course to its end, and all of it is still there after 
     await expect(course.progress).toContainText(`${lessons.length} de ${lessons.length} lecciones`);
     await expect(course.doneLessons()).toHaveCount(lessons.length);
   }
+});
+
+test('what comes after a course moves nothing that is in sight, whenever the certificate comes', { tag: '@sizes' }, async ({
+  page,
+  people,
+  course,
+  player,
+  catalogue,
+}) => {
+  const { id, lessons } = await catalogue.courseOnFiles();
+  await measureShifts(page);
+  await people.arriveIn(page);
+  await course.open(id);
+  await course.action.click();
+  for (const { title } of lessons.slice(0, -1)) {
+    await expect(player.title(title)).toBeVisible();
+    await player.complete.click();
+    await player.nextLesson.click();
+  }
+  await player.expectPlaying();
+  const before = await shiftsOf(page);
+  await player.skipToEnd();
+  await expect(player.dialog.getByRole('list', { name: 'Qué aprender ahora' }).getByRole('link')).toHaveCount(3);
+  await expect(player.dialog.getByRole('link', { name: /^Ver certificado/ })).toBeVisible();
+  await expect(player.lessons).toHaveCount(lessons.length);
+  expect((await shiftsOf(page)) - before).toBeLessThan(0.05);
 });
 
 test('a lesson left in its middle goes on there on another device of the same learner', async ({

@@ -29,11 +29,12 @@ export function CourseScreen() {
   );
 }
 
-/** Without its code the course is finished all the same. */
+/** Without its code the course is finished all the same; until that comes, its room is kept. */
 function AfterCourse({ course }: { course: CourseDetail }) {
-  const { Part: CourseEnd } = useLazyPart(courseEndPart);
-  const certificate = <CourseCertificateLink course={course} completedLessons={lessonCountOf(course)} />;
-  return CourseEnd && <CourseEnd course={course} certificate={certificate} />;
+  const { Part: CourseEnd, hasFailed } = useLazyPart(courseEndPart);
+  const certificate = <CourseCertificateLink course={course} completedLessons={lessonCountOf(course)} isAwaited />;
+  if (!CourseEnd) return hasFailed ? null : <div aria-busy="true" />;
+  return <CourseEnd course={course} certificate={certificate} />;
 }
 
 /** Without its code the lesson is there all the same. */

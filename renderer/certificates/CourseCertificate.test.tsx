@@ -9,7 +9,7 @@ import { ANA } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
-import { CourseCertificate } from './CourseCertificate.tsx';
+import { CourseCertificate, CourseCertificateLink } from './CourseCertificate.tsx';
 
 const COURSE = aCourseDetail({ lessons: [aLesson()] });
 let asked: (string | null)[] = [];
@@ -50,6 +50,15 @@ describe('the way from a course to its certificate', () => {
     renderOf(1);
     await waitFor(() => expect(link()).not.toBeNull());
     expect(asked).toHaveLength(2);
+  });
+
+  it('has its room, which says so, where it is awaited', async () => {
+    await startSignedIn();
+    answer([], [aTraining()]);
+    renderAt('/course/x', <CourseCertificateLink course={COURSE} completedLessons={1} isAwaited />);
+    await screen.findByText('Tu certificado aparecerá aquí.');
+    await waitFor(() => expect(link()).not.toBeNull());
+    expect(screen.queryByText('Tu certificado aparecerá aquí.')).toBeNull();
   });
 
   it.each([

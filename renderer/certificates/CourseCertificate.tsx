@@ -2,6 +2,8 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { useIsSignedIn, useSession } from '../session/useSession.ts';
 import { CertificateLink } from './CertificateLink.tsx';
+import classes from './CourseCertificate.module.css';
+import { text } from './certificate-dialog.es.ts';
 import { OpenCertificate } from './OpenCertificate.tsx';
 import { useCourseCertificate } from './useCourseCertificate.ts';
 
@@ -23,10 +25,15 @@ export function CourseCertificate(props: CourseCertificateProps) {
   );
 }
 
-/** The same where the page itself opens what is led to. */
-export function CourseCertificateLink({ course, completedLessons }: CourseCertificateProps) {
+/** The same where the page itself opens what is led to. @param isAwaited its room is kept, and says what comes into it */
+export function CourseCertificateLink({
+  course,
+  completedLessons,
+  isAwaited = false,
+}: CourseCertificateProps & { isAwaited?: boolean }) {
   const { status, user } = useSession();
   const mayHaveOne = status === 'authenticated' && completedLessons > 0;
   const id = useCourseCertificate(mayHaveOne ? user.id : null, course.id, completedLessons >= lessonCountOf(course));
-  return id && <CertificateLink id={id} about={course.title} />;
+  if (id) return <CertificateLink id={id} about={course.title} />;
+  return isAwaited && mayHaveOne && <p className={classes.awaited}>{text.awaited}</p>;
 }

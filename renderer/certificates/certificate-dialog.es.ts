@@ -2,6 +2,7 @@
 export const text = {
   view: 'Ver certificado',
   viewOf: (course: string) => ` de ${course}`,
+  awaited: 'Tu certificado aparecerá aquí.',
   title: 'Certificado de Finalización',
   close: 'Cerrar',
   loading: 'Cargando el certificado…',

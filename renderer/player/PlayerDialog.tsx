@@ -120,6 +120,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
   // Opened at any second, it counts from when somebody plays it.
   const hasPlayedRef = useRef(!startsPaused);
   const { completed, next, standing, isOver, markEnded } = useCourseStanding(course, lesson);
+  const hasCourseEnd = courseEnd !== undefined && isOver && !isAsking;
   const isDone = completed.has(lesson.id) || record?.completed === true;
 
   function handleReport(report: PlayerReport): void {
@@ -192,8 +193,9 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
         />
       </section>
       <div className={classes.lessons}>
-        <div className={classes.scroller} data-over={isOver || undefined}>
-          {isOver && courseEnd?.(course)}
+        {/* Another panel instead of one whose content is pushed down; what is being written in this one stays. */}
+        <div key={`${hasCourseEnd}`} className={classes.scroller} data-over={hasCourseEnd || undefined}>
+          {hasCourseEnd && <div className={classes.after}>{courseEnd(course)}</div>}
           <div className={classes.head}>
             <h3 id={listId}>{text.lessons}</h3>
             <span className={classes.count}>{text.doneOf(standing.doneCount, lessonCountOf(course))}</span>
