@@ -5,6 +5,8 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { useCourse } from '../catalogue/useCourse.ts';
 import { connection } from '../client/api.ts';
+import { markWhole, SAVED_FILES_CACHE } from '../saved-videos/saved-files.ts';
+import { MemoryCaches } from '../testing/cache-storage.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
@@ -66,6 +68,7 @@ describe('a video that fails', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('goes on by itself where it was, playing', async () => {
@@ -136,6 +139,21 @@ describe('a video that fails', () => {
     act(() => connection.answered());
     await isAnother(video);
     expect((await theVideo()).currentTime).toBe(50);
+  });
+
+  it('goes on without the academy where the video was saved on this device', async () => {
+    vi.stubGlobal('caches', new MemoryCaches());
+    const video = await watch();
+    const file = { address: '/objects/0.mp4', bytes: 1, etag: '"v"', type: 'video/mp4' };
+    await markWhole(await caches.open(SAVED_FILES_CACHE), file);
+    server.use(http.head('*/objects/*', () => HttpResponse.error()));
+    act(() => connection.failed());
+    fail(video, 2);
+    await isAnother(video);
+    const again = await theVideo();
+    expect([again.currentTime, again.autoplay]).toEqual([50, true]);
+    expect(failure()).toBe('');
+    act(() => connection.answered());
   });
 
   it('keeps what plays when the course is read again with another address', async () => {

@@ -1,4 +1,5 @@
 import { stateOfFile } from '../client/api-probe.ts';
+import { savedFile } from '../saved-videos/saved-files.ts';
 import type { Playable } from './playable.ts';
 import type { PlayerErrorReason } from './player-source.ts';
 import type { Prospect } from './useRecovery.ts';
@@ -12,6 +13,11 @@ export function addressOfPlayable(playable: Playable | null): string {
   return playable.kind === 'file' ? playable.address : playable.videoId;
 }
 
+/** Whether a file of the academy was saved on this device; where a browser lets nothing be saved, none was. */
+export function isSavedHere(address: string): Promise<boolean> {
+  return savedFile(address).then(Boolean, () => false);
+}
+
 /**
  * Whether a video that failed can be had now, and why not. A file that the server no longer gives under this address may have another one:
  * then the course is read again (`onStale`).
@@ -23,6 +29,7 @@ export async function prospectOf(
 ): Promise<Prospect> {
   if (!playable) return { isThere: false, reason: 'unknown', isFinal: true };
   if (playable.kind === 'youtube') return youtubeProspect(playable.videoId, failure ?? 'unknown');
+  if (await isSavedHere(playable.address)) return { isThere: true };
   const state = await stateOfFile(playable.address);
   if (state === 'there') return { isThere: true };
   if (state === 'unreachable') return { isThere: false, reason: 'interrupted', isFinal: false };

@@ -5,7 +5,7 @@ import { type Playable, playableOf } from './playable.ts';
 import { readPlayerSettings, storePlayerSettings, storeRate } from './player-settings.ts';
 import type { CaptionsSize, PlayerReport, PlayerSource } from './player-source.ts';
 import { newPlayerState, nextPlayerState } from './player-state.ts';
-import { addressOfPlayable, prospectOf } from './prospect.ts';
+import { addressOfPlayable, isSavedHere, prospectOf } from './prospect.ts';
 import { useRecovery } from './useRecovery.ts';
 
 /** A video that waits for data and gets none is loaded anew after this time, in ms. */
@@ -82,12 +82,13 @@ export function usePlayer({ lesson, startSeconds, startsPaused, isHeld, onReport
   useStuck(isFile && state.phase === 'loaded' && state.isPlaying && state.isWaiting, state.bufferedUntil, isOffline, () =>
     handleReport({ type: 'error', reason: 'interrupted' }),
   );
+  const isSaved = useIsSaved(playable, isOffline && state.phase === 'broken');
   useRecovery(
     {
       failures: state.failures,
       isBroken: state.phase === 'broken',
       seconds: state.seconds,
-      isPointless: isFile && isOffline,
+      isPointless: isFile && isOffline && !isSaved,
       address: addressOfPlayable(playable),
     },
     {
@@ -126,6 +127,23 @@ function usePauseWhile(isHeld: boolean, source: PlayerSource | null): void {
   useEffect(() => {
     if (isHeld) source?.pause();
   }, [isHeld, source]);
+}
+
+/** Whether a video is saved on this device, and so plays without the academy. @param isAsked false: nothing is read */
+function useIsSaved(playable: Playable | null, isAsked: boolean): boolean {
+  const address = addressOfPlayable(playable);
+  const [savedAddress, setSavedAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    void isSavedHere(address).then((isSaved) => isCurrent && setSavedAddress(isSaved ? address : null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, isAsked]);
+
+  return savedAddress === address;
 }
 
 /** A connection that hangs says nothing: the video is given up after a time without any data, or when the network is another one. */
