@@ -1,8 +1,9 @@
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testThatStopsItsAcademy as test, testThatWrites } from './fixtures.ts';
 import { NO_SERVER, untilScreenIsCopied } from './no-server.ts';
+import { AccountPages } from './pages/account-pages.ts';
 import { SavedVideos } from './pages/saved-videos.ts';
-import { secondsOnServer } from './people.ts';
+import { newPerson, secondsOnServer } from './people.ts';
 import { Staff } from './staff.ts';
 
 test.use({
@@ -50,6 +51,38 @@ test('a course that was saved plays without the server, is listed in the profile
   await expect(savedVideos.offer).toBeVisible();
   await expect.poll(() => savedVideos.bytes()).toBe(0);
 });
+
+testThatWrites(
+  'a course that a visitor is saving is saved all the same when they sign in in another tab',
+  async ({ page, context, people, course, savedVideos, catalogue }) => {
+    const person = newPerson();
+    await people.register(person);
+    const { id } = await catalogue.courseOnFiles();
+    let letGo = () => {};
+    const open = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let parts = 0;
+    await context.route('**/objects/**', async (route) => {
+      if (route.request().headers()['if-match'] !== undefined) parts += 1;
+      if (parts > 1) await open;
+      await route.continue();
+    });
+    await course.open(id);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await savedVideos.offer.click();
+    await expect.poll(() => parts).toBeGreaterThan(1);
+
+    const other = await context.newPage();
+    await new AccountPages(other).openAndLogin(person);
+    await expect(other).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Iniciar Sesión' })).toHaveCount(0);
+    letGo();
+    await expect(savedVideos.saved).toBeVisible();
+    await page.reload();
+    await expect(savedVideos.saved).toBeVisible();
+  },
+);
 
 testThatWrites(
   'what broke off goes on, two tabs fetch once, a cancelled course and a full device leave nothing, a change is noticed',

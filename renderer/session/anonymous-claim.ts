@@ -41,6 +41,11 @@ export class AnonymousClaim {
     else if (!this.isKiosk() && this.hasWatched(anonymousId)) storage.write('claimQuestion', { userId, anonymousId });
   }
 
+  /** Whether the visitor is known to be `userId`: another tab has signed them in with a password. */
+  isClaimed(userId: string, anonymousId: string): boolean {
+    return this.read('pendingClaim', userId)?.anonymousId === anonymousId;
+  }
+
   /** Whether `userId` has yet to choose if what was watched here is theirs. */
   hasQuestion(userId: string): boolean {
     return this.read('claimQuestion', userId) !== null;

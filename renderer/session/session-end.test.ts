@@ -3,6 +3,7 @@ import type { AuthTokens } from '../../contract/auth.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, aProfile, LUIS, tokensOf } from '../testing/people.ts';
 import { aBrowser, CREDENTIALS, offline, refusal } from '../testing/session-browser.ts';
+import type { Session } from './session.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { withTabLock } from './tab-lock.ts';
 import { GUEST } from './user.ts';
@@ -86,6 +87,26 @@ describe('another tab', () => {
     await settled();
     expect(other.state()).toMatchObject({ status: 'authenticated', actorId: ANA, user: { name: 'Ana' } });
     expect(calls.claim).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['with a password goes on with the same person here', true, (tab: Session) => tab.login(CREDENTIALS)],
+    ['by a code may be another person', false, (tab: Session) => tab.exchange('code')],
+  ])('that signs the visitor in %s, as soon as its tokens are seen', async (_what, isSamePerson, signIn) => {
+    const [one, other] = [aTab(), aTab()];
+    await one.start();
+    await other.start();
+    const from = other.state().actorId;
+    const changes = vi.fn();
+    other.onActorChange(changes);
+    const { write } = storage;
+    storage.write = (key, value) => {
+      write(key, value);
+      if (key === 'authTokens') other.storageChanged();
+    };
+    await signIn(one);
+    await settled();
+    expect(changes).toHaveBeenCalledExactlyOnceWith({ from, to: ANA, isSamePerson });
   });
 
   it("that only renewed the tokens changes nothing here, and its result is everybody's", async () => {

@@ -188,6 +188,9 @@ export class Session {
       const tokens = await requestTokens();
       if (sessionNumber !== this.sessionNumber) return;
       this.forgetCredentials();
+      const userId = userIdOf(tokens.accessToken);
+      // Before the tokens: other tabs see those at once, and by the claim that the visitor is this person.
+      if (userId && this.anonymousClaim.isSamePerson(method)) this.anonymousClaim.recordSignIn(userId, method);
       this.environment.storage.write('authTokens', tokens);
     } catch (error) {
       if (sessionNumber === this.sessionNumber) {
@@ -207,7 +210,7 @@ export class Session {
     const actorId = this.actorIdFor(tokens);
     const known = cached?.id === actorId ? cached : null;
     const isNamed = tokens !== null && userIdOf(tokens.accessToken) !== null;
-    const isSamePerson = this.anonymousClaim.isSamePerson(method);
+    const isSamePerson = this.anonymousClaim.isSamePerson(method) || this.anonymousClaim.isClaimed(actorId, this.current.actorId);
     if (isNamed) this.anonymousClaim.recordSignIn(actorId, method);
     const user = known ?? standInUser(actorId);
     const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
