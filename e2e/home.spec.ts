@@ -226,8 +226,13 @@ testThatWrites(
     }
 
     await home.toContinue.first().getByRole('link').click();
-    await player.expectPlaying();
+    await expect(player.title(begun[0]?.title ?? '')).toBeVisible();
+    await expect.poll(() => player.seconds(), 'without a press').toBeGreaterThan(32);
+    await expect(page).toHaveURL(`/course/${detail.id}`);
+    await page.reload();
+    await expect(player.start).toHaveText(/^Continuar desde 0:3\d$/);
     await player.close.click();
+    await expect(player.dialog).toBeHidden();
     await expect(page).toHaveURL(`/course/${detail.id}`);
   },
 );

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { text } from './certificate-dialog.es.ts';
 import { OPENED_HERE, searchWith } from './useOpenCertificate.ts';
 
@@ -13,11 +13,13 @@ interface CertificateLinkProps {
 /** Opens a certificate over the page. */
 export function CertificateLink({ id, about }: CertificateLinkProps) {
   const [query] = useSearchParams();
+  const { state } = useLocation();
   return (
     <Button
       component={Link}
       to={{ search: searchWith(query, id) }}
-      state={OPENED_HERE}
+      // The page under it stays as it is, with the lesson that a state plays.
+      state={{ ...state, ...OPENED_HERE }}
       variant="light"
       fullWidth
       leftSection={<IconCertificate size={20} aria-hidden="true" />}

@@ -7,6 +7,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { noRatings } from '../../contract/ratings.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import type { VideoProgress } from '../progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -241,6 +242,24 @@ describe('the course page', () => {
       const { router } = renderCourse(course.id, `?lesson=${course.lessons[0]?.id}`);
       expect(await screen.findByRole('dialog', { name: 'Bienvenida: qué vas a lograr' })).toBeDefined();
       await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+      expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
+    });
+
+    it('are opened by the navigation to the course, whose address stays, and close to it', async () => {
+      const course = aFreshCourse();
+      const [first, second] = course.lessons;
+      answerCourse(course);
+      const { router } = renderCourse('elsewhere');
+      for (const press of ['Cerrar', 'Otra']) {
+        await act(() => router.navigate(`/course/${course.id}`, { state: stateThatPlays(first?.id ?? '') }));
+        expect(await screen.findByRole('dialog', { name: 'Bienvenida: qué vas a lograr' })).toBeDefined();
+        expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
+        await userEvent.click(screen.getByRole('button', { name: press }));
+      }
+      expect(screen.getByRole('dialog', { name: 'Tu catálogo, paso a paso' })).toBeDefined();
+      expect(router.state.location.search).toBe(`?lesson=${second?.id}`);
+      await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
     });
 

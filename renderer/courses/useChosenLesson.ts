@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import { lessonPlayedBy } from '../catalogue/played-lesson.ts';
 
 const LESSON = 'lesson';
 const SECOND = 't';
@@ -11,16 +12,16 @@ const OPENED_HERE = { openedHere: true };
 
 /**
  * The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it; and the
- * second to begin at (`&t=`), which somebody's link may name, and which leaves the address as soon as the lesson plays: loaded again, or
- * gone back to, the lesson goes on where it was left. Who presses a lesson wants it to play; whoever opens its address, goes back
- * to it or loads it again may be in company.
+ * second to begin at (`&t=`), which a link may name, and which leaves the address as soon as the lesson plays: after a reload or a way
+ * back, the lesson goes on where it was left. Without `?lesson=`, the lesson that the navigation's state plays. A lesson that was pressed
+ * plays at once; one that was opened by its address, by a reload or a way back waits, since there may be others in the room.
  */
 export function useChosenLesson(course: CourseDetail) {
   const [query] = useSearchParams();
   const { state, key } = useLocation();
   const closedKey = useRef('');
   const navigate = useNavigate();
-  const lessonId = query.get(LESSON);
+  const lessonId = query.get(LESSON) ?? lessonPlayedBy(state);
   const lesson = course.lessons.find(({ id }) => id === lessonId) ?? null;
   const isPressed = useIsPressed(lessonId);
 

@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
+import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Strip } from '../kit/Strip.tsx';
@@ -36,10 +37,7 @@ function ContinueItem({ video }: { video: VideoProgress }) {
   const percent = percentageOf(known);
   return (
     <li className={classes.item}>
-      <Link
-        className={classes.link}
-        to={`/course/${encodeURIComponent(course.id)}?${new URLSearchParams({ lesson: lesson.id })}`}
-      >
+      <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`} state={stateThatPlays(lesson.id)}>
         <span className={classes.picture}>
           <CourseThumbnail course={course} />
           <span className={classes.play} aria-hidden="true">

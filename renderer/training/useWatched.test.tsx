@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
+import { lessonPlayedBy } from '../catalogue/played-lesson.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import type { VideoProgress } from '../progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -94,13 +95,16 @@ describe('the rows of what was watched', () => {
 
   it('have a bar as long as what was watched, name the course, and play the lesson', async () => {
     browserProgress.store.save(aVideo(1));
-    renderAt('/', <Rows />);
+    const { router } = renderAt('/', <Rows />);
     await itemsOf('Continúa viendo');
     const link = within(screen.getByRole('list', { name: 'Continúa viendo' })).getByRole('link');
-    expect(link.getAttribute('href')).toBe(`/course/${course.id}?lesson=${lessons[0]?.id}`);
+    expect(link.getAttribute('href')).toBe(`/course/${course.id}`);
     expect(within(link).getByText('Vender mejor')).toBeDefined();
     expect(link.querySelector('[data-over-picture] rect')?.getAttribute('width')).toBe('25');
     expect(link.textContent).toContain('25% completado');
+    fireEvent.click(link);
+    expect(router.state.location.pathname).toBe(`/course/${course.id}`);
+    expect(lessonPlayedBy(router.state.location.state)).toBe(lessons[0]?.id);
   });
 
   it.each([
