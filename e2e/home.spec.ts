@@ -214,12 +214,14 @@ testThatWrites(
       const widths = await home.toContinue.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
       expect(widths.at(-1), 'the fifth, alone in its row, leaves no gap').toBeGreaterThan(2 * (widths[0] ?? 0));
     } else {
+      await expect(home.toContinue.locator('..'), 'it fades where there is more').toHaveCSS('mask-image', /calc\(100% - 32px\)/);
       await expect(async () => {
         if (await home.next.isVisible()) await home.next.click({ timeout: 1_000 });
         await expect(home.next).toBeHidden({ timeout: 200 });
       }).toPass();
       await expect(home.toContinue.last()).toBeInViewport({ ratio: 1 });
       await expect(home.previous).toBeVisible();
+      await expect(home.toContinue.locator('..')).toHaveCSS('mask-image', /rgb\(0, 0, 0\) 32px, rgb\(0, 0, 0\) 100%/);
       await home.toContinue.first().getByRole('link').focus();
       await expect(home.toContinue.first()).toBeInViewport({ ratio: 1 });
       await expect(home.previous).toBeHidden();
