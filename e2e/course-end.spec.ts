@@ -1,0 +1,37 @@
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { expect, testOfOnePerson as test } from './fixtures.ts';
+import { watchLesson } from './full-academy.ts';
+
+test('the last lesson ends the course: stars there and then, what to learn next, and the certificate', { tag: '@sizes' }, async ({
+  page,
+  request,
+  people,
+  home,
+  player,
+  history,
+  catalogue,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id, lessons } = await catalogue.courseOnFiles();
+  const actor = await people.arriveIn(page);
+  for (const lesson of lessons.slice(0, -1)) await watchLesson(request, actor, id, lesson.id, true);
+  await watchLesson(request, actor, id, lessons.at(-1)?.id ?? '');
+  await home.open();
+  await home.toContinue.getByRole('link').click();
+  await player.skipToEnd();
+
+  await expect(player.ended).toHaveText('¡Terminaste el curso!');
+  await expect(player.ended).toBeInViewport({ ratio: 1 });
+  await expect(player.lessons.filter({ hasText: 'Completado' })).toHaveCount(lessons.length);
+  await player.dialog.getByRole('radio', { name: '4 estrellas' }).check();
+  await player.dialog.getByRole('button', { name: 'Enviar calificación' }).click();
+  await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
+  await expect(player.dialog.getByRole('list', { name: 'Qué aprender ahora' }).getByRole('link')).toHaveCount(3);
+  await expectAccessibleInBothSchemes(page);
+
+  await player.dialog.getByRole('link', { name: /^Ver certificado/ }).click();
+  await expect(history.certificate.getByText('Certificado Válido')).toBeVisible();
+  await history.certificate.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(history.certificate).toBeHidden();
+  await expect(player.ended, 'what it was opened from is there still').toBeVisible();
+});
