@@ -8,12 +8,19 @@ test('the emojis of channels are drawn on systems without a face of emojis, with
   tag: '@sizes',
 }, async ({ academy, page, community, home }) => {
   const emoji = community.channels.first();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (/twemoji/.test(request.url())) fonts.push(request.url());
+  });
 
   await home.open();
   await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => Array.from(document.fonts, ({ family }) => family))).toContain('Twemoji');
+  expect(fonts, 'no screen without emojis loads their font').toEqual([]);
   await page.goto('/comunidad');
   await expect(emoji).toContainText('🔥');
   await expect.poll(() => isDrawnInColour(emoji, '🔥')).toBe(true);
+  expect(fonts).not.toEqual([]);
 
   await academy.stop();
   await page.reload();
