@@ -86,7 +86,7 @@ testThatWrites(
 
 testThatWrites(
   'what broke off goes on, two tabs fetch once, a cancelled course and a full device leave nothing, a change is noticed',
-  async ({ page, context, request, academy, course, savedVideos, catalogue }) => {
+  async ({ page, context, request, academy, people, course, savedVideos, catalogue }) => {
     const { id, lessons, ...rest } = await catalogue.courseOnFiles();
     const parts: string[] = [];
     let letGo = () => {};
@@ -103,6 +103,7 @@ testThatWrites(
       if (isPart && parts.length > 1) await open;
       await route.continue().catch(() => undefined); // its page may have been closed
     });
+    await people.arriveIn(page);
     await course.open(id);
     await page.evaluate(() => navigator.serviceWorker.ready);
 
@@ -130,7 +131,13 @@ testThatWrites(
     await expect(savedVideos.saved).toBeVisible();
     await expect(otherTab.saved).toBeVisible();
     expect(new Set(parts).size).toBe(lessons.length);
+    await other.goto('/perfil');
+    await otherTab.removeInList(rest.title).click();
+    await expect(otherTab.rows).toHaveCount(0);
+    await expect.poll(() => savedVideos.bytes()).toBe(0);
     await other.close();
+    await savedVideos.offer.click();
+    await expect(savedVideos.saved).toBeVisible();
 
     const staff = await Staff.signIn(request);
     const video = await request.get(lessons[0]?.videoUrl ?? '');

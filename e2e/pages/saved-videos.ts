@@ -29,6 +29,11 @@ export class SavedVideos {
     this.rows = this.card.getByRole('list', { name: 'Cursos guardados' }).getByRole('listitem');
   }
 
+  /** What takes a course away in the profile. */
+  removeInList(title: string): Locator {
+    return this.rows.filter({ hasText: title }).getByRole('button', { name: /^Borrar/ });
+  }
+
   /** Bytes of files that are saved in this browser. */
   bytes(): Promise<number> {
     return this.page.evaluate(async () => {
