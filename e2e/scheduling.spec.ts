@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
+/** How much of the screen's width the courses take: beside the navigation of a desktop, and of a phone. */
+const LEAST_SHARE = 0.7;
+
 test.use({ otherSites: ['calendly.com'] });
 
 test('an advisory session is booked in three steps', { tag: '@sizes' }, async ({ page, context, scheduling, catalogue }) => {
@@ -7,6 +10,10 @@ test('an advisory session is booked in three steps', { tag: '@sizes' }, async ({
   const title = wanted?.title ?? '';
 
   await scheduling.open();
+  const width = page.viewportSize()?.width ?? Number.NaN;
+  await expect(scheduling.courses.first()).toBeVisible();
+  const list = await scheduling.courses.first().locator('xpath=ancestor::ul').boundingBox();
+  expect(list?.width).toBeGreaterThan(width * LEAST_SHARE);
   await scheduling.chooseCourse(title);
   await expect(scheduling.slots.first()).toBeVisible();
   await scheduling.continueButton.click();
