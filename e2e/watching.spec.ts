@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
+import { COURSE_TITLE_MAX_CHARS } from '../contract/course-editing.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { expect, testOfOnePerson as test } from './fixtures.ts';
+import { expect, testOfOnePerson as test, testThatWrites } from './fixtures.ts';
 import { measureShifts, shiftsOf } from './page-arrival.ts';
 import { HomePage } from './pages/home-page.ts';
 import { Player } from './pages/player.ts';
 import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
+import { Staff } from './staff.ts';
+
+/** A line of a lesson's title, on the wider of two screens. */
+const LINE_PX = 25;
 
 test('a visitor watches a course to its end, and all of it is still there after a reload', { tag: '@both' }, async ({
   page,
@@ -125,11 +130,13 @@ test('a lesson left in its middle goes on there on another device of the same le
 
 test('a lesson leads to the next by itself, one is marked by hand, and closing it goes back to the course', {
   tag: ['@sizes', '@both'],
-}, async ({ page, course, player, ratings, catalogue }) => {
+}, async ({ page, isPhone, course, player, ratings, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
   const [first, second] = lessons.map((lesson) => lesson.title);
   await course.open(id);
   await expect(course.action).toBeInViewport({ ratio: 1 });
+  const height = page.viewportSize()?.height ?? Number.NaN;
+  if (isPhone) expect((await course.action.boundingBox())?.y, 'in reach of the thumb').toBeGreaterThan(height / 2);
   await course.action.click();
   await expect(player.title(first ?? '')).toBeVisible();
   await player.expectPlaying();
@@ -197,6 +204,31 @@ test.describe('a lesson whose address is shared', () => {
     await expect(page).toHaveURL(`/course/${id}`);
   });
 });
+
+testThatWrites(
+  'the title of a lesson has two lines at most, so that the video stays where it is',
+  { tag: '@sizes' },
+  async ({ page, request, player, catalogue }) => {
+    const { id, lessons, ...rest } = await catalogue.courseOnFiles();
+    const { title, description, category, instructor, duration, isFeatured, tags } = rest;
+    const [first, ...others] = lessons.map(({ orderIndex: _, ...lesson }) => lesson);
+    if (!first) throw new Error('the course has no lessons');
+    const long = { ...first, title: 'MOSTRAR EL CATÁLOGO '.repeat(20).slice(0, COURSE_TITLE_MAX_CHARS) };
+    const staff = await Staff.signIn(request);
+    const course = { title, description, category, instructor, duration, isFeatured, tags };
+    await staff.saveCourse(id, { ...course, lessons: [long, ...others] });
+    const tops: number[] = [];
+    for (const lesson of [long, ...others]) {
+      await page.goto(`/course/${id}?lesson=${lesson.id}`);
+      await expect(player.title(lesson.title.trim())).toBeVisible();
+      await expect(player.video).toBeVisible();
+      // In the dialog, which a wide screen keeps in its middle.
+      const [dialog, video] = [await player.dialog.boundingBox(), await player.video.boundingBox()];
+      tops.push((video?.y ?? Number.NaN) - (dialog?.y ?? Number.NaN));
+    }
+    expect(Math.max(...tops) - Math.min(...tops), tops.join(', ')).toBeLessThan(LINE_PX);
+  },
+);
 
 test('the video obeys its controls and the keyboard', async ({ page, course, player, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
