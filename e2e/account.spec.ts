@@ -82,6 +82,7 @@ test.describe('signing in', () => {
 
   testWithMail(
     'wants both fields, says when they are wrong, mails another password, and goes back to where one was',
+    { tag: '@sizes' },
     async ({ page, account, frame, people, mailServer, otherDevice }) => {
       const another = 'la que elegí hoy';
       const person = newPerson();
@@ -134,7 +135,7 @@ test.describe('signing in', () => {
 test.describe('creating an account', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('says what is missing in each field, and which email is taken', async ({ page, account, people }) => {
+  test('says what is missing in each field, and which email is taken', { tag: '@sizes' }, async ({ page, account, people }) => {
     const taken = newPerson();
     await people.register(taken);
     await page.goto('/registro');

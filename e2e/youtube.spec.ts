@@ -11,7 +11,7 @@ const test = testOfOnePerson.extend<{ youtube: YoutubeStandIn }>({
 
 test.use({ otherSites: YOUTUBE });
 
-test('a video of YouTube plays, is paused, moved and counted by what its player says', async ({
+test('a video of YouTube plays, is paused, moved and counted by what its player says', { tag: '@sizes' }, async ({
   page,
   youtube,
   course,
