@@ -32,6 +32,13 @@ async function watch({ startsPaused = false } = {}) {
   return { video, pointer, tap, onClose: view.onClose };
 }
 
+/** Gives this browser what others have, until the test ends. */
+const added: [object, string][] = [];
+function addTo(target: object, members: Record<string, unknown>): void {
+  Object.assign(target, members);
+  for (const name of Object.keys(members)) added.push([target, name]);
+}
+
 const areControlsAway = () => screen.getByRole('slider', { name: 'Posición' }).closest('[data-away]') !== null;
 
 // Transforming its code is no part of what is tested.
@@ -54,6 +61,7 @@ describe('the controls of a video', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
     window.localStorage.clear();
+    for (const [target, name] of added.splice(0)) Reflect.deleteProperty(target, name);
   });
 
   it('say where the video is, in words too, and move it by buttons and keys', async () => {
@@ -221,6 +229,33 @@ describe('the controls of a video', () => {
     await userEvent.keyboard('{Escape}');
     expect(surface?.dataset.full).toBe('none');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('are those of the page; a phone whose full screen is for videos alone shows its own there', async () => {
+    const { video } = await watch();
+    const enterFullscreen = vi.fn();
+    expect(video.controls).toBe(false);
+    document.body.replaceChildren();
+    addTo(HTMLVideoElement.prototype, { webkitEnterFullscreen: enterFullscreen });
+    const another = await watch();
+    await userEvent.click(screen.getByRole('button', { name: 'Pantalla completa' }));
+    expect(enterFullscreen).toHaveBeenCalledOnce();
+    expect(another.video.closest<HTMLElement>('[data-full]')?.dataset.full).toBe('none');
+  });
+
+  it('put the video into a small window and take it back, where the browser has one', async () => {
+    await watch();
+    expect(screen.queryByRole('button', { name: 'Imagen en imagen' })).toBeNull();
+    document.body.replaceChildren();
+    const [enter, leave] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+    addTo(HTMLVideoElement.prototype, { requestPictureInPicture: enter });
+    addTo(document, { pictureInPictureEnabled: true, pictureInPictureElement: null, exitPictureInPicture: leave });
+    const { video } = await watch();
+    await userEvent.click(screen.getByRole('button', { name: 'Imagen en imagen' }));
+    expect(enter).toHaveBeenCalledOnce();
+    addTo(document, { pictureInPictureElement: video });
+    await userEvent.click(screen.getByRole('button', { name: 'Imagen en imagen' }));
+    expect(leave).toHaveBeenCalledOnce();
   });
 
   it('give the video the whole dialog on wide screens, the next time too', async () => {
