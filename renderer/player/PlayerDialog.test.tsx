@@ -203,8 +203,25 @@ describe('the video dialog', () => {
     expect(video.muted).toBe(true);
     await userEvent.keyboard('{ArrowRight}l');
     expect(video.currentTime).toBe(20);
+    const speeds = within(screen.getByRole('radiogroup', { name: 'Velocidad' })).getAllByRole<HTMLInputElement>('radio');
+    expect(speeds.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['0,75×', '1×', '1,25×', '1,5×', '1,75×', '2×']);
     await userEvent.click(screen.getByRole('radio', { name: '1,5×' }));
     expect(video.playbackRate).toBe(1.5);
+  });
+
+  it('leads the keyboard to every control, each under its name', async () => {
+    const { dialog } = await open(aFileCourse());
+    playTo(await theVideo(), 10);
+    const named = (one: HTMLInputElement) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent;
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await userEvent.tab();
+      if (dialog.contains(document.activeElement)) reached.add(named(document.activeElement as HTMLInputElement));
+    }
+    const controls = ['Posición', 'Retroceder 10 segundos', 'Pausar', 'Avanzar 10 segundos', 'Silenciar', 'Volumen', 'Modo cine'];
+    const others = ['Pantalla completa', '1×', 'Compartir esta lección', 'Siguiente lección', 'Completar', 'Cerrar'];
+    expect([...reached]).toEqual(expect.arrayContaining([...controls, ...others]));
+    expect(reached).not.toContain('');
   });
 
   it('keeps the speed for the next lesson, and when a video begins again', async () => {
