@@ -38,7 +38,10 @@ beforeEach(async () => {
 describe('signing in', () => {
   it('goes home', async () => {
     renderLogin();
-    expect(screen.getByRole('heading', { name: 'Iniciar Sesión' })).toBeDefined();
+    const heading = screen.getByRole('heading', { name: 'Iniciar Sesión' });
+    await waitFor(() =>
+      expect(heading.previousElementSibling?.querySelector('svg, img') ?? null, "the academy's mark").not.toBeNull(),
+    );
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
     await fill();
     await userEvent.click(submit());
