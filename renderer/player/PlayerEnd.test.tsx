@@ -84,7 +84,7 @@ describe('the end of a lesson', () => {
     expect(
       within(screen.getByRole('list', { name: 'Lecciones' })).getByRole('button', { name: /Bienvenida.*Completado/ }),
     ).toBeDefined();
-    screen.getByText('Siguiente: El catálogo');
+    expect(screen.getByText('Siguiente: El catálogo').previousElementSibling?.querySelector('svg')).not.toBeNull();
     await seconds(4);
     screen.getByText('1 s');
     expect(screen.queryByLabelText('Video: El catálogo')).toBeNull();
