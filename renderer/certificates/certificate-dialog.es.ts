@@ -1,3 +1,5 @@
+import { quote } from '../kit/quote.ts';
+
 /** Texts of a certificate as its owner sees it (specification, sections 2 and 8). */
 export const text = {
   view: 'Ver certificado',
@@ -32,7 +34,7 @@ export const text = {
   shareIn: 'Compartir en otro lugar',
   whatsapp: 'WhatsApp',
   linkedin: 'LinkedIn: agregar al perfil',
-  shareText: (course: string, address: string) => `Mi certificado de «${course}»: ${address}`,
+  shareText: (course: string, address: string) => `Mi certificado de ${quote(course)}: ${address}`,
   linkCopied: 'Enlace copiado',
   linkCopiedHint: 'El enlace del certificado se copió al portapapeles',
   error: 'Error',

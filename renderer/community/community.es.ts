@@ -1,4 +1,5 @@
 import type { SellerLevel } from '../../contract/reputation.ts';
+import { quote } from '../kit/quote.ts';
 
 /** Texts of the community. */
 export const text = {
@@ -84,7 +85,7 @@ export const text = {
   signIn: 'Iniciar Sesión',
   formFailed: 'No pudimos abrir el formulario',
   formFailedHint: 'Revisa tu conexión e inténtalo de nuevo.',
-  aboutLesson: (lesson: string, time: string) => `Sobre «${lesson}», en ${time}`,
+  aboutLesson: (lesson: string, time: string) => `Sobre ${quote(lesson)}, en ${time}`,
   sellers: 'Sellers más activos',
   sellersWaiting: 'Estudiantes Destacados',
   loadingSellers: 'Cargando sellers…',
@@ -131,13 +132,13 @@ export const text = {
   seeCommunity: 'Ver la comunidad',
   share: 'Compartir',
   linkCopiedHint: 'El enlace de la publicación se copió al portapapeles',
-  deletePostTitle: (title: string) => `¿Eliminar «${title}»?`,
+  deletePostTitle: (title: string) => `¿Eliminar ${quote(title)}?`,
   deletePostSentence: 'Se eliminan también sus comentarios y votos. No se puede deshacer.',
   postDeleted: 'Tu post se eliminó',
   report: 'Reportar',
   reportTitle: 'Reportar publicación',
   signInToReport: 'Inicia sesión para reportar.',
-  askedAbout: (lesson: string, time: string) => `Pregunta sobre «${lesson}», en ${time}`,
+  askedAbout: (lesson: string, time: string) => `Pregunta sobre ${quote(lesson)}, en ${time}`,
   lessonGone: 'Pregunta sobre una lección que ya no está en el catálogo',
   askAboutMoment: 'Preguntar sobre este momento',
   lessonQuestions: 'Preguntas sobre esta lección',

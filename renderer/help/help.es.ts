@@ -1,4 +1,5 @@
 import type { ProblemType } from '../../contract/help.ts';
+import { quote } from '../kit/quote.ts';
 
 /** Texts of the help centre. */
 export const text = {
@@ -19,7 +20,7 @@ export const text = {
   gone: 'Esa pregunta ya no está disponible.',
   results: 'Resultados',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
-  notFound: (query: string) => `No encontramos resultados para «${query}»`,
+  notFound: (query: string) => `No encontramos resultados para ${quote(query)}`,
   notFoundHint: 'Prueba con otras palabras, o escríbenos y te ayudamos.',
   related: 'También te puede interesar',
   seeAll: 'Ver todas las preguntas',

@@ -1,3 +1,5 @@
+import { quote } from '../kit/quote.ts';
+
 /** Texts of what is saved for when there is no connection. Sizes come as '8.4 MB'. */
 export const text = {
   save: 'Guardar para ver sin conexión',
@@ -5,7 +7,7 @@ export const text = {
   renew: 'Actualizar',
   cancel: 'Cancelar',
   remove: 'Borrar',
-  removeCourse: (course: string) => `Borrar «${course}» de este equipo`,
+  removeCourse: (course: string) => `Borrar ${quote(course)} de este equipo`,
   removeAll: 'Borrar todo',
   removeAllTitle: '¿Borrar todo lo guardado en este equipo?',
   removeAllSentence: 'Tu avance no se borra, y puedes guardar los cursos otra vez cuando tengas conexión.',

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
+import { quote } from '../kit/quote.ts';
 import classes from './ActiveFilters.module.css';
 import { text } from './search.es.ts';
 import type { SearchAddress } from './useSearchAddress.ts';
@@ -21,7 +22,7 @@ export function ActiveFilters({ address, list }: ActiveFiltersProps) {
       <p className={classes.count} role="status">
         {countOf(list)}
       </p>
-      {query !== '' && <FilterBadge label={`«${query}»`} removeLabel={text.removeText} onRemove={address.removeText} />}
+      {query !== '' && <FilterBadge label={quote(query)} removeLabel={text.removeText} onRemove={address.removeText} />}
       {category !== '' && (
         <FilterBadge label={category} removeLabel={text.removeCategory} onRemove={() => address.chooseCategory('')} />
       )}

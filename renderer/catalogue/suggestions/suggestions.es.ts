@@ -1,3 +1,5 @@
+import { quote } from '../../kit/quote.ts';
+
 /** Texts of what is suggested while somebody types. */
 export const text = {
   list: 'Sugerencias',
@@ -8,7 +10,7 @@ export const text = {
   courseCount: (count: number) => (count === 1 ? '1 curso' : `${count} cursos`),
   inCourse: (title: string) => `En ${title}`,
   by: (category: string, instructor: string) => [category, instructor].filter((part) => part !== '').join(' · '),
-  remove: (search: string) => `Quitar «${search}» del historial`,
+  remove: (search: string) => `Quitar ${quote(search)} del historial`,
   clear: 'Borrar historial',
   count: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 } as const;

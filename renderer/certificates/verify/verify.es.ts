@@ -1,3 +1,5 @@
+import { quote } from '../../kit/quote.ts';
+
 /** Texts of the public verification of certificates (specification, section 2; API.md, 'Progress, training and certificates'). */
 export const text = {
   title: 'Verificación de certificado',
@@ -55,7 +57,7 @@ export const text = {
     },
   },
   formerNameSentence: (name: string) =>
-    `El código QR dice «${name}». Desde entonces, la Academia actualizó el nombre en el certificado.`,
+    `El código QR dice ${quote(name)}. Desde entonces, la Academia actualizó el nombre en el certificado.`,
   tampered: 'Enlace no auténtico',
   tamperedSentence:
     'No confíes en lo que dice el enlace ni el diploma de donde viene. Abajo está lo que la Academia tiene con este código.',
