@@ -81,6 +81,15 @@ describe('signing in', () => {
     expect(isDisabled()).toBe(false);
   });
 
+  it('says once that it failed', async () => {
+    server.use(http.post('*/api/auth/login', () => problem('unexpected')));
+    renderLogin();
+    await fill();
+    await userEvent.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Error al iniciar sesión. Verifica tus credenciales.Inténtalo de nuevo.');
+  });
+
   it('says that nobody answers', async () => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
     renderLogin();

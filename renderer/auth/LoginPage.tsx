@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/sign-in.ts';
+import { beyondTitle } from '../client/forms/beyond-title.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { useSettings } from '../client/useSettings.ts';
 import { useStateText } from '../client/useStateText.ts';
@@ -43,7 +44,10 @@ function LoginForm() {
   return (
     <form className={classes.form} {...props}>
       {failure && (
-        <FormAlert title={text.loginFailed} sentence={failure.code === 'wrong_credentials' ? undefined : failure.sentence} />
+        <FormAlert
+          title={text.loginFailed}
+          sentence={failure.code === 'wrong_credentials' ? undefined : beyondTitle(text.loginFailed, failure.sentence)}
+        />
       )}
       <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
       <PasswordInput

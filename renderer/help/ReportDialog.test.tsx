@@ -80,6 +80,19 @@ describe('reporting a problem', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['the server fails', () => problem('unexpected'), ''],
+    ['there are too many tries', () => problem('too_many_requests'), 'Demasiados intentos. Espera un momento.'],
+  ])('says once to try again when %s', async (_when, answer, added) => {
+    server.use(http.post(REPORT, answer, { once: true }));
+    show();
+    await fill(TYPED);
+    await send();
+
+    const alert = await (await dialog()).findByRole('alert');
+    expect(alert.textContent).toBe(`Hubo un problema al enviar tu reporte. Inténtalo de nuevo.${added}`);
+  });
+
   it('counts the characters of the description as they are typed', async () => {
     show();
     (await dialog()).getByText('0/500 caracteres');

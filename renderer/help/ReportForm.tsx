@@ -11,6 +11,7 @@ import {
 } from '../../contract/help.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
+import { beyondTitle } from '../client/forms/beyond-title.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
@@ -90,7 +91,7 @@ function isIncomplete({ email, subject, description }: Report, errors: Record<st
   return Object.entries({ email, subject, description }).some(([path, value]) => path in errors && value.trim() === '');
 }
 
-function refusal({ code, sentence }: ApiError): { title: string; sentence: string } {
+function refusal({ code, sentence }: ApiError): { title: string; sentence: string | undefined } {
   if (code === TOO_MANY) return { title: text.tooMany, sentence: text.tooManyHint(PROBLEM_REPORTS_PER_HOUR) };
-  return { title: text.sendFailed, sentence };
+  return { title: text.sendFailed, sentence: beyondTitle(text.sendFailed, sentence) };
 }
