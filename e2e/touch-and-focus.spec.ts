@@ -106,3 +106,36 @@ test("the keyboard's focus is seen on the picture that plays a course", async ({
   await expect(course.play).toBeFocused();
   expect((await course.play.screenshot()).equals(before)).toBe(false);
 });
+
+/** More than there are places to go to in what is looked at. */
+const PRESSES = 60;
+
+/** The name of the control with the focus, when what floats over the screen hides the whole of it (WCAG 2.4.11). */
+function hiddenControl(): string | null {
+  const control = document.activeElement;
+  if (!control?.closest('main')) return null;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+  const isSeen = spots.some(([x, y]) => control.contains(document.elementFromPoint(x, y)));
+  return isSeen ? null : (control.getAttribute('aria-label') ?? control.textContent);
+}
+
+test('no bar hides the control that has the focus, on the way down and back up', { tag: '@sizes' }, async ({
+  page,
+  community,
+  course,
+  catalogue,
+  frame,
+}) => {
+  const { id } = await catalogue.courseOnFiles();
+  for (const open of [() => community.open(), () => course.open(id)]) {
+    await open();
+    await frame.main.getByRole('link').first().focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < PRESSES; presses += 1) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(hiddenControl), `${page.url()} after ${presses + 1} times ${key}`).toBeNull();
+      }
+    }
+  }
+});
