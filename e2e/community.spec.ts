@@ -132,3 +132,20 @@ test('a post is reported', async ({ page, request, people, community, frame }) =
   await dialog.getByRole('button', { name: 'Enviar reporte' }).click();
   await expect(frame.toast).toContainText('Reporte enviado');
 });
+
+test("the posts stay where they are while one's own place comes", { tag: '@phone' }, async ({ page, people, community }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resume) => (letGo = resume));
+  await page.route('**/api/users/*/reputation', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await people.arriveIn(page);
+  const asked = page.waitForRequest('**/api/users/*/reputation');
+  await community.open();
+  await asked;
+  const before = await community.posts.first().boundingBox();
+  letGo();
+  await expect(community.ownPlace).toBeVisible();
+  expect((await community.posts.first().boundingBox())?.y).toBe(before?.y);
+});

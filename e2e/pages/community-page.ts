@@ -17,6 +17,8 @@ export class CommunityPage {
   /** 'n de m discusiones' at the foot of the list. */
   readonly shownOf: Locator;
   readonly sellers: Locator;
+  /** One's own place in the ranking. */
+  readonly ownPlace: Locator;
   readonly newPost: Locator;
   readonly drawer: Locator;
   readonly channelField: Locator;
@@ -36,6 +38,7 @@ export class CommunityPage {
     this.posts = main.getByRole('list', { name: 'Discusiones' }).locator('> li > article');
     this.shownOf = main.getByText(/^\d+ de \d+ discusi/);
     this.sellers = main.getByRole('complementary');
+    this.ownPlace = this.sellers.getByRole('button', { name: /^Tu lugar: / });
     this.newPost = main.getByRole('button', { name: 'Crear nuevo post' });
     this.drawer = page.getByRole('dialog', { name: 'Crear nuevo post' });
     this.channelField = this.drawer.getByRole('combobox', { name: 'Canal' });

@@ -1,14 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { OwnReputation } from '../../contract/reputation.ts';
 import { formatNumber } from '../kit/format.ts';
+import { useSession } from '../session/useSession.ts';
 import { text } from './community.es.ts';
 import classes from './OwnPlace.module.css';
 import { useOwnReputation } from './useReputation.ts';
 
-/** Where one stands oneself; nothing for guests. */
+/** Where one stands oneself; nothing for guests. Its room is kept from the first paint on for whoever was signed in at the last visit (early.ts). */
 export function OwnPlace({ onExplain }: { onExplain: (own: OwnReputation) => void }) {
-  const { data: own } = useOwnReputation();
-  if (!own) return null;
+  const { status } = useSession();
+  const { data: own, error } = useOwnReputation();
+
+  if (!own && (error || status === 'guest')) return null;
+  if (!own) return <Skeleton className={classes.room} data-unsure={status === 'starting'} />;
+
   return (
     <Button
       variant="light"
