@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { shownToast } from '../kit/toast.ts';
+import { useFirstUse } from '../kit/useFirstUse.ts';
 import classes from './LateToasts.module.css';
 import { lazyPart, useLazyPart } from './useLazyPart.ts';
 
@@ -11,7 +12,7 @@ const toasts = lazyPart(async () => (await import('../kit/Toasts.tsx')).Toasts);
  */
 export function LateToasts() {
   const shown = useSyncExternalStore(shownToast.subscribe, shownToast.get, () => null);
-  const isUsed = useFirstUse();
+  const isUsed = useFirstUse() !== null;
   const { Part, hasFailed } = useLazyPart(toasts, shown !== null || isUsed);
 
   if (Part) return <Part />;
@@ -22,24 +23,4 @@ export function LateToasts() {
       <span>{shown.message}</span>
     </div>
   );
-}
-
-/** Whether something on the page has been pressed, by pointer or key; also before its scripts had run. */
-function useFirstUse(): boolean {
-  const [isUsed, setUsed] = useState(false);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const handleUse = () => {
-      stop.abort();
-      setUsed(true);
-    };
-    for (const use of ['pointerdown', 'keydown']) {
-      window.addEventListener(use, handleUse, { capture: true, passive: true, signal: stop.signal });
-    }
-    if (navigator.userActivation?.hasBeenActive) handleUse();
-    return () => stop.abort();
-  }, []);
-
-  return isUsed;
 }

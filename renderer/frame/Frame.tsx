@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { LateFocusKeeper } from '../client/LateFocusKeeper.tsx';
 import { LateToasts } from '../client/LateToasts.tsx';
 import { useHasOfflineFailure } from '../client/offline-failures.ts';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
@@ -46,6 +47,7 @@ export function Frame() {
       <SessionOverlay />
       <ClaimQuestion />
       <LateToasts />
+      <LateFocusKeeper />
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>
   );

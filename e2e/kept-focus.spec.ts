@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright/test';
+import { firstPost, publish, reply } from './community.ts';
+import { expect, testThatWrites as test } from './fixtures.ts';
+import { Bell } from './pages/bell.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 401 /] });
+
+/** Presses a control by key. */
+async function press(control: Locator): Promise<void> {
+  await control.press('Enter');
+}
+
+/** What keeps the focus comes with the first use of a page: something that goes with the focus on it shows that it is there. */
+async function untilFocusIsKept(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(async () => {
+    await page.evaluate(() => {
+      const going = document.createElement('button');
+      document.querySelector('main')?.append(going);
+      going.focus({ preventScroll: true });
+      going.remove();
+    });
+    await expect(page.locator(':focus')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+}
+
+/** The focus stays on the screen, wherever on it. */
+async function expectFocusOn(screen: Locator): Promise<void> {
+  await expect(screen.locator(':focus')).toHaveCount(1);
+}
+
+async function signInAgainElsewhere(page: Page, person: { email: string; password: string }): Promise<void> {
+  const { email, password } = person;
+  expect((await page.request.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
+}
+
+test('the keyboard stays where it was when what was pressed goes', { tag: '@sizes' }, async ({
+  page,
+  request,
+  people,
+  course,
+  community,
+  search,
+  ratings,
+  savedVideos,
+  frame,
+  catalogue,
+}) => {
+  const person = { name: 'Lucía', lastName: 'Vera', email: `foco.${process.pid}@ejemplo.cl`, password: 'una clave larga' };
+  const actor = await people.arriveIn(page, person);
+  const { id } = await catalogue.courseOnFiles();
+
+  await test.step('a filter is removed', async () => {
+    await search.open({ q: 'ventas', level: 'basic' });
+    await untilFocusIsKept(page);
+    await press(page.getByRole('button', { name: 'Quitar el texto' }));
+    await expect(page.getByRole('button', { name: 'Quitar el nivel' })).toBeFocused();
+    await press(search.clearFilters);
+    await expectFocusOn(frame.main.locator('article, li'));
+  });
+
+  await test.step('a course is saved and removed', async () => {
+    await course.open(id);
+    await untilFocusIsKept(page);
+    await press(savedVideos.offer);
+    await expect(savedVideos.saved).toBeVisible();
+    await expect(savedVideos.remove).toBeFocused();
+    await press(savedVideos.remove);
+    await expect(savedVideos.offer).toBeFocused();
+    await press(savedVideos.offer);
+    await expect(savedVideos.saved).toBeVisible();
+  });
+
+  await test.step('a report is not sent', async () => {
+    const report = ratings.reviews.getByRole('button', { name: 'Reportar' }).first();
+    await press(report);
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(report).toBeFocused();
+  });
+
+  await test.step('all notices are read', async () => {
+    const post = await publish(request, actor);
+    await reply(request, await people.arrive(), post.id);
+    await page.goto('/ayuda');
+    await untilFocusIsKept(page);
+    const bell = new Bell(page);
+    await expect(bell.button).toHaveAccessibleName(/1/);
+    await press(bell.button);
+    await press(bell.markAllRead);
+    await expect(bell.settings).toBeFocused();
+  });
+
+  await test.step('the profile: a saved course, the password, the other sessions', async () => {
+    await signInAgainElsewhere(page, person);
+    await page.goto('/perfil');
+    await untilFocusIsKept(page);
+    await press(savedVideos.remove);
+    await expect(savedVideos.rows).toHaveCount(0);
+    await expect(savedVideos.card.getByRole('heading')).toBeFocused();
+    const change = frame.main.getByRole('button', { name: 'Cambiar contraseña' });
+    await press(change);
+    await press(frame.main.getByRole('button', { name: 'Cancelar' }));
+    await expect(change).toBeFocused();
+    await press(frame.main.getByRole('button', { name: 'Cerrar las demás' }));
+    await expect(frame.main.getByText('No hay otras sesiones')).toBeVisible();
+    await expectFocusOn(frame.main);
+  });
+
+  await test.step('more posts come', async () => {
+    const { title } = await firstPost(request);
+    await community.open();
+    await untilFocusIsKept(page);
+    await expect(community.post(title)).toBeVisible();
+    // They also come when their foot is in sight, and the button goes with the last of them.
+    await frame.main.getByRole('button', { name: 'Cargar más discusiones' }).evaluate((button: HTMLElement) => button.focus());
+    await expect.poll(() => community.posts.count()).toBeGreaterThan(24);
+    await expectFocusOn(frame.main);
+  });
+});

@@ -1,0 +1,164 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFocus } from './focus-keeper.ts';
+
+let stop: () => void;
+
+beforeEach(() => {
+  stop = keepFocus(document.body);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  stop();
+});
+
+function Rows({ names }: { names: string[] }) {
+  const [shown, setShown] = useState(names);
+  return (
+    <main tabIndex={-1}>
+      <h1>Guardados</h1>
+      <ul>
+        {shown.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{name}</a>
+            <button type="button" onClick={() => setShown(shown.filter((one) => one !== name))}>
+              Quitar {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** Shows one thing after another in the same place, as each is pressed. */
+function Steps({ children }: { children: ((goOn: () => void) => ReactNode)[] }) {
+  const [step, setStep] = useState(0);
+  return <div key={step}>{children[step]?.(() => setStep(step + 1))}</div>;
+}
+
+async function pressWithKey(name: string): Promise<void> {
+  screen.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('when the focused control goes', () => {
+  it('gives the focus to the next row', async () => {
+    render(<Rows names={['Ventas', 'Costos', 'Redes']} />);
+    await pressWithKey('Quitar Costos');
+    await expect.poll(focused).toBe('Redes');
+  });
+
+  it('gives it to the row before, after the last one', async () => {
+    render(<Rows names={['Ventas', 'Costos']} />);
+    await pressWithKey('Quitar Costos');
+    await expect.poll(focused).toBe('Ventas');
+  });
+
+  it('gives it to the heading, when no row is left', async () => {
+    render(<Rows names={['Ventas']} />);
+    await pressWithKey('Quitar Ventas');
+    await expect.poll(focused).toBe('Guardados');
+  });
+
+  it('gives it to what stands in its place now', async () => {
+    render(
+      <>
+        <button type="button">Antes</button>
+        <Steps>
+          {[
+            (goOn) => (
+              <button type="button" onClick={goOn}>
+                Guardar
+              </button>
+            ),
+            () => <button type="button">Cancelar</button>,
+          ]}
+        </Steps>
+        <button type="button">Después</button>
+      </>,
+    );
+    await pressWithKey('Guardar');
+    await expect.poll(focused).toBe('Cancelar');
+  });
+
+  it('waits while something loads in its place', async () => {
+    let goOn = () => {};
+    render(
+      <>
+        <Steps>
+          {[
+            (next) => (
+              <button type="button" onClick={next}>
+                Reintentar
+              </button>
+            ),
+            (next) => {
+              goOn = next;
+              return <div aria-busy="true">Cargando</div>;
+            },
+            () => <a href="#primera">Primera</a>,
+          ]}
+        </Steps>
+        <button type="button">Después</button>
+      </>,
+    );
+    await pressWithKey('Reintentar');
+    act(goOn);
+    await expect.poll(focused).toBe('Primera');
+  });
+
+  it('gives it back to what had it before a toast or a bar beside the screen', async () => {
+    render(
+      <div>
+        <main tabIndex={-1}>
+          <a href="#curso">Curso</a>
+        </main>
+        <Steps>
+          {[
+            (goOn) => (
+              <button type="button" onClick={goOn}>
+                Cerrar aviso
+              </button>
+            ),
+            () => null,
+          ]}
+        </Steps>
+        <nav>
+          <a href="#inicio">Inicio</a>
+        </nav>
+      </div>,
+    );
+    screen.getByRole('link', { name: 'Curso' }).focus();
+    await pressWithKey('Cerrar aviso');
+    await expect.poll(focused).toBe('Curso');
+  });
+});
+
+it('leaves the focus alone when a press beside the control has taken it away', () => {
+  vi.useFakeTimers();
+  const { unmount } = render(<Rows names={['Ventas']} />);
+  render(<button type="button">Otra</button>);
+  const button = screen.getByRole('button', { name: 'Quitar Ventas' });
+  button.focus();
+  button.blur();
+  vi.advanceTimersByTime(1_000);
+  unmount();
+  vi.advanceTimersByTime(1_000);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('gives the focus to the screen when what was pressed had gone before it began', async () => {
+  stop();
+  render(<Rows names={['Ventas']} />);
+  const button = screen.getByRole('button', { name: 'Quitar Ventas' });
+  await pressWithKey('Quitar Ventas');
+  stop = keepFocus(button);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+});
