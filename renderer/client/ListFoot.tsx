@@ -42,7 +42,10 @@ export function ListFoot({ list, shown, words }: ListFootProps) {
 
   return (
     <div className={classes.foot} ref={footRef}>
-      <p role="status">{isLoadingMore ? words.loadingMore : words.shownOf(shown, total ?? shown)}</p>
+      {/* Takes the focus when the button goes with the last page. */}
+      <p role="status" tabIndex={-1}>
+        {isLoadingMore ? words.loadingMore : words.shownOf(shown, total ?? shown)}
+      </p>
       {moreError && (
         <p className={classes.error} role="alert">
           {moreError.sentence}

@@ -18,15 +18,22 @@ export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; 
 
   return (
     <div className={classes.foot} ref={footRef}>
-      {isLoadingMore && <Loader aria-hidden="true" />}
-      <p role="status">{isLoadingMore ? text.loadingMore : text.shownOf(shown, total ?? shown)}</p>
+      {/* Takes the focus when the button goes with the last page. */}
+      <p role="status" tabIndex={-1}>
+        {isLoadingMore ? text.loadingMore : text.shownOf(shown, total ?? shown)}
+      </p>
       {moreError && (
         <p className={classes.error} role="alert">
           {moreError.sentence}
         </p>
       )}
-      {hasMore && !isLoadingMore && (
-        <Button variant="light" onClick={() => void list.loadMore()}>
+      {hasMore && (
+        <Button
+          variant="light"
+          onClick={() => void list.loadMore()}
+          aria-disabled={isLoadingMore}
+          leftSection={isLoadingMore && <Loader size="xs" aria-hidden="true" />}
+        >
           {moreError ? client.retry : text.loadMore}
         </Button>
       )}
