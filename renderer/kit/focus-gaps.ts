@@ -84,9 +84,8 @@ function topOf(node: Node): Node {
 function controlsIn(node: Node, takesFields: boolean): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
   const wanted = takesFields ? `${BUTTONS}, ${FIELDS}` : BUTTONS;
-  return [node, ...node.querySelectorAll<HTMLElement>('*')].filter(
-    (one) => one.matches(wanted) && one.tabIndex >= 0 && isUsable(one),
-  );
+  const isWanted = (one: HTMLElement) => one.matches(wanted) && one.tabIndex >= 0 && !one.matches('[aria-disabled="true"]');
+  return [node, ...node.querySelectorAll<HTMLElement>('*')].filter((one) => isWanted(one) && isUsable(one));
 }
 
 function isBusy(node: Node): boolean {

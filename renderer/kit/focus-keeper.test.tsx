@@ -67,6 +67,29 @@ describe('when the focused control goes', () => {
     await expect.poll(focused).toBe('Guardados');
   });
 
+  it('passes over what cannot be pressed', async () => {
+    render(
+      <>
+        <textarea aria-label="Comentario" />
+        <button type="button" aria-disabled="true">
+          Enviar
+        </button>
+        <Steps>
+          {[
+            (goOn) => (
+              <button type="button" onClick={goOn}>
+                Eliminar
+              </button>
+            ),
+            () => <p>Aún no hay comentarios</p>,
+          ]}
+        </Steps>
+      </>,
+    );
+    await pressWithKey('Eliminar');
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Comentario'));
+  });
+
   it('gives it to what stands in its place now', async () => {
     render(
       <>
