@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useRef } from 'react';
 import type { Discussion } from '../../contract/community.ts';
 import { text as client } from '../client/client.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
+import { ActionButton } from '../kit/ActionButton.tsx';
 import { text } from './community.es.ts';
 import classes from './MoreDiscussions.module.css';
 import { useNearEnd } from './useNearEnd.ts';
@@ -28,14 +29,14 @@ export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; 
         </p>
       )}
       {hasMore && (
-        <Button
+        <ActionButton
           variant="light"
+          isDisabled={isLoadingMore}
           onClick={() => void list.loadMore()}
-          aria-disabled={isLoadingMore}
           leftSection={isLoadingMore && <Loader size="xs" aria-hidden="true" />}
         >
           {moreError ? client.retry : text.loadMore}
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

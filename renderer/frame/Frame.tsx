@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
-import { LateFocusKeeper } from '../client/LateFocusKeeper.tsx';
+import { LateFocusRecovery } from '../client/LateFocusRecovery.tsx';
 import { LateToasts } from '../client/LateToasts.tsx';
 import { useHasOfflineFailure } from '../client/offline-failures.ts';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
@@ -47,7 +47,7 @@ export function Frame() {
       <SessionOverlay />
       <ClaimQuestion />
       <LateToasts />
-      <LateFocusKeeper />
+      <LateFocusRecovery />
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>
   );

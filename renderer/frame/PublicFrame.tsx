@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
-import { LateFocusKeeper } from '../client/LateFocusKeeper.tsx';
+import { LateFocusRecovery } from '../client/LateFocusRecovery.tsx';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { useNewPage } from '../kit/useNewPage.ts';
@@ -34,7 +34,7 @@ export function PublicFrame() {
       <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
         <Outlet />
       </main>
-      <LateFocusKeeper />
+      <LateFocusRecovery />
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </div>
   );

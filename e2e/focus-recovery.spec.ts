@@ -10,8 +10,8 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-/** What keeps the focus comes with the first use of a page: something that goes with the focus on it shows that it is there. */
-async function untilFocusIsKept(page: Page): Promise<void> {
+/** The code that recovers the focus is loaded with the first use of a page: a focus that moves on shows that it is there. */
+async function untilFocusIsRecovered(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(async () => {
     await page.evaluate(() => {
@@ -34,7 +34,7 @@ async function signInAgainElsewhere(page: Page, person: { email: string; passwor
   expect((await page.request.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
 }
 
-test('the keyboard stays where it was when what was pressed goes', { tag: '@sizes' }, async ({
+test('the focus stays on the screen when the pressed control is removed', { tag: '@sizes' }, async ({
   page,
   request,
   people,
@@ -52,7 +52,7 @@ test('the keyboard stays where it was when what was pressed goes', { tag: '@size
 
   await test.step('a filter is removed', async () => {
     await search.open({ q: 'ventas', level: 'basic' });
-    await untilFocusIsKept(page);
+    await untilFocusIsRecovered(page);
     await press(page.getByRole('button', { name: 'Quitar el texto' }));
     await expect(page.getByRole('button', { name: 'Quitar el nivel' })).toBeFocused();
     await press(search.clearFilters);
@@ -61,7 +61,7 @@ test('the keyboard stays where it was when what was pressed goes', { tag: '@size
 
   await test.step('a course is saved and removed', async () => {
     await course.open(id);
-    await untilFocusIsKept(page);
+    await untilFocusIsRecovered(page);
     await press(savedVideos.offer);
     await expect(savedVideos.saved).toBeVisible();
     await expect(savedVideos.remove).toBeFocused();
@@ -83,7 +83,7 @@ test('the keyboard stays where it was when what was pressed goes', { tag: '@size
     const post = await publish(request, actor);
     await reply(request, await people.arrive(), post.id);
     await page.goto('/ayuda');
-    await untilFocusIsKept(page);
+    await untilFocusIsRecovered(page);
     const bell = new Bell(page);
     await expect(bell.button).toHaveAccessibleName(/1/);
     await press(bell.button);
@@ -94,7 +94,7 @@ test('the keyboard stays where it was when what was pressed goes', { tag: '@size
   await test.step('the profile: a saved course, the password, the other sessions', async () => {
     await signInAgainElsewhere(page, person);
     await page.goto('/perfil');
-    await untilFocusIsKept(page);
+    await untilFocusIsRecovered(page);
     await press(savedVideos.remove);
     await expect(savedVideos.rows).toHaveCount(0);
     await expect(savedVideos.card.getByRole('heading')).toBeFocused();
@@ -110,7 +110,7 @@ test('the keyboard stays where it was when what was pressed goes', { tag: '@size
   await test.step('more posts come', async () => {
     const { title } = await firstPost(request);
     await community.open();
-    await untilFocusIsKept(page);
+    await untilFocusIsRecovered(page);
     await expect(community.post(title)).toBeVisible();
     // They also come when their foot is in sight, and the button goes with the last of them.
     await frame.main.getByRole('button', { name: 'Cargar más discusiones' }).evaluate((button: HTMLElement) => button.focus());

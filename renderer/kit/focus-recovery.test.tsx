@@ -2,12 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepFocus } from './focus-keeper.ts';
+import { recoverFocus } from './focus-recovery.ts';
 
 let stop: () => void;
 
 beforeEach(() => {
-  stop = keepFocus(document.body);
+  stop = recoverFocus(document.body);
 });
 
 afterEach(() => {
@@ -182,6 +182,6 @@ it('gives the focus to the screen when what was pressed had gone before it began
   render(<Rows names={['Ventas']} />);
   const button = screen.getByRole('button', { name: 'Quitar Ventas' });
   await pressWithKey('Quitar Ventas');
-  stop = keepFocus(button);
+  stop = recoverFocus(button);
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -7,12 +7,12 @@ const REMEMBERED = 12;
 
 /**
  * When the element with the focus leaves the page, is hidden or is disabled, the browser moves the focus to the body, and the keyboard and
- * screen readers start again at the top. The keeper moves it to what is nearest (`successorOf`), after a dialog to its opener; while
+ * screen readers start again at the top. This moves it to what is nearest (`successorOf`), after a dialog to its opener; while
  * something loads in its place, it waits for that. A component that moves the focus itself comes first.
  * @param pressed what was pressed before it began: when that has gone already, the screen has the focus
  * @returns what ends it
  */
-export function keepFocus(pressed: Element): () => void {
+export function recoverFocus(pressed: Element): () => void {
   const stop = new AbortController();
   const gaps = new WeakMap<Node, Gap>();
   /** The elements that had the focus, the latest first. */
