@@ -97,7 +97,7 @@ test('the focus stays on the screen when the pressed control is removed', { tag:
     await untilFocusIsRecovered(page);
     await press(savedVideos.remove);
     await expect(savedVideos.rows).toHaveCount(0);
-    await expect(savedVideos.card.getByRole('heading')).toBeFocused();
+    await expect(savedVideos.card.getByRole('link', { name: 'Explorar Cursos' })).toBeFocused();
     const change = frame.main.getByRole('button', { name: 'Cambiar contraseña' });
     await press(change);
     await press(frame.main.getByRole('button', { name: 'Cancelar' }));

@@ -1,16 +1,23 @@
 import type { Page } from 'playwright/test';
 
-/** Measures how far what is on screen moves by itself, from the page's beginning. */
-export function measureShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+/**
+ * Measures how far what is on screen moves by itself, from the page's beginning.
+ * @param within selects the part that counts, such as a dialog over the page; all of it when absent
+ */
+export function measureShifts(page: Page, within?: string): Promise<unknown> {
+  return page.addInitScript((place) => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) shifts.sum += Number(Reflect.get(entry, 'value'));
+        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
+        const isThere = sources.some(
+          ({ node }) => !node || (node instanceof Element ? node : node.parentElement)?.closest(place),
+        );
+        if (isThere && !Reflect.get(entry, 'hadRecentInput')) shifts.sum += Number(Reflect.get(entry, 'value'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, within);
 }
 
 /** How far it has moved: the sum of the layout shifts that the reader has not caused. */

@@ -76,7 +76,7 @@ test('what comes after a course moves nothing that is in sight, whenever the cer
   catalogue,
 }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
-  await measureShifts(page);
+  await measureShifts(page, '[role="dialog"]');
   await people.arriveIn(page);
   await course.open(id);
   await course.action.click();

@@ -9,7 +9,6 @@ import { isFresh } from './client/evicting-cache.ts';
 import { listenToOtherTabs } from './client/storage.ts';
 import { listenToInstallOffer } from './installing/install-offer.ts';
 import { answerPresses } from './kit/early-press.ts';
-import { addMissingEmojis } from './kit/missing-emojis.ts';
 import { pageName } from './kit/page-name.ts';
 import { pause } from './kit/pause.ts';
 import { forgetOpenedAddress } from './opened-address.ts';
@@ -73,7 +72,6 @@ function start(root: HTMLElement, { isPainted, data, router }: Opened): void {
   if (isPainted && data && !router.state.errors) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   startPrefetching();
-  addMissingEmojis();
   if (platform.keepsPages) registerServiceWorker(data && isFresh(Date.parse(data.renderedAt), Date.now()) ? data.answers : []);
   forgetOpenedAddress(router);
 }

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Course } from '../../contract/courses.ts';
-import { text as client } from '../client/client.es.ts';
 import { Failure } from '../client/Failure.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -50,7 +48,8 @@ function Courses({ list, label, form = 'vertical', withFeatured = false, empty, 
 
   if (!courses && error) return <Failure error={error} title={text.failed} onRetry={list.retry} />;
   if (!courses) return <CoursePlaceholders form={form} />;
-  if (courses.length === 0 && list.isOfflineCopy) return <NothingSaved onRetry={list.retry} />;
+  if (courses.length === 0 && list.isOfflineCopy)
+    return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.offlineResults} />;
   if (courses.length === 0) return empty ?? <EmptyState picture={<EmptyStall />} title={text.noCourses} />;
 
   return (
@@ -60,16 +59,6 @@ function Courses({ list, label, form = 'vertical', withFeatured = false, empty, 
       <MoreCourses list={list} shown={courses.length} />
     </>
   );
-}
-
-/** An offline copy has none of them; the academy may. */
-function NothingSaved({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="light" onClick={onRetry}>
-      {client.retry}
-    </Button>
-  );
-  return <EmptyState picture={<EmptyStall />} title={text.noCourses} text={text.offlineResults} action={retry} />;
 }
 
 function CoursePlaceholders({ form }: { form: CourseCardForm }) {

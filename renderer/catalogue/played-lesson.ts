@@ -5,6 +5,6 @@ export function stateThatPlays(lessonId: string): { playedLesson: string } {
 
 /** @param state of the entry in the browser's history @returns the id of the lesson that it plays; null where it plays none */
 export function lessonPlayedBy(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('playedLesson' in state)) return null;
-  return typeof state.playedLesson === 'string' ? state.playedLesson : null;
+  const { playedLesson } = (state ?? {}) as { playedLesson?: unknown };
+  return typeof playedLesson === 'string' ? playedLesson : null;
 }

@@ -6,6 +6,7 @@ import { useSearchMiss } from '../client/useSearchMiss.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
+import { useEmojis } from '../kit/useEmojis.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { ActiveSellers } from './ActiveSellers.tsx';
 import { ChannelChips } from './ChannelChips.tsx';
@@ -18,6 +19,7 @@ import { useDiscussions } from './useDiscussions.ts';
 
 /** What sellers ask and answer, by channel and text. */
 export function CommunityPage() {
+  useEmojis();
   const { query, channelId, typed, type, search, chooseChannel, showChannel } = useCommunityAddress();
   const list = useDiscussions({ q: query, channelId });
   const [isWriting, setIsWriting] = useState(false);

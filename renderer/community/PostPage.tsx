@@ -8,6 +8,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { LinkedText } from '../kit/LinkedText.tsx';
+import { useEmojis } from '../kit/useEmojis.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { text } from './community.es.ts';
 import { DiscussionFigures } from './DiscussionFigures.tsx';
@@ -22,6 +23,7 @@ import { useRecordPostView } from './useRecordPostView.ts';
 
 /** A post with all it says, and all that was answered. */
 export function PostPage() {
+  useEmojis();
   const { postId = '' } = useParams();
   const { data: discussion, error, mutate } = useDiscussion(postId);
   // No post has such an id, or none could have.

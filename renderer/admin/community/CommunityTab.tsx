@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ClosedStall } from '../../kit/illustrations/ClosedStall.tsx';
+import { useEmojis } from '../../kit/useEmojis.ts';
 import { InnerTabs } from '../tab/InnerTabs.tsx';
 import type { TabProps } from '../tab/tab-props.ts';
 import { ChannelsSection } from './ChannelsSection.tsx';
@@ -17,6 +18,7 @@ const LISTS = {
 
 /** What people write in the community, what they report of it, and, for admins, its channels. */
 export function CommunityTab({ role }: TabProps) {
+  useEmojis();
   const { pathname } = useLocation();
   const sections = SECTIONS.filter((one) => one.role === 'trainer' || role === 'admin');
   const section = sections.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import emojiFile from 'twemoji-colr-font/twemoji.woff2?url';
 import { whenIdle } from './when-idle.ts';
 
@@ -7,13 +8,19 @@ const EMOJI_FAMILY = 'Twemoji';
 const SIDE = 16;
 
 /**
- * Declares an emoji font on systems without one, such as Linux in many training rooms. The browser loads it (476 KB) when an emoji is
- * first drawn.
+ * For screens with emojis. Declares an emoji font on systems without one, such as Linux in many training rooms. The browser loads it
+ * (476 KB) when an emoji is first drawn.
  */
-export function addMissingEmojis(): void {
-  whenIdle(() => {
-    if (!isDrawnInColour('😀')) document.fonts.add(new FontFace(EMOJI_FAMILY, `url(${emojiFile})`));
-  });
+export function useEmojis(): void {
+  useEffect(() => whenIdle(addMissingFont), []);
+}
+
+let isChecked = false;
+
+function addMissingFont(): void {
+  if (isChecked || !document.fonts) return;
+  isChecked = true;
+  if (!isDrawnInColour('😀')) document.fonts.add(new FontFace(EMOJI_FAMILY, `url(${emojiFile})`));
 }
 
 /** Whether the system's font has colours for a character: without them it is black, as is the box for a missing character. */
