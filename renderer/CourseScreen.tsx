@@ -1,6 +1,7 @@
 import type { CourseDetail } from '../contract/courses.ts';
 import { lessonCountOf } from './catalogue/lesson-count.ts';
 import { CourseCertificate, CourseCertificateLink } from './certificates/CourseCertificate.tsx';
+import { useOpenCertificate } from './certificates/useOpenCertificate.ts';
 import { lazyPart, useLazyPart } from './client/useLazyPart.ts';
 import { CoursePage } from './courses/CoursePage.tsx';
 import { PlayerDialog, type QuestionsSlot } from './player/PlayerDialog.tsx';
@@ -14,6 +15,7 @@ const courseEndPart = lazyPart(async () => (await import('./courses/CourseEnd.ts
 
 /** A course with the dialog that plays its lessons, what leads to its certificate, and what saves it on this device. */
 export function CourseScreen() {
+  const { id: certificateId } = useOpenCertificate();
   return (
     <CoursePage
       certificate={(slot) => <CourseCertificate {...slot} />}
@@ -23,6 +25,7 @@ export function CourseScreen() {
           {...slot}
           questions={(about) => <Questions key={about.lesson.id} {...about} />}
           courseEnd={(course) => <AfterCourse course={course} />}
+          isCovered={certificateId !== null}
         />
       )}
     />

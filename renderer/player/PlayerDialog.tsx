@@ -43,6 +43,8 @@ export interface PlayerDialogProps {
   questions?: (slot: QuestionsSlot) => ReactNode;
   /** What comes after a course that was just finished. */
   courseEnd?: (course: CourseDetail) => ReactNode;
+  /** Another dialog lies over this one. */
+  isCovered?: boolean;
   onChoose: (lesson: Lesson) => void;
   /** The lesson plays. */
   onPlaying?: () => void;
@@ -51,7 +53,7 @@ export interface PlayerDialogProps {
 }
 
 /** The dialog that plays the lessons of a course: the whole screen on phones, beside their list on desktops. */
-export function PlayerDialog({ lesson, ...view }: PlayerDialogProps) {
+export function PlayerDialog({ lesson, isCovered = false, ...view }: PlayerDialogProps) {
   const isDesktop = useIsDesktop();
   const [isFilling, setIsFilling] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -63,7 +65,7 @@ export function PlayerDialog({ lesson, ...view }: PlayerDialogProps) {
         opened={lesson !== null}
         onClose={view.onClose}
         // It belongs to what lies over this dialog then, or to the full screen.
-        closeOnEscape={!isAsking && !sharing.isOpen && !isFilling}
+        closeOnEscape={!isAsking && !isCovered && !sharing.isOpen && !isFilling}
         fullScreen={!isDesktop}
         centered
         size="auto"
@@ -89,7 +91,7 @@ export function PlayerDialog({ lesson, ...view }: PlayerDialogProps) {
   );
 }
 
-interface LessonViewProps extends PlayerDialogProps {
+interface LessonViewProps extends Omit<PlayerDialogProps, 'isCovered'> {
   lesson: Lesson;
   /** The video fills the screen, or does no longer. */
   onFill: (isFilling: boolean) => void;
@@ -120,7 +122,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
   // Opened at any second, it counts from when somebody plays it.
   const hasPlayedRef = useRef(!startsPaused);
   const { completed, next, standing, isOver, markEnded } = useCourseStanding(course, lesson);
-  const hasCourseEnd = courseEnd !== undefined && isOver && !isAsking;
+  const hasCourseEnd = useShownCourseEnd(courseEnd !== undefined && isOver, isAsking);
   const isDone = completed.has(lesson.id) || record?.completed === true;
 
   function handleReport(report: PlayerReport): void {
@@ -133,7 +135,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
 
   function handlePlaying(): void {
     hasPlayedRef.current = true;
-    // Its address may name no second from now on, and the video has reported none yet.
+    // `onPlaying` removes the second from the address, and the video has reported no position yet: the start is stored as one.
     second.set(second.get());
     onPlaying?.();
   }
@@ -193,9 +195,9 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
         />
       </section>
       <div className={classes.lessons}>
-        {/* Another panel instead of one whose content is pushed down; what is being written in this one stays. */}
+        {/* A new scroller, so that the end of the course pushes down nothing that is in sight. */}
         <div key={`${hasCourseEnd}`} className={classes.scroller} data-over={hasCourseEnd || undefined}>
-          {hasCourseEnd && <div className={classes.after}>{courseEnd(course)}</div>}
+          {hasCourseEnd && <div className={classes.after}>{courseEnd?.(course)}</div>}
           <div className={classes.head}>
             <h3 id={listId}>{text.lessons}</h3>
             <span className={classes.count}>{text.doneOf(standing.doneCount, lessonCountOf(course))}</span>
@@ -213,6 +215,17 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the end of the course is shown: not before a question that is being written is sent or closed, since it would be lost; then for as
+ * long as the course is over.
+ */
+function useShownCourseEnd(isOver: boolean, isAsking: boolean): boolean {
+  const [isShown, setIsShown] = useState(false);
+  const isNow = isOver && (isShown || !isAsking);
+  if (isNow !== isShown) setIsShown(isNow);
+  return isNow;
 }
 
 /** Whether the video has the dialog to itself, as it was chosen last; null where there is no room for anything beside it. */

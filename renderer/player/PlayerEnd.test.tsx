@@ -23,9 +23,28 @@ function Watching({ course, first, startsPaused = false }: { course: CourseDetai
       startSeconds={startsPaused ? 33 : null}
       startsPaused={startsPaused}
       courseEnd={() => <p>Lo que sigue</p>}
+      questions={({ onAsking }) => <Asking onAsking={onAsking} />}
       onChoose={setLesson}
       onClose={() => setLesson(null)}
     />
+  );
+}
+
+/** Asks as the community does: what is written lies over the dialog. */
+function Asking({ onAsking }: { onAsking: (isAsking: boolean) => void }) {
+  const [isWriting, setIsWriting] = useState(false);
+  const become = (isNow: boolean) => {
+    setIsWriting(isNow);
+    onAsking(isNow);
+  };
+  return isWriting ? (
+    <button type="button" onClick={() => become(false)}>
+      Publicar
+    </button>
+  ) : (
+    <button type="button" onClick={() => become(true)}>
+      Preguntar
+    </button>
   );
 }
 
@@ -189,6 +208,22 @@ describe('the end of a course', () => {
     screen.getByText('Lo que sigue');
     await end('Bienvenida');
     screen.getByText('¡Terminaste el curso!');
+  });
+
+  it('lets a question be written beside it, and waits for one that is being written', async () => {
+    const course = aFileCourse();
+    complete(course, [1, 2]);
+    watch(course);
+    await theVideo();
+    fireEvent.click(button('Preguntar') as HTMLElement);
+    fireEvent.click(button('Completar') as HTMLElement);
+    expect(screen.queryByText('Lo que sigue')).toBeNull();
+    fireEvent.click(button('Publicar') as HTMLElement);
+    screen.getByText('Lo que sigue');
+
+    fireEvent.click(button('Preguntar') as HTMLElement);
+    expect(button('Publicar')).not.toBeNull();
+    screen.getByText('Lo que sigue');
   });
 
   it('does not come while a lesson that can not be read may be missing', async () => {

@@ -13,7 +13,7 @@ export function addressOfPlayable(playable: Playable | null): string {
   return playable.kind === 'file' ? playable.address : playable.videoId;
 }
 
-/** Whether a file of the academy was saved on this device; where a browser lets nothing be saved, none was. */
+/** Whether the file is saved on this device; false where the browser has no cache storage. */
 export function isSavedHere(address: string): Promise<boolean> {
   return savedFile(address).then(Boolean, () => false);
 }

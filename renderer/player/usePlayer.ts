@@ -89,6 +89,7 @@ export function usePlayer({ lesson, startSeconds, startsPaused, isHeld, onReport
       isBroken: state.phase === 'broken',
       seconds: state.seconds,
       isPointless: isFile && isOffline && !isSaved,
+      isOffline,
       address: addressOfPlayable(playable),
     },
     {

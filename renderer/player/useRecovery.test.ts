@@ -5,7 +5,7 @@ import { RECOVERY_WAITS_MS, useRecovery } from './useRecovery.ts';
 
 const THERE: Prospect = { isThere: true };
 const AWAY: Prospect = { isThere: false, reason: 'unreachable', isFinal: false };
-const NO_TROUBLE: Trouble = { failures: 0, isBroken: false, seconds: 0, isPointless: false, address: 'a.mp4' };
+const NO_TROUBLE: Trouble = { failures: 0, isBroken: false, seconds: 0, isPointless: false, isOffline: false, address: 'a.mp4' };
 
 /** A player that does as it is told: another attempt is on its way until it fails again. */
 function aPlayer(prospect: Prospect) {
@@ -83,6 +83,17 @@ it('asks nothing while that is pointless, nor after what is final, until the add
   expect(player.asked).toBe(1);
   player.prospect = THERE;
   become({ address: 'b.mp4' });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(player.attempts).toBe(1);
+});
+
+it('tries at once when the academy answers again, also what was given up', async () => {
+  const { player, fail, become } = aPlayer({ isThere: false, reason: 'unplayable', isFinal: true });
+  become({ isOffline: true });
+  await fail(50, 60_000);
+  expect(player.asked).toBe(1);
+  player.prospect = THERE;
+  become({ isOffline: false });
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(player.attempts).toBe(1);
 });

@@ -19,6 +19,8 @@ export interface Trouble {
   seconds: number;
   /** Nothing comes of an attempt before this has changed: the academy does not answer. */
   isPointless: boolean;
+  /** The academy does not answer; when it does again, the video is tried at once. */
+  isOffline: boolean;
   /** What is played: another address is another chance. */
   address: string;
 }
@@ -33,13 +35,13 @@ interface Recovery {
  * Goes on by itself after a failure, with growing waits; at once when the network or the server is back. Asks first whether there is
  * anything to be had, so that a learner sees one message instead of many attempts.
  */
-export function useRecovery({ failures, isBroken, seconds, isPointless, address }: Trouble, recovery: Recovery): void {
+export function useRecovery({ failures, isBroken, seconds, isPointless, isOffline, address }: Trouble, recovery: Recovery): void {
   const triesRef = useRef({ count: 0, at: 0 });
   const isEasier = useEffectEvent(() => {
     triesRef.current.count = 0;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is a reason to try at once
-  useEffect(() => isEasier(), [isPointless, address]);
+  useEffect(() => isEasier(), [isPointless, isOffline, address]);
 
   const goOn = useEffectEvent(async (signal: AbortSignal) => {
     const tries = triesRef.current;
@@ -66,7 +68,7 @@ export function useRecovery({ failures, isBroken, seconds, isPointless, address 
     const stop = new AbortController();
     void goOn(stop.signal);
     return () => stop.abort();
-  }, [failures, isBroken, isPointless, address]);
+  }, [failures, isBroken, isPointless, isOffline, address]);
 }
 
 /** @returns whether the network came back meanwhile, which ends the wait */
