@@ -20,7 +20,11 @@ export type Successor = HTMLElement | 'busy' | null;
 
 /** Whether it can have the focus: it is on the page, neither hidden nor disabled. */
 export function isUsable(element: Element): boolean {
-  return element.isConnected && element.checkVisibility() && !element.matches(':disabled, [inert] *');
+  return (
+    element.isConnected &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled, [inert], [inert] *')
+  );
 }
 
 /**
@@ -58,7 +62,7 @@ function nearest(parent: Element, previous: Node | null, takesFields: boolean): 
 function headingOrBeyond(parent: Element, takesFields: boolean): Successor {
   const heading = [...parent.querySelectorAll<HTMLElement>(HEADINGS)].find(isUsable);
   if (heading) return heading;
-  if (parent instanceof HTMLElement && parent.matches(`${ROOMS}, [tabindex="-1"]`)) return parent;
+  if (parent instanceof HTMLElement && parent.matches(`${ROOMS}, [tabindex="-1"]`) && isUsable(parent)) return parent;
   return parent.parentElement && nearest(parent.parentElement, parent.previousSibling, takesFields);
 }
 

@@ -55,6 +55,18 @@ describe('when the focused control goes', () => {
     await expect.poll(focused).toBe('Redes');
   });
 
+  it.each([
+    ['a key', false, () => pressWithKey('Quitar Costos')],
+    ['a pointer', true, () => userEvent.click(screen.getByRole('button', { name: 'Quitar Costos' }))],
+  ])('after %s, moves on with preventScroll %j', async (_use, preventScroll, press) => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    render(<Rows names={['Ventas', 'Costos', 'Redes']} />);
+    await press();
+    await expect.poll(focused).toBe('Redes');
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll });
+    focus.mockRestore();
+  });
+
   it('gives it to the row before, after the last one', async () => {
     render(<Rows names={['Ventas', 'Costos']} />);
     await pressWithKey('Quitar Costos');
@@ -164,16 +176,16 @@ describe('when the focused control goes', () => {
   });
 });
 
-it('leaves the focus alone when a press beside the control has taken it away', () => {
+it('leaves the focus alone when a press beside the control has taken it away', async () => {
   vi.useFakeTimers();
-  const { unmount } = render(<Rows names={['Ventas']} />);
-  render(<button type="button">Otra</button>);
+  render(<Rows names={['Ventas', 'Costos']} />);
   const button = screen.getByRole('button', { name: 'Quitar Ventas' });
   button.focus();
   button.blur();
-  vi.advanceTimersByTime(1_000);
-  unmount();
-  vi.advanceTimersByTime(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(document.activeElement).toBe(document.body);
+  button.closest('li')?.replaceChildren();
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(document.activeElement).toBe(document.body);
 });
 

@@ -1,16 +1,16 @@
 import { type Gap, isUsable, type Successor, successorOf } from './focus-gaps.ts';
 
-/** Dialogs give the focus back within 10 ms (Mantine's `useFocusReturn`), effects sooner: they come first. */
+/** Wait before the focus is moved. Mantine's `useFocusReturn` needs 10 ms to return it to the opener of a dialog, effects need less. */
 const HAND_OVER_MS = 50;
-/** How many elements that had the focus are remembered: behind those of a dialog stands its opener. */
+/** Most elements that are remembered. The opener of a dialog comes after the elements of the dialog. */
 const REMEMBERED = 12;
 
 /**
  * When the element with the focus leaves the page, is hidden or is disabled, the browser moves the focus to the body, and the keyboard and
  * screen readers start again at the top. This moves it to what is nearest (`successorOf`), after a dialog to its opener; while
  * something loads in its place, it waits for that. A component that moves the focus itself comes first.
- * @param pressed what was pressed before it began: when that has gone already, the screen has the focus
- * @returns what ends it
+ * @param pressed the element that was pressed before the recovery started; if it has left the page, `main` gets the focus
+ * @returns a function that stops the recovery
  */
 export function recoverFocus(pressed: Element): () => void {
   const stop = new AbortController();
@@ -18,7 +18,8 @@ export function recoverFocus(pressed: Element): () => void {
   /** The elements that had the focus, the latest first. */
   let had = [isLost() ? pressed : (document.activeElement ?? pressed)];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTouched = false;
+  /** How the page was used last: 'key', or a kind of pointer. */
+  let lastUse = '';
 
   function handleFocus({ target }: Event): void {
     if (target instanceof Element) had = [target, ...had.filter((one) => one !== target)].slice(0, REMEMBERED);
@@ -34,12 +35,12 @@ export function recoverFocus(pressed: Element): () => void {
     if (!last || !isLost()) return;
     // A press beside it took the focus away.
     if (isUsable(last)) had = [];
-    else giveFocus(successor());
+    else giveFocus(successor(), lastUse === 'key');
   }
 
   function successor(): Successor {
     for (const one of had) {
-      const next = one instanceof HTMLElement && isUsable(one) ? one : successorOf(one, gaps, !isTouched);
+      const next = one instanceof HTMLElement && isUsable(one) ? one : successorOf(one, gaps, lastUse !== 'touch');
       if (next) return next;
     }
     return document.querySelector('main');
@@ -56,8 +57,8 @@ export function recoverFocus(pressed: Element): () => void {
   const listening = { capture: true, passive: true, signal: stop.signal };
   document.addEventListener('focusin', handleFocus, listening);
   document.addEventListener('focusout', check, listening);
-  document.addEventListener('pointerdown', (event) => (isTouched = event.pointerType === 'touch'), listening);
-  document.addEventListener('keydown', () => (isTouched = false), listening);
+  document.addEventListener('pointerdown', (event) => (lastUse = event.pointerType), listening);
+  document.addEventListener('keydown', () => (lastUse = 'key'), listening);
   check();
 
   return () => {
@@ -71,9 +72,9 @@ function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** A heading can have the focus too. The page does not move for what is larger than a control. */
-function giveFocus(next: Successor): void {
+/** A heading can have the focus too. The page scrolls only for a control, and only when a key was used last. */
+function giveFocus(next: Successor, isByKey: boolean): void {
   if (next === null || next === 'busy') return;
   if (next.tabIndex < 0 && !next.hasAttribute('tabindex')) next.tabIndex = -1;
-  next.focus({ preventScroll: next.tabIndex < 0 });
+  next.focus({ preventScroll: !isByKey || next.tabIndex < 0 });
 }
