@@ -7,6 +7,7 @@ import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { text as client } from '../client/client.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
 import { formatSeconds } from '../kit/format.ts';
+import { useEmojis } from '../kit/useEmojis.ts';
 import { text } from './community.es.ts';
 import { LatePostDrawer } from './LatePostDrawer.tsx';
 import classes from './LessonQuestions.module.css';
@@ -24,6 +25,7 @@ interface LessonQuestionsProps {
 
 /** What was asked about a lesson, and where to ask about the moment that is seen. */
 export function LessonQuestions({ course, lesson, second, onAsking }: LessonQuestionsProps) {
+  useEmojis();
   const headingId = useId();
   const list = useLessonQuestions(course.id, lesson.id);
   const [moment, setMoment] = useState<AskedMoment | null>(null);

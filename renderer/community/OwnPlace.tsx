@@ -6,13 +6,13 @@ import { text } from './community.es.ts';
 import classes from './OwnPlace.module.css';
 import { useOwnReputation } from './useReputation.ts';
 
-/** Where one stands oneself; nothing for guests. Its room is kept from the first paint on for whoever was signed in at the last visit (early.ts). */
+/** The person's place in the ranking; nothing for guests. Its room is kept from the first paint where the browser holds a session (`data-person`, early.ts). */
 export function OwnPlace({ onExplain }: { onExplain: (own: OwnReputation) => void }) {
   const { status } = useSession();
   const { data: own, error } = useOwnReputation();
 
   if (!own && (error || status === 'guest')) return null;
-  if (!own) return <Skeleton className={classes.room} data-unsure={status === 'starting'} />;
+  if (!own) return <Skeleton className={classes.room} data-unsure={status === 'starting'} aria-busy="true" />;
 
   return (
     <Button

@@ -1,5 +1,6 @@
 import { ReportDialog as Dialog, reasonDraftSchema } from '../client/forms/ReportDialog.tsx';
 import { useDraft } from '../session/useDraft.ts';
+import { useSession } from '../session/useSession.ts';
 import { text } from './community.es.ts';
 import { useDiscussionActions } from './useDiscussionActions.ts';
 
@@ -12,6 +13,8 @@ interface ReportDialogProps {
 /** Tells the academy's staff what is wrong with a post. */
 export function ReportDialog({ postId, ...look }: ReportDialogProps) {
   const { reportDiscussion } = useDiscussionActions();
+  const { actorId } = useSession();
   const draft = useDraft(`report ${postId}`, reasonDraftSchema);
-  return <Dialog draft={draft} title={text.reportTitle} send={(reason) => reportDiscussion(postId, reason)} {...look} />;
+  const send = (reason: string) => reportDiscussion(postId, reason);
+  return <Dialog key={actorId} draft={draft} title={text.reportTitle} send={send} {...look} />;
 }

@@ -44,7 +44,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   function change(next: Draft): void {
     setDraft(next);
     // Stars alone are a press away.
-    if ((next.review ?? '') === (own?.review ?? '')) kept.remove();
+    if (next.review === undefined || next.review === (own?.review ?? '')) kept.remove();
     else kept.save(next);
   }
 

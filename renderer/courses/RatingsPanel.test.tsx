@@ -250,6 +250,14 @@ describe('the ratings of a course', () => {
     again.unmount();
   });
 
+  it('are no draft while only a star was pressed', async () => {
+    answer({ summary: aRatingsSummary(), own: { rating: 5, review: 'Me sirvió' } });
+    await renderPanel();
+    await screen.findByRole('button', { name: 'Actualizar calificación' });
+    await userEvent.click(screen.getByRole('radio', { name: '3 estrellas' }));
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
   it('keep what was filled into the painted form when the page learns who is here, and send it', async () => {
     const { sent } = answer({ summary: aRatingsSummary(), own: NOTHING });
     const { painted } = await takeOver(() => {

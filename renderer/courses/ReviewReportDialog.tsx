@@ -3,6 +3,7 @@ import { courseRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { ReportDialog, type ReportDialogProps, reasonDraftSchema } from '../client/forms/ReportDialog.tsx';
 import { useDraft } from '../session/useDraft.ts';
+import { useSession } from '../session/useSession.ts';
 import { text } from './courses.es.ts';
 
 export interface ReviewReportDialogProps extends Omit<ReportDialogProps, 'title' | 'draft' | 'send'> {
@@ -12,8 +13,9 @@ export interface ReviewReportDialogProps extends Omit<ReportDialogProps, 'title'
 
 /** Tells the academy's staff what is wrong with a review. */
 export function ReviewReportDialog({ courseId, reviewId, ...look }: ReviewReportDialogProps) {
+  const { actorId } = useSession();
   const path = `${courseRead(courseId)}/reviews/${encodeURIComponent(reviewId)}/report`;
   const send = (reason: string) => callApi('POST', path, { body: { reason }, schema: z.undefined() });
   const draft = useDraft(`report ${reviewId}`, reasonDraftSchema);
-  return <ReportDialog draft={draft} title={text.reportReview} send={send} {...look} />;
+  return <ReportDialog key={actorId} draft={draft} title={text.reportReview} send={send} {...look} />;
 }

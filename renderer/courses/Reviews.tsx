@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../kit/first-render.ts';
 import { Stars } from '../kit/Stars.tsx';
 import { timeAgo } from '../kit/time-ago.ts';
+import { useEmojis } from '../kit/useEmojis.ts';
 import { text } from './courses.es.ts';
 import { ReportReview } from './ReportReview.tsx';
 import classes from './Reviews.module.css';
@@ -18,6 +19,7 @@ interface ReviewsProps {
 
 /** The reviews, the latest first, in a scrolling area that can be collapsed. */
 export function Reviews({ courseId, reviews, canReport }: ReviewsProps) {
+  useEmojis();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;

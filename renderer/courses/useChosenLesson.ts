@@ -13,8 +13,8 @@ const OPENED_HERE = { openedHere: true };
 /**
  * The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it; and the
  * second to begin at (`&t=`), which a link may name, and which leaves the address as soon as the lesson plays: after a reload or a way
- * back, the lesson goes on where it was left. Without `?lesson=`, the lesson that the navigation's state plays. A lesson that was pressed
- * plays at once; one that was opened by its address, by a reload or a way back waits, since there may be others in the room.
+ * back, the lesson goes on where it was left. Without `?lesson=`, the lesson that the navigation's state plays. A pressed lesson plays
+ * at once. A lesson that is opened by its address, a reload or the back button waits, because sound may disturb others.
  */
 export function useChosenLesson(course: CourseDetail) {
   const [query] = useSearchParams();
@@ -46,7 +46,7 @@ export function useChosenLesson(course: CourseDetail) {
   return { lesson, startSeconds: lesson && secondIn(query, lesson), startsPaused: !isPressed, choose, forgetSecond, close };
 }
 
-/** Whether the lesson was pressed, not opened by its address; what becomes of that address while it is shown changes nothing. */
+/** Whether the lesson was opened by a press, not by its address. A later change of the address of the same lesson does not change that. */
 function useIsPressed(lessonId: string | null): boolean {
   const isPressed = useNavigationType() !== 'POP';
   const [opened, setOpened] = useState({ lessonId, isPressed });

@@ -9,7 +9,7 @@ import classes from './ReportDialog.module.css';
 import { text } from './report.es.ts';
 import { useServerForm } from './useServerForm.ts';
 
-/** What is kept of a report that has not been sent; it may be longer than one may be. */
+/** The draft of a report. Its reason has no limit here: it may be longer than a report may be. */
 export const reasonDraftSchema = z.object({ reason: z.string() });
 type Reason = z.infer<typeof reasonDraftSchema>;
 
