@@ -91,7 +91,7 @@ export const setStudyGoalSchema = z
   .meta({ id: 'SetStudyGoal' });
 export type SetStudyGoal = z.infer<typeof setStudyGoalSchema>;
 
-/** What a form asks for, as it is typed: a goal there is, in figures alone. '12,5' is no other number. */
+/** The form of a goal: the typed text, digits only. '12,5' and '-90' are refused, not turned into 125 and 90. */
 export const studyGoalFormSchema = z.strictObject({
   minutesPerWeek: z
     .string()

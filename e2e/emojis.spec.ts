@@ -27,7 +27,7 @@ test('the emojis of channels are drawn on systems without an emoji font, and off
   await expect.poll(() => isDrawnInColour(emoji, '🔥')).toBe(true);
 });
 
-/** Whether a black character has colours in the element's own font: what stands for a missing one is black. */
+/** Whether the element's font draws a character in colour; the box for a missing character is black. */
 function isDrawnInColour(element: Locator, character: string): Promise<boolean> {
   return element.evaluate((button, drawn) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 20, height: 20 });

@@ -107,7 +107,7 @@ test("the keyboard's focus is seen on the picture that plays a course", async ({
   expect((await course.play.screenshot()).equals(before)).toBe(false);
 });
 
-/** More than there are places to go to in what is looked at. */
+/** More than the controls that the test passes. */
 const PRESSES = 60;
 
 /** The name of the control with the focus, when what floats over the screen hides the whole of it (WCAG 2.4.11). */

@@ -55,7 +55,7 @@ describe('the packed app', () => {
     expect([...filesOf(app).keys()].filter((path) => foreign.test(path))).toEqual([]);
   });
 
-  it('weighs at most 40 MB without Electron', () => {
+  it('weighs at most 40 MiB without Electron', () => {
     const files = filesOf(join(output, 'linux-unpacked/resources'));
     const payload = [...files].filter(([path]) => path.startsWith('app.asar')).reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(payload).toBeLessThan(PAYLOAD_MAX_BYTES);

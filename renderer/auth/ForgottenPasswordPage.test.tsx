@@ -54,7 +54,7 @@ it('says whom to ask where no mail is sent', async () => {
 it('says that it could not find out which, tries again, and leads back', async () => {
   server.use(http.get('*/api/settings', () => problem('unexpected')));
   renderAt('/recuperar', <ForgottenPasswordPage />, { path: '/recuperar' });
-  await screen.findByRole('heading', { name: 'No pudimos ver cómo recuperas tu contraseña' });
+  await screen.findByRole('heading', { name: 'No pudimos cargar las opciones para recuperar tu contraseña' });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' }).getAttribute('href')).toBe('/login');
   server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ passwordReset: true }))));

@@ -2,7 +2,7 @@
 export const text = {
   title: '¿Olvidaste tu contraseña?',
   lead: 'Escribe tu email y te enviamos un enlace para elegir otra.',
-  loadFailed: 'No pudimos ver cómo recuperas tu contraseña',
+  loadFailed: 'No pudimos cargar las opciones para recuperar tu contraseña',
   email: 'Email',
   send: 'Enviar enlace',
   sending: 'Enviando...',

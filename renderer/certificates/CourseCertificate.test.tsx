@@ -52,7 +52,7 @@ describe('the way from a course to its certificate', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has its room, which says so, where it is awaited', async () => {
+  it('keeps room for the certificate, and says so, until it is issued', async () => {
     await startSignedIn();
     answer([], [aTraining()]);
     renderAt('/course/x', <CourseCertificateLink course={COURSE} completedLessons={1} isAwaited />);

@@ -25,7 +25,7 @@ export function CourseCertificate(props: CourseCertificateProps) {
   );
 }
 
-/** The same where the page itself opens what is led to. @param isAwaited its room is kept, and says what comes into it */
+/** As above, for a page that opens the dialog itself. @param isAwaited shows a note in its place until the certificate is issued */
 export function CourseCertificateLink({
   course,
   completedLessons,

@@ -220,7 +220,7 @@ describe('searching the questions', () => {
     ['sertificado', CERTIFICATE],
     ['cuanto demroa', PAYMENT],
     ['quiero saber de tarjetas', PAYMENT],
-  ])('shows below what is nearly what was typed: %j', async (typed, related) => {
+  ])('shows similar questions below the matches: %j', async (typed, related) => {
     show(`/ayuda?q=${encodeURIComponent(typed)}`);
     await screen.findByRole('heading', { name: `No encontramos resultados para «${typed}»` });
     const list = within(await screen.findByRole('region', { name: 'También te puede interesar' }));
@@ -228,7 +228,7 @@ describe('searching the questions', () => {
     expect(list.getByRole('button', { name: related, expanded: true })).toBeDefined();
   });
 
-  it('shows none of them twice, and none that is not alike', async () => {
+  it('shows no question twice, and none that is not similar', async () => {
     const alike = aFaq({ id: '01932f00-0000-7000-8000-0000000000f9', question: '¿Sirve mi sertificado?' });
     const { router } = show('/ayuda?q=certificado', aHelp({ faqs: [...aHelp().faqs, alike] }));
     await screen.findByText('1 resultado');

@@ -12,7 +12,7 @@ import classes from './SearchResults.module.css';
 import { searchFaqs } from './search-faqs.ts';
 import type { HelpAddress } from './useHelpAddress.ts';
 
-/** What is nearly what was typed is an addition: whoever reads pays nothing for it. */
+/** Similar questions. Loaded with the first search, so that the page without a search does not load them. */
 const relatedPart = lazyPart(async () => (await import('./RelatedList.tsx')).RelatedList);
 
 interface SearchResultsProps {

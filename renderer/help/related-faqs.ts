@@ -11,7 +11,7 @@ const WORTH = { question: 8, category: 3, answer: 1 } as const;
 /** The questions of the help centre by their words, found by what somebody typed, right or nearly. */
 export class RelatedFaqs {
   private readonly known: KnownWords;
-  /** What each word of a question says of it. */
+  /** The weight of each word of a question. */
   private readonly rows: readonly { readonly faq: Faq; readonly worth: ReadonlyMap<string, number> }[];
 
   constructor({ faqs, categories }: Help) {
@@ -37,7 +37,7 @@ export class RelatedFaqs {
         return { faq, words: scores.length, score: scores.reduce((sum, score) => sum + score, 0) };
       })
       .filter(({ words }) => words > 0 && words >= known.length / 2)
-      .toSorted((one, other) => other.score - one.score)
+      .toSorted((one, other) => other.words - one.words || other.score - one.score)
       .slice(0, MAX_RELATED)
       .map(({ faq }) => faq);
   }
@@ -45,7 +45,7 @@ export class RelatedFaqs {
 
 function worthOf({ question, answer }: Faq, category: string): Map<string, number> {
   const worth = new Map<string, number>();
-  // The most telling place of a word last: it counts.
+  // In rising weight: a later place replaces an earlier one.
   for (const word of wordsOf(answer)) worth.set(word, WORTH.answer);
   for (const word of wordsOf(category)) worth.set(word, WORTH.category);
   for (const word of wordsOf(question)) worth.set(word, WORTH.question);

@@ -48,8 +48,15 @@ function NoMaterials({ brandId }: { brandId: string }) {
       {text.explore}
     </Button>
   );
-  const action = brandId === '' ? explore : <SeeAll />;
-  return <EmptyState picture={<EmptyShelf />} title={text.none} text={text.noneHint} action={action} />;
+  const ofBrand = brandId !== '';
+  return (
+    <EmptyState
+      picture={<EmptyShelf />}
+      title={text.none}
+      text={ofBrand ? text.noneOfBrandHint : text.noneHint}
+      action={ofBrand ? <SeeAll /> : explore}
+    />
+  );
 }
 
 function NothingFound() {

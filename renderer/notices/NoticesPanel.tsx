@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../kit/IconButton.tsx';
+import { useEmojis } from '../kit/useEmojis.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import classes from './NoticesPanel.module.css';
@@ -10,6 +11,7 @@ import { useNoticeActions, useUnreadCount } from './useNotices.ts';
 
 /** Somebody's notices, and which ones they want. */
 export function NoticesPanel({ userId }: { userId: string }) {
+  useEmojis();
   const [showsSettings, setShowsSettings] = useState(false);
   const unreadCount = useUnreadCount(userId);
   const { markRead, markAllRead } = useNoticeActions(userId);

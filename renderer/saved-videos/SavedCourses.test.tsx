@@ -5,7 +5,7 @@ import { SavedCourses } from './SavedCourses.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('lead from a device without saved courses to the catalogue', async () => {
+it('leads to the catalogue when no course is saved', async () => {
   vi.stubGlobal('caches', { has: async () => false, delete: async () => false });
   renderAt('/perfil', <SavedCourses />);
   await screen.findByText(/^Aún no guardas cursos/);

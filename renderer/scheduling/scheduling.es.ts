@@ -17,7 +17,7 @@ export const text = {
   noCourses: 'No se encontraron cursos',
   noCoursesHint: 'Prueba con otra palabra, o elige entre todos.',
   seeAll: 'Ver todos los cursos',
-  noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos.',
+  noCoursesYet: 'Vuelve pronto: estamos preparando los primeros cursos. Mientras tanto, mira las sesiones en vivo.',
   liveCourses: 'Cursos en Vivo',
   changeCourse: 'Cambiar curso',
   course: 'Curso elegido',

@@ -77,7 +77,7 @@ describe("the week's goal and the streak", () => {
     expect(sent).toEqual([{ minutesPerWeek: 60 }]);
   });
 
-  it.each(['12,5', '1.5', '-90', '90 min'])('are whole minutes: %j is told, not made another number', async (typed) => {
+  it.each(['12,5', '1.5', '-90', '90 min'])('refuses %j as minutes and keeps it in the field', async (typed) => {
     answer({ goalMinutesPerWeek: null });
     renderGoal();
     await userEvent.click(within(await card()).getByRole('button', { name: 'Definir meta' }));
@@ -95,7 +95,7 @@ describe("the week's goal and the streak", () => {
     expect(sent).toEqual([{ minutesPerWeek: 90 }]);
   });
 
-  it.each(['', '9', '10081', '9'.repeat(40)])('are no less and no more than a week holds: %j', async (typed) => {
+  it.each(['', '9', '10081', '9'.repeat(40)])('refuses %j: a goal has 10 to 10080 minutes', async (typed) => {
     answer({ goalMinutesPerWeek: 180 });
     renderGoal();
     await userEvent.click(within(await card()).getByRole('button', { name: 'Cambiar meta' }));

@@ -12,7 +12,7 @@ const CODE_MAX_CHARS = 40;
 
 /** The rules of the panel's form and of people's own profile, but for the phone. */
 const accountLineSchema = createAccountSchema.pick({ email: true, name: true, lastName: true }).extend({
-  // Not `phoneSchema`: how another system spells a phone must not keep an account out.
+  // Not `phoneSchema`: an import accepts any spelling of a phone, so that the spelling does not refuse the account.
   phone: optionalLineSchema(PHONE_MAX_CHARS).optional(),
   rut: updateProfileSchema.shape.rut,
   code: optionalLineSchema(CODE_MAX_CHARS).optional(),

@@ -21,7 +21,7 @@ export const text = {
     downloads: 'Descargas de materiales',
     ratings: 'Calificaciones',
   } satisfies Record<Figure, string>,
-  list: (figure: string) => `Lista de ${figure}`,
+  list: (figure: string) => `Lista de ${figure.charAt(0).toLowerCase()}${figure.slice(1)}`,
   back: 'Volver',
   noFigure: 'Esa cifra no existe',
   noFigureSentence: 'Puede que la dirección esté incompleta.',
