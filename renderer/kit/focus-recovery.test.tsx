@@ -55,18 +55,6 @@ describe('when the focused control goes', () => {
     await expect.poll(focused).toBe('Redes');
   });
 
-  it.each([
-    ['a key', false, () => pressWithKey('Quitar Costos')],
-    ['a pointer', true, () => userEvent.click(screen.getByRole('button', { name: 'Quitar Costos' }))],
-  ])('after %s, moves on with preventScroll %j', async (_use, preventScroll, press) => {
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    render(<Rows names={['Ventas', 'Costos', 'Redes']} />);
-    await press();
-    await expect.poll(focused).toBe('Redes');
-    expect(focus).toHaveBeenLastCalledWith({ preventScroll });
-    focus.mockRestore();
-  });
-
   it('gives it to the row before, after the last one', async () => {
     render(<Rows names={['Ventas', 'Costos']} />);
     await pressWithKey('Quitar Costos');

@@ -18,8 +18,7 @@ export function recoverFocus(pressed: Element): () => void {
   /** The elements that had the focus, the latest first. */
   let had = [isLost() ? pressed : (document.activeElement ?? pressed)];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How the page was used last: 'key', or a kind of pointer. */
-  let lastUse = '';
+  let isTouched = false;
 
   function handleFocus({ target }: Event): void {
     if (target instanceof Element) had = [target, ...had.filter((one) => one !== target)].slice(0, REMEMBERED);
@@ -35,12 +34,12 @@ export function recoverFocus(pressed: Element): () => void {
     if (!last || !isLost()) return;
     // A press beside it took the focus away.
     if (isUsable(last)) had = [];
-    else giveFocus(successor(), lastUse === 'key');
+    else giveFocus(successor());
   }
 
   function successor(): Successor {
     for (const one of had) {
-      const next = one instanceof HTMLElement && isUsable(one) ? one : successorOf(one, gaps, lastUse !== 'touch');
+      const next = one instanceof HTMLElement && isUsable(one) ? one : successorOf(one, gaps, !isTouched);
       if (next) return next;
     }
     return document.querySelector('main');
@@ -57,8 +56,8 @@ export function recoverFocus(pressed: Element): () => void {
   const listening = { capture: true, passive: true, signal: stop.signal };
   document.addEventListener('focusin', handleFocus, listening);
   document.addEventListener('focusout', check, listening);
-  document.addEventListener('pointerdown', (event) => (lastUse = event.pointerType), listening);
-  document.addEventListener('keydown', () => (lastUse = 'key'), listening);
+  document.addEventListener('pointerdown', (event) => (isTouched = event.pointerType === 'touch'), listening);
+  document.addEventListener('keydown', () => (isTouched = false), listening);
   check();
 
   return () => {
@@ -72,9 +71,13 @@ function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** A heading can have the focus too. The page scrolls only for a control, and only when a key was used last. */
-function giveFocus(next: Successor, isByKey: boolean): void {
+/**
+ * A heading can have the focus too. The page scrolls only for a control, and only where the browser shows its focus: after a key. A reader
+ * with a pointer may have scrolled on while the control was there.
+ */
+function giveFocus(next: Successor): void {
   if (next === null || next === 'busy') return;
   if (next.tabIndex < 0 && !next.hasAttribute('tabindex')) next.tabIndex = -1;
-  next.focus({ preventScroll: !isByKey || next.tabIndex < 0 });
+  next.focus({ preventScroll: true });
+  if (next.tabIndex >= 0 && next.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
 }
