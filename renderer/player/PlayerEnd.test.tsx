@@ -3,25 +3,22 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
-import { aFileCourse, anId, playTo, theVideo } from '../testing/lesson-video.ts';
+import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { noAnswer, page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
 
-function Watching({ course, first, startsPaused = false }: { course: CourseDetail; first: number; startsPaused?: boolean }) {
+function Watching({ course, first }: { course: CourseDetail; first: number }) {
   const [lesson, setLesson] = useState<Lesson | null>(course.lessons[first] ?? null);
   return (
     <PlayerDialog
       course={course}
       lesson={lesson}
-      startSeconds={startsPaused ? 33 : null}
-      startsPaused={startsPaused}
       courseEnd={() => <p>Lo que sigue</p>}
       questions={({ onAsking }) => <Asking onAsking={onAsking} />}
       onChoose={setLesson}
@@ -269,36 +266,5 @@ describe('the end of a course', () => {
     await end('Bienvenida');
     screen.getByText('Terminaste esta lección');
     screen.getByText('Siguiente: El catálogo');
-  });
-});
-
-describe('a lesson that an address opened', () => {
-  it('waits under a large button that says from where', async () => {
-    renderAt('/', <Watching course={aFileCourse()} first={0} startsPaused />);
-    const video = await theVideo();
-    expect(video.autoplay).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Continuar desde 0:33' }));
-    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
-    fireEvent(video, new Event('playing'));
-    expect(button('Continuar desde 0:33')).toBeNull();
-  });
-
-  it('shows no focus before a key is pressed', async () => {
-    renderAt('/', <Watching course={aFileCourse()} first={0} startsPaused />);
-    await theVideo();
-    expect(document.querySelector('[data-keys]')).toBeNull();
-    fireEvent.keyDown(document.body, { key: 'Tab' });
-    expect(document.querySelector('[data-keys]')).not.toBeNull();
-  });
-
-  it("loads nothing of YouTube's before it is pressed", async () => {
-    const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: 'M7lc1UVf-VE' });
-    renderAt('/', <Watching course={aCourseDetail({ id: anId(), lessons: [lesson] })} first={0} startsPaused />);
-    const start = await screen.findByRole('button', { name: 'Continuar desde 0:33' });
-    expect(screen.queryByTitle('Video: Bienvenida')).toBeNull();
-    fireEvent.click(start);
-    const frame = screen.getByTitle('Video: Bienvenida');
-    expect(frame.getAttribute('src')).toMatch(/start=33.*autoplay=1|autoplay=1.*start=33/);
-    expect(button('Continuar desde 0:33')).toBeNull();
   });
 });
