@@ -12,7 +12,8 @@ export function OwnPlace({ onExplain }: { onExplain: (own: OwnReputation) => voi
   const { data: own, error } = useOwnReputation();
 
   if (!own && (error || status === 'guest')) return null;
-  if (!own) return <Skeleton className={classes.room} data-unsure={status === 'starting'} aria-busy="true" />;
+  const isUnsure = status === 'starting';
+  if (!own) return <Skeleton className={classes.room} data-unsure={isUnsure} aria-busy={!isUnsure} />;
 
   return (
     <Button
