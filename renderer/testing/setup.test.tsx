@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { render } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { setRestoration, useRestoration } from '../admin/restoring/restoration.ts';
 import { connection } from '../client/api.ts';
 import { shownToast, toast } from '../kit/toast.ts';
 import { browserSession } from '../session/browser-session.ts';
@@ -12,6 +13,7 @@ import { server } from './server.ts';
 const now = Date.now;
 const { matchMedia } = window;
 
+const restoration = () => renderHook(useRestoration).result.current;
 const answer = async () => (await fetch('/api/thing')).status;
 
 /** All that a test may change in the page, each as tests do. */
@@ -33,6 +35,7 @@ function changeEverything(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'authTokens' }));
   toast({ title: 'Guardado' });
   connection.failed();
+  setRestoration('away');
 }
 
 describe('the page that tests share', () => {
@@ -42,7 +45,7 @@ describe('the page that tests share', () => {
     const isChanged = ([key, value]: [string, unknown]) => !isDeepStrictEqual(value, UNTOUCHED[key as keyof PageState]);
     const changed = Object.entries(pageState()).filter(isChanged);
     expect(changed.map(([key]) => key)).toEqual(Object.keys(UNTOUCHED));
-    expect([shownToast.get()?.title, connection.isOffline()]).toEqual(['Guardado', true]);
+    expect([shownToast.get()?.title, connection.isOffline(), restoration()]).toEqual(['Guardado', true, 'away']);
     expect(browserSession.state().status).toBe('authenticated');
     expect([Date.now(), window.matchMedia('x'), process.env.ACADEMIA_SETUP_TEST]).toEqual([7, null, 'changed']);
     vi.useRealTimers();
@@ -51,7 +54,7 @@ describe('the page that tests share', () => {
 
   it('is put back for the next test', async () => {
     expect(pageState()).toEqual(UNTOUCHED);
-    expect([shownToast.get(), connection.isOffline()]).toEqual([null, false]);
+    expect([shownToast.get(), connection.isOffline(), restoration()]).toEqual([null, false, 'none']);
     expect(browserSession.state().status).toBe('guest');
     expect([Date.now, window.matchMedia, process.env.ACADEMIA_SETUP_TEST]).toEqual([now, matchMedia, undefined]);
     expect(vi.isFakeTimers()).toBe(false);

@@ -1,6 +1,7 @@
 import '../zod-setup.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { setRestoration } from '../admin/restoring/restoration.ts';
 import { connection } from '../client/api.ts';
 import { listenToOtherTabs } from '../client/storage.ts';
 import { closeToast } from '../kit/toast.ts';
@@ -22,6 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
   cleanup();
   closeToast();
+  setRestoration('none');
   connection.answered();
   forgetHandlers();
   restorePage();

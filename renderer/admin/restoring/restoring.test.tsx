@@ -47,7 +47,6 @@ beforeEach(async () => {
 afterEach(async () => {
   // The panel is left while what it has read is still there: it forgets some of it then.
   await act(() => router.navigate('/'));
-  setRestoration('none');
   // Nobody is told in the next file that a session has ended.
   await browserAdminSession.logout();
 });
