@@ -21,6 +21,12 @@ describe('a draft', () => {
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
+  it('is not removed by a late answer to another person', () => {
+    writeDraft('luis', 'post', { content: 'Buenas' });
+    removeDraft('ana', 'report 1');
+    expect(read('luis')).toBe('Buenas');
+  });
+
   it('takes the place of the one before it', () => {
     writeDraft('ana', 'post', { content: 'Hola' });
     writeDraft('ana', 'post', { content: 'Hola a todos' });

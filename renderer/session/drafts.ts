@@ -21,7 +21,9 @@ export function writeDraft(owner: string, name: string, values: unknown): void {
 }
 
 export function removeDraft(owner: string, name: string): void {
-  writeOwned('drafts', owner, otherDrafts(owner, name));
+  const others = otherDrafts(owner, name);
+  // Without such a draft nothing is written: by now what is stored may be another person's.
+  if (others.length < draftsOf(owner).length) writeOwned('drafts', owner, others);
 }
 
 function otherDrafts(owner: string, name: string): Drafts {
