@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
@@ -41,6 +41,19 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
     if (restored) setDraft((typed) => (typed.review === undefined ? { ...restored, ...typed } : typed));
   }, [restored]);
 
+  const ownRef = useRef(own);
+  const follow = useEffectEvent(() => {
+    const before = ownRef.current;
+    ownRef.current = own;
+    const hasChanged = before && own && (before.rating !== own.rating || before.review !== own.review);
+    if (!hasChanged || isMutating) return;
+    // Another form of this course has sent a rating: what this one shows is older.
+    const stored = kept.read();
+    setDraft(stored && stored.review?.trim() !== (own.review ?? '') ? stored : {});
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies(own): another rating is the reason to look
+  useEffect(() => follow(), [own]);
+
   function change(next: Draft): void {
     setDraft(next);
     // Stars alone are a press away.
@@ -58,6 +71,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
     try {
       const { isReviewDropped } = await trigger({ rating: stars, review: review.trim() || null });
       if (isReviewDropped) {
+        kept.save({ review });
         setDraft({ review });
         toastError({ title: text.notKept, message: text.notKeptHint });
         return;

@@ -225,39 +225,6 @@ describe('the ratings of a course', () => {
     expect(await screen.findByText('¡Gracias por votar!')).toBeDefined();
   });
 
-  it('keep what was typed when the course is left, until it has been sent', async () => {
-    const { sent } = answer({ summary: aRatingsSummary(), own: NOTHING });
-    const session = aBrowser().aTab();
-    await session.start();
-    const show = (course: string) =>
-      renderAt('/', <SessionContext value={session}>{course && <RatingsPanel courseId={course} />}</SessionContext>);
-    const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reseña (opcional)' });
-    const first = show(COURSE);
-    await userEvent.click(await screen.findByRole('radio', { name: '4 estrellas' }));
-    await userEvent.type(await box(), 'Me sirvió');
-    first.unmount();
-
-    const other = show('01932f00-0000-7000-8000-000000000002');
-    expect((await box()).value).toBe('');
-    other.unmount();
-
-    const again = show(COURSE);
-    await expect.poll(async () => (await box()).value).toBe('Me sirvió');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 estrellas' }).checked).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 4, review: 'Me sirvió' })]));
-    await expect.poll(() => localStorage.getItem('drafts')).toBeNull();
-    again.unmount();
-  });
-
-  it('are no draft while only a star was pressed', async () => {
-    answer({ summary: aRatingsSummary(), own: { rating: 5, review: 'Me sirvió' } });
-    await renderPanel();
-    await screen.findByRole('button', { name: 'Actualizar calificación' });
-    await userEvent.click(screen.getByRole('radio', { name: '3 estrellas' }));
-    expect(localStorage.getItem('drafts')).toBeNull();
-  });
-
   it('keep what was filled into the painted form when the page learns who is here, and send it', async () => {
     const { sent } = answer({ summary: aRatingsSummary(), own: NOTHING });
     const { painted } = await takeOver(() => {

@@ -23,7 +23,7 @@ export function RatingsPanel({ courseId }: { courseId: string }) {
       <h2 id="ratings">{text.ratings}</h2>
       <Paper className={classes.panel}>
         <Score ratings={ratings} />
-        <RatingForm key={formKey} courseId={courseId} actorId={actorId} isKnown={isKnown} />
+        <RatingForm key={`${courseId} ${formKey}`} courseId={courseId} actorId={actorId} isKnown={isKnown} />
         {reviews.length > 0 && <Reviews courseId={courseId} reviews={reviews} canReport={status === 'authenticated'} />}
       </Paper>
     </section>

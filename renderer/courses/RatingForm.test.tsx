@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
+import type { OwnRating } from '../../contract/ratings.ts';
+import { Toasts } from '../kit/Toasts.tsx';
+import { closeToast } from '../kit/toast.ts';
+import { SessionContext } from '../session/useSession.ts';
+import { renderAt } from '../testing/render.tsx';
+import { server } from '../testing/server.ts';
+import { aBrowser } from '../testing/session-browser.ts';
+import { RatingsPanel } from './RatingsPanel.tsx';
+
+const COURSE = '01932f00-0000-7000-8000-000000000001';
+const OTHER_COURSE = '01932f00-0000-7000-8000-000000000002';
+
+let sent: unknown[];
+let session: ReturnType<ReturnType<typeof aBrowser>['aTab']>;
+
+/** An academy that stores what it is sent. @param own the rating that it has before */
+function answer(own: OwnRating): void {
+  let stored = own;
+  server.use(
+    http.get('*/api/courses/:id/ratings', () => HttpResponse.json(aRatingsSummary())),
+    http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json(stored)),
+    http.post('*/api/courses/:id/rating', async ({ request }) => {
+      const { rating, review } = (await request.json()) as OwnRating;
+      stored = { rating, review };
+      sent.push(stored);
+      return HttpResponse.json(stored);
+    }),
+  );
+}
+
+/** The panels of some courses, and a button that shows those of others in their place. */
+function Panels({ courses, next }: { courses: string[]; next: string[] }) {
+  const [shown, setShown] = useState(courses);
+  return (
+    <SessionContext value={session}>
+      <button type="button" onClick={() => setShown(next)}>
+        Siguiente
+      </button>
+      {shown.map((course, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as a route that stays for another course
+        <RatingsPanel key={index} courseId={course} />
+      ))}
+      <Toasts />
+    </SessionContext>
+  );
+}
+
+const show = (courses: string[], next: string[] = []) => renderAt('/', <Panels courses={courses} next={next} />);
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+const boxes = () => screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: 'Reseña (opcional)' });
+const texts = async () => (await boxes()).map(({ value }) => value);
+const type = async (text: string, form = 0) => userEvent.type((await boxes())[form] as HTMLElement, text);
+
+beforeEach(async () => {
+  sent = [];
+  session = aBrowser().aTab();
+  await session.start();
+});
+
+afterEach(() => {
+  act(closeToast);
+  localStorage.clear();
+});
+
+describe('a review that was begun', () => {
+  it('is there again when its course is, until it has been sent', async () => {
+    answer({ rating: null, review: null });
+    const first = show([COURSE]);
+    await userEvent.click(await screen.findByRole('radio', { name: '4 estrellas' }));
+    await type('Me sirvió');
+    first.unmount();
+
+    show([COURSE]);
+    await expect.poll(texts).toEqual(['Me sirvió']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 estrellas' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
+    await waitFor(() => expect(sent).toEqual([{ rating: 4, review: 'Me sirvió' }]));
+    await expect.poll(() => localStorage.getItem('drafts')).toBeNull();
+  });
+
+  it('stays with its course when another one takes its place', async () => {
+    answer({ rating: null, review: null });
+    show([COURSE], [OTHER_COURSE]);
+    await type('Me sirvió');
+    await goOn();
+    expect(await texts()).toEqual(['']);
+  });
+
+  it('gives way in one form to what another form of the course has sent', async () => {
+    answer({ rating: 3, review: null });
+    show([COURSE], [COURSE, COURSE]);
+    await screen.findByRole('button', { name: 'Actualizar calificación' });
+    await type('Buen');
+    await goOn();
+    await expect.poll(texts).toEqual(['Buen', 'Buen']);
+    await type(' curso', 1);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Actualizar calificación' })[1] as HTMLElement);
+    await expect.poll(texts).toEqual(['Buen curso', 'Buen curso']);
+    expect(sent).toEqual([{ rating: 3, review: 'Buen curso' }]);
+  });
+
+  it('is no draft while only a star was pressed', async () => {
+    answer({ rating: 5, review: 'Me sirvió' });
+    show([COURSE]);
+    await screen.findByRole('button', { name: 'Actualizar calificación' });
+    await userEvent.click(screen.getByRole('radio', { name: '3 estrellas' }));
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+});
