@@ -128,6 +128,7 @@ function ReplyTools({ reply, discussion, editRef, onEdit, onDeleted }: ReplyTool
           variant="subtle"
           size="compact-sm"
           className={classes.tool}
+          data-unasked
           isDisabled={isBusy}
           onClick={() => void handleAccept()}
         >

@@ -1,6 +1,8 @@
 /** Text fields and the like: on a phone their focus opens the keyboard. */
 const FIELDS = 'input:not([type="hidden"]), textarea, select';
 const BUTTONS = 'a[href], button, summary';
+/** Buttons that delete or end something without a question: a press meant for the control before would do so. */
+const UNASKED = '[data-unasked]';
 /** What may have the focus for a part of a page. */
 const HEADINGS = 'h1, h2, h3, [tabindex="-1"]';
 /** The parts that keep the focus in them. */
@@ -88,7 +90,8 @@ function topOf(node: Node): Node {
 function controlsIn(node: Node, takesFields: boolean): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
   const wanted = takesFields ? `${BUTTONS}, ${FIELDS}` : BUTTONS;
-  const isWanted = (one: HTMLElement) => one.matches(wanted) && one.tabIndex >= 0 && !one.matches('[aria-disabled="true"]');
+  const isWanted = (one: HTMLElement) =>
+    one.matches(wanted) && one.tabIndex >= 0 && !one.matches(`[aria-disabled="true"], ${UNASKED}`);
   return [node, ...node.querySelectorAll<HTMLElement>('*')].filter((one) => isWanted(one) && isUsable(one));
 }
 

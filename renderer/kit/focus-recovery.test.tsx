@@ -55,6 +55,41 @@ describe('when the focused control goes', () => {
     await expect.poll(focused).toBe('Redes');
   });
 
+  it('does not press the next control with the key that is still held', async () => {
+    render(<Rows names={['Ventas', 'Costos', 'Redes']} />);
+    await pressWithKey('Quitar Costos');
+    await expect.poll(focused).toBe('Redes');
+    const held = (repeat: boolean) => new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+    expect(document.activeElement?.dispatchEvent(held(true))).toBe(false);
+    expect(document.activeElement?.dispatchEvent(held(false))).toBe(true);
+  });
+
+  it('passes over a button that acts without a question', async () => {
+    render(
+      <main tabIndex={-1}>
+        <Steps>
+          {[
+            (goOn) => (
+              <button type="button" onClick={goOn}>
+                Cancelar
+              </button>
+            ),
+            () => (
+              <>
+                <p tabIndex={-1}>Guardado</p>
+                <button type="button" data-unasked>
+                  Borrar
+                </button>
+              </>
+            ),
+          ]}
+        </Steps>
+      </main>,
+    );
+    await pressWithKey('Cancelar');
+    await expect.poll(focused).toBe('Guardado');
+  });
+
   it('gives it to the row before, after the last one', async () => {
     render(<Rows names={['Ventas', 'Costos']} />);
     await pressWithKey('Quitar Costos');

@@ -19,6 +19,7 @@ export function recoverFocus(pressed: Element): () => void {
   let had = [isLost() ? pressed : (document.activeElement ?? pressed)];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTouched = false;
+  let movedTo: HTMLElement | null = null;
 
   function handleFocus({ target }: Event): void {
     if (target instanceof Element) had = [target, ...had.filter((one) => one !== target)].slice(0, REMEMBERED);
@@ -34,7 +35,7 @@ export function recoverFocus(pressed: Element): () => void {
     if (!last || !isLost()) return;
     // A press beside it took the focus away.
     if (isUsable(last)) had = [];
-    else giveFocus(successor());
+    else movedTo = giveFocus(successor());
   }
 
   function successor(): Successor {
@@ -43,6 +44,11 @@ export function recoverFocus(pressed: Element): () => void {
       if (next) return next;
     }
     return document.querySelector('main');
+  }
+
+  /** A key that is still held was meant for the control before. */
+  function stopHeldKey(event: KeyboardEvent): void {
+    if (event.repeat && event.key === 'Enter' && event.target === movedTo) event.preventDefault();
   }
 
   const observer = new MutationObserver((records) => {
@@ -58,6 +64,7 @@ export function recoverFocus(pressed: Element): () => void {
   document.addEventListener('focusout', check, listening);
   document.addEventListener('pointerdown', (event) => (isTouched = event.pointerType === 'touch'), listening);
   document.addEventListener('keydown', () => (isTouched = false), listening);
+  document.addEventListener('keydown', stopHeldKey, { capture: true, signal: stop.signal });
   check();
 
   return () => {
@@ -74,10 +81,12 @@ function isLost(): boolean {
 /**
  * A heading can have the focus too. The page scrolls only for a control, and only where the browser shows its focus: after a key. A reader
  * with a pointer may have scrolled on while the control was there.
+ * @returns what has the focus now
  */
-function giveFocus(next: Successor): void {
-  if (next === null || next === 'busy') return;
+function giveFocus(next: Successor): HTMLElement | null {
+  if (next === null || next === 'busy') return null;
   if (next.tabIndex < 0 && !next.hasAttribute('tabindex')) next.tabIndex = -1;
   next.focus({ preventScroll: true });
   if (next.tabIndex >= 0 && next.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
+  return next;
 }

@@ -119,6 +119,7 @@ function Saved({ course, saved }: { course: CourseDetail; saved: SavedState }) {
       )}
       <Button
         variant="subtle"
+        data-unasked
         aria-label={text.removeCourse(course.title)}
         onClick={() => void browserSavedVideos.remove(course.id)}
       >
@@ -131,7 +132,10 @@ function Saved({ course, saved }: { course: CourseDetail; saved: SavedState }) {
 function Row({ says, children }: { says: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.row}>
-      <div className={classes.says}>{says}</div>
+      {/* Takes the focus from a control that goes. */}
+      <div className={classes.says} tabIndex={-1}>
+        {says}
+      </div>
       {children}
     </div>
   );

@@ -58,6 +58,7 @@ export function SessionsCard() {
             {others.length > 0 || omitted > 0 ? (
               <ActionButton
                 variant="default"
+                data-unasked
                 isDisabled={endingId !== null}
                 onClick={() => void handleEnd(OTHERS, async () => text.ended(await endOthers()))}
               >
@@ -97,6 +98,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       ) : (
         <ActionButton
           variant="subtle"
+          data-unasked
           isDisabled={isBusy}
           aria-label={kind === 'staff' ? text.endOfPanel(device) : text.endOf(device)}
           onClick={onEnd}
