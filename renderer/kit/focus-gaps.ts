@@ -1,7 +1,7 @@
 /** Text fields and the like: on a phone their focus opens the keyboard. */
 const FIELDS = 'input:not([type="hidden"]), textarea, select';
 const BUTTONS = 'a[href], button, summary';
-/** Buttons that delete or end something without a question: a press meant for the control before would do so. */
+/** Buttons that delete, end or accept something without a question: a press meant for the control before would do so. */
 const UNASKED = '[data-unasked]';
 /** What may have the focus for a part of a page. */
 const HEADINGS = 'h1, h2, h3, [tabindex="-1"]';

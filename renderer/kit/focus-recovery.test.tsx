@@ -62,6 +62,7 @@ describe('when the focused control goes', () => {
     const held = (repeat: boolean) => new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
     expect(document.activeElement?.dispatchEvent(held(true))).toBe(false);
     expect(document.activeElement?.dispatchEvent(held(false))).toBe(true);
+    expect(document.activeElement?.dispatchEvent(held(true))).toBe(true);
   });
 
   it('passes over a button that acts without a question', async () => {

@@ -46,9 +46,10 @@ export function recoverFocus(pressed: Element): () => void {
     return document.querySelector('main');
   }
 
-  /** A key that is still held was meant for the control before. */
+  /** A key that is still held was meant for the control before; one that is pressed anew is not. */
   function stopHeldKey(event: KeyboardEvent): void {
-    if (event.repeat && event.key === 'Enter' && event.target === movedTo) event.preventDefault();
+    if (!event.repeat) movedTo = null;
+    else if (event.key === 'Enter' && event.target === movedTo) event.preventDefault();
   }
 
   const observer = new MutationObserver((records) => {

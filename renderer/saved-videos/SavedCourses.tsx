@@ -80,6 +80,7 @@ function SavedRow({ saved: { course, isWhole, savedBytes, totalBytes } }: { save
       <span className={classes.size}>{isWhole ? done : text.partly(done, formatFileSize(totalBytes))}</span>
       <Button
         variant="subtle"
+        data-unasked
         aria-label={text.removeCourse(course.title)}
         onClick={() => void browserSavedVideos.remove(course.id)}
       >
