@@ -34,24 +34,26 @@ function answer(own: OwnRating): void {
   );
 }
 
-/** The panels of some courses, and a button that shows those of others in their place. */
-function Panels({ courses, next }: { courses: string[]; next: string[] }) {
+/** The course that each place of the screen shows. */
+type Shown = Record<string, string>;
+
+/** The panels of some courses, and a button that shows others: a panel stays where its place gets another course. */
+function Panels({ courses, next }: { courses: Shown; next: Shown }) {
   const [shown, setShown] = useState(courses);
   return (
     <SessionContext value={session}>
       <button type="button" onClick={() => setShown(next)}>
         Siguiente
       </button>
-      {shown.map((course, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as a route that stays for another course
-        <RatingsPanel key={index} courseId={course} />
+      {Object.entries(shown).map(([place, course]) => (
+        <RatingsPanel key={place} courseId={course} />
       ))}
       <Toasts />
     </SessionContext>
   );
 }
 
-const show = (courses: string[], next: string[] = []) => renderAt('/', <Panels courses={courses} next={next} />);
+const show = (courses: Shown, next: Shown = {}) => renderAt('/', <Panels courses={courses} next={next} />);
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
 const boxes = () => screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: 'Reseña (opcional)' });
 const texts = async () => (await boxes()).map(({ value }) => value);
@@ -71,12 +73,12 @@ afterEach(() => {
 describe('a review that was begun', () => {
   it('is there again when its course is, until it has been sent', async () => {
     answer({ rating: null, review: null });
-    const first = show([COURSE]);
+    const first = show({ first: COURSE });
     await userEvent.click(await screen.findByRole('radio', { name: '4 estrellas' }));
     await type('Me sirvió');
     first.unmount();
 
-    show([COURSE]);
+    show({ first: COURSE });
     await expect.poll(texts).toEqual(['Me sirvió']);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 estrellas' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));
@@ -86,7 +88,7 @@ describe('a review that was begun', () => {
 
   it('stays with its course when another one takes its place', async () => {
     answer({ rating: null, review: null });
-    show([COURSE], [OTHER_COURSE]);
+    show({ first: COURSE }, { first: OTHER_COURSE });
     await type('Me sirvió');
     await goOn();
     expect(await texts()).toEqual(['']);
@@ -94,7 +96,7 @@ describe('a review that was begun', () => {
 
   it('gives way in one form to what another form of the course has sent', async () => {
     answer({ rating: 3, review: null });
-    show([COURSE], [COURSE, COURSE]);
+    show({ first: COURSE }, { first: COURSE, second: COURSE });
     await screen.findByRole('button', { name: 'Actualizar calificación' });
     await type('Buen');
     await goOn();
@@ -107,7 +109,7 @@ describe('a review that was begun', () => {
 
   it('is no draft while only a star was pressed', async () => {
     answer({ rating: 5, review: 'Me sirvió' });
-    show([COURSE]);
+    show({ first: COURSE });
     await screen.findByRole('button', { name: 'Actualizar calificación' });
     await userEvent.click(screen.getByRole('radio', { name: '3 estrellas' }));
     expect(localStorage.getItem('drafts')).toBeNull();

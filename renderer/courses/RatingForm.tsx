@@ -41,18 +41,17 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
     if (restored) setDraft((typed) => (typed.review === undefined ? { ...restored, ...typed } : typed));
   }, [restored]);
 
-  const ownRef = useRef(own);
-  const follow = useEffectEvent(() => {
-    const before = ownRef.current;
-    ownRef.current = own;
-    const hasChanged = before && own && (before.rating !== own.rating || before.review !== own.review);
+  const followed = useRef(own);
+  const follow = useEffectEvent((now: typeof own) => {
+    const before = followed.current;
+    followed.current = now;
+    const hasChanged = before && now && (before.rating !== now.rating || before.review !== now.review);
     if (!hasChanged || isMutating) return;
     // Another form of this course has sent a rating: what this one shows is older.
     const stored = kept.read();
-    setDraft(stored && stored.review?.trim() !== (own.review ?? '') ? stored : {});
+    setDraft(stored && stored.review?.trim() !== (now.review ?? '') ? stored : {});
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies(own): another rating is the reason to look
-  useEffect(() => follow(), [own]);
+  useEffect(() => follow(own), [own]);
 
   function change(next: Draft): void {
     setDraft(next);
