@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
 import type { OwnRating } from '../../contract/ratings.ts';
 import { Toasts } from '../kit/Toasts.tsx';
 import { closeToast } from '../kit/toast.ts';
+import { readDraft, writeDraft } from '../session/drafts.ts';
 import { SessionContext } from '../session/useSession.ts';
 import { renderAt } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
@@ -105,6 +107,23 @@ describe('a review that was begun', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Actualizar calificación' })[1] as HTMLElement);
     await expect.poll(texts).toEqual(['Buen curso', 'Buen curso']);
     expect(sent).toEqual([{ rating: 3, review: 'Buen curso' }]);
+  });
+
+  it('is not written over what the next person has begun, by a late answer', async () => {
+    answer({ rating: 3, review: null });
+    server.use(
+      http.post('*/api/courses/:id/rating', () => {
+        writeDraft('luis', 'post', { content: 'Buenas' });
+        return HttpResponse.json({ rating: 3, review: null, isReviewDropped: true });
+      }),
+    );
+    show({ first: COURSE });
+    await screen.findByRole('button', { name: 'Actualizar calificación' });
+    await type('Me sirvió');
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar calificación' }));
+    await screen.findByText('Tu reseña no se guardó');
+    expect(await texts()).toEqual(['Me sirvió']);
+    expect(readDraft('luis', 'post', z.object({ content: z.string() }))).toEqual({ content: 'Buenas' });
   });
 
   it('is no draft while only a star was pressed', async () => {

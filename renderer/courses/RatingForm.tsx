@@ -70,7 +70,6 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
     try {
       const { isReviewDropped } = await trigger({ rating: stars, review: review.trim() || null });
       if (isReviewDropped) {
-        kept.save({ review });
         setDraft({ review });
         toastError({ title: text.notKept, message: text.notKeptHint });
         return;
