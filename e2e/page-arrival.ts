@@ -23,19 +23,22 @@ export function measureShifts(page: Page, within?: string): Promise<unknown> {
 /** How far it has moved: the sum of the layout shifts that the reader has not caused. */
 export const shiftsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
 
-/** The faces of a page come when its words are there already, as on a slow line. @returns what lets the faces of the page before it come */
-export async function holdFaces(page: Page): Promise<() => void> {
+/** The faces of a page come when its words are there already, as on a slow line: from `hold` to `letGo`. */
+export async function holdFaces(page: Page): Promise<{ hold: () => void; letGo: () => void }> {
   let letGo = () => {};
   let held = Promise.resolve();
   await page.route(/\.woff2$/, async (route) => {
     await held;
     await route.continue();
   });
-  return () => {
-    letGo();
-    held = new Promise((resume) => {
-      letGo = resume;
-    });
+  return {
+    hold() {
+      held = new Promise((resume) => {
+        letGo = resume;
+      });
+    },
+    // Also what is asked for only then, such as the face of emojis.
+    letGo: () => letGo(),
   };
 }
 

@@ -148,7 +148,7 @@ test.describe('taken over by the browser', () => {
       const counted = isPhone ? [] : COUNTED_WHEN_WIDE;
       await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': isPhone ? '?1' : '?0' });
       await measureShifts(page);
-      const holdNext = await holdFaces(page);
+      const faces = await holdFaces(page);
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
@@ -157,11 +157,11 @@ test.describe('taken over by the browser', () => {
       for (const [path, content] of await publicScreens(page)) {
         await untilPainted(page, path, isPhone);
         asked.length = 0;
-        holdNext();
+        faces.hold();
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('main').getByText(content).first(), path).toBeVisible();
         await takenOver(page);
-        holdNext();
+        faces.letGo();
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await takenOver(page);
         expect(
