@@ -87,7 +87,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/v1', '/objects', '/previews', '/health', '/.well-known'].map((path) => [path, SERVER])),
+    proxy: Object.fromEntries(
+      ['/api', '/v1', '/objects', '/previews', '/health', '/.well-known'].map((path) => [path, SERVER]),
+    ),
   },
   build: {
     outDir: '../dist/renderer',
@@ -162,7 +164,10 @@ export default defineConfig({
       seed: Number(process.env.SEED ?? Date.now() % 2 ** 31),
     },
     projects: [
-      { extends: true, test: { name: 'contract', environment: 'node', isolate: false, include: ['contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'contract', environment: 'node', isolate: false, include: ['contract/**/*.test.ts'] },
+      },
       { extends: true, test: { ...BACKEND, name: 'backend', env: { TEST_DATABASE: 'sqlite' } } },
       {
         extends: true,

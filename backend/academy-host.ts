@@ -70,4 +70,5 @@ exitOnUncaughtErrors();
 const host = new AcademyHost();
 process.on('message', (asked: Asked) => void host.answer(asked));
 // Its parent needs it no more, or was killed.
-for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => void host.closeAll().then(() => process.exit(0), exit));
+for (const event of ['SIGTERM', 'disconnect'])
+  process.once(event, () => void host.closeAll().then(() => process.exit(0), exit));

@@ -30,7 +30,11 @@ describe('the program, in the middle of writes', () => {
   }
 
   /** Sends views of a course until the server has ended; gives the actors whose view was acknowledged. */
-  async function viewUntilTheEnd(server: RunningServer, courseId: string, onAnswer: (count: number) => void): Promise<string[]> {
+  async function viewUntilTheEnd(
+    server: RunningServer,
+    courseId: string,
+    onAnswer: (count: number) => void,
+  ): Promise<string[]> {
     const acknowledged: string[] = [];
     const callers = Array.from({ length: 8 }, async (_, caller) => {
       for (let turn = 0; ; turn += 1) {

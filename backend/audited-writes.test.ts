@@ -24,10 +24,13 @@ describe('what an admin writes', () => {
     admin = await academy.signInStaff('admin');
     learnerId = (await aLearner(academy, 'ana')).id;
     await academy.change(`UPDATE auth_account SET name = 'Ana ${PERSONAL}' WHERE id = '${learnerId}'`);
-    [{ id: adminId } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE role = 'admin'`);
+    [{ id: adminId } = { id: '' }] = await academy.rows<{ id: string }>(
+      `SELECT id FROM auth_account WHERE role = 'admin'`,
+    );
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     writes = routesOfApp(academy.app).filter(
-      ({ name, method, rule }) => method !== 'GET' && OF_ADMINS.includes(rule?.access ?? '') && !PARTS_OF_ACTS.includes(name),
+      ({ name, method, rule }) =>
+        method !== 'GET' && OF_ADMINS.includes(rule?.access ?? '') && !PARTS_OF_ACTS.includes(name),
     );
   });
   afterAll(() => academy.close());
@@ -55,7 +58,11 @@ describe('what an admin writes', () => {
         'SELECT * FROM admin_audit_entry',
       );
       expect(rows, name).toEqual([
-        expect.objectContaining({ actorId: adminId, actorName: 'admin Prueba', action: expect.stringMatching(/^\w+\.\w+$/) }),
+        expect.objectContaining({
+          actorId: adminId,
+          actorName: 'admin Prueba',
+          action: expect.stringMatching(/^\w+\.\w+$/),
+        }),
       ]);
       const [row] = rows;
       expect(AUDIT_ACTIONS, name).toContain(row?.action);

@@ -6,8 +6,13 @@ import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 import { SAMPLES, signedAddress, uploadInParts } from './testing/uploads.ts';
 
 /** Routes whose bodies come as streams and are written to the disk, with an address of each. */
-const ROUTES: Readonly<Record<string, { method: 'PUT' | 'POST'; addressFor: (staff: TestApi) => Promise<string> | string }>> = {
-  'PUT /objects/:folder/:filename': { method: 'PUT', addressFor: (staff) => signedAddress(staff, { filename: 'a.pdf' }) },
+const ROUTES: Readonly<
+  Record<string, { method: 'PUT' | 'POST'; addressFor: (staff: TestApi) => Promise<string> | string }>
+> = {
+  'PUT /objects/:folder/:filename': {
+    method: 'PUT',
+    addressFor: (staff) => signedAddress(staff, { filename: 'a.pdf' }),
+  },
   'PUT /api/objects/multipart/:uploadId/:part': {
     method: 'PUT',
     addressFor: async (staff) => `${await uploadInParts(staff)}/1`,
@@ -20,7 +25,9 @@ const SHARE = 50;
 /** Its own tests are in `own-picture.test.ts`. */
 const OF_PICTURES = 'PUT /v1/me/picture';
 /** On PostgreSQL backups are its operator's. */
-const TESTED = Object.keys(ROUTES).filter((route) => process.env.TEST_DATABASE !== 'postgres' || !route.includes('backups'));
+const TESTED = Object.keys(ROUTES).filter(
+  (route) => process.env.TEST_DATABASE !== 'postgres' || !route.includes('backups'),
+);
 
 describe('bodies that are on their way', () => {
   const streamed = new Set<string>();

@@ -29,7 +29,8 @@ describe('a capability', () => {
     const api = await academy.signInStaff('admin', username);
     const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = '${username}'`);
     const id = row?.id;
-    const change = async (input: object) => expect((await admin.patch(`/api/admin/accounts/${id}`, input)).status).toBe(200);
+    const change = async (input: object) =>
+      expect((await admin.patch(`/api/admin/accounts/${id}`, input)).status).toBe(200);
     await change({ email });
     const signIn = () => academy.api.signIn(username);
     const signInAsLearner = async () =>
@@ -96,7 +97,10 @@ describe('a capability', () => {
   it('does not let a request write whose sender is deactivated before it writes, nor add a row to the audit log', async () => {
     const { api, change } = await anIssuer();
     const { writeAll } = StaffWriterService.prototype;
-    vi.spyOn(StaffWriterService.prototype, 'writeAll').mockImplementationOnce(async function (this: StaffWriterService, ...does) {
+    vi.spyOn(StaffWriterService.prototype, 'writeAll').mockImplementationOnce(async function (
+      this: StaffWriterService,
+      ...does
+    ) {
       await change({ isActive: false });
       return writeAll.apply(this, does);
     });

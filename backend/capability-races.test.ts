@@ -71,7 +71,8 @@ describe('a capability that an admin issues while their rights end', () => {
   });
   afterEach(() => academy.close());
 
-  const choose = (url: string) => academy.api.post('/api/auth/password', { token: url.split('#')[1], password: PASSWORD });
+  const choose = (url: string) =>
+    academy.api.post('/api/auth/password', { token: url.split('#')[1], password: PASSWORD });
 
   const change = async (id: string, input: object) =>
     expect((await admin.patch(`/api/admin/accounts/${id}`, input)).status).toBe(200);
@@ -96,7 +97,10 @@ describe('a capability that an admin issues while their rights end', () => {
   it.each([
     ['another role', ({ id }) => change(id, { role: 'trainer' })],
     ['a deactivation', ({ id }) => change(id, { isActive: false })],
-    ['another password', ({ username }) => academy.app.get(StaffPasswordService, { strict: false }).change(username, PASSWORD)],
+    [
+      'another password',
+      ({ username }) => academy.app.get(StaffPasswordService, { strict: false }).change(username, PASSWORD),
+    ],
   ] as [string, (issuer: Awaited<ReturnType<typeof anIssuer>>) => Promise<unknown>][])(
     `has ended, in ${ROUNDS} races against %s`,
     async (_what, end) => {

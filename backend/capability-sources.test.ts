@@ -16,7 +16,10 @@ interface NamedTest {
 
 /** Capabilities whose end other tests show than `capabilities.test.ts`, which ends each of `CAPABILITIES` in every way of its table `ENDS`. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, NamedTest>> = {
-  'a mailed password link': { shownIn: 'auth/accounts/password-reset.test.ts', by: 'is mailed a link that ends with %s' },
+  'a mailed password link': {
+    shownIn: 'auth/accounts/password-reset.test.ts',
+    by: 'is mailed a link that ends with %s',
+  },
 };
 
 /**
@@ -187,7 +190,9 @@ describe('a capability', () => {
   });
 
   it('has a test of its end, and a call that issues it', async () => {
-    const issued = [...CALLS, ...COLUMNS, ...ROUTES].map(([, issues]) => issues).filter((issues) => !issues.startsWith('('));
+    const issued = [...CALLS, ...COLUMNS, ...ROUTES]
+      .map(([, issues]) => issues)
+      .filter((issues) => !issues.startsWith('('));
     const names = new Set(issued.flatMap((issues) => issues.split(', ')));
     expect([...names].toSorted()).toEqual([...Object.keys(CAPABILITIES), ...Object.keys(SHOWN_ELSEWHERE)].toSorted());
     for (const [name, { shownIn, by }] of Object.entries(SHOWN_ELSEWHERE))

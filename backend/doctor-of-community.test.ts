@@ -38,7 +38,10 @@ it('finds every counter right after whatever people and moderators do', async ()
     },
     () => {
       const { id, api } = one(learners);
-      return api.post(`/api/community/posts/${one(discussions).id}/vote`, { userId: id, voteType: one(['up', 'down']) });
+      return api.post(`/api/community/posts/${one(discussions).id}/vote`, {
+        userId: id,
+        voteType: one(['up', 'down']),
+      });
     },
     () =>
       academy.api.post(`/api/community/posts/${one(discussions).id}/view`, {

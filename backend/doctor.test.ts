@@ -49,7 +49,9 @@ it('names counters that differ from a recount, and corrects them', async () => {
 it('names accounts that are not found by what they are called, and finds them again', async () => {
   const accounts = academy.app.get(AccountsCheckupService, { strict: false });
   expect(await accounts.findings()).toEqual([]);
-  const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE role = 'learner' LIMIT 1`);
+  const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(
+    `SELECT id FROM auth_account WHERE role = 'learner' LIMIT 1`,
+  );
   await academy.change(`UPDATE auth_account SET "searchText" = 'nadie', "hasPassword" = false WHERE id = '${id}'`);
   expect((await accounts.findings()).map((finding) => [finding.subject, finding.id])).toEqual([
     ['auth_account.hasPassword', id],
@@ -69,7 +71,8 @@ it('counts courses that nobody has rated as unrated', async () => {
 
 it('names a lesson file that is gone', async () => {
   const file =
-    DEMO_COURSES.flatMap(({ lessons }) => lessons).flatMap(({ video }) => ('file' in video ? [video.file] : []))[0] ?? '';
+    DEMO_COURSES.flatMap(({ lessons }) => lessons).flatMap(({ video }) => ('file' in video ? [video.file] : []))[0] ??
+    '';
   await academy.app.get(ObjectStoreService, { strict: false }).remove(objectName('demo', file));
   expect(await checkup.findings()).toEqual([
     { subject: 'objects', id: `/objects/demo/${file}`, problem: 'the file is not there' },
@@ -77,8 +80,12 @@ it('names a lesson file that is gone', async () => {
 });
 
 it('names a lesson address that no file can have', async () => {
-  await academy.change(`UPDATE courses_lesson SET "videoUrl" = '/objects/a.mp4' WHERE "videoUrl" LIKE '%objeciones-1%'`);
-  expect(await checkup.findings()).toEqual([{ subject: 'objects', id: '/objects/a.mp4', problem: 'the file is not there' }]);
+  await academy.change(
+    `UPDATE courses_lesson SET "videoUrl" = '/objects/a.mp4' WHERE "videoUrl" LIKE '%objeciones-1%'`,
+  );
+  expect(await checkup.findings()).toEqual([
+    { subject: 'objects', id: '/objects/a.mp4', problem: 'the file is not there' },
+  ]);
 });
 
 it('names courses of which people have every lesson and no completion, and completes them', async () => {

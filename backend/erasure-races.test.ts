@@ -77,7 +77,9 @@ describe('people who write while they are erased', () => {
     const statuses: number[] = [];
     for (let first = 0; first < PEOPLE; first += AT_ONCE) {
       academy.clock.advance(AT_ONCE * SECOND_MS);
-      const due = await Promise.all(people.slice(first, first + AT_ONCE).map((person) => onAnotherDevice(academy, person)));
+      const due = await Promise.all(
+        people.slice(first, first + AT_ONCE).map((person) => onAnotherDevice(academy, person)),
+      );
       await Promise.all([run(), ...due.map(async (person) => statuses.push(...(await writeUntilRefused(person))))]);
     }
     expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 401]));

@@ -86,7 +86,9 @@ describe('an erased person', () => {
       .toBuffer();
     const { name, lastName, rut, phone, phoneCode } = PERSON;
     await zoraida.api.patch('/v1/me', { name, lastName, rut, phone, phoneCode });
-    const stored = await zoraida.api.call<Profile>('PUT', '/v1/me/picture', photo as never, { 'content-type': 'image/jpeg' });
+    const stored = await zoraida.api.call<Profile>('PUT', '/v1/me/picture', photo as never, {
+      'content-type': 'image/jpeg',
+    });
     picture = stored.json.profile.picture?.url ?? '';
     expect((await academy.api.get(picture)).status).toBe(200);
   }
@@ -98,7 +100,11 @@ describe('an erased person', () => {
     certificate = (await admin.post<Certificate>(`/api/admin/certificates/${id}/reissue`)).json;
     await completeAs(zoraida, await aCourseOf(admin, [60]));
     await zoraida.api.put(`/api/users/${zoraida.id}/study-goal`, { minutesPerWeek: 60 });
-    await zoraida.api.post(`/api/courses/${course.id}/rating`, { userId: zoraida.id, rating: 1, review: 'marca-de-la-opinion' });
+    await zoraida.api.post(`/api/courses/${course.id}/rating`, {
+      userId: zoraida.id,
+      rating: 1,
+      review: 'marca-de-la-opinion',
+    });
     await berta.api.post(`/api/courses/${course.id}/rating`, { userId: berta.id, rating: 5, review: 'De berta' });
     const { ratings } = (await zoraida.api.get<RatingsSummary>(`/api/courses/${course.id}/ratings`)).json;
     const review = ratings.find(({ userId }) => userId === berta.id);
@@ -125,13 +131,21 @@ describe('an erased person', () => {
   async function elsewhere(): Promise<void> {
     const material = await aNewMaterial(admin, (await aNewBrand(admin, 'Casa Lumbre')).id);
     await zoraida.api.post(`/api/materials/${material.id}/download`);
-    const problem = { type: 'other', subject: 'No abre', description: 'marca-del-problema', email: 'Zoraida@Example.com' };
+    const problem = {
+      type: 'other',
+      subject: 'No abre',
+      description: 'marca-del-problema',
+      email: 'Zoraida@Example.com',
+    };
     await academy.api.post('/api/help/report-problem', problem);
   }
 
   async function asStaff(): Promise<void> {
     await admin.patch(`/api/admin/accounts/${zoraida.id}`, { role: 'admin', username: 'zoraida.q' });
-    const login = await academy.api.post<{ adminKey: string }>('/api/admin/login', { username: 'zoraida.q', password: PASSWORD });
+    const login = await academy.api.post<{ adminKey: string }>('/api/admin/login', {
+      username: 'zoraida.q',
+      password: PASSWORD,
+    });
     const herself = academy.api.as(login.json.adminKey);
     await herself.post('/api/admin/categories', { name: 'Suya' });
     // More than one transaction changes.
@@ -146,7 +160,10 @@ describe('an erased person', () => {
   }
 
   async function signedInAnew(learner: TestLearner): Promise<TestLearner> {
-    const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', { email: learner.email, password: PASSWORD });
+    const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', {
+      email: learner.email,
+      password: PASSWORD,
+    });
     return { ...learner, api: bearer(academy.api, json.data.accessToken) };
   }
 
@@ -167,7 +184,9 @@ describe('an erased person', () => {
   it('is stored in no other place that says whose a row is', () => {
     const { entityMetadatas } = academy.app.get<DataSource>(getDataSourceToken(READER));
     const owners = entityMetadatas.flatMap(({ tableName, columns }) =>
-      columns.flatMap(({ propertyName, databaseName }) => (OWNER.test(propertyName) ? `${tableName}.${databaseName}` : [])),
+      columns.flatMap(({ propertyName, databaseName }) =>
+        OWNER.test(propertyName) ? `${tableName}.${databaseName}` : [],
+      ),
     );
     const known = [...STORED, ...STAYING, ...Object.keys(NOT_SAID)];
     expect(owners.filter((column) => !known.includes(column))).toEqual([]);
@@ -179,13 +198,18 @@ describe('an erased person', () => {
     academy.clock.advance(WEEK_MS - 1_000);
     await academy.app.get(ErasureRunnerService, { strict: false }).run();
     await signInAnew();
-    expect((await admin.get<AdminAccount>(`/api/admin/accounts/${zoraida.id}`)).json.erasesAt).toBe(asked.json.erasesAt);
+    expect((await admin.get<AdminAccount>(`/api/admin/accounts/${zoraida.id}`)).json.erasesAt).toBe(
+      asked.json.erasesAt,
+    );
   });
 
   it('is stored nowhere then, but for what stays by name', async () => {
     academy.clock.advance(1_000);
     await academy.app.get(ErasureRunnerService, { strict: false }).run();
-    expect(await placesOf(academy, [zoraida.id, sha256(zoraida.id), zoraida.email])).toEqual([...STAYING, 'people_erased.id']);
+    expect(await placesOf(academy, [zoraida.id, sha256(zoraida.id), zoraida.email])).toEqual([
+      ...STAYING,
+      'people_erased.id',
+    ]);
     expect(await placesOf(academy, PRIVATE)).toEqual([]);
     const named = (await placesOf(academy, ['Zoraida', 'Quilpatay'])).filter((place) => !/_search|_words/.test(place));
     expect(named).toEqual([
@@ -219,15 +243,15 @@ describe('an erased person', () => {
   it('is told of nothing, and answers to what they wrote are written and accepted as ever', async () => {
     const answer = await reply(berta, own.id, '@Usuario eliminado gracias');
     expect((await admin.post(`/api/community/replies/${answer.id}/accept`)).status).toBe(200);
-    expect(await academy.rows(`SELECT 1 FROM community_notice WHERE "userId" NOT IN (SELECT "id" FROM auth_account)`)).toEqual(
-      [],
-    );
+    expect(
+      await academy.rows(`SELECT 1 FROM community_notice WHERE "userId" NOT IN (SELECT "id" FROM auth_account)`),
+    ).toEqual([]);
     expect(
       (await berta.api.get<Notice[]>(`/api/users/${berta.id}/notices`)).json.map(({ actorName }) => actorName),
     ).not.toContain('Zoraida Quilpatay');
-    expect((await berta.api.post(`/api/community/posts/${own.id}/vote`, { userId: berta.id, voteType: 'down' })).status).toBe(
-      200,
-    );
+    expect(
+      (await berta.api.post(`/api/community/posts/${own.id}/vote`, { userId: berta.id, voteType: 'down' })).status,
+    ).toBe(200);
   });
 
   it('leaves certificates that are verified as before, and that admins issue anew', async () => {
@@ -239,7 +263,9 @@ describe('an erased person', () => {
       certificateNumber,
       isValid: true,
     });
-    expect((await academy.api.get(`/api/certificates/verify/${certificate.verificationCode}/credential`)).status).toBe(200);
+    expect((await academy.api.get(`/api/certificates/verify/${certificate.verificationCode}/credential`)).status).toBe(
+      200,
+    );
     expect((await admin.get(`/api/certificates/verify/${certificate.verificationCode}/pdf`)).status).toBe(200);
     const reissue = (id: string) => admin.post<Certificate>(`/api/admin/certificates/${id}/reissue`);
     expect(await reissue(replaced.id)).toMatchObject({ status: 409, json: { code: 'certificate_revoked' } });

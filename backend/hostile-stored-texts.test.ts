@@ -7,7 +7,9 @@ import { aLearner, bearer } from './testing/people.ts';
 import { isText, textsIn, withText } from './testing/sample-input.ts';
 import { TestAcademy } from './testing/test-academy.ts';
 
-it('a hostile text as long as a field may be does not keep the server where it is stored', { timeout: 120_000 }, async () => {
+it('a hostile text as long as a field may be does not keep the server where it is stored', {
+  timeout: 120_000,
+}, async () => {
   const academy = await TestAcademy.open({ RATE_LIMIT: '100000' });
   const learner = await aLearner(academy, 'rosa');
   const api = bearer(await academy.signInStaff('admin'), learner.tokens.accessToken);
@@ -19,7 +21,10 @@ it('a hostile text as long as a field may be does not keep the server where it i
     const { url, body } = (await ADMIN_WRITES[name]?.(api, learner.id)) ?? {};
     const fields = textsIn(schema).filter(({ path }) => url && isText(body, path));
     const call = (text: string) => {
-      const sent = fields.reduce<unknown>((all, { path, maxChars = 0 }) => withText(all, path, text.slice(0, maxChars)), body);
+      const sent = fields.reduce<unknown>(
+        (all, { path, maxChars = 0 }) => withText(all, path, text.slice(0, maxChars)),
+        body,
+      );
       return api.call(method, url ?? '', sent as object);
     };
     slow.push(...(await slowOnes(name, call, url ? hostileTexts(BODY_MAX_BYTES, written.inJson) : [])));

@@ -106,7 +106,9 @@ describe('a hostile text', { timeout: 120_000 }, () => {
     const texts = HEADER_PATTERNS.map((pattern) => pattern.repeat(HEAD_MAX_BYTES / pattern.length));
     for (const url of ['/api/courses', '/api/admin/session', '/v1/me', '/objects/demo/a.mp4', '/']) {
       for (const header of HEADERS) {
-        slow.push(...(await slowOnes(`${header} of ${url}`, (text) => academy.api.get(url, { [header]: text }), texts)));
+        slow.push(
+          ...(await slowOnes(`${header} of ${url}`, (text) => academy.api.get(url, { [header]: text }), texts)),
+        );
       }
     }
     expect(slow).toEqual([]);

@@ -102,13 +102,20 @@ describe('GET /previews/{kind}/{file}', () => {
     const before = addressOf('course', course);
     const earlier = await academy.api.get(before);
     const { version } = course;
-    const saved = await trainer.put<CourseDetail>(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Otro título' }), {
-      'if-match': `"${version}"`,
-    });
+    const saved = await trainer.put<CourseDetail>(
+      `/api/admin/courses/${course.id}`,
+      aNewCourse({ title: 'Otro título' }),
+      {
+        'if-match': `"${version}"`,
+      },
+    );
     const now = addressOf('course', saved.json);
     const [old, fresh] = [await academy.api.get(before), await academy.api.get(now)];
     expect(now).not.toBe(before);
-    expect(old).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=300', etag: fresh.headers.etag } });
+    expect(old).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=300', etag: fresh.headers.etag },
+    });
     expect(old.bytes).toEqual(fresh.bytes);
     expect(old.bytes).not.toEqual(earlier.bytes);
     expect(keptFiles().filter((name) => name.includes(course.id))).toEqual([`course-${now.split('/').at(-1)}`]);

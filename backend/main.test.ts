@@ -73,7 +73,9 @@ describe('the program', () => {
     });
     server.kill('SIGUSR2');
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(JSON.parse(server.errors())).toMatchObject({ err: { name: 'Error', message: 'a bug', frames: expect.any(Array) } });
+    expect(JSON.parse(server.errors())).toMatchObject({
+      err: { name: 'Error', message: 'a bug', frames: expect.any(Array) },
+    });
     expect(server.errors()).not.toContain('value-secret');
   });
 
@@ -81,7 +83,9 @@ describe('the program', () => {
     const first = await built.start({ ...database.environment });
     const second = built.spawn({ ...database.environment });
     expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.errors()).toMatch(/^La academia no pudo arrancar\.\nOtro proceso de la academia ya atiende.*REDIS_URL.*\n$/);
+    expect(second.errors()).toMatch(
+      /^La academia no pudo arrancar\.\nOtro proceso de la academia ya atiende.*REDIS_URL.*\n$/,
+    );
     const third = built.start({ ...database.environment });
     first.kill('SIGTERM');
     await first.ended;
@@ -94,7 +98,10 @@ describe('the program', () => {
     await writeFile(file, 'this is no database, whatever its name says'.repeat(100));
     const corrupt = built.spawn({ DATA_DIR: database.environment.DATA_DIR });
     const notAFolder = built.spawn({ DATA_DIR: join(file, 'data') });
-    const nobody = built.spawn({ DATA_DIR: database.environment.DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    const nobody = built.spawn({
+      DATA_DIR: database.environment.DATA_DIR,
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    });
     for (const server of [corrupt, notAFolder, nobody]) {
       expect(await server.ended).toEqual({ code: 1, signal: null });
       expect(server.errors().split('\n')).toEqual(['La academia no pudo arrancar.', expect.any(String), '']);

@@ -51,7 +51,9 @@ it('answers before the last search for people who were erased days ago has ended
     endSearch();
     await app.get(ErasureRunnerService, { strict: false }).run();
     expect(erased.slice(0, 2)).toEqual(['berta', 'ana']);
-    expect(await writer.query(`SELECT "id" FROM people_erased WHERE "erasedAgainAt" IS NOT NULL`)).toEqual([{ id: 'ana' }]);
+    expect(await writer.query(`SELECT "id" FROM people_erased WHERE "erasedAgainAt" IS NOT NULL`)).toEqual([
+      { id: 'ana' },
+    ]);
   } finally {
     endSearch();
     await app.close();

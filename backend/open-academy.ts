@@ -22,7 +22,11 @@ export function openAcademy(
   return sayingWhenFull(config.dataDir, () => app.get(StartupGate).closeDuring(() => begin(app, config, listen)));
 }
 
-async function begin(app: NestFastifyApplication, config: Config, listen: () => Promise<unknown>): Promise<Credentials[]> {
+async function begin(
+  app: NestFastifyApplication,
+  config: Config,
+  listen: () => Promise<unknown>,
+): Promise<Credentials[]> {
   const loading = app.get(PageRendererService, { strict: false }).start();
   await app.get(DatabaseServing, { strict: false }).begin();
   await listen();

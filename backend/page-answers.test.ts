@@ -65,35 +65,47 @@ beforeAll(async () => {
     '/materiales': ['/materiales', `/materiales?brand=${brand}&q=a`, '/materiales?brand=1', '/materiales?all=1'],
     '/materiales/:materialId': [`/materiales/${material}`, `/materiales/${NOBODY}`, "/materiales/'"],
     '/verify': ['/verify'],
-    '/verify/:code': [`/verify/${code}`, `/verify/${code.toLowerCase().replaceAll('-', '')}`, '/verify/AAAA', `/verify/${long}`],
+    '/verify/:code': [
+      `/verify/${code}`,
+      `/verify/${code.toLowerCase().replaceAll('-', '')}`,
+      '/verify/AAAA',
+      `/verify/${long}`,
+    ],
     '/certificate/verify/:code': [`/certificate/verify/${code}`, '/certificate/verify/%00'],
     '*': ['/nowhere'],
   };
 });
 afterAll(() => academy.close());
 
-function answersAt(address: string, reader = READER, late = new AbortController().signal): Promise<(ReadAnswer | null)[]> {
+function answersAt(
+  address: string,
+  reader = READER,
+  late = new AbortController().signal,
+): Promise<(ReadAnswer | null)[]> {
   return academy.app.get(PageAnswersService, { strict: false }).read(matchScreen(address), reader, late);
 }
 
-describe.each(Object.keys(PUBLIC_SCREENS) as (keyof typeof PUBLIC_SCREENS)[])('what the page %s brings along', (path) => {
-  it('is what the calls of its screen answer, byte for byte', async () => {
-    for (const address of addresses[path]) {
-      expect(matchScreen(address).path).toBe(path);
-      const answers = await answersAt(address);
-      expect(answers[0]?.read).toBe('/api/settings');
-      for (const answer of answers) await expectAsByHttp(address, answer);
-    }
-  });
+describe.each(Object.keys(PUBLIC_SCREENS) as (keyof typeof PUBLIC_SCREENS)[])(
+  'what the page %s brings along',
+  (path) => {
+    it('is what the calls of its screen answer, byte for byte', async () => {
+      for (const address of addresses[path]) {
+        expect(matchScreen(address).path).toBe(path);
+        const answers = await answersAt(address);
+        expect(answers[0]?.read).toBe('/api/settings');
+        for (const answer of answers) await expectAsByHttp(address, answer);
+      }
+    });
 
-  it('is void after a write to known topics, or is for one reader', () => {
-    for (const address of addresses[path]) {
-      const topics = topicsOf(matchScreen(address));
-      if (path.endsWith('/:code')) expect(topics).toBeNull();
-      else expect(topics?.length, address).toBeGreaterThanOrEqual(path === '/verify' || path === '*' ? 0 : 1);
-    }
-  });
-});
+    it('is void after a write to known topics, or is for one reader', () => {
+      for (const address of addresses[path]) {
+        const topics = topicsOf(matchScreen(address));
+        if (path.endsWith('/:code')) expect(topics).toBeNull();
+        else expect(topics?.length, address).toBeGreaterThanOrEqual(path === '/verify' || path === '*' ? 0 : 1);
+      }
+    });
+  },
+);
 
 async function expectAsByHttp(address: string, answer: ReadAnswer | null): Promise<void> {
   if (!answer) throw new Error('nothing is late here');
@@ -155,7 +167,9 @@ it('counts guesses of codes as the calls do, and together with them', async () =
   const guesser = '127.0.0.1'; // whoever calls in tests
   academy.clock.advance(60_000);
   for (let guess = 0; guess < 10; guess += 1) {
-    expect(await codeAt('/verify/AAAA-AAAA-AAAA', guesser)).toMatchObject({ problem: { code: 'certificate_not_found' } });
+    expect(await codeAt('/verify/AAAA-AAAA-AAAA', guesser)).toMatchObject({
+      problem: { code: 'certificate_not_found' },
+    });
     expect((await academy.api.get('/api/certificates/verify/BBBB-BBBB-BBBB')).status).toBe(404);
   }
   expect(await codeAt(address, guesser)).toMatchObject({ problem: { status: 429, code: 'too_many_requests' } });

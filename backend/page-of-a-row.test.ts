@@ -27,7 +27,10 @@ const TABLES: Readonly<Record<string, { sorts: readonly string[]; make: Make }>>
     sorts: ['-viewCount', 'title', '-category', 'rating', '-duration', 'createdAt'],
     make: (admin, title, index) => made(admin, '/api/admin/courses', aNewCourse({ title, duration: index % 2 })),
   },
-  categories: { sorts: ['name', '-courseCount'], make: (admin, name) => made(admin, '/api/admin/categories', { name }) },
+  categories: {
+    sorts: ['name', '-courseCount'],
+    make: (admin, name) => made(admin, '/api/admin/categories', { name }),
+  },
   brands: {
     sorts: ['sortOrder', '-name', '-materialCount'],
     make: (admin, name, index) => aNewBrand(admin, name, { sortOrder: 1 + (index % 2) }),
@@ -44,16 +47,28 @@ const TABLES: Readonly<Record<string, { sorts: readonly string[]; make: Make }>>
   accounts: {
     sorts: ['name', '-email', 'lastSessionAt'],
     make: (admin, name, index) =>
-      made(admin, '/api/admin/accounts', { ...anAccount(`persona-${index}@example.com`), name: index % 2 ? name : 'Ana' }),
+      made(admin, '/api/admin/accounts', {
+        ...anAccount(`persona-${index}@example.com`),
+        name: index % 2 ? name : 'Ana',
+      }),
   },
-  'community/channels': { sorts: ['sortOrder', '-name', 'discussionCount'], make: (admin, name) => aNewChannel(admin, name) },
-  'help/faq-categories': { sorts: ['sortOrder', '-name', '-faqCount'], make: (admin, name) => aFaqCategory(admin, name) },
+  'community/channels': {
+    sorts: ['sortOrder', '-name', 'discussionCount'],
+    make: (admin, name) => aNewChannel(admin, name),
+  },
+  'help/faq-categories': {
+    sorts: ['sortOrder', '-name', '-faqCount'],
+    make: (admin, name) => aFaqCategory(admin, name),
+  },
   'help/faqs': {
     sorts: ['sortOrder', 'question', '-viewCount'],
     make: async (admin, question) => aFaq(admin, (await aFaqCategory(admin, `De ${question}`)).id, { question }),
   },
   'help/contact-info': { sorts: ['sortOrder', '-label'], make: (admin, label) => aContact(admin, { label }) },
-  'help/work-schedules': { sorts: ['sortOrder', 'department'], make: (admin, department) => aSchedule(admin, { department }) },
+  'help/work-schedules': {
+    sorts: ['sortOrder', 'department'],
+    make: (admin, department) => aSchedule(admin, { department }),
+  },
 };
 
 describe('the page of a row', () => {
@@ -84,7 +99,8 @@ describe('the page of a row', () => {
         const offset = Number(page.headers[PAGE_OFFSET_HEADER]);
         const same = await read(table, { sort, limit: `${LIMIT}`, cursor: tableCursor(offset) });
         expect(same.json).toEqual(page.json);
-        for (const header of [NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER]) expect(page.headers[header]).toBe(same.headers[header]);
+        for (const header of [NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER])
+          expect(page.headers[header]).toBe(same.headers[header]);
         expect(same.headers[PAGE_OFFSET_HEADER]).toBeUndefined();
       }
     }

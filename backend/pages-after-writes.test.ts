@@ -96,13 +96,15 @@ const WRITES: Write[] = [
   {
     what: 'an event that is made inactive',
     at: () => ['/', '/eventos'],
-    write: () => admin.put(`/api/admin/events/${event.id}`, { ...aNewEvent({ title: 'Ahora: evento' }), isActive: false }),
+    write: () =>
+      admin.put(`/api/admin/events/${event.id}`, { ...aNewEvent({ title: 'Ahora: evento' }), isActive: false }),
     hides: 'Ahora: evento',
   },
   {
     what: 'a new event',
     at: () => ['/', '/eventos'],
-    write: () => admin.post('/api/admin/events', aNewEvent({ title: 'Otro evento', date: '2026-03-02', time: '12:01' })),
+    write: () =>
+      admin.post('/api/admin/events', aNewEvent({ title: 'Otro evento', date: '2026-03-02', time: '12:01' })),
     shows: 'Otro evento',
   },
   {
@@ -122,7 +124,8 @@ const WRITES: Write[] = [
   {
     what: 'a material that is renamed',
     at: () => [`/materiales?brand=${material.brandId}`, `/materiales/${material.id}`],
-    write: () => admin.put(`/api/materials/${material.id}`, aMaterialOf(material.brandId, { title: 'Ahora: material' })),
+    write: () =>
+      admin.put(`/api/materials/${material.id}`, aMaterialOf(material.brandId, { title: 'Ahora: material' })),
     shows: 'Ahora: material',
     hides: 'Antes: material',
   },

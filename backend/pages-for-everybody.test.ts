@@ -45,8 +45,9 @@ beforeAll(async () => {
   const body = { lessons: [aNewLesson('Una'), aNewLesson('Otra')] };
   const course = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse(body))).json;
   await reportOf(ben.api, ben.id, { courseId: course.id, lessonId: lessonOf(course), completed: true });
-  hostileCourse = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ title: HOSTILE, description: HOSTILE })))
-    .json;
+  hostileCourse = (
+    await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ title: HOSTILE, description: HOSTILE }))
+  ).json;
   await admin.post('/api/admin/events', aNewEvent({ title: HOSTILE }));
   const discussion = await post(ana, (await aNewChannel(admin, 'General')).id, { title: HOSTILE });
   const material = await aNewMaterial(admin, (await aNewBrand(admin, HOSTILE.slice(0, 40))).id, { title: HOSTILE });
@@ -80,7 +81,8 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-const get = (address: string, headers: Record<string, string> = {}): Promise<TestAnswer> => pageAt(academy.api, address, headers);
+const get = (address: string, headers: Record<string, string> = {}): Promise<TestAnswer> =>
+  pageAt(academy.api, address, headers);
 
 describe('what is personal', () => {
   /** What the requests of different people carry. */
@@ -129,7 +131,8 @@ describe('what is personal', () => {
       for (const secret of secrets) expect(text, address).not.toContain(secret);
     }
     const code = verification.replace('/verify/', '');
-    for (const secret of [...secrets.filter((one) => one !== ben.id), code, SEARCH]) expect(logged).not.toContain(secret);
+    for (const secret of [...secrets.filter((one) => one !== ben.id), code, SEARCH])
+      expect(logged).not.toContain(secret);
     expect(logged).toContain('"GET"');
   });
 
@@ -172,7 +175,10 @@ describe('however it is asked for, a page', () => {
   it('is one for all spellings of an address and for what it does not read', async () => {
     const makings = made;
     for (const [path, others] of [
-      ['/eventos', ['/Eventos/', '/EVENTOS', '/%65ventos', '/eventos//', '/eventos?all=1', `/eventos?x=${'y'.repeat(15_000)}`]],
+      [
+        '/eventos',
+        ['/Eventos/', '/EVENTOS', '/%65ventos', '/eventos//', '/eventos?all=1', `/eventos?x=${'y'.repeat(15_000)}`],
+      ],
       ['/', ['/?q=', '/?q=&q=x', '/?utm_source=a', '/?all=1&userId=1', '/?', `/?${'&a=1'.repeat(3_000)}`]],
       ['/nowhere', ['/a/b/c', `/${'a'.repeat(15_000)}`, '/%zz', '/eventos/1', '//eventos', '/%00', '/ñ?q=1']],
       [`/search?q=${'b'.repeat(200)}`, [`/SEARCH?level=x&q=${'b'.repeat(200)}`.replace('level=x', 'level=')]],
@@ -215,7 +221,9 @@ describe('however it is asked for, a page', () => {
     ];
     for (const headers of others) expect(await get('/library', headers)).toEqual(page);
     const missing = await get('/nowhere');
-    expect(await get('/nowhere', { 'if-none-match': String(missing.headers.etag ?? '*') })).toMatchObject({ status: 404 });
+    expect(await get('/nowhere', { 'if-none-match': String(missing.headers.etag ?? '*') })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('is that of a phone or of a desktop, and says by which headers', async () => {

@@ -9,8 +9,10 @@ import { aSettingsBody } from './testing/settings.ts';
 import { TestAcademy, type TestAnswer } from './testing/test-academy.ts';
 import { aWebBuild } from './testing/web-build.ts';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36';
-const TABLET = 'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36';
+const TABLET =
+  'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36';
 
 /** What is painted in a page. */
 function paintedIn({ text }: TestAnswer): string | undefined {
@@ -32,7 +34,11 @@ describe('pages', () => {
     const page = await get('/');
     expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(paintedIn(page)).toBe('<p>/ desktop</p>');
-    expect(dataOf(page.text)).toMatchObject({ device: 'desktop', renderedAt: academy.clock.nowIso(), hasAutoLogin: false });
+    expect(dataOf(page.text)).toMatchObject({
+      device: 'desktop',
+      renderedAt: academy.clock.nowIso(),
+      hasAutoLogin: false,
+    });
     expect(dataOf(page.text).answers.map(({ read }) => read)).toEqual([
       '/api/settings',
       ['/api/courses', { q: '', category: '', level: '' }],
@@ -103,7 +109,10 @@ describe('pages', () => {
 
   it.each([
     ['7k3m 9qxd 2fvb h4tn', '/verify/7K3M-9QXD-2FVB-H4TN'],
-    ['https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN#v1.ñ.a', '/verify/7K3M-9QXD-2FVB-H4TN#v1.%C3%B1.a'],
+    [
+      'https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN#v1.ñ.a',
+      '/verify/7K3M-9QXD-2FVB-H4TN#v1.%C3%B1.a',
+    ],
     ['//otra.example/é', '/verify/%2F%2Fotra.example%2F%C3%A9'],
   ])('lead to what is said of a code that was typed where no script runs: %s', async (typed, page) => {
     const answer = await get(`/verify?${new URLSearchParams({ code: typed })}`);

@@ -21,7 +21,9 @@ it('asks twice, and shows nothing of what is typed', async () => {
 });
 
 it('takes no password that was typed in two ways', async () => {
-  await expect(readNewPassword(terminal('clave-nueva\r', 'clave-mueva\r'))).rejects.toThrow('Las contraseñas no son iguales.');
+  await expect(readNewPassword(terminal('clave-nueva\r', 'clave-mueva\r'))).rejects.toThrow(
+    'Las contraseñas no son iguales.',
+  );
 });
 
 it('ends when the person gives up', async () => {
@@ -35,5 +37,7 @@ it('reads one line where nobody is at a terminal', async () => {
   await expect(readNewPassword({ input, output: new PassThrough() })).resolves.toBe('clave-nueva');
   const nothing = new PassThrough();
   nothing.end();
-  await expect(readNewPassword({ input: nothing, output: new PassThrough() })).rejects.toThrow('No llegó ninguna contraseña.');
+  await expect(readNewPassword({ input: nothing, output: new PassThrough() })).rejects.toThrow(
+    'No llegó ninguna contraseña.',
+  );
 });

@@ -27,7 +27,10 @@ describe('npm run password', () => {
     return fetch(`${server.url}/api/admin/login`, { method: 'POST', headers, body });
   }
 
-  async function changePassword(name: string, typed: string): Promise<{ code: number | null; output: string; errors: string }> {
+  async function changePassword(
+    name: string,
+    typed: string,
+  ): Promise<{ code: number | null; output: string; errors: string }> {
     const program = built.spawn(database.environment, { program: 'password.js', args: [name], input: typed });
     const { code } = await program.ended;
     return { code, output: program.output(), errors: program.errors() };
@@ -44,14 +47,20 @@ describe('npm run password', () => {
       for (let turn = 0; !isOver; turn += 1) {
         const body = JSON.stringify({ viewerId: `anon_visitor-${visitor}-${turn}-0123456789` });
         const headers = { 'content-type': 'application/json' };
-        statuses.add((await fetch(`${server.url}/api/courses/${course?.id}/view`, { method: 'POST', headers, body })).status);
+        statuses.add(
+          (await fetch(`${server.url}/api/courses/${course?.id}/view`, { method: 'POST', headers, body })).status,
+        );
       }
     });
     const changed = await changePassword('admin', 'la-de-ahora\n');
     expect((await session()).status).toBe(401);
     isOver = true;
     await Promise.all(visitors);
-    expect(changed).toEqual({ code: 0, output: 'admin tiene otra contraseña. Sus sesiones y claves terminaron.\n', errors: '' });
+    expect(changed).toEqual({
+      code: 0,
+      output: 'admin tiene otra contraseña. Sus sesiones y claves terminaron.\n',
+      errors: '',
+    });
     expect([...statuses]).toEqual([200]);
     expect((await enter('admin-secret')).status).toBe(401);
     expect((await enter('la-de-ahora')).status).toBe(200);
@@ -68,7 +77,11 @@ describe('npm run password', () => {
       output: '',
       errors: 'Esa contraseña es muy común. Elige otra.\n',
     });
-    expect(await changePassword('', '')).toEqual({ code: 1, output: '', errors: 'Uso: npm run password -- <usuario>\n' });
+    expect(await changePassword('', '')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'Uso: npm run password -- <usuario>\n',
+    });
     expect((await enter('admin-secret')).status).toBe(200);
   });
 });

@@ -63,7 +63,9 @@ describe('the port of an academy that is restored', () => {
     const client = async () => {
       while (!isOver) {
         const failures = hasClosed ? failed : closing;
-        const answer = await ask('/api/categories').catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+        const answer = await ask('/api/categories').catch(
+          (error: NodeJS.ErrnoException) => error.code ?? error.message,
+        );
         if (typeof answer !== 'object') failures.push(answer);
         else answers.push(answer);
       }

@@ -100,7 +100,9 @@ describe('an academy that can’t be opened after a restoring', () => {
   });
 
   it('ends when its database is damaged, which does not pass', async () => {
-    const damage = Object.assign(new Error('SQLITE_CORRUPT: database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
+    const damage = Object.assign(new Error('SQLITE_CORRUPT: database disk image is malformed'), {
+      code: 'SQLITE_CORRUPT',
+    });
     academy.lastingFailure = damage;
     await restore();
     await expect.poll(() => academy.failed).toBe(damage);

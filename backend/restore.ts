@@ -84,7 +84,12 @@ async function isOfAnother(dataDir: string, backup: string): Promise<boolean> {
   return theirs !== null && ours !== null && theirs !== ours;
 }
 
-async function putInPlace(dataDir: string, backups: BackupService, name: string, choices: RestoreChoices): Promise<string> {
+async function putInPlace(
+  dataDir: string,
+  backups: BackupService,
+  name: string,
+  choices: RestoreChoices,
+): Promise<string> {
   const restoration = new Restoration(dataDir, name, Date.now(), choices);
   const hadDatabase = existsSync(join(dataDir, DATABASE_FILE));
   let isBackedUp = false;

@@ -34,7 +34,12 @@ function expected({ access }: Rule, namesSomebody: boolean): Record<CallerKind, 
     case 'loopback-or-token':
       return { guest: SIGN_IN, 'another learner': SIGN_IN, trainer: SIGN_IN, admin: SIGN_IN };
     case 'learner':
-      return { guest: SIGN_IN, 'another learner': namesSomebody ? FORBIDDEN : PASSES, trainer: SIGN_IN, admin: SIGN_IN };
+      return {
+        guest: SIGN_IN,
+        'another learner': namesSomebody ? FORBIDDEN : PASSES,
+        trainer: SIGN_IN,
+        admin: SIGN_IN,
+      };
     case 'learner-or-admin':
       return { guest: SIGN_IN, 'another learner': PASSES, trainer: FORBIDDEN, admin: PASSES };
     case 'owner':
@@ -118,7 +123,9 @@ describe('every route', () => {
     for (const route of takers) {
       const level = expected({ access: route.rule.all ?? 'admin' }, false);
       for (const kind of Object.keys(callers) as CallerKind[]) {
-        expect(outcomeOf((await call(await callers[kind](), route, '?all=1')).status), `${route.name} ${kind}`).toBe(level[kind]);
+        expect(outcomeOf((await call(await callers[kind](), route, '?all=1')).status), `${route.name} ${kind}`).toBe(
+          level[kind],
+        );
       }
     }
   });
@@ -180,16 +187,21 @@ describe('a public route that knows who asks', () => {
 
   it('tells guests from learners and staff, and takes what proves nothing for absent', async () => {
     const ana = await aLearner(academy, 'ana');
-    const asked = async (headers: Record<string, string> = {}) => (await app.inject({ url: '/asked', headers })).json<object>();
+    const asked = async (headers: Record<string, string> = {}) =>
+      (await app.inject({ url: '/asked', headers })).json<object>();
     const { adminKey } = await aKey(academy);
     expect(await asked()).toEqual({ user: null, staff: null });
     expect(await asked({ authorization: `Bearer ${ana.tokens.accessToken}` })).toEqual({ user: ana.id, staff: null });
     expect(await asked({ 'x-admin-key': adminKey })).toEqual({ user: null, staff: 'trainer' });
-    expect(await asked({ authorization: 'Bearer made-up', 'x-admin-key': 'made-up' })).toEqual({ user: null, staff: null });
+    expect(await asked({ authorization: 'Bearer made-up', 'x-admin-key': 'made-up' })).toEqual({
+      user: null,
+      staff: null,
+    });
   });
 });
 
 async function aKey(academy: TestAcademy): Promise<AdminGrant> {
   await academy.signInStaff('trainer');
-  return (await academy.api.post<AdminGrant>('/api/admin/login', { username: 'trainer', password: 'trainer-secret' })).json;
+  return (await academy.api.post<AdminGrant>('/api/admin/login', { username: 'trainer', password: 'trainer-secret' }))
+    .json;
 }

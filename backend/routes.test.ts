@@ -45,7 +45,9 @@ describe('the routes', () => {
 
   it('answer what may grow: nothing in it is refused for being new', () => {
     const strict = routes.flatMap(({ name, answers }) =>
-      (answers ? partsOf(answers) : []).filter(({ schema }) => isStrict(schema)).map(({ path }) => `${name} ${path.join('.')}`),
+      (answers ? partsOf(answers) : [])
+        .filter(({ schema }) => isStrict(schema))
+        .map(({ path }) => `${name} ${path.join('.')}`),
     );
     expect(strict).toEqual([]);
   });
@@ -55,7 +57,18 @@ describe('the routes', () => {
   });
 
   it('never answer an unforeseen body with a server error', async () => {
-    const bodies = ['null', '[]', '7', '"x"', 'true', '{}', '{"title":[]}', '{"viewerId":{}}', '{"name":1e999}', '[[[['];
+    const bodies = [
+      'null',
+      '[]',
+      '7',
+      '"x"',
+      'true',
+      '{}',
+      '{"title":[]}',
+      '{"viewerId":{}}',
+      '{"name":1e999}',
+      '[[[[',
+    ];
     for (const route of routes.filter(({ method }) => method !== 'GET')) {
       for (const body of bodies) {
         const answer = await admin.call(route.method, anAddressOf(route), body, { 'content-type': 'application/json' });

@@ -103,7 +103,9 @@ async function addCourses(app: INestApplicationContext, { users, courses }: Scal
       scaleCourse(rank, viewsOfRank(rank, courses, users * VIEWS_PER_LEARNER), Date.now(), random),
     );
     await catalogue.addCourses(batch);
-    added.push(...batch.map(({ id, lessons }) => ({ id, lessons: lessons.map(({ id, duration }) => ({ id, duration })) })));
+    added.push(
+      ...batch.map(({ id, lessons }) => ({ id, lessons: lessons.map(({ id, duration }) => ({ id, duration })) })),
+    );
     report('courses', done + count, courses);
   }
   return added;

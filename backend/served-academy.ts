@@ -106,7 +106,8 @@ export class ServedAcademy<Opened> {
       } catch (error) {
         const reason = passingReasonOf(error);
         if (reason === null) throw error;
-        if (reason !== told) this.logger.error(`the academy can't be opened, and is tried again until it can: ${reason}`, error);
+        if (reason !== told)
+          this.logger.error(`the academy can't be opened, and is tried again until it can: ${reason}`, error);
         told = reason;
       }
       await delay(pauseMs, undefined, { signal: this.closing.signal, ref: false }).catch(() => undefined);

@@ -26,7 +26,11 @@ describe('what search engines are told', () => {
   /** What a sitemap names, each with its last change, as the academy's path. */
   async function named(path: string): Promise<[path: string, changedAt: string | undefined][]> {
     const answer = await academy.api.get(path);
-    expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8']);
+    expect([path, answer.status, answer.headers['content-type']]).toEqual([
+      path,
+      200,
+      'application/xml; charset=utf-8',
+    ]);
     const { documentElement } = new new Window().DOMParser().parseFromString(answer.text, 'application/xml');
     return [...documentElement.children].map((entry) => {
       const url = entry.querySelector('loc')?.textContent ?? '';
@@ -85,7 +89,9 @@ describe('what search engines are told', () => {
     academy.clock.advance(60_000);
     const course = (await academy.api.get<CourseDetail>(`/api/courses/${first}`)).json;
     const changedAt = new Date(academy.clock.nowMs()).toISOString();
-    await admin.put(`/api/admin/courses/${first}`, aNewCourse({ title: 'Otro' }), { 'if-match': `"${course.version}"` });
+    await admin.put(`/api/admin/courses/${first}`, aNewCourse({ title: 'Otro' }), {
+      'if-match': `"${course.version}"`,
+    });
     expect((await named('/sitemap-courses-1.xml'))[0]).toEqual([`/course/${first}`, changedAt]);
     await admin.delete(`/api/admin/courses/${second}`);
     expect(await pathsIn('/sitemap-courses-1.xml')).toEqual([`/course/${first}`]);

@@ -11,7 +11,9 @@ const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 
 /** The checkouts whose builds are measured side by side: this one, and the one that `BENCH_AGAINST` names. */
-export const BUILDS = process.env.BENCH_AGAINST ? { now: ROOT, before: resolve(process.env.BENCH_AGAINST) } : { now: ROOT };
+export const BUILDS = process.env.BENCH_AGAINST
+  ? { now: ROOT, before: resolve(process.env.BENCH_AGAINST) }
+  : { now: ROOT };
 
 /** A folder that is removed when `use` ends. */
 export async function inTemporaryFolder(use) {

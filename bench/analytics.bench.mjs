@@ -56,7 +56,14 @@ async function compare(url, requests, ask) {
   const costs = ratios(besideMs, alone);
   if (median(costs) > BROWSING_GOAL) process.exitCode = 1;
   const name = 'an overview every second, each of other days';
-  return [name, ms(median(alone)), ms(median(besideMs)), ratio(median(costs)), spread(costs), `at most ${BROWSING_GOAL}`];
+  return [
+    name,
+    ms(median(alone)),
+    ms(median(besideMs)),
+    ratio(median(costs)),
+    spread(costs),
+    `at most ${BROWSING_GOAL}`,
+  ];
 }
 
 /** How long each call took, one after another until the load ends; at most one in so many milliseconds. */
@@ -119,7 +126,11 @@ function browse(courseIds) {
 
 async function signIn(url) {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = STAFF;
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) };
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  };
   const answer = await fetch(`${url}/api/admin/login`, init);
   if (!answer.ok) throw new Error(`the admin could not sign in: ${answer.status}`);
   return (await answer.json()).adminKey;

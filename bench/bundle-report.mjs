@@ -15,7 +15,11 @@ const kilobytes = (bytes) => (bytes / 1_000).toFixed(1);
  * them (brotli) each package brings, and each folder of ours. What a module weighs is its share of its file, by what it weighs alone.
  */
 export async function reportBundle(root = ROOT) {
-  const { output } = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { write: false } });
+  const { output } = await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
   const chunks = firstChunks(output);
   const bytes = new Map();
   for (const chunk of chunks) {
@@ -24,11 +28,16 @@ export async function reportBundle(root = ROOT) {
     for (const [owner, weight] of modules) bytes.set(owner, (bytes.get(owner) ?? 0) + weight * share);
   }
 
-  const styles = output.filter(({ fileName }) => chunks.some(({ viteMetadata }) => viteMetadata?.importedCss.has(fileName)));
+  const styles = output.filter(({ fileName }) =>
+    chunks.some(({ viteMetadata }) => viteMetadata?.importedCss.has(fileName)),
+  );
   table(
     ['files of the first visit', 'KB'],
     [...chunks.map((chunk) => [chunk, chunk.code]), ...styles.map((style) => [style, style.source])].map(
-      ([{ fileName }, text]) => [`\`${fileName.replace(/^assets\/(.+)-[^-]+(\.\w+)$/, '$1$2')}\``, kilobytes(weigh(text))],
+      ([{ fileName }, text]) => [
+        `\`${fileName.replace(/^assets\/(.+)-[^-]+(\.\w+)$/, '$1$2')}\``,
+        kilobytes(weigh(text)),
+      ],
     ),
   );
   const rows = [...bytes].sort(([, one], [, other]) => other - one);

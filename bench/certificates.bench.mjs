@@ -72,7 +72,12 @@ async function timed(url, path, request) {
 }
 
 async function register(url) {
-  const person = { email: 'medida@example.com', password: 'clave-de-medida', name: 'Fernanda Olivares', lastName: 'Sepúlveda' };
+  const person = {
+    email: 'medida@example.com',
+    password: 'clave-de-medida',
+    name: 'Fernanda Olivares',
+    lastName: 'Sepúlveda',
+  };
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) };
   const { data } = await (await fetch(`${url}/api/auth/register`, request)).json();
   const [id] = Buffer.from(data.accessToken, 'base64url').toString().split(':');
@@ -86,7 +91,13 @@ async function completeCourse(url, learner) {
   const headers = { authorization: `Bearer ${learner.accessToken}`, 'content-type': 'application/json' };
   let certificateId;
   for (const { id: lessonId } of lessons) {
-    const watched = { userId: learner.id, progressPercentage: 100, watchTime: 0, completed: true, lastWatched: new Date() };
+    const watched = {
+      userId: learner.id,
+      progressPercentage: 100,
+      watchTime: 0,
+      completed: true,
+      lastWatched: new Date(),
+    };
     learner.report = { ...watched, courseId, lessonId };
     const request = { method: 'POST', headers, body: JSON.stringify(learner.report) };
     ({ certificateId } = await (await fetch(`${url}/api/users/${learner.id}/progress`, request)).json());

@@ -68,7 +68,9 @@ async function readAll(url) {
   do {
     const answer = await fetch(`${url}/api/community/posts?limit=100${cursor && `&cursor=${cursor}`}`);
     const page = await answer.json();
-    posts.push(...page.map(({ id, title, authorId, channelId, replyCount }) => ({ id, title, authorId, channelId, replyCount })));
+    posts.push(
+      ...page.map(({ id, title, authorId, channelId, replyCount }) => ({ id, title, authorId, channelId, replyCount })),
+    );
     cursor = answer.headers.get('x-next-cursor') ?? '';
     if (cursor) cursors.push(cursor);
   } while (cursor);

@@ -15,7 +15,10 @@ const VIDEO = 'M7lc1UVf-VE';
 const KINDS = {
   'the title alone': (course) => course.lessons,
   'every lesson: other titles, the opposite order': (course) => course.lessons.toReversed().map(renamed),
-  'half of the lessons replaced by new ones': (course) => [...course.lessons.slice(LESSONS / 2), ...newLessons(LESSONS / 2)],
+  'half of the lessons replaced by new ones': (course) => [
+    ...course.lessons.slice(LESSONS / 2),
+    ...newLessons(LESSONS / 2),
+  ],
 };
 
 await inTemporaryFolder((folder) =>
@@ -59,7 +62,12 @@ function report(rounds) {
   table(
     [`a course of ${LESSONS} lessons is saved`, 'a save', 'rounds', 'of the raw driver'],
     [
-      [`raw sqlite3 driver, ${LESSONS} lessons in one transaction, \`synchronous=FULL\``, ms(median(raw)), spread(raw, ms), ''],
+      [
+        `raw sqlite3 driver, ${LESSONS} lessons in one transaction, \`synchronous=FULL\``,
+        ms(median(raw)),
+        spread(raw, ms),
+        '',
+      ],
       ...rows,
     ],
   );
@@ -111,12 +119,21 @@ async function call(url, headers, method, path, body) {
 }
 
 function aCourse(category, lessons) {
-  const own = { instructor: 'Ana Rojas', description: 'Qué decir cuando tus clientes dudan.', duration: 25, isFeatured: false };
+  const own = {
+    instructor: 'Ana Rojas',
+    description: 'Qué decir cuando tus clientes dudan.',
+    duration: 25,
+    isFeatured: false,
+  };
   return { ...own, title: `Curso medido ${randomUUID()}`, category, lessons };
 }
 
 function newLessons(count) {
-  return Array.from({ length: count }, (_, index) => ({ title: `Lección ${index}`, youtubeVideoId: VIDEO, duration: 300 }));
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Lección ${index}`,
+    youtubeVideoId: VIDEO,
+    duration: 300,
+  }));
 }
 
 function renamed(lesson) {

@@ -13,7 +13,10 @@ await inTemporaryFolder((folder) =>
       const measured = {};
       for (const name of Object.keys(cases.now)) {
         const ours = Object.entries(academies).map(([build, { url }]) => [build, () => load(url, cases[build][name])]);
-        measured[name] = await alternate({ bare: () => load(reference.url, [{ path: '/' }]), ...Object.fromEntries(ours) });
+        measured[name] = await alternate({
+          bare: () => load(reference.url, [{ path: '/' }]),
+          ...Object.fromEntries(ours),
+        });
       }
       report(measured);
     });

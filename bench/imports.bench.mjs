@@ -36,7 +36,13 @@ await inTemporaryFolder(async (folder) => {
       await measure(url, headers, courses, `${ACCOUNTS.count} accounts`, 'accounts', accountFile(), ACCOUNTS.goalMs),
     ];
     table(
-      ['import into 160,000 accounts and 2,000 courses', 'looked through, written', "others' writes, p50", 'p99', 'slowest'],
+      [
+        'import into 160,000 accounts and 2,000 courses',
+        'looked through, written',
+        "others' writes, p50",
+        'p99',
+        'slowest',
+      ],
       rows,
     );
   });

@@ -6,10 +6,20 @@ import { median, ms, spread, table, whole } from './figures.mjs';
 import { publicScreensAt } from './public-screens.mjs';
 
 const SCREENS = ['/', '/course/:id', '/search', '/eventos'];
-const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+};
 const RUNS = 5;
 const GOAL = 95;
-const FLAGS = ['--output=json', '--quiet', '--no-enable-error-reporting', '--chrome-flags=--headless --no-sandbox --disable-gpu'];
+const FLAGS = [
+  '--output=json',
+  '--quiet',
+  '--no-enable-error-reporting',
+  '--chrome-flags=--headless --no-sandbox --disable-gpu',
+];
 const MAX_REPORT_BYTES = 50_000_000;
 
 await inTemporaryFolder((folder) =>
@@ -54,5 +64,8 @@ function faultsOf({ categories, audits }) {
     .filter(({ group }) => group !== 'metrics' && group !== 'hidden')
     .map(({ id }) => audits[id])
     .filter(({ score }) => score !== null && score < 0.9)
-    .map(({ id, title, displayValue }) => `${id}: ${title}${displayValue ? `; ${displayValue.replace(/[\d.,]+/g, '…')}` : ''}`);
+    .map(
+      ({ id, title, displayValue }) =>
+        `${id}: ${title}${displayValue ? `; ${displayValue.replace(/[\d.,]+/g, '…')}` : ''}`,
+    );
 }

@@ -24,7 +24,10 @@ await inTemporaryFolder(async (folder) => {
   await withAcademy(environment, async ({ url }) => {
     const rows = [];
     for (const path of [CATALOGUE, ...LISTS]) rows.push(await compare(url, path));
-    table(['public list, cached answer', 'body', 'of bare `node:http`', 'rounds', "of the catalogue's first page"], rows);
+    table(
+      ['public list, cached answer', 'body', 'of bare `node:http`', 'rounds', "of the catalogue's first page"],
+      rows,
+    );
   });
   console.log(generatorLine());
 });

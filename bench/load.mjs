@@ -90,7 +90,9 @@ function toText(url, request) {
   const content = body ? JSON.stringify(body) : '';
   const length = body ? { 'content-length': Buffer.byteLength(content) } : {};
   const headers = Object.entries({ host: new URL(url).host, ...headersOf(request), ...length });
-  return [`${method} ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', content].join('\r\n');
+  return [`${method} ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', content].join(
+    '\r\n',
+  );
 }
 
 function headersOf({ headers, token, body }) {

@@ -28,7 +28,11 @@ createServer(async ({ url, headers }, response) => {
 
 function ready(html) {
   const body = brotliCompressSync(html, QUALITY);
-  const fields = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length };
+  const fields = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  };
   return { status: 200, fields, body };
 }
 

@@ -44,7 +44,10 @@ async function reportCached(url, timed) {
     for (const [name, path] of timed) {
       const requests = [{ path, headers: PHONE }];
       await assertPainted(url, path);
-      const { bare, cached } = await alternate({ bare: () => load(reference.url, requests), cached: () => load(url, requests) });
+      const { bare, cached } = await alternate({
+        bare: () => load(reference.url, requests),
+        cached: () => load(url, requests),
+      });
       const ofBare = ratios(each(cached, 'perSecond'), each(bare, 'perSecond'));
       expect(median(ofBare) >= CACHED_GOAL);
       compared.push([
@@ -104,7 +107,15 @@ async function reportOthers(url, path) {
   const costs = ratios(besides, alone);
   table(
     ['cached calls', 'p99 alone', 'p99 beside', 'ratio', 'rounds'],
-    [['while pages are rendered without a pause', ms(median(alone)), ms(median(besides)), ratio(median(costs)), spread(costs)]],
+    [
+      [
+        'while pages are rendered without a pause',
+        ms(median(alone)),
+        ms(median(besides)),
+        ratio(median(costs)),
+        spread(costs),
+      ],
+    ],
   );
 }
 

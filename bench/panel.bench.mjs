@@ -29,7 +29,12 @@ await inTemporaryFolder(async (folder) => {
   await withAcademy({ ...environment, ...STAFF }, async ({ url }) => {
     const headers = await signInAdmin(url);
     for (const [name, shape] of Object.entries(TABLES)) await measureTable(url, headers, name, shape);
-    await measure(url, headers, 'the dashboard', Object.fromEntries(FIGURES.map((path) => [`\`${path}\``, () => path])));
+    await measure(
+      url,
+      headers,
+      'the dashboard',
+      Object.fromEntries(FIGURES.map((path) => [`\`${path}\``, () => path])),
+    );
   });
   console.log(generatorLine());
 });

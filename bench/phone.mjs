@@ -2,7 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, devices } from 'playwright';
 
-const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'es-CL', timezoneId: 'America/Santiago' };
+const PHONE = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  locale: 'es-CL',
+  timezoneId: 'America/Santiago',
+};
 const PROCESSOR = { rate: 4 };
 /** So long after the last request, no other follows from it. */
 const REST_MS = 1_000;
@@ -12,7 +17,10 @@ const COPY_REST_MS = 1_000;
 
 /** Opens the phone's browser for `use`. */
 export async function withPhone(use) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--disable-gpu', '--no-first-run'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--disable-gpu', '--no-first-run'],
+  });
   try {
     return await use(browser);
   } finally {

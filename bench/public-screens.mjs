@@ -1,7 +1,9 @@
 /** The public screens of the demonstration academy, by their path in the renderer's table. */
 export async function publicScreensAt(url) {
   const firstOf = async (path) => (await (await fetch(url + path)).json())[0]?.id;
-  const [course, post, material] = await Promise.all(['/api/courses', '/api/community/posts', '/api/materials'].map(firstOf));
+  const [course, post, material] = await Promise.all(
+    ['/api/courses', '/api/community/posts', '/api/materials'].map(firstOf),
+  );
   return {
     '/': '/',
     '/course/:id': `/course/${course}`,

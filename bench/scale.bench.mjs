@@ -49,12 +49,17 @@ async function callsOf(url, users) {
     'search, a common word and one that is new each time': anew((number) => ({
       path: `/api/courses?limit=24&q=vende+${number}`,
     })),
-    'search, a word of every third course': again((number) => ({ path: `/api/courses?limit=${1 + (number % 100)}&q=catalogo` })),
+    'search, a word of every third course': again((number) => ({
+      path: `/api/courses?limit=${1 + (number % 100)}&q=catalogo`,
+    })),
     'a course': again((number) => ({ path: `/api/courses/${course(number)}` })),
     events: again(() => ({ path: '/api/calendly/events' })),
     'ratings of a course': again((number) => ({ path: `/api/courses/${course(number)}/ratings` })),
     "one's profile": again((number) => ({ path: '/v1/me', token: learner(number).token })),
-    "one's progress": again((number) => ({ path: `/api/users/${learner(number).id}/progress`, token: learner(number).token })),
+    "one's progress": again((number) => ({
+      path: `/api/users/${learner(number).id}/progress`,
+      token: learner(number).token,
+    })),
     'a report of progress': anew((number) => reportOf(learner(number), details[number % details.length], number)),
     'a rating': anew((number) => ({
       method: 'POST',

@@ -12,7 +12,9 @@ export async function reportWeights(browser, { url }, screens) {
   const rows = [];
   for (const [name, path] of Object.entries(screens)) {
     const seen = await asNewcomer(browser, (context) => visit(context, url + path));
-    const kilobytes = Object.fromEntries(Object.entries(KINDS).map(([title, kind]) => [title, kilobytesOf(seen.files, kind)]));
+    const kilobytes = Object.fromEntries(
+      Object.entries(KINDS).map(([title, kind]) => [title, kilobytesOf(seen.files, kind)]),
+    );
     const isMissed = Object.entries(GOALS).some(([title, goal]) => kilobytes[title] > goal);
     if (rows.length === 0 && isMissed) process.exitCode = 1;
     const sizes = Object.values(kilobytes).map((number) => number.toFixed(1));
@@ -27,7 +29,10 @@ export async function reportWeights(browser, { url }, screens) {
       seen.layoutShift.toFixed(3),
     ]);
   }
-  table(['first visit, KB in brotli', ...Object.keys(KINDS), 'requests', 'all, with headers', 'first paint', 'LCP', 'CLS'], rows);
+  table(
+    ['first visit, KB in brotli', ...Object.keys(KINDS), 'requests', 'all, with headers', 'first paint', 'LCP', 'CLS'],
+    rows,
+  );
   console.log(
     `Goals of \`/\`: ${Object.entries(GOALS)
       .map(([title, goal]) => `${title} at most ${goal} KB`)

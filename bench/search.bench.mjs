@@ -13,7 +13,18 @@ const GOAL_MS = 50;
 const ROUNDS = 3;
 
 const BEGINNINGS = ['ve', 'org', 'catal', 'presenta', 'cobra tu', 'negocia p', 'redes', 'camila', 'mide', 'client'];
-const MISTYPED = ['cataolgo', 'orgnaiza', 'presenat', 'negosia', 'clietnes', 'wasap', 'planfica', 'camlia', 'entrga', 'publca'];
+const MISTYPED = [
+  'cataolgo',
+  'orgnaiza',
+  'presenat',
+  'negosia',
+  'clietnes',
+  'wasap',
+  'planfica',
+  'camlia',
+  'entrga',
+  'publca',
+];
 const SENTENCES = [
   'cómo vender más por',
   'quiero aprender a cobrar',
@@ -38,7 +49,9 @@ await inTemporaryFolder(async (folder) => {
   await withAcademy(environment, async ({ url }) => {
     const began = performance.now();
     await (await fetch(`${url}/api/courses/suggestions?q=catalogo`)).json();
-    console.log(`The first suggestion after a change of the catalogue, which is read anew: ${ms(performance.now() - began)}.`);
+    console.log(
+      `The first suggestion after a change of the catalogue, which is read anew: ${ms(performance.now() - began)}.`,
+    );
     const runs = { search: numbered(BEGINNINGS, '/api/courses'), ...mapped(CASES, (make) => make()) };
     const measured = await alternate(
       mapped(runs, (requests) => () => load(url, requests, TYPING)),

@@ -95,7 +95,8 @@ async function mostMemoryWhile(pid, work) {
   let most = 0;
   let isOver = false;
   const watching = (async () => {
-    for (; !isOver; await new Promise((resolve) => setTimeout(resolve, 20))) most = Math.max(most, await residentMegabytes(pid));
+    for (; !isOver; await new Promise((resolve) => setTimeout(resolve, 20)))
+      most = Math.max(most, await residentMegabytes(pid));
   })();
   const result = await work();
   isOver = true;

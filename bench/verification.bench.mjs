@@ -23,7 +23,11 @@ await inTemporaryFolder(async (folder) => {
     const calls = [
       ['verifying a code', again((number) => ({ path: `/api/certificates/verify/${code(number)}` })), 50],
       ['a credential', again((number) => ({ path: `/api/certificates/verify/${code(number)}/credential` })), 200],
-      ['first page of the history of a learner with 500 trainings', again(() => ({ path: history, token: busiest.token })), 100],
+      [
+        'first page of the history of a learner with 500 trainings',
+        again(() => ({ path: history, token: busiest.token })),
+        100,
+      ],
       [
         'the sums over that history',
         again(() => ({ path: `/api/users/${busiest.id}/training-summary`, token: busiest.token })),
@@ -46,6 +50,8 @@ await inTemporaryFolder(async (folder) => {
 /** The code of the latest certificate that a learner has. */
 async function codeOf(url, { id, token }) {
   const read = async (path) => (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json();
-  const [{ certificateId }] = (await read(`/api/users/${id}/training-history`)).filter((training) => training.certificateId);
+  const [{ certificateId }] = (await read(`/api/users/${id}/training-history`)).filter(
+    (training) => training.certificateId,
+  );
   return (await read(`/api/certificates/${certificateId}`)).verificationCode;
 }

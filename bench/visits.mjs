@@ -27,7 +27,13 @@ const FIGURES = [
     show: (shift) => shift.toFixed(3),
     goal: 0.05,
   },
-  { name: 'INP of the first tap, the highest', of: ({ taps = [undefined] }) => taps, choose: highest, show: ms, goal: 200 },
+  {
+    name: 'INP of the first tap, the highest',
+    of: ({ taps = [undefined] }) => taps,
+    choose: highest,
+    show: ms,
+    goal: 200,
+  },
   { name: 'second visit, first paint', ...times('secondFirstPaintMs') },
   { name: 'second visit, LCP', ...times('secondLcpMs'), goal: 800 },
 ];
@@ -99,7 +105,9 @@ function placeOfSwitch(browser, url) {
 async function tapsOf(browser, address, paintedMs, on) {
   const taps = [];
   for (const later of TAPS_MS) {
-    const touched = await asNewcomer(browser, (context) => visit(context, address, { tapAtMs: paintedMs + later, tapOn: on }));
+    const touched = await asNewcomer(browser, (context) =>
+      visit(context, address, { tapAtMs: paintedMs + later, tapOn: on }),
+    );
     taps.push(touched.inpMs ?? 0);
   }
   return taps;

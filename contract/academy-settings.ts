@@ -10,7 +10,10 @@ const whatsappSchema = textSchema(20).regex(/^\d{8,15}$/, { error: 'Solo cifras,
 /** No account writes or votes so much by hand. */
 export const PER_DAY_MAX = 10_000;
 const PER_DAY_ERROR = 'Escribe un número entero de 1 a 10.000.';
-const perDaySchema = z.int({ error: PER_DAY_ERROR }).min(1, { error: PER_DAY_ERROR }).max(PER_DAY_MAX, { error: PER_DAY_ERROR });
+const perDaySchema = z
+  .int({ error: PER_DAY_ERROR })
+  .min(1, { error: PER_DAY_ERROR })
+  .max(PER_DAY_MAX, { error: PER_DAY_ERROR });
 
 /** What admins set of the academy. Null: as the server's configuration says. */
 export const academySettingsSchema = z.object({
@@ -55,7 +58,9 @@ export const saveSettingsSchema = z
   .strictObject({
     name: nameSchema('Escribe el nombre de la academia.', ACADEMY_NAME_MAX_CHARS).nullable(),
     logoUrl: clearable(addressSchema)
-      .refine((address) => address === null || address.startsWith('/objects/'), { error: 'El logo debe estar en la academia.' })
+      .refine((address) => address === null || address.startsWith('/objects/'), {
+        error: 'El logo debe estar en la academia.',
+      })
       .nullable(),
     supportWhatsapp: whatsappSchema.nullable(),
     bookingUrl: clearable(framedPageSchema).nullable(),

@@ -46,12 +46,14 @@ export type AdminAccount = z.infer<typeof adminAccountSchema>;
 export const adminAccountListSchema = z.array(adminAccountSchema);
 
 /** `q` finds by name, e-mail, user name, RUT and code. */
-export const accountTableQuerySchema = tableQuerySchema(['name', 'email', 'role', 'lastSessionAt', 'createdAt']).extend({
-  ...aroundFields,
-  role: roleSchema.optional(),
-  isActive: yesNoSchema.optional(),
-  hasPassword: yesNoSchema.optional(),
-});
+export const accountTableQuerySchema = tableQuerySchema(['name', 'email', 'role', 'lastSessionAt', 'createdAt']).extend(
+  {
+    ...aroundFields,
+    role: roleSchema.optional(),
+    isActive: yesNoSchema.optional(),
+    hasPassword: yesNoSchema.optional(),
+  },
+);
 export type AccountTableQuery = z.infer<typeof accountTableQuerySchema>;
 
 /** The name that staff sign in by, in lower case. One that looks like an e-mail would be another's. */
@@ -89,7 +91,9 @@ export const updateAccountSchema = z
 export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 
 /** `POST /api/admin/accounts/{id}/password-link`: shown this once; one made before works no longer. */
-export const passwordLinkSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'PasswordLink' });
+export const passwordLinkSchema = z
+  .object({ url: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'PasswordLink' });
 export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 
 /** `POST /api/auth/password-reset`: the answer is the same for every e-mail. */

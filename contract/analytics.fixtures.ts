@@ -13,7 +13,15 @@ import type {
 
 export function anOverview(changes: Partial<AnalyticsOverview> = {}): AnalyticsOverview {
   return {
-    totals: { courses: 24, newCourses: 2, views: 241_680, averageRating: 4.7, ratings: 2_914, lessons: 268, minutes: 2_180 },
+    totals: {
+      courses: 24,
+      newCourses: 2,
+      views: 241_680,
+      averageRating: 4.7,
+      ratings: 2_914,
+      lessons: 268,
+      minutes: 2_180,
+    },
     now: { active: 37, lessonsCompletedToday: 148, certificatesToday: 6, postsToday: 12, openReports: 3 },
     period: { from: '2026-02-24', to: '2026-03-02', figures: periodFigures() },
     previous: { from: '2026-02-17', to: '2026-02-23', figures: periodFigures({ views: 800, active: 120, posts: 52 }) },
@@ -63,7 +71,9 @@ export function someCategories(): CategoryFigures {
 
 export function anEngagement(): Engagement {
   const courseId = '01932f00-0000-7000-8000-0000000000c1';
-  return [{ courseId, title: 'Fotos que venden', started: 200, reached25: 150, reached50: 100, reached75: 60, completed: 50 }];
+  return [
+    { courseId, title: 'Fotos que venden', started: 200, reached25: 150, reached50: 100, reached75: 60, completed: 50 },
+  ];
 }
 
 /** Of 200 who began the first one most stop in its beginning. */
@@ -77,7 +87,13 @@ export function someLessons(): LessonFigures {
       started: 200,
       stops: [30, 12, 8, 6, 4, 3, 3, 2, 1, 1],
     },
-    { ...lesson, lessonId: '01932f00-0000-7000-8000-0000000000e2', title: 'El fondo', started: 130, stops: Array(10).fill(0) },
+    {
+      ...lesson,
+      lessonId: '01932f00-0000-7000-8000-0000000000e2',
+      title: 'El fondo',
+      started: 130,
+      stops: Array(10).fill(0),
+    },
   ];
 }
 

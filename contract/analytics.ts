@@ -128,7 +128,9 @@ export const categoryFiguresSchema = z.array(
 export type CategoryFigures = z.infer<typeof categoryFiguresSchema>;
 
 /** 24 rows: so many people and visitors watched in that hour of the academy's day; whoever did on two days counts twice. */
-export const hourlySchema = z.array(z.object({ hour: z.int().min(0).max(23), count }).meta({ id: 'HourOfDay' })).length(24);
+export const hourlySchema = z
+  .array(z.object({ hour: z.int().min(0).max(23), count }).meta({ id: 'HourOfDay' }))
+  .length(24);
 export type Hourly = z.infer<typeof hourlySchema>;
 
 /** Tenths of a lesson in which people stop. */
@@ -158,14 +160,23 @@ export const SEARCH_MISS_SHOWN_FROM = 3;
 export const SEARCH_MISSES_SHOWN = 100;
 /** `GET /api/admin/analytics/search-misses?from=&to=`: what was searched for and not found, from the third time; the most often first. */
 export const searchMissFiguresSchema = z.array(
-  z.object({ area: searchAreaSchema, text: z.string(), count, lastDay: z.iso.date() }).meta({ id: 'SearchMissFigures' }),
+  z
+    .object({ area: searchAreaSchema, text: z.string(), count, lastDay: z.iso.date() })
+    .meta({ id: 'SearchMissFigures' }),
 );
 export type SearchMissFigures = z.infer<typeof searchMissFiguresSchema>;
 
 /** `GET /api/admin/analytics/faqs`: answers of the help that did not help somebody, by how many; the most first. */
 export const faqFiguresSchema = z.array(
   z
-    .object({ id: z.uuid(), question: z.string(), category: z.string(), views: count, helpful: count, notHelpful: count })
+    .object({
+      id: z.uuid(),
+      question: z.string(),
+      category: z.string(),
+      views: count,
+      helpful: count,
+      notHelpful: count,
+    })
     .meta({ id: 'FaqFigures' }),
 );
 export type FaqFigures = z.infer<typeof faqFiguresSchema>;
@@ -229,7 +240,9 @@ export const figureRowSchema = z
     course: z.object({ id: z.string(), title: z.string() }).nullable(),
     lesson: z.object({ id: z.string(), title: z.string() }).nullable(),
     /** What else it is: a post, a material, a certificate, with its address in the panel's terms. */
-    subject: z.object({ kind: z.enum(['post', 'material', 'certificate']), id: z.string(), title: z.string() }).nullable(),
+    subject: z
+      .object({ kind: z.enum(['post', 'material', 'certificate']), id: z.string(), title: z.string() })
+      .nullable(),
     /** Seconds watched, or the second at which somebody stopped; null where it has none. */
     seconds: z.int().min(0).nullable(),
     /** Of a rating; null elsewhere. */

@@ -2,7 +2,12 @@ import type { AuditEntryDetail } from './audit-log.ts';
 
 /** An edit of a course as the log keeps it, with what a test changes laid over it. */
 export function anAuditEntry(changes: Partial<AuditEntryDetail> = {}): AuditEntryDetail {
-  const course = { id: '01932f00-0000-7000-8000-0000000000c1', description: 'Cómo vender.', isFeatured: false, version: 3 };
+  const course = {
+    id: '01932f00-0000-7000-8000-0000000000c1',
+    description: 'Cómo vender.',
+    isFeatured: false,
+    version: 3,
+  };
   return {
     id: '01932f00-0000-7000-8000-000000000901',
     actorId: '01932f00-0000-7000-8000-0000000000a9',

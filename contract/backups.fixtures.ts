@@ -25,7 +25,14 @@ export function aTrial(changes: Partial<BackupTrial> = {}): BackupTrial {
 }
 
 export function aTask(changes: Partial<BackupTask> = {}): BackupTask {
-  return { kind: 'make', name: null, startedAt: '2026-03-02T15:30:00.000Z', percentage: 42, canCancel: true, ...changes };
+  return {
+    kind: 'make',
+    name: null,
+    startedAt: '2026-03-02T15:30:00.000Z',
+    percentage: 42,
+    canCancel: true,
+    ...changes,
+  };
 }
 
 /** What admins see: three daily backups, the newest first, and nothing that runs. */

@@ -11,7 +11,10 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
  * longer than the file is the whole file.
  * @param size of the file, in bytes
  */
-export function requestedRange(header: string | null | undefined, size: number): ByteRange | 'whole' | 'beyond the end' {
+export function requestedRange(
+  header: string | null | undefined,
+  size: number,
+): ByteRange | 'whole' | 'beyond the end' {
   const [, first, last] = ONE_RANGE.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
   const end = size - 1;

@@ -13,10 +13,18 @@ const proofKeySchema = z.object({
   x: z.string(),
 });
 /** Signs credentials. */
-const credentialKeySchema = z.object({ ...common, kty: z.literal('RSA'), alg: z.literal('RS256'), n: z.string(), e: z.string() });
+const credentialKeySchema = z.object({
+  ...common,
+  kty: z.literal('RSA'),
+  alg: z.literal('RS256'),
+  n: z.string(),
+  e: z.string(),
+});
 
 /** A JSON Web Key (RFC 7517), public. */
-export const publicKeySchema = z.discriminatedUnion('kty', [proofKeySchema, credentialKeySchema]).meta({ id: 'PublicKey' });
+export const publicKeySchema = z
+  .discriminatedUnion('kty', [proofKeySchema, credentialKeySchema])
+  .meta({ id: 'PublicKey' });
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
 /** Every key whose signatures count, so that what it signed can be checked for good. */

@@ -63,7 +63,9 @@ export async function parseProof(fragment: string): Promise<ParsedProof | null> 
     // Its last letter has bits to spare: they must be none, so that no letter can be changed.
     if (signatureBytes.length !== SIGNATURE_BYTES || toBase64Url(signatureBytes) !== signature) return null;
     const json = new TextDecoder('utf-8', { fatal: true }).decode(await inflate(fromBase64Url(payload)));
-    const [studentName, courseName, completionDay, certificateNumber, verificationCode] = payloadSchema.parse(JSON.parse(json));
+    const [studentName, courseName, completionDay, certificateNumber, verificationCode] = payloadSchema.parse(
+      JSON.parse(json),
+    );
     return {
       facts: { studentName, courseName, completionDay, certificateNumber, verificationCode },
       signed: new TextEncoder().encode(`${version}.${payload}`),
@@ -88,12 +90,22 @@ export function differencesOf(
   return names.filter((name) => !isProven(proven[name], shown[name]));
 }
 
-function payloadOf({ studentName, courseName, completionDay, certificateNumber, verificationCode }: ProvenFacts): string {
+function payloadOf({
+  studentName,
+  courseName,
+  completionDay,
+  certificateNumber,
+  verificationCode,
+}: ProvenFacts): string {
   return JSON.stringify([studentName, courseName, completionDay, certificateNumber, verificationCode]);
 }
 
 /** With as much of that name as fits; with nothing of it where that is too much. */
-function cutToFit(facts: ProvenFacts, field: 'studentName' | 'courseName', fits: (some: ProvenFacts) => boolean): ProvenFacts {
+function cutToFit(
+  facts: ProvenFacts,
+  field: 'studentName' | 'courseName',
+  fits: (some: ProvenFacts) => boolean,
+): ProvenFacts {
   if (fits(facts)) return facts;
   const letters = [...facts[field]];
   const cutAt = (length: number) => ({ ...facts, [field]: letters.slice(0, length).join('') + CUT });

@@ -71,7 +71,9 @@ export const certificateSchema = verifiedCertificateSchema
 export type Certificate = z.infer<typeof certificateSchema>;
 
 /** What `POST /api/certificates/update-with-real-name` did. */
-export const updatedNamesSchema = z.object({ updatedCount: z.int().min(0), realName: z.string() }).meta({ id: 'UpdatedNames' });
+export const updatedNamesSchema = z
+  .object({ updatedCount: z.int().min(0), realName: z.string() })
+  .meta({ id: 'UpdatedNames' });
 export type UpdatedNames = z.infer<typeof updatedNamesSchema>;
 
 /** `POST /api/admin/certificates/{id}/revoke`. */

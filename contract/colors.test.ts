@@ -15,7 +15,10 @@ describe('a colour that staff choose', () => {
     expect(colorSchema.parse(sent)).toBe(stored);
   });
 
-  it.each(['', 'rojo', 'Red', 'url(x)', '#12', '#1234', '#12345g', '#1234567', ' red', 7, null])('may not be %j', (sent) => {
-    expect(colorSchema.safeParse(sent).success).toBe(false);
-  });
+  it.each(['', 'rojo', 'Red', 'url(x)', '#12', '#1234', '#12345g', '#1234567', ' red', 7, null])(
+    'may not be %j',
+    (sent) => {
+      expect(colorSchema.safeParse(sent).success).toBe(false);
+    },
+  );
 });

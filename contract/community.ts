@@ -111,7 +111,9 @@ export const discussionListSchema = z.array(discussionSchema);
 
 export const discussionListQuerySchema = pageQuerySchema.extend({ channelId: z.uuid().optional() });
 export type DiscussionListQuery = z.infer<typeof discussionListQuerySchema>;
-export const discussionSearchQuerySchema = discussionListQuerySchema.extend({ q: textSchema(COMMUNITY_SEARCH_MAX_CHARS) });
+export const discussionSearchQuerySchema = discussionListQuerySchema.extend({
+  q: textSchema(COMMUNITY_SEARCH_MAX_CHARS),
+});
 export type DiscussionSearchQuery = z.infer<typeof discussionSearchQuerySchema>;
 export const lessonQuestionsQuerySchema = pageQuerySchema.extend({ lessonId: z.uuid().optional() });
 export type LessonQuestionsQuery = z.infer<typeof lessonQuestionsQuerySchema>;
@@ -134,7 +136,11 @@ export type CreateDiscussion = z.infer<typeof createDiscussionSchema>;
 
 /** What its author changes of a discussion; it stays in its channel unless another is named. */
 export const updateDiscussionSchema = z
-  .strictObject({ ...discussionFields, channelId: discussionFields.channelId.optional(), tags: discussionFields.tags.optional() })
+  .strictObject({
+    ...discussionFields,
+    channelId: discussionFields.channelId.optional(),
+    tags: discussionFields.tags.optional(),
+  })
   .meta({ id: 'UpdateCommunityPost' });
 export type UpdateDiscussion = z.infer<typeof updateDiscussionSchema>;
 
@@ -167,7 +173,9 @@ export type UpdateReply = z.infer<typeof updateReplySchema>;
 export const voteTypeSchema = z.enum(['up', 'down']);
 export type VoteType = z.infer<typeof voteTypeSchema>;
 /** The same vote again takes it back, the other one switches it. */
-export const castVoteSchema = z.strictObject({ userId: accountIdSchema, voteType: voteTypeSchema }).meta({ id: 'CastVote' });
+export const castVoteSchema = z
+  .strictObject({ userId: accountIdSchema, voteType: voteTypeSchema })
+  .meta({ id: 'CastVote' });
 export type CastVote = z.infer<typeof castVoteSchema>;
 /** A discussion's votes after one's own; `voteType` is one's own then, null when it was taken back. */
 export const voteResultSchema = z

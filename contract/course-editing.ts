@@ -45,7 +45,9 @@ const titleSchema = nameSchema('Escribe un título.', COURSE_TITLE_MAX_CHARS);
 const youtubeVideoUrlSchema = textSchema(500)
   .trim()
   .refine((address) => youtubeVideoIdOf(address) !== null, { error: 'Escribe la dirección de un video de YouTube.' });
-const youtubeVideoIdSchema = textSchema(100).regex(/^[A-Za-z0-9_-]{11}$/, { error: 'El video de YouTube no es válido.' });
+const youtubeVideoIdSchema = textSchema(100).regex(/^[A-Za-z0-9_-]{11}$/, {
+  error: 'El video de YouTube no es válido.',
+});
 /** Lesson files are in the academy's object store alone. */
 const videoUrlSchema = addressSchema.refine((address) => address.startsWith('/objects/'), {
   error: 'El archivo de video debe estar en la academia.',
@@ -77,7 +79,9 @@ export const saveLessonSchema = z
     orderIndex: z.unknown().optional(),
     /** Absent: those that the lesson has stay. */
     subtitles: listOf(saveSubtitlesSchema, LESSON_MAX_SUBTITLES)
-      .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, { error: 'Un idioma está dos veces.' })
+      .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, {
+        error: 'Un idioma está dos veces.',
+      })
       .optional(),
   })
   .refine((lesson) => Boolean(lesson.youtubeVideoUrl ?? lesson.youtubeVideoId) !== Boolean(lesson.videoUrl), {
@@ -131,7 +135,11 @@ export const COMPLETIONS_MAX_LESSONS = 200;
 export const completionsQuerySchema = z.strictObject({
   without: textSchema(16_000)
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).max(COMPLETIONS_MAX_LESSONS, { error: `Nombra ${COMPLETIONS_MAX_LESSONS} lecciones como máximo.` })),
+    .pipe(
+      z
+        .array(z.uuid())
+        .max(COMPLETIONS_MAX_LESSONS, { error: `Nombra ${COMPLETIONS_MAX_LESSONS} lecciones como máximo.` }),
+    ),
 });
 export type CompletionsQuery = z.infer<typeof completionsQuerySchema>;
 /** How many people have completed all other lessons, and so will have completed the course without these. */

@@ -28,9 +28,9 @@ describe('a course that is saved', () => {
   it('may leave its lessons out and bring what the server derives', () => {
     const { lessons: _lessons, ...read } = aCourseDetail();
     expect(saveCourseSchema.safeParse(course).success).toBe(true);
-    expect(saveCourseSchema.safeParse({ ...course, rating: read.rating, viewCount: read.viewCount, id: read.id }).success).toBe(
-      true,
-    );
+    expect(
+      saveCourseSchema.safeParse({ ...course, rating: read.rating, viewCount: read.viewCount, id: read.id }).success,
+    ).toBe(true);
   });
 
   it('is refused with an unknown field, by its name', () => {

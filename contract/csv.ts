@@ -35,7 +35,11 @@ export function unguarded(text: string): string {
 }
 
 /** A whole CSV file in UTF-8 (RFC 4180, with a byte order mark). */
-export function csvFile(head: readonly string[], rows: readonly (readonly CsvValue[])[], delimiter: CsvDelimiter): string {
+export function csvFile(
+  head: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+  delimiter: CsvDelimiter,
+): string {
   return csvBeginning(head, delimiter) + csvLines(rows, delimiter);
 }
 

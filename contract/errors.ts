@@ -10,7 +10,10 @@ export const ERRORS = {
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
   registration_closed: { status: 403, message: 'Esta academia no admite cuentas nuevas.' },
   /** The academy sends no mail, or an identity provider keeps the passwords. */
-  password_reset_closed: { status: 403, message: 'Esta academia no envía correos. Pide un enlace a quien la administra.' },
+  password_reset_closed: {
+    status: 403,
+    message: 'Esta academia no envía correos. Pide un enlace a quien la administra.',
+  },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
   /** The account that training rooms are signed in as: what it says is of many people. */
   shared_account: {
@@ -46,7 +49,10 @@ export const ERRORS = {
   request_timeout: { status: 408, message: 'Lo enviado tardó demasiado en llegar. Inténtalo de nuevo.' },
   username_exists: { status: 409, message: 'Ya hay una cuenta con ese nombre de usuario.' },
   account_inactive: { status: 409, message: 'La cuenta está desactivada. Actívala antes.' },
-  accounts_elsewhere: { status: 409, message: 'Las cuentas de estudiantes se administran en el servicio de cuentas, no aquí.' },
+  accounts_elsewhere: {
+    status: 409,
+    message: 'Las cuentas de estudiantes se administran en el servicio de cuentas, no aquí.',
+  },
   last_admin: { status: 409, message: 'Es la última cuenta de administración activa. Nombra a otra antes.' },
   import_has_problems: { status: 409, message: 'El archivo tiene problemas: corrígelos y súbelo de nuevo.' },
   import_running: { status: 409, message: 'Ya hay una importación en curso. Espera a que termine o cancélala.' },
@@ -55,21 +61,30 @@ export const ERRORS = {
   backup_running: { status: 409, message: 'Ya hay una copia o una restauración en curso.' },
   backup_damaged: { status: 409, message: 'La copia está dañada o incompleta: no se puede restaurar.' },
   backup_exists: { status: 409, message: 'Ya hay otra copia con ese nombre. Elimínala antes de subir esta.' },
-  backup_newer: { status: 409, message: 'La copia es de una versión más nueva de la academia. Actualiza el programa antes.' },
+  backup_newer: {
+    status: 409,
+    message: 'La copia es de una versión más nueva de la academia. Actualiza el programa antes.',
+  },
   restore_without_admin: {
     status: 409,
     message:
       'Después de restaurar esta copia nadie podría administrar la academia. Desmarca que se mantenga lo que se quitó después, o elige otra copia.',
   },
   backup_of_another_academy: { status: 409, message: 'La copia es de otra academia.' },
-  backups_elsewhere: { status: 409, message: 'Con PostgreSQL las copias se hacen con las herramientas de la base de datos.' },
+  backups_elsewhere: {
+    status: 409,
+    message: 'Con PostgreSQL las copias se hacen con las herramientas de la base de datos.',
+  },
   category_exists: { status: 409, message: 'Ya existe una categoría con ese nombre.' },
   category_in_use: { status: 409, message: 'La categoría tiene cursos: elige a cuál moverlos.' },
   brand_exists: { status: 409, message: 'Ya existe una marca con ese nombre.' },
   brand_in_use: { status: 409, message: 'La marca tiene materiales: bórralos o muévelos a otra marca.' },
   faq_category_exists: { status: 409, message: 'Ya existe una categoría de ayuda con ese nombre.' },
   upload_used: { status: 409, message: 'Esta dirección de subida ya se usó. Empieza de nuevo.' },
-  too_many_uploads: { status: 409, message: 'Tienes muchas subidas sin terminar. Termínalas o cancélalas para empezar otra.' },
+  too_many_uploads: {
+    status: 409,
+    message: 'Tienes muchas subidas sin terminar. Termínalas o cancélalas para empezar otra.',
+  },
   certificate_revoked: { status: 409, message: 'Este certificado ya fue revocado.' },
   channel_exists: { status: 409, message: 'Ya existe un canal con ese nombre.' },
   channel_in_use: { status: 409, message: 'El canal tiene publicaciones: desactívalo.' },
@@ -79,7 +94,10 @@ export const ERRORS = {
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe.' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
   /** Of an account in its first day. */
-  too_much_written: { status: 429, message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.' },
+  too_much_written: {
+    status: 429,
+    message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.',
+  },
   too_many_votes: { status: 429, message: 'Ya votaste muchas veces esta hora. Inténtalo más tarde.' },
   too_many_reports: { status: 429, message: 'Ya enviaste muchos reportes esta hora. Inténtalo más tarde.' },
   too_many_account_changes: {
@@ -88,7 +106,8 @@ export const ERRORS = {
   },
   too_many_name_changes: {
     status: 429,
-    message: 'Hoy ya cambiaste tu nombre varias veces. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',
+    message:
+      'Hoy ya cambiaste tu nombre varias veces. Podrás hacerlo de nuevo mañana, desde las 0:00 (hora de la academia).',
   },
   too_many_certificate_renames: {
     status: 429,

@@ -45,6 +45,8 @@ export const createExportSchema = z
 export type CreateExport = z.infer<typeof createExportSchema>;
 
 /** A signed address that gives a file once, within 60 s: of an export or of a backup. */
-export const downloadAddressSchema = z.object({ url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'DownloadAddress' });
+export const downloadAddressSchema = z
+  .object({ url: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'DownloadAddress' });
 export type DownloadAddress = z.infer<typeof downloadAddressSchema>;
 export const DOWNLOAD_ADDRESS_MS = 60_000;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { colorSchema } from './colors.ts';
-import { contactTypeSchema, FAQ_ANSWER_MAX_CHARS, FAQ_QUESTION_MAX_CHARS, helpEmailSchema, problemTypeSchema } from './help.ts';
+import {
+  contactTypeSchema,
+  FAQ_ANSWER_MAX_CHARS,
+  FAQ_QUESTION_MAX_CHARS,
+  helpEmailSchema,
+  problemTypeSchema,
+} from './help.ts';
 import { isPhoneNumber } from './phones.ts';
 import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, optionalLineSchema, requiredParagraphsSchema } from './text.ts';
@@ -51,7 +57,8 @@ export const saveContactInfoSchema = z
   })
   .superRefine(({ type, value }, context) => {
     const isValid = type === 'email' ? helpEmailSchema.safeParse(value).success : isPhoneNumber(value);
-    const message = type === 'email' ? 'Escribe un email válido.' : 'Escribe un número de teléfono, con su código de país.';
+    const message =
+      type === 'email' ? 'Escribe un email válido.' : 'Escribe un número de teléfono, con su código de país.';
     if (!isValid) context.addIssue({ code: 'custom', path: ['value'], message });
   })
   .meta({ id: 'SaveContactInfo' });
@@ -99,7 +106,11 @@ export const PROBLEM_STATUS_NAMES: Readonly<Record<ProblemStatus, string>> = {
 export const problemPrioritySchema = z.enum(['high', 'medium', 'low'], { error: 'Elige una prioridad.' });
 export type ProblemPriority = z.infer<typeof problemPrioritySchema>;
 /** As people read them. */
-export const PROBLEM_PRIORITY_NAMES: Readonly<Record<ProblemPriority, string>> = { high: 'Alta', medium: 'Media', low: 'Baja' };
+export const PROBLEM_PRIORITY_NAMES: Readonly<Record<ProblemPriority, string>> = {
+  high: 'Alta',
+  medium: 'Media',
+  low: 'Baja',
+};
 
 /** A problem that somebody reported, for staff. `priority`: high for access and payment, medium for technical, low for the others. */
 export const problemReportSchema = z
@@ -123,5 +134,7 @@ export const problemReportTableQuerySchema = tableQuerySchema(['createdAt', 'pri
   type: problemTypeSchema.optional(),
 });
 export type ProblemReportTableQuery = z.infer<typeof problemReportTableQuerySchema>;
-export const changeProblemStatusSchema = z.strictObject({ status: problemStatusSchema }).meta({ id: 'ChangeProblemStatus' });
+export const changeProblemStatusSchema = z
+  .strictObject({ status: problemStatusSchema })
+  .meta({ id: 'ChangeProblemStatus' });
 export type ChangeProblemStatus = z.infer<typeof changeProblemStatusSchema>;

@@ -80,7 +80,12 @@ export function aSocialLink(changes: Partial<SocialLink> = {}): SocialLink {
 
 /** A help centre with two categories and three questions, with what a test changes laid over it. */
 export function aHelp(changes: Partial<Help> = {}): Help {
-  const courses = aFaqCategory({ id: '01932f00-0000-7000-8000-0000000000c2', name: 'Cursos', faqCount: 2, sortOrder: 2 });
+  const courses = aFaqCategory({
+    id: '01932f00-0000-7000-8000-0000000000c2',
+    name: 'Cursos',
+    faqCount: 2,
+    sortOrder: 2,
+  });
   const inCourses = { categoryId: courses.id, helpfulCount: 0, notHelpfulCount: 0 };
   return {
     contactInfo: [

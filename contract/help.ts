@@ -119,7 +119,9 @@ export type RateFaq = z.infer<typeof rateFaqSchema>;
 export const helpMessageSchema = z.object({ message: z.string() }).meta({ id: 'HelpMessage' });
 export type HelpMessage = z.infer<typeof helpMessageSchema>;
 
-export const problemTypeSchema = z.enum(['technical', 'access', 'payment', 'course', 'other'], { error: 'Elige un tipo.' });
+export const problemTypeSchema = z.enum(['technical', 'access', 'payment', 'course', 'other'], {
+  error: 'Elige un tipo.',
+});
 export type ProblemType = z.infer<typeof problemTypeSchema>;
 /** As people read them. */
 export const PROBLEM_TYPE_NAMES: Readonly<Record<ProblemType, string>> = {
@@ -140,5 +142,7 @@ export const reportProblemSchema = z
   .meta({ id: 'ReportProblem' });
 export type ReportProblem = z.infer<typeof reportProblemSchema>;
 /** What the sender gets to know: the number to mention when they write again. */
-export const problemReceiptSchema = z.object({ id: z.uuid(), createdAt: z.iso.datetime() }).meta({ id: 'ProblemReceipt' });
+export const problemReceiptSchema = z
+  .object({ id: z.uuid(), createdAt: z.iso.datetime() })
+  .meta({ id: 'ProblemReceipt' });
 export type ProblemReceipt = z.infer<typeof problemReceiptSchema>;

@@ -81,6 +81,8 @@ export const importListSchema = z.array(importSchema);
 
 /** `POST /api/admin/imports/{id}/links`: new invitation links of the accounts that it made and that have no password; those given before end. */
 export const importLinksSchema = z.array(
-  z.object({ email: z.string(), name: z.string(), url: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'ImportLink' }),
+  z
+    .object({ email: z.string(), name: z.string(), url: z.string(), expiresAt: z.iso.datetime() })
+    .meta({ id: 'ImportLink' }),
 );
 export type ImportLinks = z.infer<typeof importLinksSchema>;

@@ -39,7 +39,9 @@ export const noticeListSchema = z.array(noticeSchema);
 export const noticeListQuerySchema = pageQuerySchema.extend({ unread: z.literal('1').optional() });
 export type NoticeListQuery = z.infer<typeof noticeListQuerySchema>;
 
-export const readNoticesSchema = z.strictObject({ ids: listOf(z.uuid(), READ_MAX_NOTICES) }).meta({ id: 'ReadNotices' });
+export const readNoticesSchema = z
+  .strictObject({ ids: listOf(z.uuid(), READ_MAX_NOTICES) })
+  .meta({ id: 'ReadNotices' });
 export type ReadNotices = z.infer<typeof readNoticesSchema>;
 export const unreadCountSchema = z.object({ unreadCount: z.int().min(0) }).meta({ id: 'UnreadCount' });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;

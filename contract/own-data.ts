@@ -43,7 +43,9 @@ export const STORED_KINDS = [
 export type StoredKind = (typeof STORED_KINDS)[number];
 
 /** `GET /v1/me/data`: how many rows there are of each kind. */
-export const ownDataSchema = z.array(z.object({ kind: z.enum(OWN_DATA_KINDS), count: z.int().min(0) })).meta({ id: 'OwnData' });
+export const ownDataSchema = z
+  .array(z.object({ kind: z.enum(OWN_DATA_KINDS), count: z.int().min(0) }))
+  .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
 /** The files in the zip of `GET /v1/me/export`; a picture is there where the person has one, `foto.jpg` or of another ending. */

@@ -3,7 +3,11 @@ import type { ReadAnswer } from './page-data.ts';
 import type { Read } from './reads.ts';
 
 /** What was found by a read; undefined where nothing was, or something of another form. */
-export function foundBy<Found>(read: Read, answers: readonly ReadAnswer[], schema: z.ZodType<Found>): Found | undefined {
+export function foundBy<Found>(
+  read: Read,
+  answers: readonly ReadAnswer[],
+  schema: z.ZodType<Found>,
+): Found | undefined {
   const answer = answerTo(read, answers);
   return answer && 'data' in answer ? schema.safeParse(answer.data).data : undefined;
 }

@@ -38,7 +38,10 @@ const problemSchema = z.object({ status: z.number(), code: z.string(), message: 
 /** The block that comes with a page. What the answers hold is the server's word: it is as sure as what an API call says. */
 export const pageDataSchema: z.ZodType<PageData> = z.object({
   answers: z.array(
-    z.union([z.object({ read: readSchema, problem: problemSchema }), z.object({ read: readSchema, data: z.unknown() })]),
+    z.union([
+      z.object({ read: readSchema, problem: problemSchema }),
+      z.object({ read: readSchema, data: z.unknown() }),
+    ]),
   ),
   device: z.enum(['phone', 'desktop']),
   renderedAt: z.iso.datetime(),

@@ -6,7 +6,16 @@ export const PANEL_SEARCH_ITEMS = 5;
 export const PANEL_SEARCH_MAX_CHARS = 100;
 
 /** Kinds of things that the palette finds; people are found by admins alone. */
-export const panelHitKindSchema = z.enum(['course', 'person', 'material', 'post', 'category', 'event', 'faq', 'certificate']);
+export const panelHitKindSchema = z.enum([
+  'course',
+  'person',
+  'material',
+  'post',
+  'category',
+  'event',
+  'faq',
+  'certificate',
+]);
 export type PanelHitKind = z.infer<typeof panelHitKindSchema>;
 
 export const panelSearchQuerySchema = z.strictObject({

@@ -14,7 +14,10 @@ it.each([
 });
 
 it.each(['50', null, {}])('is no percentage: %j', (value) => {
-  expect([percentageSchema.safeParse(value).success, wholePercentageSchema.safeParse(value).success]).toEqual([false, false]);
+  expect([percentageSchema.safeParse(value).success, wholePercentageSchema.safeParse(value).success]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 it('is described with its range', () => {

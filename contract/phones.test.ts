@@ -13,10 +13,15 @@ describe('a phone number', () => {
     expect(phoneSchema.parse(phone)).toBeNull();
   });
 
-  it.each(['abc', '9 1234 abcd', '12345', '1234567890123456', '9+12345678', '()---()', '=1234567'])('may not be %s', (phone) => {
-    const { error } = phoneSchema.safeParse(phone);
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Escribe un teléfono con números, por ejemplo 9 1234 5678.']);
-  });
+  it.each(['abc', '9 1234 abcd', '12345', '1234567890123456', '9+12345678', '()---()', '=1234567'])(
+    'may not be %s',
+    (phone) => {
+      const { error } = phoneSchema.safeParse(phone);
+      expect(error?.issues.map(({ message }) => message)).toEqual([
+        'Escribe un teléfono con números, por ejemplo 9 1234 5678.',
+      ]);
+    },
+  );
 });
 
 describe('a country code', () => {

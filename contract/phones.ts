@@ -10,9 +10,12 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** A person's phone number as they write it; an empty text clears it. */
-export const phoneSchema = optionalLineSchema(PHONE_MAX_CHARS).refine((phone) => phone === null || isPhoneNumber(phone), {
-  error: 'Escribe un teléfono con números, por ejemplo 9 1234 5678.',
-});
+export const phoneSchema = optionalLineSchema(PHONE_MAX_CHARS).refine(
+  (phone) => phone === null || isPhoneNumber(phone),
+  {
+    error: 'Escribe un teléfono con números, por ejemplo 9 1234 5678.',
+  },
+);
 
 /** What stands before a phone number that is called from another country: '+56'; an empty text clears it. */
 export const countryCodeSchema = optionalLineSchema(COUNTRY_CODE_MAX_CHARS).refine(

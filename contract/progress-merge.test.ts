@@ -54,7 +54,9 @@ describe('a report of progress', () => {
           [progressPercentage, 100],
           [watchTime, 86_400],
         ] as const) {
-          expect(Number.isInteger(number) && number >= 0 && number <= max && !Object.is(number, -0), `${value}`).toBe(true);
+          expect(Number.isInteger(number) && number >= 0 && number <= max && !Object.is(number, -0), `${value}`).toBe(
+            true,
+          );
         }
       }),
     );

@@ -15,7 +15,13 @@ export function aRating(changes: Partial<Rating> = {}): Rating {
 /** A valid summary of two ratings, with what a test changes laid over it. */
 export function aRatingsSummary(changes: Partial<RatingsSummary> = {}): RatingsSummary {
   const second = aRating({ id: '01932f00-0000-7000-8000-0000000000b2', rating: 4, review: null });
-  return { averageRating: 4.5, totalRatings: 2, distribution: [0, 0, 0, 1, 1], ratings: [aRating(), second], ...changes };
+  return {
+    averageRating: 4.5,
+    totalRatings: 2,
+    distribution: [0, 0, 0, 1, 1],
+    ratings: [aRating(), second],
+    ...changes,
+  };
 }
 
 /** The summary of a course that nobody has rated. */

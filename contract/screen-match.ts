@@ -38,7 +38,9 @@ export function matchScreen(address: string): MatchedScreen {
   for (const { path, matcher, names } of PATTERNS) {
     const match = matcher.exec(pathname);
     if (!match) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, (match[index + 1] ?? '').replace(/%2F/g, '/')]));
+    const params = Object.fromEntries(
+      names.map((name, index) => [name, (match[index + 1] ?? '').replace(/%2F/g, '/')]),
+    );
     if (!isPublicPath(path)) return { path, params, query: new URLSearchParams(), isPublic: false };
     return { path, params, query: declaredQuery(PUBLIC_SCREENS[path], search), isPublic: true };
   }
@@ -48,7 +50,9 @@ export function matchScreen(address: string): MatchedScreen {
 /** The one address of what is shown: addresses that are written differently and show the same have the same. */
 export function canonicalPathOf({ path, params, query }: Pick<MatchedScreen, 'path' | 'params' | 'query'>): string {
   if (path === '*') return '/*';
-  const written = path.replace(/\/\*$/, '').replace(PARAM, (_, name: string) => `/${encodeURIComponent(params[name] ?? '')}`);
+  const written = path
+    .replace(/\/\*$/, '')
+    .replace(PARAM, (_, name: string) => `/${encodeURIComponent(params[name] ?? '')}`);
   return query.size === 0 ? written : `${written}?${query}`;
 }
 

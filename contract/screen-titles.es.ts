@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { foundBy, isGone, problemOf, rowsBy } from './page-answers.ts';
 import type { ReadAnswer } from './page-data.ts';
-import { BRANDS_READ, courseRead, discussionRead, materialRead, materialsRead, type Read, searchTextIn } from './reads.ts';
+import {
+  BRANDS_READ,
+  courseRead,
+  discussionRead,
+  materialRead,
+  materialsRead,
+  type Read,
+  searchTextIn,
+} from './reads.ts';
 import { PUBLIC_SCREENS, type ScreenAddress, type ScreenPath } from './screens.ts';
 
 type TitleOf = (address: ScreenAddress, answers: readonly ReadAnswer[]) => string;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { backupSchema } from './backups.ts';
 import { aBackup, somePreferences, someShellSettings } from './shell.fixtures.ts';
-import { preferencesChangeSchema, preferencesSchema, serverAddressSchema, settingsSchema, setupSchema } from './shell.ts';
+import {
+  preferencesChangeSchema,
+  preferencesSchema,
+  serverAddressSchema,
+  settingsSchema,
+  setupSchema,
+} from './shell.ts';
 
 describe("a server's address", () => {
   it.each([
@@ -27,13 +33,19 @@ describe("a server's address", () => {
     expect(error?.issues.map(({ message }) => message)).toEqual(['La dirección debe empezar con https://']);
   });
 
-  it.each(['', 'academia', 'academia.ejemplo.cl', 'ftp://academia.ejemplo.cl', 'javascript:alert(1)', 'file:///etc/passwd'])(
-    '%j is none',
-    (address) => {
-      const { error } = serverAddressSchema.safeParse(address);
-      expect(error?.issues.map(({ message }) => message)).toEqual(['Escribe una dirección como https://academia.ejemplo.cl']);
-    },
-  );
+  it.each([
+    '',
+    'academia',
+    'academia.ejemplo.cl',
+    'ftp://academia.ejemplo.cl',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+  ])('%j is none', (address) => {
+    const { error } = serverAddressSchema.safeParse(address);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Escribe una dirección como https://academia.ejemplo.cl',
+    ]);
+  });
 });
 
 describe('the choice of the first start', () => {
@@ -76,10 +88,12 @@ describe('preferences', () => {
     }
   });
 
-  it.each(['../academia-2026-daily.sqlite', 'academia-2026-daily.sqlite/..', 'academia-2026-other.sqlite', 'a\\b.sqlite'])(
-    'know no backup called %j',
-    (name) => {
-      expect(backupSchema.safeParse(aBackup({ name })).success).toBe(false);
-    },
-  );
+  it.each([
+    '../academia-2026-daily.sqlite',
+    'academia-2026-daily.sqlite/..',
+    'academia-2026-other.sqlite',
+    'a\\b.sqlite',
+  ])('know no backup called %j', (name) => {
+    expect(backupSchema.safeParse(aBackup({ name })).success).toBe(false);
+  });
 });

@@ -6,7 +6,9 @@ const loopbackHostnames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** A server's address: https, or plain http on this machine alone. Its path, query and trailing slash are cut off. */
 export const serverAddressSchema = z
   .url({ protocol: /^https?$/, error: 'Escribe una dirección como https://academia.ejemplo.cl' })
-  .refine((address) => !URL.canParse(address) || isPrivate(new URL(address)), { error: 'La dirección debe empezar con https://' })
+  .refine((address) => !URL.canParse(address) || isPrivate(new URL(address)), {
+    error: 'La dirección debe empezar con https://',
+  })
   .transform((address) => new URL(address).origin);
 
 function isPrivate({ protocol, hostname }: URL): boolean {

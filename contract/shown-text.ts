@@ -6,7 +6,8 @@ const TOO_MANY_MARKS = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
  * Characters that nobody sees: controls, unpaired surrogates, and what Unicode does not draw (directions, joiners, fillers, selectors:
  * DerivedCoreProperties, 'Default_Ignorable_Code_Point'; the marks of annotations; the blank of Braille).
  */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /** Scripts that need joiners within a word. */
 const JOINED_SCRIPTS = ['Arab', 'Beng', 'Deva', 'Gujr', 'Knda', 'Mlym', 'Sinh', 'Telu']

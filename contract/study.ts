@@ -102,5 +102,7 @@ export const studyGoalFormSchema = z.strictObject({
 });
 
 /** What is stored then. */
-export const studyGoalSchema = z.object({ minutesPerWeek: z.int().nullable(), isShown: z.boolean() }).meta({ id: 'StudyGoal' });
+export const studyGoalSchema = z
+  .object({ minutesPerWeek: z.int().nullable(), isShown: z.boolean() })
+  .meta({ id: 'StudyGoal' });
 export type StudyGoal = z.infer<typeof studyGoalSchema>;

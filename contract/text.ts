@@ -17,7 +17,10 @@ function typedTextSchema(maxChars: number, isShown: (text: string) => boolean, m
     .string(missingMessage)
     .max(maxChars * PARTS_PER_LETTER, { error: tooLong(maxChars), abort: true })
     .trim()
-    .refine(isShown, { error: 'Hay caracteres que no se ven. Escríbelo de nuevo, sin copiarlo de otra parte.', abort: true })
+    .refine(isShown, {
+      error: 'Hay caracteres que no se ven. Escríbelo de nuevo, sin copiarlo de otra parte.',
+      abort: true,
+    })
     .meta({ maxLength: maxChars })
     .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n'))
     .pipe(textSchema(maxChars));

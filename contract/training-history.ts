@@ -42,7 +42,9 @@ export type Training = z.infer<typeof trainingSchema>;
 export const trainingListSchema = z.array(trainingSchema);
 
 /** The query of that list: all of it, or what there is of one course. */
-export const trainingListQuerySchema = pageQuerySchema.extend({ courseId: z.uuid({ error: 'Elige un curso.' }).optional() });
+export const trainingListQuerySchema = pageQuerySchema.extend({
+  courseId: z.uuid({ error: 'Elige un curso.' }).optional(),
+});
 export type TrainingListQuery = z.infer<typeof trainingListQuerySchema>;
 
 /** What the four cards over the history say, of all of it: `GET /api/users/{userId}/training-summary`. */

@@ -62,7 +62,10 @@ describe('the academy of this machine', { timeout: 90_000 }, () => {
   it('shows the booking page that an admin has just chosen in a frame, once its page is opened again', async () => {
     const { port } = booking.address() as AddressInfo;
     await app.prepare();
-    const shell = await app.start([`--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${port}`, '--ignore-certificate-errors']);
+    const shell = await app.start([
+      `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${port}`,
+      '--ignore-certificate-errors',
+    ]);
     const page = await academyPage(shell);
     await frame(page, `https://${HOST}/antes`);
     expect(await choose(page, `https://${HOST}/clase`)).toBe(200);

@@ -80,7 +80,9 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await expect.poll(() => page.url()).toMatch(SETUP_PAGE);
     await finishSetup(page, { mode: 'local', adminPassword: 'otra clave distinta', content: 'empty' });
     const again = await academyPage(shell);
-    expect(await shell.ask('dialogs')).toEqual([expect.objectContaining({ message: 'En este equipo ya había una academia.' })]);
+    expect(await shell.ask('dialogs')).toEqual([
+      expect.objectContaining({ message: 'En este equipo ya había una academia.' }),
+    ]);
     expect(await again.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
     expect(await again.evaluate(SIGN_IN, 'otra clave distinta')).toBe(401);
     await shell.stop();
@@ -89,10 +91,12 @@ describe('the desktop app', { timeout: 90_000 }, () => {
   it('logs how long the loading page and the academy took', async () => {
     const { shell } = await app.startPrepared();
     await shell.stop();
-    const lines = [...app.log().matchAll(/(loading page shown|academy usable) (\{.*\})$/gm)].map(([, event, details = '']) => ({
-      event,
-      ...(JSON.parse(details) as { ms: number }),
-    }));
+    const lines = [...app.log().matchAll(/(loading page shown|academy usable) (\{.*\})$/gm)].map(
+      ([, event, details = '']) => ({
+        event,
+        ...(JSON.parse(details) as { ms: number }),
+      }),
+    );
     expect(lines.map(({ event }) => event)).toEqual(['loading page shown', 'academy usable']);
     for (const { ms } of lines) expect(ms).toBeGreaterThan(0);
   });
@@ -134,7 +138,10 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     writeFileSync(database, 'this is no database, whatever its name says'.repeat(100));
     const shell = await app.start();
     const page = await shell.page(PROBLEM_PAGE);
-    expect(await page.evaluate(() => window.academiaShell?.state())).toMatchObject({ kind: 'failed', canRestore: true });
+    expect(await page.evaluate(() => window.academiaShell?.state())).toMatchObject({
+      kind: 'failed',
+      canRestore: true,
+    });
     await shell.stop();
   });
 

@@ -31,7 +31,15 @@ function aLesson(page: Page): Promise<Lesson> {
 function watchUpTo(page: Page, second: number, { courseId, lessonId }: Lesson): Promise<void> {
   const at = new Date().toISOString();
   const report = { courseId, lessonId, progressPercentage: 1, watchTime: second, completed: false, lastWatched: at };
-  const record = { videoId: '', courseId, lessonId, currentTime: second, duration: 6_000, completed: false, lastWatched: at };
+  const record = {
+    videoId: '',
+    courseId,
+    lessonId,
+    currentTime: second,
+    duration: 6_000,
+    completed: false,
+    lastWatched: at,
+  };
   return page.evaluate(
     async ([userId, sent, stored]) => {
       const answer = await fetch(`/api/users/${userId}/progress`, {
@@ -40,7 +48,10 @@ function watchUpTo(page: Page, second: number, { courseId, lessonId }: Lesson): 
         body: JSON.stringify({ userId, ...sent }),
       });
       if (!answer.ok) throw new Error(`not taken: ${answer.status}`);
-      await window.academia?.progress?.write('videoProgress', JSON.stringify({ [userId]: { [sent.lessonId]: stored } }));
+      await window.academia?.progress?.write(
+        'videoProgress',
+        JSON.stringify({ [userId]: { [sent.lessonId]: stored } }),
+      );
     },
     [ACTOR_ID, report, record] as const,
   );

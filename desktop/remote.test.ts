@@ -49,7 +49,10 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     expect(await check(server.origin)).toEqual({ ok: true });
     expect(await check(other.origin)).toEqual({ ok: false, message: expect.stringContaining('no hay una academia') });
     const finish = (serverAddress: string) =>
-      page.evaluate((given) => window.academiaShell?.finishSetup({ mode: 'remote', serverAddress: given }), serverAddress);
+      page.evaluate(
+        (given) => window.academiaShell?.finishSetup({ mode: 'remote', serverAddress: given }),
+        serverAddress,
+      );
     expect(await finish(other.origin)).toMatchObject({ ok: false });
     expect(app.settings()).toMatchObject({ mode: null, serverAddress: null });
   });
@@ -91,10 +94,15 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
 
   it('shows frames of the places that the academy names, and of no other', async () => {
     const page = await start();
-    await expect.poll(() => server.requestedPaths.filter((path) => path === '/api/settings').length).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(() => server.requestedPaths.filter((path) => path === '/api/settings').length)
+      .toBeGreaterThanOrEqual(2);
     const stranger = await StandInServer.start({ '/': { body: 'otro' } });
     const frame = (src: string) =>
-      page.evaluate((given) => document.body.append(Object.assign(document.createElement('iframe'), { src: given })), src);
+      page.evaluate(
+        (given) => document.body.append(Object.assign(document.createElement('iframe'), { src: given })),
+        src,
+      );
     await frame(`${stranger.origin}/`);
     await frame(`${other.origin}/reserva`);
     await expect.poll(() => other.requestedPaths).toContain('/reserva');
@@ -110,7 +118,10 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     }).listen(0, '127.0.0.1');
     await once(youtube, 'listening');
     const { port } = youtube.address() as AddressInfo;
-    const page = await start([`--host-resolver-rules=MAP www.youtube.com:443 127.0.0.1:${port}`, '--ignore-certificate-errors']);
+    const page = await start([
+      `--host-resolver-rules=MAP www.youtube.com:443 127.0.0.1:${port}`,
+      '--ignore-certificate-errors',
+    ]);
     await page.evaluate(() => fetch('https://www.youtube.com/embed/x', { mode: 'no-cors' }));
     expect(referers).toEqual(['https://cl.academia.escritorio/']);
     youtube.closeAllConnections();

@@ -28,9 +28,15 @@ describe('a page of the academy in the desktop app', () => {
     const seen = await page.evaluate(() => ({
       names: Object.keys(window.academia ?? {}).sort(),
       isFrozen: Object.isFrozen(window.academia),
-      others: ['academiaShell', 'require', 'process', 'ipcRenderer', 'electron', 'module'].filter((name) => name in window),
+      others: ['academiaShell', 'require', 'process', 'ipcRenderer', 'electron', 'module'].filter(
+        (name) => name in window,
+      ),
     }));
-    expect(seen).toEqual({ names: ['appInfo', 'keepsPages', 'printPage', 'progress', 'saveFile'], isFrozen: true, others: [] });
+    expect(seen).toEqual({
+      names: ['appInfo', 'keepsPages', 'printPage', 'progress', 'saveFile'],
+      isFrozen: true,
+      others: [],
+    });
   });
 
   it('gets the version and the system, and that no offline copies are needed', async () => {
@@ -65,7 +71,9 @@ describe('a page of the academy in the desktop app', () => {
       `${origin}/health/live`,
     );
     expect(await page.frame({ url: /live/ })?.evaluate(() => 'academia' in window)).toBe(false);
-    expect(await forge('app:info', [], '/health/live')).toEqual({ refused: expect.stringContaining('untrusted-sender') });
+    expect(await forge('app:info', [], '/health/live')).toEqual({
+      refused: expect.stringContaining('untrusted-sender'),
+    });
     expect(await forge('app:info')).toEqual({ result: expect.objectContaining({ version: '0.1.0' }) });
   });
 
@@ -110,7 +118,9 @@ describe('a page of the academy in the desktop app', () => {
     ['https://evil.example', 'fullscreen', false],
     ['http://127.0.0.1:1', 'fullscreen', false],
   ])('with a frame of %s, that is allowed %s: %s', async (from, permission, isAllowed) => {
-    expect(await shell.ask('askPermission', permission, { requestingUrl: `${from}/embed`, isMainFrame: false })).toBe(isAllowed);
+    expect(await shell.ask('askPermission', permission, { requestingUrl: `${from}/embed`, isMainFrame: false })).toBe(
+      isAllowed,
+    );
     expect(await shell.ask('checkPermission', permission, from)).toBe(isAllowed);
   });
 
@@ -136,7 +146,10 @@ describe('a page of the academy in the desktop app', () => {
   ])('opens no window for %s; the system opens that: %s', async (address, isOpened) => {
     const windows = (await shell.ask('windows')).length;
     // A link, whose window would have a process of its own: one that shares the page's stands still with it on the host.
-    await page.evaluate((href) => Object.assign(document.createElement('a'), { href, target: '_blank' }).click(), address);
+    await page.evaluate(
+      (href) => Object.assign(document.createElement('a'), { href, target: '_blank' }).click(),
+      address,
+    );
     await expect.poll(async () => (await shell.ask('externalUrls')).includes(address)).toBe(isOpened);
     expect(await shell.ask('windows')).toHaveLength(windows);
     await expect.poll(() => page.context().pages().length).toBe(windows);
@@ -179,7 +192,10 @@ describe('a page of the academy in the desktop app', () => {
   it('is not what the preferences are: those get no answer to what is for the academy', async () => {
     await shell.ask('pressKeys', 'CmdOrCtrl+,');
     const preferences = await shell.page(PREFERENCES_PAGE);
-    const names = await preferences.evaluate(() => [Object.keys(window.academiaShell ?? {}).length, 'academia' in window]);
+    const names = await preferences.evaluate(() => [
+      Object.keys(window.academiaShell ?? {}).length,
+      'academia' in window,
+    ]);
     expect(names).toEqual([14, false]);
     const id = (await shell.ask('windows')).find(({ url }) => PREFERENCES_PAGE.test(url))?.id ?? 0;
     expect(await shell.ask('forge', { windowId: id, channel: 'progress:load', args: [] })).toEqual({

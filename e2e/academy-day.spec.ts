@@ -164,7 +164,10 @@ test('staff make what a guest then finds, and settle what the guest reports', { 
   await test.step('the admin resolves it', async () => {
     await panel.open('/admin/ayuda/reportes');
     await panel.openRow('No escucho el saludo');
-    await expect(page.getByRole('link', { name: 'Responder por email' })).toHaveAttribute('href', /^mailto:lucia\.vera/);
+    await expect(page.getByRole('link', { name: 'Responder por email' })).toHaveAttribute(
+      'href',
+      /^mailto:lucia\.vera/,
+    );
     await page.getByLabel('Estado de No escucho el saludo').last().selectOption('Resuelto');
     await expect(panel.toast('Estado del reporte actualizado')).toBeVisible();
     await page.reload();

@@ -43,7 +43,9 @@ export class AcademyHost {
   }
 
   static start(): AcademyHost {
-    return new AcademyHost(fork(PROGRAM, { env: SYSTEM_ENVIRONMENT, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }));
+    return new AcademyHost(
+      fork(PROGRAM, { env: SYSTEM_ENVIRONMENT, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
+    );
   }
 
   /** Opens an academy; it is ready then. */

@@ -35,24 +35,32 @@ testOfOnePerson(
   },
 );
 
-testOfOnePerson('the player with a video of YouTube', { tag: '@sizes' }, async ({ page, context, course, catalogue }) => {
-  const { id } = await catalogue.courseOnYoutube();
-  const youtube = new YoutubeStandIn(context);
-  await youtube.answer('plays');
-  await course.open(id);
-  await course.play.click();
-  await expect.poll(async () => (await youtube.player(page)).seconds).toBeGreaterThan(0);
-  await expectWellMade(page);
-});
+testOfOnePerson(
+  'the player with a video of YouTube',
+  { tag: '@sizes' },
+  async ({ page, context, course, catalogue }) => {
+    const { id } = await catalogue.courseOnYoutube();
+    const youtube = new YoutubeStandIn(context);
+    await youtube.answer('plays');
+    await course.open(id);
+    await course.play.click();
+    await expect.poll(async () => (await youtube.player(page)).seconds).toBeGreaterThan(0);
+    await expectWellMade(page);
+  },
+);
 
-testThatReads('the player with a video that fails', { tag: '@sizes' }, async ({ page, context, course, player, catalogue }) => {
-  const { id } = await catalogue.courseOnYoutube();
-  await new YoutubeStandIn(context).answer({ error: 150 });
-  await course.open(id);
-  await course.play.click();
-  await expect(player.failure).toBeVisible();
-  await expectWellMade(page);
-});
+testThatReads(
+  'the player with a video that fails',
+  { tag: '@sizes' },
+  async ({ page, context, course, player, catalogue }) => {
+    const { id } = await catalogue.courseOnYoutube();
+    await new YoutubeStandIn(context).answer({ error: 150 });
+    await course.open(id);
+    await course.play.click();
+    await expect(player.failure).toBeVisible();
+    await expectWellMade(page);
+  },
+);
 
 test('a course that was begun and rated, home with its rows, and the profile', { tag: '@sizes' }, async ({
   page,
@@ -96,11 +104,9 @@ test('a course that was begun and rated, home with its rows, and the profile', {
   await expectWellMade(page);
 });
 
-test('the community with its comments, the drawer of a post, a ranking explained and a post', { tag: '@sizes' }, async ({
-  page,
-  people,
-  community,
-}) => {
+test('the community with its comments, the drawer of a post, a ranking explained and a post', {
+  tag: '@sizes',
+}, async ({ page, people, community }) => {
   await people.arriveIn(page);
   await community.open();
   await community.posts
@@ -131,7 +137,12 @@ test('the community with its comments, the drawer of a post, a ranking explained
   await expectWellMade(page);
 });
 
-test('the notices behind the bell, and which of them one wants', { tag: '@sizes' }, async ({ page, request, people, home }) => {
+test('the notices behind the bell, and which of them one wants', { tag: '@sizes' }, async ({
+  page,
+  request,
+  people,
+  home,
+}) => {
   const bell = new Bell(page);
   const { id } = await publish(request, await people.arriveIn(page));
   await home.open();

@@ -10,7 +10,11 @@ const SCREENS = [
   { name: 'events', path: '/eventos', ready: /Reservar mi Lugar/ },
   { name: 'scheduling', path: '/scheduling', ready: /de \d+ cursos/ },
   { name: 'community', path: '/comunidad', ready: /de \d+ discusiones/ },
-  { name: 'community without results', path: '/comunidad?q=zzqxw', ready: 'No se encontraron discusiones relacionadas' },
+  {
+    name: 'community without results',
+    path: '/comunidad?q=zzqxw',
+    ready: 'No se encontraron discusiones relacionadas',
+  },
   { name: 'sign-in', path: '/login', ready: 'Iniciar Sesión' },
   { name: 'registration', path: '/registro', ready: 'Crear cuenta' },
   { name: 'not found', path: '/no/such/page', ready: '404 Page Not Found' },

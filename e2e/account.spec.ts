@@ -4,16 +4,9 @@ import { Frame } from './pages/frame.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
 import { newPerson, progressOnServer } from './people.ts';
 
-test('what a visitor did becomes theirs with the account, and nobody sees it after them', { tag: ['@sizes', '@both'] }, async ({
-  page,
-  home,
-  frame,
-  account,
-  course,
-  player,
-  ratings,
-  catalogue,
-}) => {
+test('what a visitor did becomes theirs with the account, and nobody sees it after them', {
+  tag: ['@sizes', '@both'],
+}, async ({ page, home, frame, account, course, player, ratings, catalogue }) => {
   test.slow();
   const person = newPerson();
   const { id, lessons } = await catalogue.courseOnFiles();
@@ -30,7 +23,9 @@ test('what a visitor did becomes theirs with the account, and nobody sees it aft
   await test.step('registering brings it along', async () => {
     await account.openAndRegister(person);
     await expect(frame.accountMenu).toHaveAccessibleName(`Cuenta de ${person.name} ${person.lastName}`);
-    await expect.poll(async () => (await progressOnServer(page)).map(({ lessonId }) => lessonId)).toEqual([lessons[0]?.id]);
+    await expect
+      .poll(async () => (await progressOnServer(page)).map(({ lessonId }) => lessonId))
+      .toEqual([lessons[0]?.id]);
     await expectOwn();
   });
 
@@ -135,7 +130,11 @@ test.describe('signing in', () => {
 test.describe('creating an account', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('says what is missing in each field, and which email is taken', { tag: '@sizes' }, async ({ page, account, people }) => {
+  test('says what is missing in each field, and which email is taken', { tag: '@sizes' }, async ({
+    page,
+    account,
+    people,
+  }) => {
     const taken = newPerson();
     await people.register(taken);
     await page.goto('/registro');

@@ -118,12 +118,21 @@ test('a course with a local video and subtitles is made, seen by a learner, and 
     await editor.tab('Categorías').click();
     await page.getByRole('button', { name: 'Seguir editando' }).last().click();
     const { title, description, category, instructor, duration, isFeatured } = made;
-    await colleague.saveCourse(made.id, { title: `${title} (2)`, description, category, instructor, duration, isFeatured });
+    await colleague.saveCourse(made.id, {
+      title: `${title} (2)`,
+      description,
+      category,
+      instructor,
+      duration,
+      isFeatured,
+    });
     await editor.field('Título').fill('Vender en ferias y plazas');
     await editor.save.press('Enter');
     const clash = editor.form.getByRole('region', { name: 'Título' });
     await expect(clash).toContainText('Vender en ferias (2)');
-    await expect(editor.form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Vender en ferias y plazas');
+    await expect(editor.form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(
+      'Vender en ferias y plazas',
+    );
     expect(await editor.titles()).toEqual(['El puesto']);
     await expectAccessibleInBothSchemes(page);
     await editor.form.getByRole('button', { name: 'Guardar la mía' }).press('Enter');

@@ -8,7 +8,9 @@ test.use({
   expectedErrors: [/status of 401 .*\/api\/(admin\/|auth\/auto-login)/],
 });
 
-test('a new course is shown on its page of the list, and what hid it is cleared', { tag: '@sizes' }, async ({ page }) => {
+test('a new course is shown on its page of the list, and what hid it is cleared', { tag: '@sizes' }, async ({
+  page,
+}) => {
   const editor = new CourseEditor(page);
   await editor.open('/admin/cursos?isFeatured=1');
   await editor.signIn();
@@ -23,14 +25,16 @@ test('a new course is shown on its page of the list, and what hid it is cleared'
 
   await expect(editor.toast('Curso creado correctamente')).toBeVisible();
   await expect(editor.rows.filter({ hasText: 'Vender en ferias' })).toBeInViewport({ ratio: 1 });
-  await expect(editor.listNote).toHaveText('Quitamos los filtros que lo ocultaban. Lo nuevo está marcado en la página 3 de 3.');
+  await expect(editor.listNote).toHaveText(
+    'Quitamos los filtros que lo ocultaban. Lo nuevo está marcado en la página 3 de 3.',
+  );
   expect(new URL(page.url()).search).toBe('?page=3');
   await expectAccessibleInBothSchemes(page);
 });
 
-test('a new question is shown on its page of the list; a changed one leaves the list where it is', { tag: '@sizes' }, async ({
-  page,
-}) => {
+test('a new question is shown on its page of the list; a changed one leaves the list where it is', {
+  tag: '@sizes',
+}, async ({ page }) => {
   const editor = new CourseEditor(page);
   await editor.open('/admin/ayuda/preguntas');
   await editor.signIn();

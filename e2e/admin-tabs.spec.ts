@@ -13,7 +13,10 @@ const FORM = '[role="dialog"]:has(form)';
 // Nobody is signed in as a learner.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 401 .*\/api\/auth\/auto-login/] });
 
-test('every tab and form of the panel suits everybody and every width, with the longest texts', async ({ page, request }) => {
+test('every tab and form of the panel suits everybody and every width, with the longest texts', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const panel = await openFullPanel(page, request, '/admin');
   const seen: string[] = [];
@@ -28,7 +31,12 @@ test('every tab and form of the panel suits everybody and every width, with the 
     for (const section of (await sections.all()).slice(1)) await lookAt(section);
   }
   expect(seen).toEqual(
-    expect.arrayContaining(['/admin', '/admin/ayuda/reportes', '/admin/comunidad/canales', '/admin/ayuda/preguntas/nuevo']),
+    expect.arrayContaining([
+      '/admin',
+      '/admin/ayuda/reportes',
+      '/admin/comunidad/canales',
+      '/admin/ayuda/preguntas/nuevo',
+    ]),
   );
 
   /** Goes there, and to the form that makes a new row of it. */
@@ -45,7 +53,10 @@ test('every tab and form of the panel suits everybody and every width, with the 
   }
 });
 
-test('the rows behind a number suit everybody too, and from them one goes back to where one was', async ({ page, request }) => {
+test('the rows behind a number suit everybody too, and from them one goes back to where one was', async ({
+  page,
+  request,
+}) => {
   const panel = await openFullPanel(page, request, '/admin?days=90');
   const courses = page.getByRole('region', { name: 'Participación por curso' });
   const started = courses.getByRole('definition').first().getByRole('link');

@@ -143,7 +143,10 @@ test('staff edit the categories, and lose nothing to a colleague or to a session
   }
 });
 
-test('a table of the panel is ordered, searched and paged by keyboard, and its address says it', async ({ page, request }) => {
+test('a table of the panel is ordered, searched and paged by keyboard, and its address says it', async ({
+  page,
+  request,
+}) => {
   const colleague = await Staff.signIn(request);
   for (let number = 1; number <= 15; number += 1) await colleague.addCategory(`Temporada ${number}`);
   const panel = new AdminPanel(page);

@@ -83,7 +83,8 @@ async function colourChangesEnded(page: Page): Promise<void> {
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
 }

@@ -55,7 +55,9 @@ test('a certificate is earned, printed, saved, shared, verified with and without
 
   const employer = await otherDevice();
   const verify = new VerifyPage(employer);
-  const certificate = verifiedCertificateSchema.parse(await (await request.get(`/api/certificates/verify/${code}`)).json());
+  const certificate = verifiedCertificateSchema.parse(
+    await (await request.get(`/api/certificates/verify/${code}`)).json(),
+  );
   await verify.openLink(code, certificate.proof ?? '');
   await expect(verify.verdict).toHaveText('Certificado Válido');
   await expect(employer.getByText('Firma auténtica')).toBeVisible();
@@ -98,7 +100,10 @@ testThatWrites(
     await expectAccessibleInBothSchemes(page);
 
     await page.goto('/verify');
-    await verify.openLink(code, `${version}.${payload}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`);
+    await verify.openLink(
+      code,
+      `${version}.${payload}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
+    );
     await expect(verify.verdict).toHaveText('Enlace no auténtico');
     await expect(page.getByText('La firma no corresponde')).toBeVisible();
     await expectAccessibleInBothSchemes(page);

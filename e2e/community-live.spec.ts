@@ -78,7 +78,8 @@ test('tabs of one browser share the stream until its session ends, and all of th
 
   opened = 0;
   await reply(request, await people.arrive(), post.id);
-  for (const bell of [author.bell, otherBell]) await expect(bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
+  for (const bell of [author.bell, otherBell])
+    await expect(bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
   expect(opened).toBe(0);
 
   // The tab that listened is closed: the other one listens from now on.
@@ -97,7 +98,12 @@ test('tabs of one browser share the stream until its session ends, and all of th
   await expect.poll(() => ended).toContainEqual(expect.stringMatching(/\/notices\/stream$/));
 });
 
-test('behind a proxy that holds streams back, answers appear all the same', async ({ page, context, request, people }) => {
+test('behind a proxy that holds streams back, answers appear all the same', async ({
+  page,
+  context,
+  request,
+  people,
+}) => {
   await context.route(/\/api\/.*\/stream$/, () => undefined);
   const author = await arrive(page);
   const post = await publish(page.request, author.actor);
@@ -136,7 +142,9 @@ test('kinds of notices are turned off, for good', async ({ page, request, people
   const { button, panel, notices, settings } = author.bell;
 
   async function turnOff(kind: string): Promise<void> {
-    const saved = page.waitForResponse((one) => one.url().endsWith('/notice-settings') && one.request().method() !== 'GET');
+    const saved = page.waitForResponse(
+      (one) => one.url().endsWith('/notice-settings') && one.request().method() !== 'GET',
+    );
     await panel.getByRole('switch', { name: kind }).uncheck();
     await saved;
   }

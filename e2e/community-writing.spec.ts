@@ -8,7 +8,12 @@ import { bearer, newPerson } from './people.ts';
 const QUESTION = { ...WRITTEN, channel: 'Ventas' };
 const HALF = 'A medias';
 
-test('a guest is told to sign in, reads on, and is refused by the server', async ({ page, request, community, frame }) => {
+test('a guest is told to sign in, reads on, and is refused by the server', async ({
+  page,
+  request,
+  community,
+  frame,
+}) => {
   const { id, channelId } = await firstPost(request);
   await community.open();
   // Until it is known who this is, a vote is neither a guest's nor a learner's.
@@ -43,7 +48,11 @@ test('a guest is told to sign in, reads on, and is refused by the server', async
   }
 });
 
-test('what a guest began to write is there once they have an account, and so are they', async ({ page, community, account }) => {
+test('what a guest began to write is there once they have an account, and so are they', async ({
+  page,
+  community,
+  account,
+}) => {
   await community.open();
   await community.newPost.click();
   await community.fillIn(QUESTION);
@@ -100,8 +109,13 @@ test('text over its limit is refused at its field, and stays', { tag: '@sizes' }
   people,
   community,
 }) => {
-  const tooLong = (maxChars: number) => ({ typed: 'x'.repeat(maxChars + 1), said: `Usa como máximo ${maxChars} caracteres.` });
-  const [title, content, reply] = [DISCUSSION_TITLE_MAX_CHARS, DISCUSSION_CONTENT_MAX_CHARS, REPLY_MAX_CHARS].map(tooLong);
+  const tooLong = (maxChars: number) => ({
+    typed: 'x'.repeat(maxChars + 1),
+    said: `Usa como máximo ${maxChars} caracteres.`,
+  });
+  const [title, content, reply] = [DISCUSSION_TITLE_MAX_CHARS, DISCUSSION_CONTENT_MAX_CHARS, REPLY_MAX_CHARS].map(
+    tooLong,
+  );
   if (!title || !content || !reply) throw new Error('there are three limits');
   await people.arriveIn(page);
   await community.open();
@@ -129,7 +143,10 @@ test('one changes one’s own reply, and takes it away', async ({ page, request,
   await expect(own).toContainText('Yo cobro todo antes.');
   await expect(own).toContainText('editado');
   await own.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar tu comentario?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar tu comentario?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await expect(page.getByText('Aún no hay contribuciones en esta discusión')).toBeVisible();
 });
 
@@ -137,7 +154,12 @@ test.describe('a post that is deleted', () => {
   // Whoever has it open is told by its stream, and reads it again.
   test.use({ expectedErrors: [/status of 404 .*\/(api\/community\/(posts|replies)|comunidad\/)/] });
 
-  test('a learner writes a post, changes it and deletes it', { tag: '@sizes' }, async ({ page, people, community, frame }) => {
+  test('a learner writes a post, changes it and deletes it', { tag: '@sizes' }, async ({
+    page,
+    people,
+    community,
+    frame,
+  }) => {
     await people.arriveIn(page);
     await community.open();
     await community.newPost.click();
@@ -170,7 +192,12 @@ test.describe('a post that is deleted', () => {
     await expect(community.post('Ya sé cómo cobrar')).toHaveCount(0);
   });
 
-  test('while somebody replies says so, keeps the text, and is gone afterwards', async ({ page, request, people, community }) => {
+  test('while somebody replies says so, keeps the text, and is gone afterwards', async ({
+    page,
+    request,
+    people,
+    community,
+  }) => {
     const author = await people.arrive();
     const { id } = await publish(request, author);
     await people.arriveIn(page);

@@ -36,17 +36,23 @@ testThatReads(
   },
 );
 
-testThatReads('the ranking tells how the points came about', { tag: '@sizes' }, async ({ page, community, request }) => {
-  const [first] = await read(request, '/api/community/active-sellers', activeSellerListSchema);
-  if (!first) throw new Error('nobody in the demonstration academy is active');
-  await community.open();
-  await expect(community.sellers.getByRole('heading')).toHaveText('Sellers más activos');
-  await community.sellers.getByRole('button', { name: first.fullName }).click();
-  const dialog = page.getByRole('dialog', { name: `La reputación de ${first.fullName}` });
-  await expect(dialog.getByRole('row').last()).toContainText(String(first.reputation).replace(/(\d)(\d{3})$/, '$1.$2'));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
+testThatReads(
+  'the ranking tells how the points came about',
+  { tag: '@sizes' },
+  async ({ page, community, request }) => {
+    const [first] = await read(request, '/api/community/active-sellers', activeSellerListSchema);
+    if (!first) throw new Error('nobody in the demonstration academy is active');
+    await community.open();
+    await expect(community.sellers.getByRole('heading')).toHaveText('Sellers más activos');
+    await community.sellers.getByRole('button', { name: first.fullName }).click();
+    const dialog = page.getByRole('dialog', { name: `La reputación de ${first.fullName}` });
+    await expect(dialog.getByRole('row').last()).toContainText(
+      String(first.reputation).replace(/(\d)(\d{3})$/, '$1.$2'),
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('somebody asks, another answers, and the answer is accepted', { tag: '@sizes' }, async ({
   page,
@@ -74,7 +80,9 @@ test('somebody asks, another answers, and the answer is accepted', { tag: '@size
   await readerPage.reload();
   await expect(reader.post(title)).toContainText('Resuelto');
   await reader.sellers.getByRole('button', { name: /^Tu lugar: \d+/ }).click();
-  await expect(readerPage.getByRole('dialog', { name: 'Tu reputación' }).getByRole('row').last()).toHaveText('Reputación11');
+  await expect(readerPage.getByRole('dialog', { name: 'Tu reputación' }).getByRole('row').last()).toHaveText(
+    'Reputación11',
+  );
 });
 
 test('a vote is counted once, marked, and taken back by the same press', { tag: '@sizes' }, async ({
@@ -133,7 +141,11 @@ test('a post is reported', async ({ page, request, people, community, frame }) =
   await expect(frame.toast).toContainText('Reporte enviado');
 });
 
-test("the posts stay where they are while one's own place comes", { tag: '@phone' }, async ({ page, people, community }) => {
+test("the posts stay where they are while one's own place comes", { tag: '@phone' }, async ({
+  page,
+  people,
+  community,
+}) => {
   let letGo = () => {};
   const held = new Promise<void>((resume) => (letGo = resume));
   await page.route('**/api/users/*/reputation', async (route) => {

@@ -2,16 +2,9 @@ import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testOfOnePerson as test } from './fixtures.ts';
 import { watchLesson } from './full-academy.ts';
 
-test('the last lesson ends the course: stars there and then, what to learn next, and the certificate', { tag: '@sizes' }, async ({
-  page,
-  request,
-  people,
-  home,
-  frame,
-  player,
-  history,
-  catalogue,
-}) => {
+test('the last lesson ends the course: stars there and then, what to learn next, and the certificate', {
+  tag: '@sizes',
+}, async ({ page, request, people, home, frame, player, history, catalogue }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, lessons } = await catalogue.courseOnFiles();
   const actor = await people.arriveIn(page);

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expect, testOfOnePerson as test, test as testThatReads } from './fixtures.ts';
 
-const KEYS = ['authTokens', 'userInfo', 'videoProgress', 'courseProgress', 'failedRequests', 'tempUserId', 'anonymousUserId'];
+const KEYS = [
+  'authTokens',
+  'userInfo',
+  'videoProgress',
+  'courseProgress',
+  'failedRequests',
+  'tempUserId',
+  'anonymousUserId',
+];
 const OTHER_KEYS = ['adminKey', 'pendingClaim', 'colorScheme'];
 
 /** What another program, a crash or a person may have left under every key. */
@@ -14,7 +22,16 @@ const DAMAGES: [name: string, text: string][] = [
 
 /** Every screen opens, and a lesson is watched and marked. */
 async function expectUsable(page: Page, courseId: string): Promise<void> {
-  for (const path of ['/', '/search?q=ventas', '/library', '/eventos', '/ayuda', '/scheduling', '/login', '/registro']) {
+  for (const path of [
+    '/',
+    '/search?q=ventas',
+    '/library',
+    '/eventos',
+    '/ayuda',
+    '/scheduling',
+    '/login',
+    '/registro',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByText('No pudimos abrir esta pantalla')).toBeHidden();

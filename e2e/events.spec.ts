@@ -35,7 +35,13 @@ test('an event of the academy can be put into a calendar', async ({ page, events
 test.describe('when events can not be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the screen says so, and trying again loads the page again', async ({ page, events, library, frame, context }) => {
+  test('the screen says so, and trying again loads the page again', async ({
+    page,
+    events,
+    library,
+    frame,
+    context,
+  }) => {
     await context.route('**/api/calendly/events', (route) => route.fulfill({ status: 500, json: PROBLEM }));
     // The screen's own page would bring them along.
     await library.open();

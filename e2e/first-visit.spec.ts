@@ -59,7 +59,10 @@ test('the first visit is light', { tag: '@phone' }, async ({ page, request }) =>
 test('the page names its code in the order in which it runs, a file at a time', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const first = /<script type="module"[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
-  const steps = Array.from(page.matchAll(/<link rel="modulepreload" data-step[^>]*href="([^"]+)"/g), ([, file = '']) => file);
+  const steps = Array.from(
+    page.matchAll(/<link rel="modulepreload" data-step[^>]*href="([^"]+)"/g),
+    ([, file = '']) => file,
+  );
   const run = new Set([first]);
   for (const file of steps) {
     const imports = readFileSync(`${BUILT}${file}`, 'utf8').matchAll(IMPORTS);

@@ -127,7 +127,12 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
   sharedAcademy: [
     async ({ platform, academyHost }, use) => {
       if (platform === 'shell') await use(null);
-      else await withAcademy<SharedAcademy>((folder) => SharedAcademy.open(academyHost(), folder), await copyTemplate(), use);
+      else
+        await withAcademy<SharedAcademy>(
+          (folder) => SharedAcademy.open(academyHost(), folder),
+          await copyTemplate(),
+          use,
+        );
     },
     { scope: 'worker', timeout: START_MS },
   ],

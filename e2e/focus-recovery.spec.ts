@@ -46,7 +46,12 @@ test('the focus stays on the screen when the pressed control is removed', { tag:
   frame,
   catalogue,
 }) => {
-  const person = { name: 'Lucía', lastName: 'Vera', email: `foco.${process.pid}@ejemplo.cl`, password: 'una clave larga' };
+  const person = {
+    name: 'Lucía',
+    lastName: 'Vera',
+    email: `foco.${process.pid}@ejemplo.cl`,
+    password: 'una clave larga',
+  };
   const actor = await people.arriveIn(page, person);
   const { id } = await catalogue.courseOnFiles();
 
@@ -127,7 +132,9 @@ for (const { use, press, scrolls } of [
   { use: 'a key', press: (button: Locator) => button.press('Shift'), scrolls: true },
   { use: 'a pointer', press: (button: Locator) => button.click(), scrolls: false },
 ]) {
-  test(`after ${use}, the page ${scrolls ? 'scrolls' : 'does not scroll'} back to where the focus moves on`, async ({ page }) => {
+  test(`after ${use}, the page ${scrolls ? 'scrolls' : 'does not scroll'} back to where the focus moves on`, async ({
+    page,
+  }) => {
     await page.goto('/ayuda');
     await untilFocusIsRecovered(page);
     await page.evaluate(() => {

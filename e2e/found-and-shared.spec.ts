@@ -30,7 +30,10 @@ const between = (text: string, before: string, after: string) =>
     .slice(1)
     .map((part) => part.split(after, 1)[0] ?? '');
 
-test('each page that is named to search engines is there, says whose it is, and keeps its title', async ({ page, request }) => {
+test('each page that is named to search engines is there, says whose it is, and keeps its title', async ({
+  page,
+  request,
+}) => {
   await (await Staff.signIn(request)).renameAcademy(NAME);
   const read = async (path: string) => (await request.get(path)).text();
   const pathsIn = async (sitemap: string) =>

@@ -22,11 +22,9 @@ test.describe('without a choice', () => {
 /** Whoever has not signed in is asked to. */
 const FOR_LEARNERS = '/training-history';
 
-test('every place of the navigation leads to its screen and is marked as the current one', { tag: ['@sizes', '@both'] }, async ({
-  page,
-  home,
-  frame,
-}) => {
+test('every place of the navigation leads to its screen and is marked as the current one', {
+  tag: ['@sizes', '@both'],
+}, async ({ page, home, frame }) => {
   await home.open();
   await expect(frame.navigation.getByRole('link').first()).toBeVisible();
   const links = await frame.navigation.getByRole('link').all();

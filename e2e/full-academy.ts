@@ -18,7 +18,11 @@ import {
 } from '../contract/course-editing.ts';
 import { CATEGORY_NAME_MAX_CHARS, type CourseDetail } from '../contract/courses.ts';
 import { EVENT_DESCRIPTION_MAX_CHARS, EVENT_TITLE_MAX_CHARS } from '../contract/event-editing.ts';
-import { MATERIAL_DESCRIPTION_MAX_CHARS, MATERIAL_FILE_NAME_MAX_CHARS, MATERIAL_TITLE_MAX_CHARS } from '../contract/materials.ts';
+import {
+  MATERIAL_DESCRIPTION_MAX_CHARS,
+  MATERIAL_FILE_NAME_MAX_CHARS,
+  MATERIAL_TITLE_MAX_CHARS,
+} from '../contract/materials.ts';
 import { REVIEW_MAX_CHARS } from '../contract/ratings.ts';
 import { EMAIL_MAX_CHARS, type Register } from '../contract/sign-in.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -94,12 +98,20 @@ export async function addLongestTexts(request: APIRequestContext): Promise<Cours
 }
 
 async function rate(request: APIRequestContext, courseId: string, count: number): Promise<void> {
-  const data = { userId: `anon_${String(count).padStart(16, '0')}`, rating: 1 + (count % 5), review: longest(REVIEW_MAX_CHARS) };
+  const data = {
+    userId: `anon_${String(count).padStart(16, '0')}`,
+    rating: 1 + (count % 5),
+    review: longest(REVIEW_MAX_CHARS),
+  };
   await request.post(`/api/courses/${courseId}/rating`, { data });
 }
 
 /** Somebody publishes a post about a lesson, with replies, whose every text is as long as it may be. */
-export async function publishLongestPost(request: APIRequestContext, actor: Actor, course: CourseDetail): Promise<Discussion> {
+export async function publishLongestPost(
+  request: APIRequestContext,
+  actor: Actor,
+  course: CourseDetail,
+): Promise<Discussion> {
   const staff = await Staff.signIn(request);
   const channel = await staff.addChannel({ name: longest(CHANNEL_NAME_MAX_CHARS), emoji: '📦', color: '#0f766e' });
   const headers = bearer(actor);
@@ -132,7 +144,11 @@ export async function beginLessons(request: APIRequestContext, catalogue: Catalo
 }
 
 /** Somebody completes every lesson of a course, on another device. */
-export async function completeCourse(request: APIRequestContext, actor: Actor, { id, lessons }: CourseDetail): Promise<void> {
+export async function completeCourse(
+  request: APIRequestContext,
+  actor: Actor,
+  { id, lessons }: CourseDetail,
+): Promise<void> {
   for (const lesson of lessons) await watchLesson(request, actor, id, lesson.id, true);
 }
 

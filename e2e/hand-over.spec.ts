@@ -3,7 +3,13 @@ import { newPerson, progressOnServer } from './people.ts';
 
 test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/sso-exchange/] });
 
-test('a mobile app hands its user over with a code that works once', async ({ page, frame, home, people, otherDevice }) => {
+test('a mobile app hands its user over with a code that works once', async ({
+  page,
+  frame,
+  home,
+  people,
+  otherDevice,
+}) => {
   const person = newPerson();
   const code = await people.ssoCode(await people.register(person));
   let release = () => {};

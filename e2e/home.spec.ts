@@ -27,7 +27,10 @@ test('a visitor goes from the home page to a course and back', { tag: ['@sizes',
   await expect(home.courses.card(first.title)).toBeVisible();
 });
 
-test('the featured course leads, and only the three most viewed of the others carry a label', async ({ home, catalogue }) => {
+test('the featured course leads, and only the three most viewed of the others carry a label', async ({
+  home,
+  catalogue,
+}) => {
   const courses = await catalogue.courses();
   const featured = courses.filter((one) => one.highlight === 'featured');
   const mostViewed = courses.filter((one) => one.highlight === 'most_viewed');
@@ -40,11 +43,9 @@ test('the featured course leads, and only the three most viewed of the others ca
   await expect(home.courses.list.getByText(/^(Top|Más visto)$/).filter({ visible: true })).toHaveCount(3);
 });
 
-test('on a phone a course stands in sight at once; others are rows, the picture beside the title', { tag: '@phone' }, async ({
-  page,
-  home,
-  frame,
-}) => {
+test('on a phone a course stands in sight at once; others are rows, the picture beside the title', {
+  tag: '@phone',
+}, async ({ page, home, frame }) => {
   await home.open();
   await expect(page.getByText('Cursos en video para vender más: gratis y a tu ritmo.')).toBeInViewport();
   await expect(home.chips.chip('Todas')).toBeInViewport({ ratio: 1 });
@@ -59,7 +60,11 @@ test('on a phone a course stands in sight at once; others are rows, the picture 
   expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
-test('a category chosen on the home page shows its courses, and Volver brings back all', async ({ page, home, catalogue }) => {
+test('a category chosen on the home page shows its courses, and Volver brings back all', async ({
+  page,
+  home,
+  catalogue,
+}) => {
   const [category = ''] = await catalogue.categories();
   const inCategory = await catalogue.courses({ category });
 
@@ -108,7 +113,10 @@ test.describe('booking', () => {
     await expect(home.reserve).toBeFocused();
   });
 
-  test("a phone's way back closes the booking dialog and stays in the academy", { tag: '@phone' }, async ({ page, home }) => {
+  test("a phone's way back closes the booking dialog and stays in the academy", { tag: '@phone' }, async ({
+    page,
+    home,
+  }) => {
     await page.goto('/library');
     await home.open();
     await home.reserve.click();
@@ -196,7 +204,9 @@ testThatWrites(
       const courseId = [detail.id, detail.id, second?.id, second?.id, third?.id, third?.id][index];
       const data = { userId: id, courseId, lessonId, progressPercentage: 10, watchTime: 32, completed: false };
       const lastWatched = new Date().toISOString();
-      expect((await page.request.post(`/api/users/${id}/progress`, { headers, data: { ...data, lastWatched } })).ok()).toBe(true);
+      expect(
+        (await page.request.post(`/api/users/${id}/progress`, { headers, data: { ...data, lastWatched } })).ok(),
+      ).toBe(true);
     }
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await home.open();
@@ -211,10 +221,15 @@ testThatWrites(
     await expect(home.previous).toBeHidden();
     await expect(home.next).toBeVisible({ visible: !isPhone });
     if (isPhone) {
-      const widths = await home.toContinue.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+      const widths = await home.toContinue.evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().width),
+      );
       expect(widths.at(-1), 'the fifth, alone in its row, leaves no gap').toBeGreaterThan(2 * (widths[0] ?? 0));
     } else {
-      await expect(home.toContinue.locator('..'), 'it fades where there is more').toHaveCSS('mask-image', /calc\(100% - 32px\)/);
+      await expect(home.toContinue.locator('..'), 'it fades where there is more').toHaveCSS(
+        'mask-image',
+        /calc\(100% - 32px\)/,
+      );
       await expect(async () => {
         if (await home.next.isVisible()) await home.next.click({ timeout: 1_000 });
         await expect(home.next).toBeHidden({ timeout: 200 });

@@ -16,11 +16,9 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: Icon[] }[];
 }
 
-test('the academy is installed with icons that are there and shortcuts that lead to its screens', { tag: '@sizes' }, async ({
-  page,
-  request,
-  home,
-}) => {
+test('the academy is installed with icons that are there and shortcuts that lead to its screens', {
+  tag: '@sizes',
+}, async ({ page, request, home }) => {
   await home.open();
   const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
   const { display, icons, shortcuts }: Manifest = await (await request.get(address)).json();

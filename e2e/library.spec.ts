@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
-test('the library shows every course, and those of one category', { tag: '@both' }, async ({ page, library, catalogue }) => {
+test('the library shows every course, and those of one category', { tag: '@both' }, async ({
+  page,
+  library,
+  catalogue,
+}) => {
   const [category = ''] = await catalogue.categories();
   const total = await catalogue.courseCount();
   const inCategory = await catalogue.courses({ category });

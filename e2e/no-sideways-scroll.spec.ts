@@ -5,7 +5,13 @@ import type { CourseDetail } from '../contract/courses.ts';
 import { materialListSchema } from '../contract/materials.ts';
 import { read } from './community.ts';
 import { expect, test, testThatWrites } from './fixtures.ts';
-import { addLongestTexts, beginLessons, completeCourse, personOfLongNames, publishLongestPost } from './full-academy.ts';
+import {
+  addLongestTexts,
+  beginLessons,
+  completeCourse,
+  personOfLongNames,
+  publishLongestPost,
+} from './full-academy.ts';
 import { actorOf } from './people.ts';
 import { expectNoSidewaysScroll, expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 import { YOUTUBE, YoutubeStandIn } from './youtube.ts';
@@ -133,7 +139,9 @@ testThatWrites.describe('with much data', () => {
       await history.openCertificate(long.title);
       await expect(history.copyCode).toBeVisible();
       // The letters are drawn at random: the widest ones.
-      await history.copyCode.evaluate((button) => button.previousElementSibling?.replaceChildren('WMWM-WMWM-WMWM-WMWM'));
+      await history.copyCode.evaluate((button) =>
+        button.previousElementSibling?.replaceChildren('WMWM-WMWM-WMWM-WMWM'),
+      );
       await expectNoSidewaysScrollAtAnyWidth(page, 'a certificate', [1440, 1024, 768, 390, 320]);
     },
   );

@@ -168,7 +168,10 @@ function isUncovered(place: Locator): Promise<boolean> {
 }
 
 test.describe('without offline copies', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: [new RegExp(`${NO_NETWORK.source}|code of the page did not come`)] });
+  test.use({
+    serviceWorkers: 'block',
+    expectedErrors: [new RegExp(`${NO_NETWORK.source}|code of the page did not come`)],
+  });
 
   test('a screen that could not be loaded comes by itself when the server is back', async ({
     academy,
@@ -213,7 +216,9 @@ for (const who of ['a visitor', 'a learner'] as const) {
     await frame.place(/^Explorar/).click();
     await expect(search.results.cards.first()).toBeVisible();
     await search.box.fill('VÉNTAS');
-    await expect(page.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.')).toBeVisible();
+    await expect(
+      page.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.'),
+    ).toBeVisible();
     await expect(search.results.card(course?.title ?? '')).toBeVisible();
     await frame.place(/^Biblioteca/).click();
     await expect(library.courses.cards.first()).toBeVisible();
@@ -253,17 +258,20 @@ test('the copy of the page is the empty one, and neither a screen nor a picture 
   await expect(home.courses.cards.first()).toBeVisible();
 });
 
-testThatReads('when the browser loses the network, the server is asked at once', async ({ page, context, home, frame }) => {
-  await home.open();
-  await expect(home.courses.cards.first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(frame.offlineBanner).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await expect.poll(() => isUncovered(frame.place('Inicio'))).toBe(true);
-  await context.setOffline(false);
-  await expect(frame.offlineBanner).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+testThatReads(
+  'when the browser loses the network, the server is asked at once',
+  async ({ page, context, home, frame }) => {
+    await home.open();
+    await expect(home.courses.cards.first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(frame.offlineBanner).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => isUncovered(frame.place('Inicio'))).toBe(true);
+    await context.setOffline(false);
+    await expect(frame.offlineBanner).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test.describe('behind a gateway', () => {
   test.use({ expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 502`)] });

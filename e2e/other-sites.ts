@@ -38,5 +38,8 @@ export async function standInForOtherSites(
 }
 
 function answer(route: Route, title: string): Promise<void> {
-  return route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="es"><title>${title}</title></html>` });
+  return route.fulfill({
+    contentType: 'text/html',
+    body: `<!doctype html><html lang="es"><title>${title}</title></html>`,
+  });
 }

@@ -165,7 +165,9 @@ test.describe('taken over by the browser', () => {
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await takenOver(page);
         expect(
-          asked.filter((call) => ![ASKED_ANYWAY, ASKED_LATE].some((calls) => calls.test(call)) && !counted.includes(call)),
+          asked.filter(
+            (call) => ![ASKED_ANYWAY, ASKED_LATE].some((calls) => calls.test(call)) && !counted.includes(call),
+          ),
           path,
         ).toEqual([]);
         expect(await shiftsOf(page), path).toBeLessThan(0.05);

@@ -42,7 +42,9 @@ export class People {
 
   /** A one-time code, as a mobile app asks for before it hands its person over. */
   async ssoCode({ accessToken }: AuthTokens): Promise<string> {
-    const answer = await this.request.post('/api/auth/sso-code', { headers: { authorization: `Bearer ${accessToken}` } });
+    const answer = await this.request.post('/api/auth/sso-code', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     return ssoCodeAnswerSchema.parse(await answer.json()).data.code;
   }
 
@@ -84,7 +86,9 @@ export function bearer({ accessToken }: Pick<Actor, 'accessToken'>): Record<stri
 /** The progress that the server has of the actor of this page. */
 export async function progressOnServer(page: Page): Promise<LessonProgress[]> {
   const actor = await actorOf(page);
-  const answer = await page.request.get(`/api/users/${encodeURIComponent(actor.id)}/progress`, { headers: bearer(actor) });
+  const answer = await page.request.get(`/api/users/${encodeURIComponent(actor.id)}/progress`, {
+    headers: bearer(actor),
+  });
   return progressListSchema.parse(await answer.json());
 }
 

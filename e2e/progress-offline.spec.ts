@@ -34,7 +34,9 @@ test('what is watched without the server reaches it when it is back', async ({
 
   await academy.startAgain();
   await expect(frame.offlineBanner).toBeHidden({ timeout: BACK_MS });
-  await expect.poll(() => progressOnServer(page)).toMatchObject([{ lessonId, completed: true, progressPercentage: 100 }]);
+  await expect
+    .poll(() => progressOnServer(page))
+    .toMatchObject([{ lessonId, completed: true, progressPercentage: 100 }]);
 });
 
 test('what is watched without the server outlives a reload without it', async ({

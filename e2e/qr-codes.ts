@@ -5,6 +5,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 /** What the QR codes in a picture say. */
 export async function scanned(picture: Buffer): Promise<string[]> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
+  prepareZXingModule({
+    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) },
+  });
   return (await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })).map(({ text }) => text);
 }

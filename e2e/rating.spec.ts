@@ -83,12 +83,9 @@ test('a toast is readable in both schemes, and does not lie over the button just
   await expect(frame.toast).toHaveCSS('border-top', '1px solid rgb(100, 122, 116)');
 });
 
-test('what sends the rating is pressed where the button of the course was while nobody typed', { tag: '@phone' }, async ({
-  page,
-  course,
-  ratings,
-  catalogue,
-}) => {
+test('what sends the rating is pressed where the button of the course was while nobody typed', {
+  tag: '@phone',
+}, async ({ page, course, ratings, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   const covered = await boxOf(course.action);

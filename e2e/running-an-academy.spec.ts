@@ -79,7 +79,8 @@ test('an admin runs an academy, and takes it back to how it was', async ({ page,
   const account = new AccountPages(learner);
   const course = new CoursePage(learner);
   const player = new Player(learner);
-  const idOf = async (title: string) => (await catalogue.courses({ q: title })).find((one) => one.title === title)?.id ?? '';
+  const idOf = async (title: string) =>
+    (await catalogue.courses({ q: title })).find((one) => one.title === title)?.id ?? '';
   const longCourse = await catalogue.course(await idOf(LONG));
   const [first, second] = longCourse.lessons.map(({ id }) => id);
 

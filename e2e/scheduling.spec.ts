@@ -5,7 +5,12 @@ const LEAST_SHARE = 0.7;
 
 test.use({ otherSites: ['calendly.com'] });
 
-test('an advisory session is booked in three steps', { tag: '@sizes' }, async ({ page, context, scheduling, catalogue }) => {
+test('an advisory session is booked in three steps', { tag: '@sizes' }, async ({
+  page,
+  context,
+  scheduling,
+  catalogue,
+}) => {
   const [wanted] = await catalogue.courses();
   const title = wanted?.title ?? '';
 

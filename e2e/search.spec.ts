@@ -24,7 +24,11 @@ test('a search finds the same courses with and without accents and capitals', { 
   await expect(search.results.titles).toHaveText(titles);
 });
 
-test('the address says what is searched: it can be reloaded, shared and gone back in', async ({ page, search, catalogue }) => {
+test('the address says what is searched: it can be reloaded, shared and gone back in', async ({
+  page,
+  search,
+  catalogue,
+}) => {
   const [category = ''] = await catalogue.categories();
   const inCategory = await catalogue.courses({ category });
 
@@ -43,7 +47,12 @@ test('the address says what is searched: it can be reloaded, shared and gone bac
   await expect(search.chips.chip('Todas')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('coming back from a course shows the same results', { tag: '@both' }, async ({ page, search, course, catalogue }) => {
+test('coming back from a course shows the same results', { tag: '@both' }, async ({
+  page,
+  search,
+  course,
+  catalogue,
+}) => {
   const found = await catalogue.courses({ q: 'clientes' });
   const title = found.at(-1)?.title ?? '';
 
@@ -110,14 +119,9 @@ test('the filters are taken away together', async ({ page, search, catalogue }) 
   await expect(search.found(await catalogue.courseCount())).toBeVisible();
 });
 
-test('a word that is mistyped, or among words without meaning, leads to courses below what was found', { tag: '@sizes' }, async ({
-  page,
-  request,
-  isPhone,
-  home,
-  frame,
-  search,
-}) => {
+test('a word that is mistyped, or among words without meaning, leads to courses below what was found', {
+  tag: '@sizes',
+}, async ({ page, request, isPhone, home, frame, search }) => {
   await home.open();
   await frame.search('wasap');
   await expect(search.found(0)).toBeVisible();

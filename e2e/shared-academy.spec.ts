@@ -3,7 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { SharedAcademy } from './shared-academy.ts';
 
-test('a journey that writes to the academy that others read is found out', async ({ academyHost, request, catalogue }) => {
+test('a journey that writes to the academy that others read is found out', async ({
+  academyHost,
+  request,
+  catalogue,
+}) => {
   const folder = await copyTemplate();
   const shared = await SharedAcademy.open(academyHost(), folder);
   const { id } = await catalogue.course();

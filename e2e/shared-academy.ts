@@ -24,7 +24,10 @@ export class SharedAcademy {
   /** Fails when something was written since this was last asked. */
   async expectNothingWritten(): Promise<void> {
     expect
-      .soft(await this.writesSinceLastAsked(), 'a journey that writes takes testThatWrites or another with an academy of its own')
+      .soft(
+        await this.writesSinceLastAsked(),
+        'a journey that writes takes testThatWrites or another with an academy of its own',
+      )
       .toEqual([]);
   }
 
@@ -48,7 +51,10 @@ export class SharedAcademy {
   private async requestsSinceLastAsked(): Promise<{ name: string; status: number }[]> {
     const requests = () => {
       const lines = this.server.log.matchAll(new RegExp(REQUEST, 'g'));
-      return [...lines].map(({ groups = {} }) => ({ name: `${groups.method} ${groups.route}`, status: Number(groups.status) }));
+      return [...lines].map(({ groups = {} }) => ({
+        name: `${groups.method} ${groups.route}`,
+        status: Number(groups.status),
+      }));
     };
     const marks = () => requests().filter(({ name }) => name === MARK_ROUTE).length;
     const before = marks();

@@ -4,14 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { scanned } from './qr-codes.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
-test('a course and a moment of a lesson are passed on by link and by a code that phones read', { tag: '@sizes' }, async ({
-  page,
-  context,
-  frame,
-  course,
-  player,
-  catalogue,
-}) => {
+test('a course and a moment of a lesson are passed on by link and by a code that phones read', {
+  tag: '@sizes',
+}, async ({ page, context, frame, course, player, catalogue }) => {
   const { id, title, lessons } = await catalogue.courseOnFiles();
   const [lesson] = lessons;
   const dialog = page.getByRole('dialog', { name: 'Compartir' });
@@ -29,9 +24,10 @@ test('a course and a moment of a lesson are passed on by link and by a code that
     `https://wa.me/?${new URLSearchParams({ text: `${title} ${ofCourse}` })}`,
   );
   await expectAccessibleInBothSchemes(page);
-  expect(await scanned(await dialog.getByRole('img', { name: /^Código QR/ }).screenshot()), 'in the dark scheme too').toEqual([
-    ofCourse,
-  ]);
+  expect(
+    await scanned(await dialog.getByRole('img', { name: /^Código QR/ }).screenshot()),
+    'in the dark scheme too',
+  ).toEqual([ofCourse]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Guardar código QR' }).click();
   expect(await scanned(await readFile(await (await download).path()))).toEqual([ofCourse]);

@@ -62,7 +62,9 @@ export class Staff {
   /** Chooses what becomes of the text of visitors' reviews; all else stays. */
   async chooseGuestReviews(guestReviews: GuestReviews): Promise<void> {
     const { headers } = this;
-    const settings = adminSettingsSchema.parse(await (await this.request.get('/api/admin/settings', { headers })).json());
+    const settings = adminSettingsSchema.parse(
+      await (await this.request.get('/api/admin/settings', { headers })).json(),
+    );
     const answer = await this.request.put('/api/admin/settings', { headers, data: { ...settings, guestReviews } });
     expect(answer.status(), await answer.text()).toBe(200);
   }

@@ -71,11 +71,9 @@ test('everything in the community has room for a finger', { tag: '@phone' }, asy
   await expectRoomForAFinger(community.drawer.locator('button, select, input'));
 });
 
-test('everything on the home page has room for a finger, and nothing looks pointed at after a tap', { tag: '@phone' }, async ({
-  home,
-  frame,
-  page,
-}) => {
+test('everything on the home page has room for a finger, and nothing looks pointed at after a tap', {
+  tag: '@phone',
+}, async ({ home, frame, page }) => {
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();
   await expectRoomForAFinger(frame.main.getByRole('button'));
@@ -115,7 +113,9 @@ function hiddenControl(): string | null {
   const control = document.activeElement;
   if (!control?.closest('main')) return null;
   const { left, top, width, height } = control.getBoundingClientRect();
-  const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+  const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const),
+  );
   const isSeen = spots.some(([x, y]) => control.contains(document.elementFromPoint(x, y)));
   return isSeen ? null : (control.getAttribute('aria-label') ?? control.textContent);
 }

@@ -10,7 +10,11 @@ import { YOUTUBE } from './youtube.ts';
 test.use({ otherSites: YOUTUBE, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Somebody completes the first course, and begins the second. */
-async function learn(request: APIRequestContext, actor: Actor, catalogue: Catalogue): Promise<[CourseDetail, CourseDetail]> {
+async function learn(
+  request: APIRequestContext,
+  actor: Actor,
+  catalogue: Catalogue,
+): Promise<[CourseDetail, CourseDetail]> {
   const [one, other] = await catalogue.courses();
   const [done, begun] = [await catalogue.course(one?.id), await catalogue.course(other?.id)];
   await completeCourse(request, actor, done);
@@ -88,7 +92,8 @@ test('a learner sees how they study, sets a goal and goes on', { tag: '@sizes' }
   await history.open();
   await history.smartStudy.click();
   const main = page.getByRole('main');
-  const figure = (name: string) => main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) });
+  const figure = (name: string) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) });
   await expect(figure('Racha')).toContainText('1 día');
   await expect(page.getByText('Datos de ejemplo')).toBeHidden();
   await main.getByRole('button', { name: 'Definir meta' }).click();

@@ -17,7 +17,11 @@ export class WatchedBrowser {
   private constructor(private readonly otherSites: OtherSiteRequests) {}
 
   /** `sites`: the other sites that its pages may open. */
-  static async watch(context: BrowserContext, academyUrl: string, sites: readonly OtherSite[]): Promise<WatchedBrowser> {
+  static async watch(
+    context: BrowserContext,
+    academyUrl: string,
+    sites: readonly OtherSite[],
+  ): Promise<WatchedBrowser> {
     const browser = new WatchedBrowser(await standInForOtherSites(context, academyUrl, sites));
     context.on('console', (message) => {
       if (message.type() === 'error') browser.errors.push(`${message.text()} (${message.location().url})`);
@@ -35,7 +39,9 @@ export class WatchedBrowser {
   /** Fails the test on errors that are not expected, and on requests to other sites. */
   expectClean(expectedErrors: RegExp[]): void {
     const expected = [GUEST_REFUSAL, CUT_STREAM, ...expectedErrors];
-    const unexpected = this.errors.filter((error) => DRAWN_ANEW.test(error) || !expected.some((pattern) => pattern.test(error)));
+    const unexpected = this.errors.filter(
+      (error) => DRAWN_ANEW.test(error) || !expected.some((pattern) => pattern.test(error)),
+    );
     expect.soft(unexpected, 'errors in the browser').toEqual([]);
     expect.soft(this.otherSites.unexpected, 'requests to others than the academy').toEqual([]);
   }

@@ -51,7 +51,9 @@ test('a visitor watches a course to its end, and all of it is still there after 
   await expectWholeCourse();
   await page.reload();
   await expectWholeCourse();
-  await expect.poll(async () => (await progressOnServer(page)).filter(({ completed }) => completed).length).toBe(lessons.length);
+  await expect
+    .poll(async () => (await progressOnServer(page)).filter(({ completed }) => completed).length)
+    .toBe(lessons.length);
 
   await home.open();
   await expect(home.recent).toHaveCount(lessons.length);
@@ -68,13 +70,9 @@ test('a visitor watches a course to its end, and all of it is still there after 
   }
 });
 
-test('what comes after a course moves nothing that is in sight, whenever the certificate comes', { tag: '@sizes' }, async ({
-  page,
-  people,
-  course,
-  player,
-  catalogue,
-}) => {
+test('what comes after a course moves nothing that is in sight, whenever the certificate comes', {
+  tag: '@sizes',
+}, async ({ page, people, course, player, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
   await measureShifts(page, '[role="dialog"]');
   await people.arriveIn(page);
@@ -166,7 +164,10 @@ test('a lesson leads to the next by itself, one is marked by hand, and closing i
   }).toPass();
   await expectUncovered(page, course.action);
   await ratings.review.focus();
-  await expect(course.action.locator('..'), 'whoever types has the room above the keyboard').toHaveCSS('position', 'static');
+  await expect(course.action.locator('..'), 'whoever types has the room above the keyboard').toHaveCSS(
+    'position',
+    'static',
+  );
 });
 
 test.describe('a lesson whose address is shared', () => {
@@ -287,6 +288,9 @@ async function expectUncovered(page: Page, action: Locator): Promise<void> {
     const [above, box] = [await last.boundingBox(), await action.boundingBox()];
     if (!above || !box) throw new Error('they are not there');
     const isBeside = box.x >= above.x + above.width;
-    expect(isBeside || box.y >= above.y + above.height, `${JSON.stringify(above)} ends above ${JSON.stringify(box)}`).toBe(true);
+    expect(
+      isBeside || box.y >= above.y + above.height,
+      `${JSON.stringify(above)} ends above ${JSON.stringify(box)}`,
+    ).toBe(true);
   }).toPass();
 }

@@ -94,7 +94,13 @@ test('a video of YouTube goes on where it was left', async ({ page, youtube, cou
   await expect(player.frame).toHaveAttribute('src', new RegExp(`[?&]start=${left}\\b`));
 });
 
-test('a video of YouTube that says nothing is counted by the clock', async ({ page, youtube, course, player, catalogue }) => {
+test('a video of YouTube that says nothing is counted by the clock', async ({
+  page,
+  youtube,
+  course,
+  player,
+  catalogue,
+}) => {
   const { id, lessons } = await catalogue.courseOnYoutube();
   await youtube.answer('silent');
   await page.clock.install();

@@ -29,7 +29,8 @@ export class YoutubeStandIn {
 
   /** Nothing of YouTube's can be reached. */
   async cutOff(): Promise<void> {
-    for (const address of [EMBEDS, PICTURES]) await this.context.route(address, (route) => route.abort('internetdisconnected'));
+    for (const address of [EMBEDS, PICTURES])
+      await this.context.route(address, (route) => route.abort('internetdisconnected'));
   }
 
   /** Where the video inside the frame stands, and YouTube's number for what it does: 1 plays, 2 is paused. */
@@ -68,7 +69,8 @@ function speakAsYoutube({ start, error, length, origin }: SpeakerOptions): void 
   let hasListener = false;
 
   const say = (event: string, info: unknown) => {
-    if (hasListener && origin) window.parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), origin);
+    if (hasListener && origin)
+      window.parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), origin);
   };
   const deliver = () =>
     say('infoDelivery', {

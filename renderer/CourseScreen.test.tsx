@@ -36,7 +36,13 @@ function open(course: CourseDetail, query = '') {
 }
 
 function aQuestion(course: CourseDetail, changes: Partial<Discussion> = {}): Discussion {
-  const lesson = { courseId: course.id, lessonId: course.lessons[0]?.id ?? '', second: 75, courseTitle: '', lessonTitle: '' };
+  const lesson = {
+    courseId: course.id,
+    lessonId: course.lessons[0]?.id ?? '',
+    second: 75,
+    courseTitle: '',
+    lessonTitle: '',
+  };
   return aDiscussion({ lesson, ...changes });
 }
 

@@ -17,7 +17,11 @@ export const renderScreen: ScreenRenderer['renderScreen'] = async (address, data
   for (const error of Object.values(context.errors ?? {})) throw error;
   return renderToString(
     <Providers page={data}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </Providers>,
   );
 };

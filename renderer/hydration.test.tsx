@@ -13,7 +13,12 @@ import { startSignedIn } from './testing/session-server.ts';
 import { atWidth } from './testing/window-width.ts';
 
 /** As a server rendered it a year ago, elsewhere: what follows from the clock is not what the browser would say. */
-const PAGE: PageData = { answers: GUEST_ANSWERS, device: 'desktop', renderedAt: '2025-11-22T12:00:00.000Z', hasAutoLogin: false };
+const PAGE: PageData = {
+  answers: GUEST_ANSWERS,
+  device: 'desktop',
+  renderedAt: '2025-11-22T12:00:00.000Z',
+  hasAutoLogin: false,
+};
 
 /** Everything that a server could not know: a person who has watched something, their phone, their scheme. */
 async function bePersonOnPhone(): Promise<void> {

@@ -38,7 +38,9 @@ async function begin(): Promise<void> {
   listenToInstallOffer();
   const data = readPageData();
   // Before the router reads the address: a sign-in code must not stay in it.
-  void startSession(takeSsoCode(window.location, window.history), data?.hasAutoLogin).then(() => browserProgress.reconcile());
+  void startSession(takeSsoCode(window.location, window.history), data?.hasAutoLogin).then(() =>
+    browserProgress.reconcile(),
+  );
   startAdminSession();
   startProgress();
   removeFailedStyles();
@@ -46,7 +48,9 @@ async function begin(): Promise<void> {
   const router = createRouter();
   const isPainted = root.childElementCount > 0;
   // What is painted can be read meanwhile: its screen's code is waited for, or React would put the placeholder in its place.
-  whenFirstScreenLoaded(router, isPainted ? null : FIRST_SCREEN_WAIT_MS, () => start(root, { isPainted, data, router }));
+  whenFirstScreenLoaded(router, isPainted ? null : FIRST_SCREEN_WAIT_MS, () =>
+    start(root, { isPainted, data, router }),
+  );
 }
 
 /** The page of a screen says it beside its title; the one that the service worker keeps has it as its title. */
@@ -72,7 +76,8 @@ function start(root: HTMLElement, { isPainted, data, router }: Opened): void {
   if (isPainted && data && !router.state.errors) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   startPrefetching();
-  if (platform.keepsPages) registerServiceWorker(data && isFresh(Date.parse(data.renderedAt), Date.now()) ? data.answers : []);
+  if (platform.keepsPages)
+    registerServiceWorker(data && isFresh(Date.parse(data.renderedAt), Date.now()) ? data.answers : []);
   forgetOpenedAddress(router);
 }
 

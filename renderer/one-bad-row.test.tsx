@@ -64,7 +64,14 @@ const ratings = aRatingsSummary({ ratings: [aRating()] });
 const study = aStudy();
 const BAR = { start: '2026-11-02', minutes: 3 };
 const DAY = '2026-11-02T13:00:00.000Z';
-const SESSION = { id: ID, kind: 'learner', startedAt: DAY, lastUsedAt: DAY, device: 'Chrome en Android', isCurrent: true };
+const SESSION = {
+  id: ID,
+  kind: 'learner',
+  startedAt: DAY,
+  lastUsedAt: DAY,
+  device: 'Chrome en Android',
+  isCurrent: true,
+};
 
 it.each<[string, string, unknown, () => unknown, unknown]>([
   ['categories', '/api/categories', [7, 'Ventas'], () => useCategories().data, ['Ventas']],
@@ -79,7 +86,13 @@ it.each<[string, string, unknown, () => unknown, unknown]>([
     () => useRatings(ID).data?.ratings,
     ratings.ratings,
   ],
-  ['questions of the help centre', '/api/help/all', { ...help, faqs: list(aFaq()) }, () => useHelp().data?.faqs, help.faqs],
+  [
+    'questions of the help centre',
+    '/api/help/all',
+    { ...help, faqs: list(aFaq()) },
+    () => useHelp().data?.faqs,
+    help.faqs,
+  ],
   ['channels', '/api/community/channels', list(aChannel()), () => useChannels().data, [aChannel()]],
   [
     'discussions',

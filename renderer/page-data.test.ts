@@ -5,7 +5,10 @@ import { readPageData } from './page-data.ts';
 const PAGE: PageData = {
   answers: [
     { read: '/api/settings', data: { name: 'Academia' } },
-    { read: ['/api/courses', { q: '', category: '', level: '' }], problem: { status: 500, code: 'unexpected', message: 'No.' } },
+    {
+      read: ['/api/courses', { q: '', category: '', level: '' }],
+      problem: { status: 500, code: 'unexpected', message: 'No.' },
+    },
   ],
   device: 'phone',
   renderedAt: '2026-11-22T12:00:00.000Z',
@@ -28,10 +31,15 @@ it('brings nothing without a block', () => {
   expect(readPageData()).toBeNull();
 });
 
-it.each(['', '{', 'null', '{}', '[]', JSON.stringify({ ...PAGE, device: 'watch' }), JSON.stringify({ ...PAGE, answers: [{}] })])(
-  'takes a broken block for none: %s',
-  (block) => {
-    bring(block);
-    expect(readPageData()).toBeNull();
-  },
-);
+it.each([
+  '',
+  '{',
+  'null',
+  '{}',
+  '[]',
+  JSON.stringify({ ...PAGE, device: 'watch' }),
+  JSON.stringify({ ...PAGE, answers: [{}] }),
+])('takes a broken block for none: %s', (block) => {
+  bring(block);
+  expect(readPageData()).toBeNull();
+});

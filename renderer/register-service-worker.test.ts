@@ -49,7 +49,10 @@ it('hands over once, and also where data is saved, what came with the page and t
     workers,
     [
       { read: '/api/settings', data: { name: 'Academia' } },
-      { read: coursesRead({ q: 'vender más' }), data: { rows: [{ id: '1' }], total: 30, nextCursor: 'c', isOfflineCopy: false } },
+      {
+        read: coursesRead({ q: 'vender más' }),
+        data: { rows: [{ id: '1' }], total: 30, nextCursor: 'c', isOfflineCopy: false },
+      },
       { read: '/api/courses/2', problem: { status: 404, code: 'course_not_found', message: '' } },
       { read: ['/api/certificates/verify/A', { visit: 'default' }], data: { certificate: {} } },
     ],

@@ -25,7 +25,9 @@ export function registerServiceWorker(answers: readonly ReadAnswer[] = []): void
   };
   // Also where this page is not the worker's yet: what is saved here is its own.
   const tell = (said: SavedBy) => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(said));
-  browserSession.onActorChange(({ from, to, isSamePerson }) => tell({ savedBy: to, ...(isSamePerson && { before: from }) }));
+  browserSession.onActorChange(({ from, to, isSamePerson }) =>
+    tell({ savedBy: to, ...(isSamePerson && { before: from }) }),
+  );
   // A page that has its worker waits for nothing: there is nothing to install.
   const registerAtRest = () => (navigator.serviceWorker.controller ? register() : setTimeout(register, REST_MS));
   if (document.readyState === 'complete') registerAtRest();

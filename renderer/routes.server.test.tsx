@@ -61,7 +61,11 @@ const PAGES: Record<Path, Page> = {
     content: [THE_DISCUSSION.title, THE_DISCUSSION.content, '2 respuestas', 'Compartir'],
     waits: true,
   },
-  '/materiales': { headings: ['¿Necesitas Material para Vender?'], content: [THE_BRAND.name, '8 materiales'], waits: true },
+  '/materiales': {
+    headings: ['¿Necesitas Material para Vender?'],
+    content: [THE_BRAND.name, '8 materiales'],
+    waits: true,
+  },
   '/materiales/:materialId': {
     headings: [],
     content: [THE_MATERIAL.title, THE_MATERIAL.description, THE_BRAND.name, '8.4 MB', 'Compartir'],

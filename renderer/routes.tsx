@@ -27,8 +27,12 @@ export const SCREENS = {
   '/perfil': async () => ({ Component: (await import('./ProfileScreen.tsx')).ProfileScreen }),
   '/verify': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
   '/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
-  '/certificate/verify/:code': async () => ({ Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage }),
-  '/print/certificate/:code': async () => ({ Component: (await import('./certificates/print/PrintPage.tsx')).PrintPage }),
+  '/certificate/verify/:code': async () => ({
+    Component: (await import('./certificates/verify/VerifyPage.tsx')).VerifyPage,
+  }),
+  '/print/certificate/:code': async () => ({
+    Component: (await import('./certificates/print/PrintPage.tsx')).PrintPage,
+  }),
   '/admin/*': async () => ({ Component: (await import('./admin/AdminPage.tsx')).AdminPage }),
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
@@ -49,7 +53,11 @@ const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
 /** The table of screens, most of them inside the frame. */
 export const ROUTES: RouteObject[] = [
   { element: <Frame />, errorElement: <ScreenFailure />, children: screensWhere(isFramed) },
-  { element: <PublicFrame />, errorElement: <ScreenFailure />, children: screensWhere((path) => IN_PUBLIC_FRAME.includes(path)) },
+  {
+    element: <PublicFrame />,
+    errorElement: <ScreenFailure />,
+    children: screensWhere((path) => IN_PUBLIC_FRAME.includes(path)),
+  },
   { errorElement: <ScreenFailure />, children: screensWhere((path) => BARE_SCREENS.includes(path)) },
 ];
 

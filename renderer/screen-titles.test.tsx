@@ -22,7 +22,10 @@ import { noAnswer, server } from './testing/server.ts';
 const CODE = THE_CHECKED.certificate.verificationCode;
 const READ_ELSEWHERE = '01932f00-0000-7000-8000-00000000ffff';
 
-const gone = (read: Read, code: string): ReadAnswer => ({ read, problem: { status: 404, code, message: 'No existe.' } });
+const gone = (read: Read, code: string): ReadAnswer => ({
+  read,
+  problem: { status: 404, code, message: 'No existe.' },
+});
 
 beforeEach(() => {
   server.use(http.all('*', noAnswer));
@@ -45,8 +48,9 @@ async function expectOneTitle(at: string, answers = GUEST_ANSWERS): Promise<void
 
 const PRINTED = '/print/certificate/:code'; // names the file that a browser saves, which nobody but the reader gets to know
 
-it.each(Object.keys(SCREENS).filter((path) => path !== PRINTED))('calls the screen %s what its page is called', (path) =>
-  expectOneTitle(anAddressOf(path)),
+it.each(Object.keys(SCREENS).filter((path) => path !== PRINTED))(
+  'calls the screen %s what its page is called',
+  (path) => expectOneTitle(anAddressOf(path)),
 );
 
 it.each([

@@ -28,10 +28,54 @@ export const theme = createTheme({
   black: '#10231f',
   white: '#ffffff',
   colors: {
-    brand: ['#effaf7', '#d5f2ea', '#abe4d6', '#76cfbd', '#43b19e', '#1f9485', '#14786d', '#0f766e', '#115e59', '#134e4a'],
-    accent: ['#fffbeb', '#fef3c7', '#fde68a', '#fcd34d', '#f59e0b', '#f59e0b', '#f59e0b', '#f59e0b', '#b45309', '#92400e'],
-    danger: ['#fef2f2', '#fee2e2', '#fecaca', '#fca5a5', '#f87171', '#ef4444', '#dc2626', '#b91c1c', '#991b1b', '#7f1d1d'],
-    dark: ['#e8f1ee', '#a9bcb7', '#8b9e99', '#647a74', '#243430', '#1c2b27', '#15211e', '#0e1715', '#0b1210', '#080d0c'],
+    brand: [
+      '#effaf7',
+      '#d5f2ea',
+      '#abe4d6',
+      '#76cfbd',
+      '#43b19e',
+      '#1f9485',
+      '#14786d',
+      '#0f766e',
+      '#115e59',
+      '#134e4a',
+    ],
+    accent: [
+      '#fffbeb',
+      '#fef3c7',
+      '#fde68a',
+      '#fcd34d',
+      '#f59e0b',
+      '#f59e0b',
+      '#f59e0b',
+      '#f59e0b',
+      '#b45309',
+      '#92400e',
+    ],
+    danger: [
+      '#fef2f2',
+      '#fee2e2',
+      '#fecaca',
+      '#fca5a5',
+      '#f87171',
+      '#ef4444',
+      '#dc2626',
+      '#b91c1c',
+      '#991b1b',
+      '#7f1d1d',
+    ],
+    dark: [
+      '#e8f1ee',
+      '#a9bcb7',
+      '#8b9e99',
+      '#647a74',
+      '#243430',
+      '#1c2b27',
+      '#15211e',
+      '#0e1715',
+      '#0b1210',
+      '#080d0c',
+    ],
   },
   fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Linux", system-ui, sans-serif, Twemoji',
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
@@ -81,11 +125,21 @@ export const theme = createTheme({
         shadow: 'over',
         overlayProps: { backgroundOpacity: 0.6 },
       },
-      classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
+      classNames: {
+        content: classes.surface,
+        header: classes.surface,
+        title: classes.modalTitle,
+        close: classes.touchTarget,
+      },
     },
     Drawer: {
       defaultProps: { attributes: HEAD_OF_DIALOG, shadow: 'over', overlayProps: { backgroundOpacity: 0.6 } },
-      classNames: { content: classes.surface, header: classes.surface, title: classes.modalTitle, close: classes.touchTarget },
+      classNames: {
+        content: classes.surface,
+        header: classes.surface,
+        title: classes.modalTitle,
+        close: classes.touchTarget,
+      },
     },
     Paper: { defaultProps: { radius: 'lg', shadow: 'card', withBorder: true }, classNames: { root: classes.paper } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
@@ -185,5 +239,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 });
 
 function schemeVariables(scheme: 0 | 1): Record<string, string> {
-  return Object.fromEntries(Object.entries(ROLES).map(([role, colours]) => [`--mantine-color-${role}`, colours[scheme]]));
+  return Object.fromEntries(
+    Object.entries(ROLES).map(([role, colours]) => [`--mantine-color-${role}`, colours[scheme]]),
+  );
 }

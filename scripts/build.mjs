@@ -113,7 +113,9 @@ async function buildInto(draft, steps, onStart) {
       onStart,
     });
     if (result.code === 0) continue;
-    throw new ExpectedFailure(`${readFileSync(logFile, 'utf8')}\nThe ${name} could not be built: it ${describe(result)}.`);
+    throw new ExpectedFailure(
+      `${readFileSync(logFile, 'utf8')}\nThe ${name} could not be built: it ${describe(result)}.`,
+    );
   }
 }
 

@@ -79,13 +79,17 @@ describe('building', () => {
   it.each(PARTS)('keeps what was built when the %s breaks, and tries again', async (breaking) => {
     await build('one');
     write('backend/main.ts', 'changed');
-    await expect(build('two', { breaking })).rejects.toThrow(`The ${breaking} could not be built: it ended with code 2.`);
+    await expect(build('two', { breaking })).rejects.toThrow(
+      `The ${breaking} could not be built: it ended with code 2.`,
+    );
     expect([read('dist/server/built'), read('dist/renderer/built')]).toEqual(['one', 'one']);
     expect(await build('three')).toBe(true);
   });
 
   it('shows what a step said when it breaks', async () => {
-    await expect(build('one', { breaking: 'renderer' })).rejects.toThrow(/^a page of output\n\nThe renderer could not be built/);
+    await expect(build('one', { breaking: 'renderer' })).rejects.toThrow(
+      /^a page of output\n\nThe renderer could not be built/,
+    );
   });
 
   it('never takes a build without its stamp for a finished one', async () => {

@@ -60,7 +60,15 @@ export function withSecondTry(stage, more) {
 export function vitestStage(projects, { names = [], timeoutMs = STAGE_MS, reports = REPORTS, options = [] } = {}) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const program = (files, report, env = {}) => ({
-    args: [TOOLS.vitest, 'run', ...files, ...chosen, ...options, '--reporter=default', `--reporter=${TOOLS.vitestReport}`],
+    args: [
+      TOOLS.vitest,
+      'run',
+      ...files,
+      ...chosen,
+      ...options,
+      '--reporter=default',
+      `--reporter=${TOOLS.vitestReport}`,
+    ],
     env: { [REPORT_VARIABLE]: report, ...env },
     report,
     read: readVitestReport,

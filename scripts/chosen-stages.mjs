@@ -52,7 +52,10 @@ async function testFiles() {
     const { code } = await runToEnd(process.execPath, args, { cwd: ROOT, timeoutMs: LIST_MS });
     if (code !== 0) throw new ExpectedFailure('vitest could not list its test files.');
     const found = JSON.parse(readFileSync(list, 'utf8'));
-    return found.map(({ file, projectName }) => ({ file: relative(ROOT, file).replaceAll(sep, '/'), project: projectName }));
+    return found.map(({ file, projectName }) => ({
+      file: relative(ROOT, file).replaceAll(sep, '/'),
+      project: projectName,
+    }));
   } finally {
     rmSync(folder, { recursive: true });
   }

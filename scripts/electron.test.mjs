@@ -34,6 +34,8 @@ describe('finding Electron', () => {
 
   it('takes the one it is shown', () => {
     write('elsewhere/electron');
-    expect(findElectron(root, { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'elsewhere') })).toBe(join(root, 'elsewhere/electron'));
+    expect(findElectron(root, { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'elsewhere') })).toBe(
+      join(root, 'elsewhere/electron'),
+    );
   });
 });

@@ -73,7 +73,9 @@ async function faultOf(executablePath) {
   try {
     browser = await chromium.launch({ executablePath, timeout: LAUNCH_MS, args: ['--headless', '--disable-gpu'] });
     const page = await browser.newPage();
-    const canPlay = await page.evaluate(() => MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'));
+    const canPlay = await page.evaluate(() =>
+      MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'),
+    );
     return canPlay ? null : 'it does not play H.264';
   } catch (error) {
     return `it does not start (${String(error.message).split('\n')[0]})`;

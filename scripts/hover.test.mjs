@@ -29,7 +29,9 @@ describe('styles of what the pointer is over', () => {
   });
 
   it('hold only where there is a pointer: after a tap they would stay', () => {
-    const files = ['renderer', 'desktop'].flatMap((folder) => filesBelow(ROOT, folder, (file) => file.endsWith('.css')));
+    const files = ['renderer', 'desktop'].flatMap((folder) =>
+      filesBelow(ROOT, folder, (file) => file.endsWith('.css')),
+    );
     expect(files.length).toBeGreaterThan(100);
     const faults = files.map((file) => [file, ...hoverRulesForFingers(readFileSync(join(ROOT, file), 'utf8'))]);
     expect(faults.filter((fault) => fault.length > 1)).toEqual([]);

@@ -78,7 +78,13 @@ export async function runNpm(folder, npmArgs, fault, onStart) {
   const { command, args } = npmCommand();
   const logFile = join(folder, '.cache/npm.log');
   const env = { ...COMPILER_FLAGS, ...process.env };
-  const result = await runToEnd(command, [...args, ...npmArgs], { cwd: folder, env, timeoutMs: INSTALL_MS, logFile, onStart });
+  const result = await runToEnd(command, [...args, ...npmArgs], {
+    cwd: folder,
+    env,
+    timeoutMs: INSTALL_MS,
+    logFile,
+    onStart,
+  });
   if (result.code !== 0)
     throw new ExpectedFailure(`${readFileSync(logFile, 'utf8')}\n${fault}: npm ${npmArgs[0]} ${describe(result)}.`);
 }
@@ -87,7 +93,8 @@ export async function runNpm(folder, npmArgs, fault, onStart) {
 function npmCommand() {
   const path = process.env.npm_execpath;
   if (path && /npm-cli\.[cm]?js$/.test(path)) return { command: process.execPath, args: [path] };
-  if (process.platform === 'win32') return { command: process.env.ComSpec ?? 'cmd.exe', args: ['/d', '/s', '/c', 'npm.cmd'] };
+  if (process.platform === 'win32')
+    return { command: process.env.ComSpec ?? 'cmd.exe', args: ['/d', '/s', '/c', 'npm.cmd'] };
   return { command: 'npm', args: [] };
 }
 

@@ -34,7 +34,8 @@ function bootstrap(options = '{}', env = {}) {
   return { child, ended, outputSoFar: () => output };
 }
 
-const calls = () => (existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : []);
+const calls = () =>
+  existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
 
 describe('installing', () => {
   it('runs the npm that runs us, development packages included, and not again', async () => {
@@ -52,13 +53,17 @@ describe('installing', () => {
 
   it('tells whoever wants to know when all but what is compiled is there', async () => {
     const telling = "{ onUnpacked: () => console.log('so far:', fs.readFileSync('calls', 'utf8')) }";
-    expect((await bootstrap(telling).ended).output).toContain('so far: ci --include=dev --no-audit --no-fund --ignore-scripts\n');
+    expect((await bootstrap(telling).ended).output).toContain(
+      'so far: ci --include=dev --no-audit --no-fund --ignore-scripts\n',
+    );
     expect((await bootstrap(telling).ended).output).toBe('installed: false\n');
     expect(calls()).toEqual(['ci --include=dev --no-audit --no-fund --ignore-scripts', 'rebuild']);
   });
 
   it('compiles as SQLite is meant to be, or as somebody has chosen', async () => {
-    giveNpm("fs.mkdirSync('node_modules', { recursive: true }); console.log(process.env.CFLAGS); process.exitCode = 1;");
+    giveNpm(
+      "fs.mkdirSync('node_modules', { recursive: true }); console.log(process.env.CFLAGS); process.exitCode = 1;",
+    );
     expect((await bootstrap().ended).output).toContain('\n-O2\n');
     expect((await bootstrap('{}', { CFLAGS: '-Os' }).ended).output).toContain('\n-Os\n');
   });
@@ -73,7 +78,10 @@ describe('installing', () => {
 
   it('installs again when the packages change', async () => {
     await bootstrap().ended;
-    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, added: { version: '1.0.0' } } }));
+    writeFileSync(
+      join(root, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, added: { version: '1.0.0' } } }),
+    );
     await bootstrap().ended;
     expect(calls()).toHaveLength(2);
   });

@@ -26,7 +26,10 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function makeVideos(lessons) {
   mkdirSync(VIDEOS, { recursive: true });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--headless', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--headless', '--disable-gpu'],
+  });
   const page = await browser.newPage({ viewport: { width: 640, height: 360 } });
   try {
     for (const lesson of lessons) await makeVideo(page, lesson);

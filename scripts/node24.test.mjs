@@ -24,7 +24,8 @@ function bringTwice(npm) {
   return spawnSync(process.execPath, ['-e', code], { cwd: root, env, encoding: 'utf8' }).stdout.trim().split('\n');
 }
 
-const calls = () => (existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : []);
+const calls = () =>
+  existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
 
 it('brings Node 24 once, and not at all where it runs us', () => {
   const said = bringTwice(
@@ -38,5 +39,8 @@ it('brings Node 24 once, and not at all where it runs us', () => {
 it('says why where npm could not bring it', () => {
   const said = bringTwice("console.log('no network'); process.exitCode = 1;").join('\n');
   if (IS_NODE_24) expect(said).toBe(`${process.execPath}\n${process.execPath}`);
-  else expect(said).toMatch(/^failed: no network\n+Node 24\.\d+\.\d+ could not be brought: npm install ended with code 1\.$/);
+  else
+    expect(said).toMatch(
+      /^failed: no network\n+Node 24\.\d+\.\d+ could not be brought: npm install ended with code 1\.$/,
+    );
 });

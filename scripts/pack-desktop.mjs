@@ -24,8 +24,12 @@ export async function packDesktop(root, { isStandIn = false, hasInstallers = fal
       makeElectronStandIn(root, folder);
       args.push('--linux', 'dir', `-c.electronDist=${folder}`);
     } else if (!hasInstallers) args.push('--dir');
-    const result = await runToEnd(process.execPath, [TOOLS.electronBuilder, ...args], { cwd: root, timeoutMs: PACK_MS });
-    if (result.code !== 0) throw new ExpectedFailure(`The app could not be packed: electron-builder ${describe(result)}.`);
+    const result = await runToEnd(process.execPath, [TOOLS.electronBuilder, ...args], {
+      cwd: root,
+      timeoutMs: PACK_MS,
+    });
+    if (result.code !== 0)
+      throw new ExpectedFailure(`The app could not be packed: electron-builder ${describe(result)}.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

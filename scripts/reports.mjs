@@ -29,7 +29,12 @@ export function readVitestReport(path) {
   if (!report) return null;
   const named = ({ file, name, error, ...more }) => {
     const where = file && relative(ROOT, file);
-    return { ...more, file: where, name: [where, name].filter(Boolean).join(': '), error: stripVTControlCharacters(error) };
+    return {
+      ...more,
+      file: where,
+      name: [where, name].filter(Boolean).join(': '),
+      error: stripVTControlCharacters(error),
+    };
   };
   return { tests: report.tests.map(named), faults: report.faults.map(named) };
 }

@@ -15,7 +15,12 @@ const write = (report) => writeFileSync(path, typeof report === 'string' ? repor
 
 describe('the report of vitest', () => {
   it('names tests and faults by their file, and is free of colours', () => {
-    const test = { project: 'backend', file: join(ROOT, 'backend/clock.test.ts'), name: 'the clock ticks', state: 'failed' };
+    const test = {
+      project: 'backend',
+      file: join(ROOT, 'backend/clock.test.ts'),
+      name: 'the clock ticks',
+      state: 'failed',
+    };
     write({
       tests: [{ ...test, seconds: 1.5, error: '\u001b[31mAssertionError\u001b[39m' }],
       faults: [{ file: null, name: '', error: 'EPIPE' }],
@@ -45,7 +50,11 @@ describe('the report of Playwright', () => {
   const test = (status, projectName) => ({ status, projectName });
   const report = (tests, errors = []) => ({
     suites: [
-      { title: 'home.spec.ts', specs: [], suites: [{ title: 'home', specs: [{ file: 'home.spec.ts', title: 'opens', tests }] }] },
+      {
+        title: 'home.spec.ts',
+        specs: [],
+        suites: [{ title: 'home', specs: [{ file: 'home.spec.ts', title: 'opens', tests }] }],
+      },
     ],
     errors,
   });
@@ -66,7 +75,11 @@ describe('the report of Playwright', () => {
 
   it('says how long each test took, why it failed, and where its picture is', () => {
     const results = [
-      { duration: 1_200, errors: [{ message: 'no heading' }], attachments: [{ path: join(ROOT, 'test-results/a.png') }] },
+      {
+        duration: 1_200,
+        errors: [{ message: 'no heading' }],
+        attachments: [{ path: join(ROOT, 'test-results/a.png') }],
+      },
     ];
     write(report([{ ...test('unexpected', 'web-phone'), results }]));
     expect(readPlaywrightReport(path, ['web-phone']).tests).toEqual([

@@ -6,7 +6,9 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
 
 if (!isSupported) {
-  console.error(`Academia needs Node 24 or later, 22.12 or later, or 20.19 or later; this is Node ${process.versions.node}.`);
+  console.error(
+    `Academia needs Node 24 or later, 22.12 or later, or 20.19 or later; this is Node ${process.versions.node}.`,
+  );
   console.error('Get a supported version from https://nodejs.org and run the command again.');
   process.exit(1);
 }

@@ -22,7 +22,9 @@ describe('the services of the server', () => {
   it('are one for each `*.service.ts`, and called like the file', () => {
     const files = filesBelow(ROOT, 'backend', (file) => file.endsWith(SERVICE));
     expect(files).toContain('backend/courses/courses.service.ts');
-    expect(files.map((file) => [file, ...servicesIn(file)])).toEqual(files.map((file) => [file, serviceCalledLike(file)]));
+    expect(files.map((file) => [file, ...servicesIn(file)])).toEqual(
+      files.map((file) => [file, serviceCalledLike(file)]),
+    );
   });
 
   it('are in no other file', () => {

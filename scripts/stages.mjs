@@ -109,7 +109,12 @@ async function runWork(stage, timeoutMs) {
   }
 }
 
-const brokenOff = (stage, note, error = note) => ({ passed: 0, failures: [{ name: stage.name, error }], flaky: [], note });
+const brokenOff = (stage, note, error = note) => ({
+  passed: 0,
+  failures: [{ name: stage.name, error }],
+  flaky: [],
+  note,
+});
 
 async function runProgram(stage, { cwd, timeoutMs }, say) {
   if (stage.report) rmSync(stage.report, { force: true });
@@ -122,7 +127,8 @@ async function runProgram(stage, { cwd, timeoutMs }, say) {
   const note = result.code === 0 ? '' : describe(result);
   const log = stage.logFile ? stripVTControlCharacters(readFileSync(stage.logFile, 'utf8')).trim() : '';
   if (stage.logFile) say(`\n== ${stage.name}\n${log}`);
-  if (!stage.report) return note === '' ? { passed: 1, failures: [], flaky: [], note } : brokenOff(stage, note, log || note);
+  if (!stage.report)
+    return note === '' ? { passed: 1, failures: [], flaky: [], note } : brokenOff(stage, note, log || note);
   return judge(stage, stage.read(stage.report), result, note);
 }
 
@@ -130,7 +136,8 @@ async function runProgram(stage, { cwd, timeoutMs }, say) {
 function judge(stage, report, result, note) {
   if (!report) return brokenOff(stage, note || 'left no report');
   const isEmpty = report.tests.length === 0 && report.faults.length === 0;
-  if (isEmpty && stage.mayRunNothing && note === '') return { passed: 0, failures: [], flaky: [], note: 'no test to run' };
+  if (isEmpty && stage.mayRunNothing && note === '')
+    return { passed: 0, failures: [], flaky: [], note: 'no test to run' };
   if (isEmpty) {
     report.faults.push({ name: stage.name, file: null, error: note || 'ran no test' });
   }

@@ -21,7 +21,8 @@ const passed = (count) => Array(count).fill('passed');
 /** A stage that writes a report, if any, of tests that ended in these states, and ends with `code`. */
 function reporting(states, code = 0, { report = join(folder, 'report.json'), ...more } = {}) {
   const content = JSON.stringify({ tests: tests(states ?? []), faults: [] });
-  const write = states === null ? '' : `require('node:fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(content)});`;
+  const write =
+    states === null ? '' : `require('node:fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(content)});`;
   const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
   return program(`${write} process.exitCode = ${code};`, { report, read, ...more });
 }
@@ -40,7 +41,9 @@ describe('the stages of a run', () => {
 
   it('takes the counts of a report', async () => {
     expect(countsOf(await run([reporting(passed(7))]))).toEqual([{ passed: 7, failed: 0 }]);
-    expect(countsOf(await run([reporting([...passed(5), 'failed', 'skipped'], 1)]))).toEqual([{ passed: 5, failed: 2 }]);
+    expect(countsOf(await run([reporting([...passed(5), 'failed', 'skipped'], 1)]))).toEqual([
+      { passed: 5, failed: 2 },
+    ]);
   });
 
   it.each([
@@ -51,7 +54,11 @@ describe('the stages of a run', () => {
     ['takes too long', () => program('setInterval(() => {}, 1000)', { timeoutMs: 300 }), 0],
     [
       'throws',
-      () => ({ name: 'stage', timeoutMs: 20_000, work: () => Promise.reject(new ExpectedFailure('as the test wants')) }),
+      () => ({
+        name: 'stage',
+        timeoutMs: 20_000,
+        work: () => Promise.reject(new ExpectedFailure('as the test wants')),
+      }),
       0,
     ],
   ])('counts a failure for a stage that %s', async (_what, stage, passed) => {
@@ -76,7 +83,9 @@ describe('the stages of a run', () => {
   });
 
   it('fails what there is no time left for', async () => {
-    const [first, second] = await run([program('setInterval(() => {}, 1000)'), program('')], { deadline: Date.now() + 300 });
+    const [first, second] = await run([program('setInterval(() => {}, 1000)'), program('')], {
+      deadline: Date.now() + 300,
+    });
     expect([first.note, second.note]).toEqual(['took too long', 'not run: no time left']);
   });
 
@@ -117,7 +126,9 @@ describe('the stages of a run', () => {
 
   it('begins nothing more in any lane, nor after them, once what the rest needs has failed', async () => {
     const work = (name, does, more) => ({ name, work: does, timeoutMs: 60_000, ...more });
-    const failing = work('install', () => Promise.reject(new ExpectedFailure('as the test wants')), { isRequired: true });
+    const failing = work('install', () => Promise.reject(new ExpectedFailure('as the test wants')), {
+      isRequired: true,
+    });
     const outcomes = await run([
       [
         [failing, program('')],
@@ -176,7 +187,10 @@ describe('the second try of a stage', () => {
   });
 
   it('is left out when the run has no second tries, and after a first try that hung', async () => {
-    expect(await firstOf(twice(['failed'], ['passed']), { hasSecondTries: false })).toMatchObject({ passed: 0, flaky: [] });
+    expect(await firstOf(twice(['failed'], ['passed']), { hasSecondTries: false })).toMatchObject({
+      passed: 0,
+      flaky: [],
+    });
     const hanging = { ...twice(['failed'], ['passed']), timeoutMs: 2_000 };
     hanging.args = ['-e', `${hanging.args[1]} setInterval(() => {}, 1000);`];
     expect(await firstOf(hanging)).toMatchObject({ passed: 0, flaky: [], note: 'took too long' });

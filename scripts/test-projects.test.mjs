@@ -12,7 +12,8 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 describe('the tests on PostgreSQL', () => {
   it('are those of every folder that speaks to the database', () => {
-    const isProduct = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('backend/testing/');
+    const isProduct = (path) =>
+      path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('backend/testing/');
     const speaking = filesBelow(ROOT, 'backend', isProduct).filter(
       (path) => path.endsWith('.queries.ts') || /from '(@nestjs\/)?typeorm'/.test(read(path)),
     );

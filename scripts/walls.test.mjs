@@ -109,7 +109,11 @@ const REFUSED = [
   ['backend/courses/m.ts', "import { a } from '../shared/../events/event.queries.ts';", 'plugin'],
   ['backend/courses/n.ts', "import { a } from './../events/event.queries.ts';", 'plugin'],
   ['backend/courses/o.ts', "export const a: import('../events/event.entity.ts').A = 1;", 'plugin'],
-  ['backend/courses/p.ts', 'export const a = import(`../events/event.queries.ts`);', 'lint/style/noUnusedTemplateLiteral'],
+  [
+    'backend/courses/p.ts',
+    'export const a = import(`../events/event.queries.ts`);',
+    'lint/style/noUnusedTemplateLiteral',
+  ],
   ['backend/courses/v.ts', "import { RouteConfig } from '@nestjs/platform-fastify';", 'plugin'],
   // What else the rules of the house forbid.
   ['renderer/home/p.ts', "import type { Q } from './q.ts';\nexport type P = Q[];", 'lint/suspicious/noImportCycles'],
@@ -176,7 +180,8 @@ const ALLOWED = [
 const broken = new Map();
 
 beforeAll(() => {
-  for (const { path, rule } of lintFiles([...REFUSED, ...ALLOWED])) broken.set(path, [...(broken.get(path) ?? []), rule]);
+  for (const { path, rule } of lintFiles([...REFUSED, ...ALLOWED]))
+    broken.set(path, [...(broken.get(path) ?? []), rule]);
 });
 
 describe('the walls between folders', () => {

@@ -26,6 +26,13 @@ import { TableExportsService } from './table-exports.service.ts';
     StaffWriterService,
     TableExportsService,
   ],
-  exports: [AuditLogService, AuditService, AuditValuesService, PanelSearchService, StaffWriterService, TableExportsService],
+  exports: [
+    AuditLogService,
+    AuditService,
+    AuditValuesService,
+    PanelSearchService,
+    StaffWriterService,
+    TableExportsService,
+  ],
 })
 export class AdminModule {}

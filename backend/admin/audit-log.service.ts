@@ -102,6 +102,15 @@ function directionOf({ sort }: AuditTableQuery): 'ASC' | 'DESC' {
   return sort === 'createdAt' ? 'ASC' : 'DESC';
 }
 
-function toEntry({ id, actorId, actorName, action, subjectId, subjectName, createdAt, restoredFrom }: ListedEntry): AuditEntry {
+function toEntry({
+  id,
+  actorId,
+  actorName,
+  action,
+  subjectId,
+  subjectName,
+  createdAt,
+  restoredFrom,
+}: ListedEntry): AuditEntry {
   return { id, actorId, actorName, action, subjectId, subjectName, createdAt, restoredFrom };
 }

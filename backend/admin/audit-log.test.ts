@@ -127,7 +127,15 @@ describe('the audit log as admins read it', () => {
   it("is an admin's, and refuses what it does not know", async () => {
     for (const path of [LOG, `${LOG}/choices`, `${LOG}/${NOTHING}`])
       expect([(await trainer.get(path)).status, (await academy.api.get(path)).status], path).toEqual([403, 401]);
-    for (const query of ['sort=actorName', 'action=1', 'from=ayer', 'actorId=%20', 'cursor=x', 'more=1', `q=${'a'.repeat(201)}`])
+    for (const query of [
+      'sort=actorName',
+      'action=1',
+      'from=ayer',
+      'actorId=%20',
+      'cursor=x',
+      'more=1',
+      `q=${'a'.repeat(201)}`,
+    ])
       expect((await list(query)).status, query).toBe(400);
   });
 });

@@ -26,13 +26,21 @@ export class AuditNames {
       rows.map(({ id }) => id),
       keptSince(this.clock),
     ))
-      apart.set(entryId, { ...apart.get(entryId), ...(subjectName && { subjectName }), ...(actorName && { actorName }) });
+      apart.set(entryId, {
+        ...apart.get(entryId),
+        ...(subjectName && { subjectName }),
+        ...(actorName && { actorName }),
+      });
     const unnamed = rows.filter((row) => this.isUnnamed(row));
-    const now = await this.people.namesOf([...new Set(unnamed.flatMap(({ subjectId, actorId }) => [subjectId, actorId]))]);
+    const now = await this.people.namesOf([
+      ...new Set(unnamed.flatMap(({ subjectId, actorId }) => [subjectId, actorId])),
+    ]);
     return rows.map((row) => ({
       ...row,
       subjectName:
-        row.subjectName ?? apart.get(row.id)?.subjectName ?? (isOnPerson(row) ? (now.get(row.subjectId) ?? null) : null),
+        row.subjectName ??
+        apart.get(row.id)?.subjectName ??
+        (isOnPerson(row) ? (now.get(row.subjectId) ?? null) : null),
       actorName: row.actorName || (apart.get(row.id)?.actorName ?? now.get(row.actorId) ?? ERASED_PERSON_NAME),
     }));
   }

@@ -55,7 +55,9 @@ export class AuditValuesQueries {
       actorName,
       ...SIDES.flatMap((side) => [fields.email?.[side], wholeNameIn(fields, side), ...rutIn(fields, side)]),
     ]);
-    const named = texts.filter((text): text is string => typeof text === 'string').map((text) => text.trim().toLowerCase());
+    const named = texts
+      .filter((text): text is string => typeof text === 'string')
+      .map((text) => text.trim().toLowerCase());
     return new Set(named.filter(Boolean));
   }
 
@@ -80,7 +82,9 @@ export class AuditValuesQueries {
    */
   async forgetOwnerless(isNamed: (text: string) => boolean, after = ''): Promise<string | undefined> {
     const where = { personId: '', entryId: MoreThan(after) };
-    const values = await this.db.of(AuditValuesEntity).find({ where, order: { entryId: 'ASC' }, take: BATCH_FORGOTTEN });
+    const values = await this.db
+      .of(AuditValuesEntity)
+      .find({ where, order: { entryId: 'ASC' }, take: BATCH_FORGOTTEN });
     const named = values.filter(({ fields }) => textsIn(fields).some((text) => isNamed(text.trim().toLowerCase())));
     if (named.length > 0)
       await this.db.of(AuditValuesEntity).delete({ personId: '', entryId: In(named.map(({ entryId }) => entryId)) });

@@ -97,7 +97,11 @@ describe('personal values of the audit log', () => {
   it('name a person who changes what is their own, and nobody else', async () => {
     const change = { currentPassword: PASSWORD, newPassword: 'otra clave larga y propia' };
     expect((await ana.api.post('/v1/me/password', change)).status).toBe(200);
-    const shown = { action: 'account.password', actorId: ana.id, actorName: expect.stringMatching(/^persona\d Prueba$/) };
+    const shown = {
+      action: 'account.password',
+      actorId: ana.id,
+      actorName: expect.stringMatching(/^persona\d Prueba$/),
+    };
     expect(await latest()).toMatchObject(shown);
     const { actors } = (await admin.get<AuditChoices>(`${LOG}/choices`)).json;
     expect(
@@ -149,7 +153,12 @@ describe('personal values of the audit log', () => {
   it('that are nobody’s are forgotten with the person whom they name: by e-mail, RUT or whole name', async () => {
     const searched = ['ANA@example.com ', 'de <ana@example.com>', '11.111.111-1', '11111111-1', 'ana rojas'];
     const others = ['rojas', 'ana', '22.222.222-2', 'mariana@example.com', 'anabel rojas'];
-    for (const q of [...others, ...searched, ...Array.from({ length: 220 }, (_, index) => `otra ${index}`), ...searched])
+    for (const q of [
+      ...others,
+      ...searched,
+      ...Array.from({ length: 220 }, (_, index) => `otra ${index}`),
+      ...searched,
+    ])
       await admin.post('/api/admin/exports', { table: 'accounts', query: { q } });
     for (const q of [...searched, ...others]) expect(await left()).toContain(`"${q.trim()}`);
     await forget('ana', 'ana@example.com', ['ana rojas', '11.111.111-1', '11111111-1']);
@@ -164,7 +173,8 @@ describe('personal values of the audit log', () => {
     await academy.change(`UPDATE auth_account SET rut = '12.345.678-5' WHERE id = '${ana.id}'`);
     await patch({ email: 'otra.persona@example.com' });
     await patch({ email: 'otra@example.com', lastName: 'Ruiz' });
-    for (const q of [...searched, ...others]) await admin.post('/api/admin/exports', { table: 'accounts', query: { q } });
+    for (const q of [...searched, ...others])
+      await admin.post('/api/admin/exports', { table: 'accounts', query: { q } });
     for (const q of searched) expect(await left()).toContain(q);
     await forget(ana.id, 'otra@example.com');
     for (const q of searched) expect(await left(), q).not.toContain(q);

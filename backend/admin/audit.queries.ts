@@ -32,7 +32,16 @@ export type AuditPlace = Pick<AuditEntryEntity, 'createdAt' | 'id'>;
 type Direction = 'ASC' | 'DESC';
 
 /** Without the rows before and after, which may be long. */
-const LISTED = ['id', 'actorId', 'actorName', 'action', 'subjectId', 'subjectName', 'createdAt', 'restoredFrom'] as const;
+const LISTED = [
+  'id',
+  'actorId',
+  'actorName',
+  'action',
+  'subjectId',
+  'subjectName',
+  'createdAt',
+  'restoredFrom',
+] as const;
 export type ListedEntry = Pick<AuditEntryEntity, (typeof LISTED)[number]>;
 
 @Injectable()
@@ -75,7 +84,10 @@ export class AuditQueries {
 
   /** In the order of the ids. */
   async allOf(ids: readonly string[]): Promise<ListedEntry[]> {
-    return inOrderOf(ids, await this.db.of(AuditEntryEntity).find({ select: [...LISTED], where: { id: In([...ids]) } }));
+    return inOrderOf(
+      ids,
+      await this.db.of(AuditEntryEntity).find({ select: [...LISTED], where: { id: In([...ids]) } }),
+    );
   }
 
   /** Every act that the log knows. */
@@ -122,7 +134,11 @@ export class AuditQueries {
     changes: Partial<AuditEntryEntity>,
     after: AuditPlace | undefined,
   ): Promise<AuditPlace | undefined> {
-    const rows = this.db.of(AuditEntryEntity).createQueryBuilder('entry').select(['entry.id', 'entry.createdAt']).where(where);
+    const rows = this.db
+      .of(AuditEntryEntity)
+      .createQueryBuilder('entry')
+      .select(['entry.id', 'entry.createdAt'])
+      .where(where);
     const found = await BY_TIME.apply(rows, after).limit(BATCH_FORGOTTEN).getMany();
     if (found.length > 0) await this.db.of(AuditEntryEntity).update({ id: In(found.map(({ id }) => id)) }, changes);
     const last = found.at(-1);

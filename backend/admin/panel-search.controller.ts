@@ -1,5 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type PanelHit, type PanelSearchQuery, panelHitListSchema, panelSearchQuerySchema } from '../../contract/panel-search.ts';
+import {
+  type PanelHit,
+  type PanelSearchQuery,
+  panelHitListSchema,
+  panelSearchQuerySchema,
+} from '../../contract/panel-search.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';

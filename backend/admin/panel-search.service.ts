@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '../../contract/auth.ts';
-import { PANEL_SEARCH_ITEMS, type PanelHit, type PanelHitKind, panelHitKindSchema } from '../../contract/panel-search.ts';
+import {
+  PANEL_SEARCH_ITEMS,
+  type PanelHit,
+  type PanelHitKind,
+  panelHitKindSchema,
+} from '../../contract/panel-search.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 
 type Found = Omit<PanelHit, 'kind'>;

@@ -28,7 +28,10 @@ describe('what the palette finds', () => {
     const { id: channelId } = await aNewChannel(admin, 'Campo');
     const post = { title: '¿Quién vio un ñandú?', content: 'C', tags: [], authorId: ines.id, channelId };
     await ines.api.post('/api/community/posts', post);
-    await admin.post('/api/admin/events', aNewEvent({ title: 'Carrera de ñandúes', date: '2026-03-05', time: '10:00' }));
+    await admin.post(
+      '/api/admin/events',
+      aNewEvent({ title: 'Carrera de ñandúes', date: '2026-03-05', time: '10:00' }),
+    );
     await aFaq(admin, (await aFaqCategory(admin, 'Aves')).id, { question: '¿Qué come el ñandú?' });
   });
   afterAll(() => academy.close());

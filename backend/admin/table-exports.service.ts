@@ -52,7 +52,10 @@ export class TableExportsService {
   private readonly tables = new Map<ExportedTable, Exporter>();
 
   /** Call it in `onModuleInit`. */
-  add<Query, Row>(table: ExportedTable, { access, fileName, query: schema, columns, find }: TableExport<Query, Row>): void {
+  add<Query, Row>(
+    table: ExportedTable,
+    { access, fileName, query: schema, columns, find }: TableExport<Query, Row>,
+  ): void {
     const labels = columns.map(({ label }) => label);
     const lineOf = (row: Row) => columns.map(({ value }) => value(row));
     this.tables.set(table, {

@@ -102,7 +102,8 @@ export class AnalyticsService {
 
   /** @throws AppError `course_not_found` */
   async lessons(courseId: string): Promise<LessonFigures> {
-    if (!(await this.courses.of([courseId])).has(courseId)) throw new AppError('course_not_found', `course ${courseId}`);
+    if (!(await this.courses.of([courseId])).has(courseId))
+      throw new AppError('course_not_found', `course ${courseId}`);
     return this.shared.get(`lessons ${courseId}`, () => this.learning.lessons(courseId));
   }
 
@@ -139,7 +140,10 @@ export class AnalyticsService {
     };
   }
 
-  private async readPeriods(period: Period, before: Period | undefined): Promise<Pick<AnalyticsOverview, 'period' | 'previous'>> {
+  private async readPeriods(
+    period: Period,
+    before: Period | undefined,
+  ): Promise<Pick<AnalyticsOverview, 'period' | 'previous'>> {
     const counts: [keyof PeriodFigures, number[]][] = [];
     for (const [name, figure] of PERIOD_FIGURES)
       counts.push([name, await this.recorded.countIn(figure, before ? [before, period] : [period])]);

@@ -31,7 +31,13 @@ describe('the figures of the academy', () => {
     expect(answer.status).toBe(200);
     return answer.json;
   };
-  const watch = async (learner: TestLearner, of: CourseDetail, lesson: number, lastWatched: string, completed = false) => {
+  const watch = async (
+    learner: TestLearner,
+    of: CourseDetail,
+    lesson: number,
+    lastWatched: string,
+    completed = false,
+  ) => {
     const report = { courseId: of.id, lessonId: lessonOf(of, lesson), watchTime: 60, completed, lastWatched };
     expect((await reportOf(learner.api, learner.id, report)).status).toBe(200);
   };
@@ -94,13 +100,20 @@ describe('the figures of the academy', () => {
     expect((await read<AnalyticsOverview>('overview')).now.active).toBe(0);
     await watch(ana, course, 0, '2026-04-07T15:31:00.000Z', true);
     await watch(berta, other, 0, '2026-04-07T03:59:00.000Z', true); // yesterday, 23:59
-    const visitor = { courseId: course.id, lessonId: lessonOf(course, 1), watchTime: 5, lastWatched: '2026-04-07T15:58:00.000Z' };
+    const visitor = {
+      courseId: course.id,
+      lessonId: lessonOf(course, 1),
+      watchTime: 5,
+      lastWatched: '2026-04-07T15:58:00.000Z',
+    };
     expect((await reportOf(academy.api, VISITOR, visitor)).status).toBe(200);
     const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
     await post(ana, channel.id);
     const problem = { email: ana.email, subject: 'No se ve', description: 'El video no parte.', type: 'technical' };
     await academy.api.post('/api/help/report-problem', problem);
-    const resolved = (await academy.api.post<{ id: string }>('/api/help/report-problem', { ...problem, subject: 'Otro' })).json;
+    const resolved = (
+      await academy.api.post<{ id: string }>('/api/help/report-problem', { ...problem, subject: 'Otro' })
+    ).json;
     await trainer.put(`/api/admin/help/problem-reports/${resolved.id}/status`, { status: 'resolved' });
     expect((await read<AnalyticsOverview>('overview')).now).toEqual({
       active: 2,
@@ -128,7 +141,15 @@ describe('the figures of the academy', () => {
     await watch(berta, course, 0, '2026-04-07T15:51:00.000Z', true);
     const { id: courseId, title } = course;
     const started = { courseId, title, started: 3, reached25: 2, reached50: 1, reached75: 0, completed: 0 };
-    const done = { courseId: other.id, title: other.title, started: 1, reached25: 1, reached50: 1, reached75: 1, completed: 1 };
+    const done = {
+      courseId: other.id,
+      title: other.title,
+      started: 1,
+      reached25: 1,
+      reached50: 1,
+      reached75: 1,
+      completed: 1,
+    };
     expect(await read<Engagement>('engagement')).toEqual([started, done]);
     expect(await read('engagement?limit=1')).toEqual([started]);
     expect(await read('engagement?from=2026-04-06&to=2026-04-06')).toEqual([done]);

@@ -27,7 +27,11 @@ export class FigureNamesService {
   ) {}
 
   /** Of at most 1,000 rows. */
-  async name(figure: Figure, rows: readonly RecordedRow[], { withEmails }: { withEmails: boolean }): Promise<FigureRow[]> {
+  async name(
+    figure: Figure,
+    rows: readonly RecordedRow[],
+    { withEmails }: { withEmails: boolean },
+  ): Promise<FigureRow[]> {
     const personIds = different(rows.map(({ actorKey }) => personIn(actorKey)));
     const names = await this.people.namesOf(personIds);
     const emails = withEmails ? await this.accounts.emailsOf(personIds) : new Map<string, string>();

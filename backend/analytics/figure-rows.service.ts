@@ -1,5 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { exportedFigureRowsSchema, type Figure, type FigureRow, type FigureRowsQuery } from '../../contract/analytics.ts';
+import {
+  exportedFigureRowsSchema,
+  type Figure,
+  type FigureRow,
+  type FigureRowsQuery,
+} from '../../contract/analytics.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { type ExportColumn, TableExportsService } from '../admin/table-exports.service.ts';
 import { batchesOf } from '../shared/batches.ts';
@@ -74,7 +79,11 @@ export class FigureRowsService implements OnModuleInit {
       for (const some of batchesOf(batch, BATCH_ROWS)) yield this.named(figure, some, reader);
   }
 
-  private named(figure: Figure, rows: Parameters<FigureNamesService['name']>[1], { role }: Reader): Promise<FigureRow[]> {
+  private named(
+    figure: Figure,
+    rows: Parameters<FigureNamesService['name']>[1],
+    { role }: Reader,
+  ): Promise<FigureRow[]> {
     return this.names.name(figure, rows, { withEmails: role === 'admin' });
   }
 

@@ -52,7 +52,11 @@ describe('the rows behind figures', () => {
 
   const read = async <Answer>(figure: string): Promise<Answer> => (await trainer.get<Answer>(`${PATH}/${figure}`)).json;
   /** The rows of a figure, all its pages; as many as the total says. */
-  const rowsOf = async (figure: Figure, query: Record<string, string | number> = {}, api = trainer): Promise<FigureRow[]> => {
+  const rowsOf = async (
+    figure: Figure,
+    query: Record<string, string | number> = {},
+    api = trainer,
+  ): Promise<FigureRow[]> => {
     const rows: FigureRow[] = [];
     let cursor: string | undefined;
     let total: unknown;
@@ -66,7 +70,8 @@ describe('the rows behind figures', () => {
     expect(total).toBe(String(rows.length));
     return rows;
   };
-  const numberOf = async (figure: Figure, query?: Record<string, string | number>) => (await rowsOf(figure, query)).length;
+  const numberOf = async (figure: Figure, query?: Record<string, string | number>) =>
+    (await rowsOf(figure, query)).length;
   const recordedIn = (table: RecordedTable, column: string, { from, to }: { from: string; to: string }) =>
     recorded[table].filter((row) => {
       const day = row[column] ? dayOf(String(row[column]), ZONE) : '';
@@ -159,7 +164,8 @@ describe('the rows behind figures', () => {
       const query = new URLSearchParams(days);
       const categories = await read<CategoryFigures>(`categories?${query}`);
       expect(categories.map(({ views }) => views > 0)).toEqual([true, true]);
-      for (const { name, views } of categories) expect(await numberOf('views', { ...days, category: name })).toBe(views);
+      for (const { name, views } of categories)
+        expect(await numberOf('views', { ...days, category: name })).toBe(views);
       const engagement = await read<Engagement>(`engagement?${query}`);
       expect(engagement).toHaveLength(2);
       for (const { courseId, started, completed, ...reached } of engagement) {
@@ -183,12 +189,14 @@ describe('the rows behind figures', () => {
       const progress = recorded.training_progress.filter((row) => row.lessonId === lessonId);
       const open = progress.filter((row) => row.completed === false);
       expect([started, completed]).toEqual([progress.length, progress.length - open.length]);
-      expect([await numberOf('lesson-started', { lessonId }), await numberOf('lesson-completed', { lessonId })]).toEqual([
-        started,
-        completed,
-      ]);
+      expect([
+        await numberOf('lesson-started', { lessonId }),
+        await numberOf('lesson-completed', { lessonId }),
+      ]).toEqual([started, completed]);
       for (const [tenth, count] of stops.entries()) {
-        const stopped = open.filter(({ watchTime }) => Math.min(9, Math.floor((10 * Number(watchTime)) / duration)) === tenth);
+        const stopped = open.filter(
+          ({ watchTime }) => Math.min(9, Math.floor((10 * Number(watchTime)) / duration)) === tenth,
+        );
         expect(count).toBe(stopped.length);
         expect(await numberOf('lesson-stopped', { lessonId, tenth })).toBe(count);
       }
@@ -241,9 +249,9 @@ describe('the rows behind figures', () => {
     expect(visitors).toHaveLength(keys.size);
     expect(rows.some(({ person }) => person?.name === 'Persona 1 Prueba')).toBe(true);
     expect(rows.some(({ person }) => person?.email)).toBe(false);
-    expect((await rowsOf('active', ALL, admin)).filter(({ person }) => person?.email?.endsWith('@example.com'))).not.toHaveLength(
-      0,
-    );
+    expect(
+      (await rowsOf('active', ALL, admin)).filter(({ person }) => person?.email?.endsWith('@example.com')),
+    ).not.toHaveLength(0);
     for (const figure of ['active', 'views', 'courses-started', 'lessons-completed', 'ratings'] as const)
       expect(JSON.stringify(await rowsOf(figure, ALL, admin)), figure).not.toMatch(/anon|rut|viewerHash|rowKey/);
   });
@@ -269,7 +277,10 @@ describe('the rows behind figures', () => {
       ['views/rows?cursor=x', 'El cursor no es válido.'],
       ['lessons', 'Elige un curso.'],
     ] as const)
-      expect(await trainer.get(`${PATH}/${path}`), path).toMatchObject({ status: 400, json: { details: [{ message }] } });
+      expect(await trainer.get(`${PATH}/${path}`), path).toMatchObject({
+        status: 400,
+        json: { details: [{ message }] },
+      });
     expect((await trainer.get(`${PATH}/lesson-stopped/rows?lessonId=${NOWHERE}`)).json).toMatchObject({
       code: 'lesson_not_found',
     });

@@ -44,7 +44,10 @@ describe('npm run backup and npm run restore', () => {
       code: 0,
       said: expect.stringMatching(/^Copia hecha: .+ \(1 archivos\)/),
     });
-    expect(await run('restore.js', tar)).toMatchObject({ code: 1, said: expect.stringContaining('La academia está abierta') });
+    expect(await run('restore.js', tar)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('La academia está abierta'),
+    });
     server.kill('SIGTERM');
     await server.ended;
 
@@ -83,7 +86,10 @@ describe('npm run backup and npm run restore', () => {
     const other = await TestDataFolder.make();
     environment = { ...environment, DATA_DIR: other.path };
     const { code, said } = await run('restore.js', tar, '--as-it-was');
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('no lleva la firma de esta academia') });
+    expect({ code, said }).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('no lleva la firma de esta academia'),
+    });
     expect(said).toContain('claves de certificados que trajo no valen hasta que alguien las admita');
     const undone = { keepRights: false, keepPasswords: false, keepRevocations: false, admittedKeys: [] };
     expect(await restorationsIn(other)).toContainEqual(

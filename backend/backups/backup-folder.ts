@@ -33,7 +33,8 @@ export async function backupIn(dataFolder: string, name: string): Promise<Backup
   const madeAt = `${hour}:${minute}:${second}.${millisecond}`;
   const manifest = await readManifest(database).catch(() => null); // using the backup says what is wrong
   const signer = await signerOf(dataFolder, manifest);
-  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest), signer }).data;
+  return backupSchema.safeParse({ name, reason, madeAt, sizeBytes: file?.size, objects: totalOf(manifest), signer })
+    .data;
 }
 
 /** The names in a folder; none where there is no such folder. */

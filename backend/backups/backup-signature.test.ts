@@ -45,7 +45,10 @@ describe('the signature of a backup', () => {
   it.each([
     ['the instant', (text: string) => text.replace('2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.001Z')],
     ['the academy', (text: string) => text.replace(/"academyId":"[^"]+"/, '"academyId":"another"')],
-    ['the digest of the database', (text: string) => text.replace(/("database":\{"sizeBytes":\d+,"sha256":")..../, '$10000')],
+    [
+      'the digest of the database',
+      (text: string) => text.replace(/("database":\{"sizeBytes":\d+,"sha256":")..../, '$10000'),
+    ],
     ['the list of objects', (text: string) => text.replace('"count":0', '"count":1')],
     ['the key', (text: string) => text.replace(/("publicKey":")..../, '$1AAAA')],
     ['the signature itself', (text: string) => text.replace(/("value":")..../, '$1AAAA')],
@@ -71,11 +74,16 @@ describe('the signature of a backup', () => {
     const bytes = await buffer((await archiveOf(backups.folder, name)).open());
     expect(bytes.includes((await readFile(keyFile(), 'utf8')).split('\n')[1] ?? '')).toBe(false);
     await backups.removeBackup(name);
-    const archive = await receiveArchive(backups.folder, Readable.from(bytes), await new DiskRoom().reserve(backups.folder, 0), {
-      ending: backups.endingSignal,
-      gone: new AbortController().signal,
-      nowMs: academy.clock.nowMs(),
-    });
+    const archive = await receiveArchive(
+      backups.folder,
+      Readable.from(bytes),
+      await new DiskRoom().reserve(backups.folder, 0),
+      {
+        ending: backups.endingSignal,
+        gone: new AbortController().signal,
+        nowMs: academy.clock.nowMs(),
+      },
+    );
     await archive.publish();
     await archive.remove();
     expect(await signerOf(name)).toEqual(signer);

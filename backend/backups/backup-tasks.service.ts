@@ -50,7 +50,15 @@ export class BackupTasksService implements OnModuleDestroy {
     this.requireIdle();
     const cancelling = new AbortController();
     const startedAt = this.clock.nowIso();
-    const task: RunningTask = { kind, name, startedAt, cancelling, percentage: 0, canCancel: true, end: Promise.resolve() };
+    const task: RunningTask = {
+      kind,
+      name,
+      startedAt,
+      cancelling,
+      percentage: 0,
+      canCancel: true,
+      end: Promise.resolve(),
+    };
     this.running = task;
     this.lastEnded = null;
     const ending = AbortSignal.any([cancelling.signal, this.backups.endingSignal]);

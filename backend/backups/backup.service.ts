@@ -78,7 +78,9 @@ export class BackupService implements OnModuleDestroy {
   /** Those that this academy has made, newest first: not what was uploaded, unless it is signed by it. */
   async listOwnBackups(): Promise<Backup[]> {
     const backups = await this.listBackups();
-    const manifests = await Promise.all(backups.map(({ name }) => readManifest(join(this.folder, name)).catch(() => null)));
+    const manifests = await Promise.all(
+      backups.map(({ name }) => readManifest(join(this.folder, name)).catch(() => null)),
+    );
     return backups.filter(({ signer }, index) => signer.state === 'own' || !manifests[index]?.receivedAt);
   }
 
@@ -133,7 +135,12 @@ export class BackupService implements OnModuleDestroy {
       for (const { name } of (await this.listBackups()).filter(isIncomplete)) {
         const manifest = await readManifest(join(this.folder, name)).catch(() => null);
         if (!manifest || manifest.receivedAt) continue; // no manifest: of a version before there were objects in backups
-        const linked = await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), new Work(this.ending.signal));
+        const linked = await linkObjects(
+          this.config.dataDir,
+          this.folder,
+          this.knownObjects(),
+          new Work(this.ending.signal),
+        );
         const completed = { ...manifest, objects: totalOf(linked), signature: null };
         // One that came from elsewhere does not become one of this academy's.
         const isOwn = (await signerOf(this.config.dataDir, manifest)).state === 'own';
@@ -216,7 +223,14 @@ export class BackupService implements OnModuleDestroy {
       // The start waits for the one before a change of the tables: reading new objects may take long.
       const linked =
         reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), work);
-      const manifest = { ...described, reason, madeAt, objects: linked && totalOf(linked), signature: null, receivedAt: null };
+      const manifest = {
+        ...described,
+        reason,
+        madeAt,
+        objects: linked && totalOf(linked),
+        signature: null,
+        receivedAt: null,
+      };
       await writeManifest(file, await this.signed(manifest), linked ?? []);
       work.ending.throwIfAborted();
       await rename(`${file}.part`, file); // what has a name is whole
@@ -265,7 +279,9 @@ export class BackupService implements OnModuleDestroy {
   /** What processes that were killed have left, and contents that no backup names. */
   private async removeUnfinished(): Promise<void> {
     const names = await namesIn(this.folder);
-    const orphans = names.filter((name) => /^academia-.+\.json$/.test(name) && !names.includes(name.replace(/json$/, 'sqlite')));
+    const orphans = names.filter(
+      (name) => /^academia-.+\.json$/.test(name) && !names.includes(name.replace(/json$/, 'sqlite')),
+    );
     const unfinished = names.filter((name) => name.startsWith('academia-') && UNFINISHED.test(name));
     for (const name of [...unfinished, ...orphans]) await rm(join(this.folder, name), { force: true });
     await this.removeUnneeded();

@@ -124,7 +124,9 @@ describe('a backup that is in use', () => {
   it('does not create an empty file when a removed backup is compared', async () => {
     const gone = backupNameOf('2026-01-01T00:00:00.000Z', 'manual');
     await backups.makeBackup('manual');
-    await expect(withComparedCopy(fileOf(gone), folder.database, async () => 'compared')).rejects.toThrow('unable to open');
+    await expect(withComparedCopy(fileOf(gone), folder.database, async () => 'compared')).rejects.toThrow(
+      'unable to open',
+    );
     expect(await readdir(join(folder.path, 'backups'))).not.toContain(gone);
   });
 
@@ -216,7 +218,9 @@ describe('a backup that is in use', () => {
       const { backups: listed } = (await admin.get<BackupsOverview>(BACKUPS)).json;
       expect(listed.map((backup) => backup.name)).toEqual(removed.status === 200 ? [] : [name]);
       removals += removed.status === 200 ? 1 : 0;
-      expect(await academy.rows("SELECT * FROM admin_audit_entry WHERE action = 'backup.delete'")).toHaveLength(removals);
+      expect(await academy.rows("SELECT * FROM admin_audit_entry WHERE action = 'backup.delete'")).toHaveLength(
+        removals,
+      );
       if (removed.status === 200) continue;
       expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
       removals += 1;

@@ -95,7 +95,11 @@ describe('a backup', () => {
     const course = await aCourseOf(trainer, [600]);
     const acknowledged: string[] = [];
     const learn = async (userId: string) => {
-      const answer = await reportOf(academy.api, userId, { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 });
+      const answer = await reportOf(academy.api, userId, {
+        courseId: course.id,
+        lessonId: lessonOf(course),
+        watchTime: 30,
+      });
       expect(answer.status).toBe(200);
       acknowledged.push(userId);
     };
@@ -170,7 +174,9 @@ describe('a backup', () => {
 
   it('is made after the one that was asked for before', async () => {
     const [first, second] = await Promise.all([backups.makeBackup('manual'), backups.makeBackup('daily')]);
-    expect((await backups.listBackups()).map(({ name }) => name).toSorted()).toEqual([second.name, first.name].toSorted());
+    expect((await backups.listBackups()).map(({ name }) => name).toSorted()).toEqual(
+      [second.name, first.name].toSorted(),
+    );
   });
 
   it('leaves other files of the folder alone, but for what a killed process left of one', async () => {

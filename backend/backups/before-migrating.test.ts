@@ -25,7 +25,9 @@ describe('before it changes the tables, the academy', () => {
   async function anOlderDatabase(): Promise<void> {
     const source = await connect(dataSourceOptions({ dataDir: folder.path, databaseUrl: undefined }, WRITER));
     await source.runMigrations();
-    await source.query(`INSERT INTO courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('1', 'Ventas', 'ventas', 1)`);
+    await source.query(
+      `INSERT INTO courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('1', 'Ventas', 'ventas', 1)`,
+    );
     await source.undoLastMigration();
     await source.destroy();
   }

@@ -73,7 +73,9 @@ describe('checking a backup', () => {
   });
 
   it('refuses one with a page that a disk has spoilt', async () => {
-    const [page] = (await change(`SELECT rootpage FROM sqlite_master WHERE name = 'auth_account'`)) as { rootpage: number }[];
+    const [page] = (await change(`SELECT rootpage FROM sqlite_master WHERE name = 'auth_account'`)) as {
+      rootpage: number;
+    }[];
     const handle = await open(file, 'r+');
     await handle.write(Buffer.alloc(2_048, 0x5a), 0, 2_048, ((page?.rootpage ?? 0) - 1) * 4_096);
     await handle.close();

@@ -11,7 +11,8 @@ const NOT_OURS = damaged('El archivo no es una copia de seguridad de la academia
 const DAMAGED = damaged('La copia de seguridad está dañada.');
 const NEWER: Fault = {
   code: 'backup_newer',
-  sentence: 'La copia de seguridad es de una versión más nueva de la academia. Actualiza el programa para poder usarla.',
+  sentence:
+    'La copia de seguridad es de una versión más nueva de la academia. Actualiza el programa para poder usarla.',
 };
 
 /** SQLite's codes for a file that is no database, or a damaged one (sqlite.org/rescode.html). */
@@ -87,7 +88,8 @@ async function turnOf(before: Promise<unknown>, ending: AbortSignal): Promise<vo
 }
 
 function throwFault(fault: Fault | null): void {
-  if (fault) throw new AppError(fault.code, 'the database can not be used', [{ path: 'name', message: fault.sentence }]);
+  if (fault)
+    throw new AppError(fault.code, 'the database can not be used', [{ path: 'name', message: fault.sentence }]);
 }
 
 async function faultOf(
@@ -120,7 +122,10 @@ async function faultInForeign(database: SqliteFile, ending: AbortSignal): Promis
   for (const table of tables) {
     ending.throwIfAborted(); // interrupting does nothing between two statements
     // Ends at the first fault: reading the rows of a damaged tree may have no end.
-    const [found] = await database.all<{ quick_check: string }>('SELECT quick_check FROM pragma_quick_check(?) LIMIT 1', table);
+    const [found] = await database.all<{ quick_check: string }>(
+      'SELECT quick_check FROM pragma_quick_check(?) LIMIT 1',
+      table,
+    );
     if (found?.quick_check !== 'ok') return DAMAGED;
   }
   return faultInSchema(database);

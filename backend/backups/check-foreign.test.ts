@@ -60,7 +60,10 @@ describe('checking a database that this academy did not sign', () => {
 
   it.each([
     ['an index', defined('hostile_index', `CREATE INDEX hostile_index ON hostile (${FAILS})`)],
-    ['the condition of an index', defined('hostile_index', `CREATE INDEX hostile_index ON hostile (x) WHERE ${FAILS} > 0`)],
+    [
+      'the condition of an index',
+      defined('hostile_index', `CREATE INDEX hostile_index ON hostile (x) WHERE ${FAILS} > 0`),
+    ],
     ['a constraint', defined('hostile', `CREATE TABLE hostile (x CHECK (${FAILS} > 0))`)],
     [
       'the settings of a search',

@@ -24,7 +24,9 @@ export async function describeBackup(
 export async function academyIdOf(database: SqliteFile): Promise<string | null> {
   if (!(await hasTable(database, 'backups_academy'))) return null;
   await requirePlainTables(database, 'main', ['backups_academy']);
-  const [row] = await database.all<{ id: string }>('SELECT substr(id, 1, 100) AS id FROM backups_academy NOT INDEXED LIMIT 1');
+  const [row] = await database.all<{ id: string }>(
+    'SELECT substr(id, 1, 100) AS id FROM backups_academy NOT INDEXED LIMIT 1',
+  );
   return row?.id ?? null;
 }
 

@@ -14,7 +14,16 @@ export function toVerifiedCertificate(
   row: CertificateEntity,
   { verificationUrl, proof }: MadeOfCertificate,
 ): VerifiedCertificate {
-  const { studentName, courseName, instructor, completionDate, finalGrade, certificateNumber, verificationCode, revokedAt } = row;
+  const {
+    studentName,
+    courseName,
+    instructor,
+    completionDate,
+    finalGrade,
+    certificateNumber,
+    verificationCode,
+    revokedAt,
+  } = row;
   return {
     studentName,
     courseName,

@@ -33,7 +33,9 @@ export class CertificateQueries {
   }
 
   /** The ids and keys of all editions for these people and courses, each after the one that it replaces. At most 1,000 keys. */
-  async editionsAmong(keys: readonly CertificateKey[]): Promise<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>[]> {
+  async editionsAmong(
+    keys: readonly CertificateKey[],
+  ): Promise<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>[]> {
     if (keys.length === 0) return [];
     const pairs = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
     return this.db.manager.query(
@@ -56,7 +58,10 @@ export class CertificateQueries {
 
   /** Of a person, those that were not revoked: nobody else changes them until the transaction ends. */
   lockValidOf(userId: string): Promise<CertificateEntity[]> {
-    const valid = this.db.of(CertificateEntity).createQueryBuilder('certificate').where({ userId, revokedAt: IsNull() });
+    const valid = this.db
+      .of(CertificateEntity)
+      .createQueryBuilder('certificate')
+      .where({ userId, revokedAt: IsNull() });
     return locking(valid.orderBy('certificate.id'), 'exclusive').getMany();
   }
 

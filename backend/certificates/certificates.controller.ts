@@ -28,7 +28,10 @@ export class CertificatesController {
   @Get('verify/:code')
   @Allow('public')
   @Answers(verifiedCertificateSchema)
-  verify(@Param('code', { schema: typedCodeSchema }) code: string, @Req() request: FastifyRequest): Promise<VerifiedCertificate> {
+  verify(
+    @Param('code', { schema: typedCodeSchema }) code: string,
+    @Req() request: FastifyRequest,
+  ): Promise<VerifiedCertificate> {
     return this.certificates.byCode(code, request.ip);
   }
 
@@ -37,7 +40,10 @@ export class CertificatesController {
   @Allow('public')
   @Answers(z.string())
   @Header('content-type', 'text/plain; charset=utf-8')
-  credential(@Param('code', { schema: typedCodeSchema }) code: string, @Req() request: FastifyRequest): Promise<string> {
+  credential(
+    @Param('code', { schema: typedCodeSchema }) code: string,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
     return this.credentials.byCode(code, request.ip);
   }
 

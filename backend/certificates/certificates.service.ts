@@ -5,7 +5,12 @@ import { batchesOf } from '../shared/batches.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { CertificateEntity } from './certificate.entity.ts';
 import { CertificateQueries } from './certificate.queries.ts';
-import { type MadeOfCertificate, toCertificate, toCertificateRecord, toVerifiedCertificate } from './certificate-answers.ts';
+import {
+  type MadeOfCertificate,
+  toCertificate,
+  toCertificateRecord,
+  toVerifiedCertificate,
+} from './certificate-answers.ts';
 import { CertificateProofService } from './proof/certificate-proof.service.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -34,7 +39,8 @@ export class CertificatesService {
   async byId(id: string, { user, staff }: Caller): Promise<Certificate> {
     const row = await this.certificates.findById(id);
     if (!row) throw new AppError('certificate_not_found', `certificate ${id}`);
-    if (row.userId !== user?.id && staff?.role !== 'admin') throw new AppError('not_yours', `certificate ${id} read by another`);
+    if (row.userId !== user?.id && staff?.role !== 'admin')
+      throw new AppError('not_yours', `certificate ${id} read by another`);
     return toCertificate(row, await this.madeOf(row));
   }
 

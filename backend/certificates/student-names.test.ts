@@ -35,7 +35,8 @@ describe('the name on certificates', () => {
     const others = await aCertificateOf(await aLearner(academy, 'berta'), admin);
     await admin.post(`/api/admin/certificates/${revoked.id}/revoke`, { reason: 'Se emitió por error.' });
     await ana.api.patch('/v1/me', { name: 'Ana María', lastName: 'Rojas' });
-    const nameOf = async ({ id }: Certificate) => (await admin.get<Certificate>(`/api/certificates/${id}`)).json.studentName;
+    const nameOf = async ({ id }: Certificate) =>
+      (await admin.get<Certificate>(`/api/certificates/${id}`)).json.studentName;
     expect(await nameOf(first)).toBe('ana Prueba');
     await academy.change('DELETE FROM admin_audit_entry');
     const update = () => ana.api.post<UpdatedNames>(PATH, {});
@@ -48,7 +49,9 @@ describe('the name on certificates', () => {
       'berta Prueba',
     ]);
     const entries = await academy.rows<Record<string, string>>('SELECT * FROM admin_audit_entry');
-    expect(entries).toMatchObject([{ actorId: ana.id, action: 'certificate.rename', subjectId: ana.id, subjectName: null }]);
+    expect(entries).toMatchObject([
+      { actorId: ana.id, action: 'certificate.rename', subjectId: ana.id, subjectName: null },
+    ]);
     expect(`${entries[0]?.before}${entries[0]?.after}`).not.toMatch(/Prueba|Rojas/);
     expect(
       JSON.parse(entries[0]?.before ?? '')
@@ -106,7 +109,9 @@ describe('the name of a person of an external provider', () => {
   it('is the one that the provider gives, also when it has just changed', async () => {
     const called = (fullName: string) => {
       const person = aProviderProfile(id);
-      provider.answers = { 'GET /v1/me': () => ({ status: 200, body: { ...person, profile: { ...person.profile, fullName } } }) };
+      provider.answers = {
+        'GET /v1/me': () => ({ status: 200, body: { ...person, profile: { ...person.profile, fullName } } }),
+      };
     };
     called('Ana de Afuera');
     const admin = await academy.signInStaff('admin');

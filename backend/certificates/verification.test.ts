@@ -42,7 +42,12 @@ describe('a verification code', () => {
 
   it('is taken as people type it', async () => {
     const code = certificate.verificationCode;
-    const typed = [code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `, code.replaceAll('0', 'o')];
+    const typed = [
+      code.toLowerCase(),
+      code.replaceAll('-', ''),
+      ` ${code.replaceAll('-', ' ')} `,
+      code.replaceAll('0', 'o'),
+    ];
     for (const one of [...typed, code.replaceAll('1', 'l')]) expect((await verify(one)).status, one).toBe(200);
   });
 

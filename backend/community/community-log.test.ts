@@ -40,6 +40,13 @@ it('the log has nothing of what people write in the community, of who they are o
 
   const log = lines.join('');
   expect(log).toContain('/api/community/posts/:id/report');
-  for (const secret of [SECRET, ana.email, luis.email, ana.tokens.accessToken, luis.tokens.accessToken, ana.tokens.refreshToken])
+  for (const secret of [
+    SECRET,
+    ana.email,
+    luis.email,
+    ana.tokens.accessToken,
+    luis.tokens.accessToken,
+    ana.tokens.refreshToken,
+  ])
     expect(log, secret).not.toContain(secret);
 });

@@ -141,7 +141,10 @@ export class CommunityController {
   @Allow('owner-or-capability', { actorField: 'viewerId' })
   @Answers(viewCountSchema)
   @RateLimit(anonymousWrites('viewerId'))
-  recordView(@Param('id') id: string, @Body({ schema: recordPostViewSchema }) { viewerId }: RecordPostView): Promise<ViewCount> {
+  recordView(
+    @Param('id') id: string,
+    @Body({ schema: recordPostViewSchema }) { viewerId }: RecordPostView,
+  ): Promise<ViewCount> {
     return this.views.recordView(id, viewerId);
   }
 

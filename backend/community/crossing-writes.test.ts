@@ -92,7 +92,11 @@ describe('writes that cross', { timeout: 180_000 }, () => {
     await cross([200, 201, 204, 404, 409], async () => {
       round += 1;
       const gone = await aNewChannel(admin, `Vacío ${round}`);
-      const [leaving, hidden, coming] = [await post(ana, gone.id), await post(luis, gone.id), await post(ana, channel.id)];
+      const [leaving, hidden, coming] = [
+        await post(ana, gone.id),
+        await post(luis, gone.id),
+        await post(ana, channel.id),
+      ];
       await admin.patch(`/api/admin/community/posts/${hidden.id}`, { isHidden: true });
       const path = `/api/admin/community/channels/${gone.id}`;
       return [

@@ -55,7 +55,9 @@ describe('the configuration', () => {
       'RATE_LIMIT',
       'ROOM_KEY',
     ];
-    expect(new Config(Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index % 2)])))).toEqual(new Config({}));
+    expect(new Config(Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index % 2)])))).toEqual(
+      new Config({}),
+    );
   });
 
   it('takes what the operator gives', () => {

@@ -54,7 +54,10 @@ const environmentSchema = z
       .default('56900000000'),
     MAIL_URL: mailUrlSchema.optional(),
     METRICS_TOKEN: z.string().min(16, 'usa al menos 16 caracteres').optional(),
-    TIME_ZONE: z.string().refine(isTimeZone, 'usa un nombre de IANA, como America/Santiago').default('America/Santiago'),
+    TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'usa un nombre de IANA, como America/Santiago')
+      .default('America/Santiago'),
     RATE_LIMIT: z.coerce.number().positive().default(1),
     TRUST_PROXY: onOff.default(false),
     SSR: onOff.default(true),
@@ -120,7 +123,8 @@ export class Config {
   constructor(environment: NodeJS.ProcessEnv) {
     const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
     const result = environmentSchema.safeParse(given);
-    if (!result.success) throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+    if (!result.success)
+      throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
     const read = result.data;
     this.port = read.PORT;
     this.hostname = read.HOST;
@@ -130,7 +134,8 @@ export class Config {
     this.backupsKept = read.BACKUPS_KEPT;
     this.secret = read.SECRET;
     this.publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
-    const isLocalOnly = LOOPBACK_HOSTNAMES.has(read.HOST) && !read.PUBLIC_URL && !read.DATABASE_URL && !read.TRUST_PROXY;
+    const isLocalOnly =
+      LOOPBACK_HOSTNAMES.has(read.HOST) && !read.PUBLIC_URL && !read.DATABASE_URL && !read.TRUST_PROXY;
     this.demo = read.DEMO ?? isLocalOnly;
     this.adminUsername = read.ADMIN_USERNAME;
     this.adminPassword = read.ADMIN_PASSWORD;
@@ -144,7 +149,10 @@ export class Config {
     this.bookingUrl = read.BOOKING_URL;
     this.schedulingUrl = read.SCHEDULING_URL;
     this.supportWhatsapp = read.SUPPORT_WHATSAPP;
-    this.mail = read.MAIL_URL && { ...read.MAIL_URL, from: read.MAIL_URL.from ?? `academia@${new URL(this.publicUrl).hostname}` };
+    this.mail = read.MAIL_URL && {
+      ...read.MAIL_URL,
+      from: read.MAIL_URL.from ?? `academia@${new URL(this.publicUrl).hostname}`,
+    };
     this.passwordReset = this.mail !== undefined && this.identityProviderUrl === undefined;
     this.metricsToken = read.METRICS_TOKEN;
     this.timeZone = read.TIME_ZONE;

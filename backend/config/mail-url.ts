@@ -14,7 +14,8 @@ export interface MailAccount {
   readonly from: string;
 }
 
-const NOT_READ = 'usa smtp://usuario:clave@servidor:587 o smtps://usuario:clave@servidor:465, con ?from=correo si hace falta';
+const NOT_READ =
+  'usa smtp://usuario:clave@servidor:587 o smtps://usuario:clave@servidor:465, con ?from=correo si hace falta';
 
 /** `smtp(s)://user:password@host:port?from=e-mail`; without `from` a user name that is an e-mail is taken. */
 export const mailUrlSchema = z.url({ protocol: /^smtps?$/, error: NOT_READ }).transform((address, context) => {
@@ -28,7 +29,14 @@ export const mailUrlSchema = z.url({ protocol: /^smtps?$/, error: NOT_READ }).tr
     return z.NEVER;
   }
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  return { host, port: Number(port) || (isSecure ? PORT_OF_TLS : PORT), isSecure, user, password: decoded(password), from };
+  return {
+    host,
+    port: Number(port) || (isSecure ? PORT_OF_TLS : PORT),
+    isSecure,
+    user,
+    password: decoded(password),
+    from,
+  };
 });
 
 /** Undefined for nothing. What is not encoded as it should be is taken as it stands. */

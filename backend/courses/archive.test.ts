@@ -80,7 +80,8 @@ describe('what somebody has begun', () => {
 
   describe('when it is a course that is deleted', () => {
     beforeEach(async () => {
-      course = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ title: `Telescopios ${number}` }))).json;
+      course = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ title: `Telescopios ${number}` })))
+        .json;
       await academy.api.post(`/api/courses/${course.id}/rating`, { userId: visitor, rating: 4 });
       await begin(0);
       expect((await trainer.delete(`/api/admin/courses/${course.id}`)).status).toBe(204);
@@ -90,7 +91,13 @@ describe('what somebody has begun', () => {
       expect(await academy.rows(`SELECT "archivedAt" FROM courses_course WHERE id = '${course.id}'`)).toEqual([
         { archivedAt: '2026-03-02T15:00:00.000Z' },
       ]);
-      for (const table of ['courses_lesson', 'courses_rating', 'training_progress', 'training_course', 'training_activity']) {
+      for (const table of [
+        'courses_lesson',
+        'courses_rating',
+        'training_progress',
+        'training_course',
+        'training_activity',
+      ]) {
         expect(await academy.rows(`SELECT 1 FROM ${table} WHERE "courseId" = '${course.id}'`), table).toHaveLength(1);
       }
     });

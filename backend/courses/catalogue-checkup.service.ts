@@ -32,8 +32,10 @@ export class CatalogueCheckupService {
     return this.writer.write(async () => {
       for (const { id, counted } of await this.checkup.miscountedLessons())
         await this.courses.update(id, { totalLessons: counted });
-      for (const { id, counted } of await this.checkup.miscountedViews()) await this.courses.update(id, { viewCount: counted });
-      for (const { id, counted } of await this.checkup.misratedCourses()) await this.courses.update(id, { rating: counted });
+      for (const { id, counted } of await this.checkup.miscountedViews())
+        await this.courses.update(id, { viewCount: counted });
+      for (const { id, counted } of await this.checkup.misratedCourses())
+        await this.courses.update(id, { rating: counted });
     });
   }
 

@@ -21,7 +21,9 @@ describe('the list of courses', () => {
       await create({ title: `Curso ${index}`, category, isFeatured: index < FEATURED });
     }
     // Ties on purpose: most of these rows differ only by id.
-    await academy.change(`UPDATE courses_course SET "viewCount" = 3 WHERE title IN ('Curso 1', 'Curso 20', 'Curso 21')`);
+    await academy.change(
+      `UPDATE courses_course SET "viewCount" = 3 WHERE title IN ('Curso 1', 'Curso 20', 'Curso 21')`,
+    );
     await academy.change(`UPDATE courses_course SET "viewCount" = 9 WHERE title = 'Curso 22'`);
     all = (await list('')).json;
   });
@@ -55,14 +57,21 @@ describe('the list of courses', () => {
       (a, b) => Number(b.isFeatured) - Number(a.isFeatured) || b.viewCount - a.viewCount || (a.id < b.id ? -1 : 1),
     );
     expect(all).toEqual(byRule);
-    expect(all.slice(0, 4).map(({ title }) => title)).toEqual(['Curso 1', expect.any(String), expect.any(String), 'Curso 22']);
+    expect(all.slice(0, 4).map(({ title }) => title)).toEqual([
+      'Curso 1',
+      expect.any(String),
+      expect.any(String),
+      'Curso 22',
+    ]);
   });
 
   it('shows the most viewed first, featured or not, whatever the page, when that is asked for', async () => {
     const byViews = [...all].sort((a, b) => b.viewCount - a.viewCount || (a.id < b.id ? -1 : 1));
     expect((await list('?sort=-viewCount')).json).toEqual(byViews);
     for (const limit of [1, 2, 7, 25]) expect(await walk('sort=-viewCount&', limit)).toEqual(byViews);
-    expect(await walk('sort=-viewCount&category=Ventas&', 4)).toEqual(byViews.filter(({ category }) => category === 'Ventas'));
+    expect(await walk('sort=-viewCount&category=Ventas&', 4)).toEqual(
+      byViews.filter(({ category }) => category === 'Ventas'),
+    );
     const cursor = (await list('?limit=2')).headers['x-next-cursor'];
     expect((await list(`?limit=2&sort=-viewCount&cursor=${cursor}`)).status).toBe(400);
     expect(await list('?sort=title')).toMatchObject({ status: 400, json: { details: [{ path: 'sort' }] } });
@@ -95,7 +104,12 @@ describe('the list of courses', () => {
   });
 
   it('knows a category by its name in any case and in any form of its accents', async () => {
-    for (const name of ['Atención al Cliente', 'ATENCIÓN AL CLIENTE', 'Atencio\u0301n al Cliente', ' atención al cliente ']) {
+    for (const name of [
+      'Atención al Cliente',
+      'ATENCIÓN AL CLIENTE',
+      'Atencio\u0301n al Cliente',
+      ' atención al cliente ',
+    ]) {
       expect((await list(`?category=${encodeURIComponent(name)}`)).json, name).toHaveLength(5);
     }
   });
@@ -174,14 +188,21 @@ describe('the list of courses', () => {
     for (const course of await walk('category=Atenci%C3%B3n%20al%20Cliente&', 1)) {
       expect(course.highlight).toBe(labels.get(course.title));
     }
-    const detail = await academy.api.get<CourseDetail>(`/api/courses/${all.find(({ title }) => title === 'Curso 22')?.id}`);
+    const detail = await academy.api.get<CourseDetail>(
+      `/api/courses/${all.find(({ title }) => title === 'Curso 22')?.id}`,
+    );
     expect(detail.json.highlight).toBe('most_viewed');
   });
 
   it('leaves the lessons out, and the course itself has them in order', async () => {
     expect(all[0]).not.toHaveProperty('lessons');
     const detail = await academy.api.get<CourseDetail>(`/api/courses/${all[0]?.id}`);
-    expect(detail.json).toEqual({ ...all[0], learnings: [], version: 1, lessons: [expect.objectContaining({ orderIndex: 0 })] });
+    expect(detail.json).toEqual({
+      ...all[0],
+      learnings: [],
+      version: 1,
+      lessons: [expect.objectContaining({ orderIndex: 0 })],
+    });
   });
 
   it.each(['no-such-id', '019c0000-0000-7000-8000-000000000000', "' OR ''='"])('has no course "%s"', async (id) => {

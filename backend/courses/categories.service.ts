@@ -96,7 +96,12 @@ export class CategoriesService implements OnModuleInit {
   }
 
   /** @param name or id @throws AppError `category_not_found`, `category_exists`, `changed_meanwhile` */
-  async renameCategory(staff: StaffMember, name: string, newName: string, expectedVersion?: number): Promise<RenamedCategory> {
+  async renameCategory(
+    staff: StaffMember,
+    name: string,
+    newName: string,
+    expectedVersion?: number,
+  ): Promise<RenamedCategory> {
     let version = 0;
     const renamed = await this.writer.write(staff, RULES, async () => {
       const row = await this.requireToChange(name);
@@ -131,7 +136,9 @@ export class CategoriesService implements OnModuleInit {
   private async moveCourses(from: CategoryEntity, moveTo: string): Promise<void> {
     const target = await this.categories.lockByName(moveTo);
     if (!target || target.id === from.id) {
-      throw new AppError('invalid_input', 'bad moveTo', [{ path: 'moveTo', message: 'Elige otra categoría que exista.' }]);
+      throw new AppError('invalid_input', 'bad moveTo', [
+        { path: 'moveTo', message: 'Elige otra categoría que exista.' },
+      ]);
     }
     await this.courses.moveToCategory(from.id, target.id);
   }

@@ -40,7 +40,9 @@ describe('categories', () => {
   }
 
   async function coursesIn(name: string): Promise<string[]> {
-    return (await academy.api.get<Course[]>(`/api/courses?category=${encodeURIComponent(name)}`)).json.map(({ id }) => id);
+    return (await academy.api.get<Course[]>(`/api/courses?category=${encodeURIComponent(name)}`)).json.map(
+      ({ id }) => id,
+    );
   }
 
   it('are listed in the order in which they were made', async () => {
@@ -58,9 +60,12 @@ describe('categories', () => {
     },
   );
 
-  it.each(['', '   ', 'x'.repeat(81), 7, null, ['a'], 'a\0b', '.', '..'])('are refused under the name %j', async (name) => {
-    expect((await trainer.post(CATEGORIES, { name })).status).toBe(400);
-  });
+  it.each(['', '   ', 'x'.repeat(81), 7, null, ['a'], 'a\0b', '.', '..'])(
+    'are refused under the name %j',
+    async (name) => {
+      expect((await trainer.post(CATEGORIES, { name })).status).toBe(400);
+    },
+  );
 
   it('are made once when two requests make them at once', async () => {
     const answers = await Promise.all(['Gemela', 'gemela'].map((name) => trainer.post(CATEGORIES, { name })));
@@ -139,7 +144,10 @@ describe('categories', () => {
       await remove('Nada'),
       await remove('Nada', 'Marketing'),
     ]) {
-      expect(answer).toMatchObject({ status: 404, json: { code: 'category_not_found', message: 'Categoría no encontrada.' } });
+      expect(answer).toMatchObject({
+        status: 404,
+        json: { code: 'category_not_found', message: 'Categoría no encontrada.' },
+      });
     }
   });
 
@@ -229,7 +237,10 @@ describe('categories', () => {
     it('come in pages', async () => {
       const first = await table('?limit=4');
       expect(first.headers['x-total-count']).toBe('6');
-      expect(namesOf(await table(`?limit=4&cursor=${first.headers['x-next-cursor']}`))).toEqual(['Zapatos 9', 'Zapatos 10']);
+      expect(namesOf(await table(`?limit=4&cursor=${first.headers['x-next-cursor']}`))).toEqual([
+        'Zapatos 9',
+        'Zapatos 10',
+      ]);
       expect(first.headers['x-next-cursor']).toBe(tableCursor(4));
     });
 
@@ -247,7 +258,10 @@ describe('categories', () => {
       const [row] = (await table('?q=abarrotes')).json;
       const at = `${CATEGORIES}/${row?.id}`;
       await staff.put(at, { newName: 'Almacén' }, ifMatch(1));
-      for (const answer of [await staff.put(at, { newName: 'Despensa' }, ifMatch(1)), await staff.delete(at, ifMatch(1))]) {
+      for (const answer of [
+        await staff.put(at, { newName: 'Despensa' }, ifMatch(1)),
+        await staff.delete(at, ifMatch(1)),
+      ]) {
         expect(answer).toMatchObject({ status: 412, json: { code: 'changed_meanwhile' } });
       }
       expect((await staff.put(at, { newName: 'Despensa' }, ifMatch(2))).status).toBe(200);

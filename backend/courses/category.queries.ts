@@ -10,7 +10,9 @@ export class CategoryQueries {
   constructor(private readonly db: Database) {}
 
   inOrder(): Promise<CategoryEntity[]> {
-    return this.db.of(CategoryEntity).find({ where: { archivedAt: IsNull() }, order: { sortOrder: 'ASC', nameKey: 'ASC' } });
+    return this.db
+      .of(CategoryEntity)
+      .find({ where: { archivedAt: IsNull() }, order: { sortOrder: 'ASC', nameKey: 'ASC' } });
   }
 
   findByName(name: string): Promise<CategoryEntity | null> {
@@ -48,7 +50,9 @@ export class CategoryQueries {
     const named = this.db
       .of(CategoryEntity)
       .createQueryBuilder('category')
-      .where('category.nameKey IN (:...keys) AND category.archivedAt IS NULL', { keys: [...new Set(names.map(categoryKey))] });
+      .where('category.nameKey IN (:...keys) AND category.archivedAt IS NULL', {
+        keys: [...new Set(names.map(categoryKey))],
+      });
     return locking(named.orderBy('category.id'), 'share').getMany();
   }
 

@@ -71,7 +71,10 @@ function newFilesOf(input: SaveCourse, before: CourseDetail | undefined): NewRef
   return filesOf(input).filter(({ address }) => !known.has(address));
 }
 
-function filesOf({ thumbnailUrl, lessons = [] }: Pick<SaveCourse, 'thumbnailUrl' | 'lessons'> | CourseDetail): NewReference[] {
+function filesOf({
+  thumbnailUrl,
+  lessons = [],
+}: Pick<SaveCourse, 'thumbnailUrl' | 'lessons'> | CourseDetail): NewReference[] {
   const inLessons = lessons.flatMap(({ videoUrl, subtitles = [] }, index) => [
     ...named(videoUrl, `lessons.${index}.videoUrl`, 'video'),
     ...subtitles.flatMap(({ url }, track) => named(url, `lessons.${index}.subtitles.${track}.url`, 'subtitles')),

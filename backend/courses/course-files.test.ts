@@ -17,12 +17,18 @@ beforeEach(async () => {
 afterEach(() => academy.close());
 
 async function store(filename: string, content: string): Promise<string> {
-  await academy.app.get(ObjectStoreService).put(objectName('demo', filename), Readable.from([Buffer.from(content)]), 1_000);
+  await academy.app
+    .get(ObjectStoreService)
+    .put(objectName('demo', filename), Readable.from([Buffer.from(content)]), 1_000);
   return `/objects/demo/${filename}`;
 }
 
 it('says what the academy has of the files of a course, each once, tagged as the files themselves', async () => {
-  const [video, track, picture] = [await store('a.mp4', 'video'), await store('es.vtt', 'WEBVTT'), await store('c.webp', 'p')];
+  const [video, track, picture] = [
+    await store('a.mp4', 'video'),
+    await store('es.vtt', 'WEBVTT'),
+    await store('c.webp', 'p'),
+  ];
   const files = {
     subtitles: [{ language: 'es', label: 'Español', url: track }],
     youtubeVideoId: null,
@@ -45,7 +51,8 @@ it('says what the academy has of the files of a course, each once, tagged as the
 it('leaves out a file that has been lost', async () => {
   const [lost, kept] = [await store('a.mp4', 'video'), await store('b.mp4', 'other')];
   const lessons = [lost, kept].map((videoUrl) => aNewLesson('Una', { youtubeVideoId: null, videoUrl }));
-  const { id } = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ thumbnailUrl: null, lessons }))).json;
+  const { id } = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ thumbnailUrl: null, lessons })))
+    .json;
   await academy.app.get(ObjectStoreService).remove(objectName('demo', 'a.mp4'));
   const { json } = await academy.api.get<CourseFile[]>(`/api/courses/${id}/files`);
   expect(json.map(({ address }) => address)).toEqual([kept]);

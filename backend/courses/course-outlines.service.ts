@@ -39,7 +39,9 @@ export class CourseOutlinesService {
     const course = await this.courses.findById(courseId);
     if (!course) return null;
     const lessons = await this.lessons.ofCourse(courseId);
-    const madeAt = new Map(lessons.map(({ id, createdAt }) => [id, createdAt > course.createdAt ? createdAt : course.createdAt]));
+    const madeAt = new Map(
+      lessons.map(({ id, createdAt }) => [id, createdAt > course.createdAt ? createdAt : course.createdAt]),
+    );
     const durations = new Map(lessons.map(({ id, duration }) => [id, duration]));
     const outline = { courseId, version: course.version, lessons: durations, madeAt };
     this.cache.set(courseId, { stamp, outline });

@@ -15,8 +15,14 @@ describe('the search for courses', () => {
     await admin.post('/api/admin/categories', { name: 'Otra' });
     await create({ title: 'Vitrina digital', description: 'Arma tu catálogo. '.repeat(12), instructor: 'Ana Soto' });
     await create({ title: 'Redes', description: 'Publica a diario.', instructor: 'Ñusta Catalogada' });
-    await create({ title: 'Catálogo que enamora', description: `Fotos, precios y más. ${'Texto largo. '.repeat(200)}` });
-    await create({ title: 'Empaque ecológico & rápido', description: 'Ventas/Marketing, paso 2.0: 1.000 cajas por e-mail.' });
+    await create({
+      title: 'Catálogo que enamora',
+      description: `Fotos, precios y más. ${'Texto largo. '.repeat(200)}`,
+    });
+    await create({
+      title: 'Empaque ecológico & rápido',
+      description: 'Ventas/Marketing, paso 2.0: 1.000 cajas por e-mail.',
+    });
     await create({ title: 'Straße für Ø y 4º medio', description: '¿Qué «más»? ¡Ahora…!', instructor: 'Łukasz Ærø' });
   });
   afterAll(() => academy.close());
@@ -74,9 +80,12 @@ describe('the search for courses', () => {
     expect(titles.includes(title ?? '')).toBe(title !== undefined);
   });
 
-  it.each(['...', '¿?', '&', '!', '*', "'", '"', '%', ':', '()', '🚀', '-', '\\'])('finds nothing by "%s" alone', async (q) => {
-    expect(await titlesOf(q)).toEqual([]);
-  });
+  it.each(['...', '¿?', '&', '!', '*', "'", '"', '%', ':', '()', '🚀', '-', '\\'])(
+    'finds nothing by "%s" alone',
+    async (q) => {
+      expect(await titlesOf(q)).toEqual([]);
+    },
+  );
 
   it.each([
     '"a OR b"',

@@ -87,13 +87,19 @@ describe('the views of a course', () => {
     expect(await view(await aCourse(), viewerId)).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
   });
 
-  it.each(['anon_short', 'temp_0123456789abcde', '', 'two words', 7, null, `anon_${'a'.repeat(129)}`, 'anon_0123456789abcde\n'])(
-    'are refused for the actor %j',
-    async (viewerId) => {
-      const answer = await view(await aCourse(), viewerId);
-      expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path: 'viewerId' }] } });
-    },
-  );
+  it.each([
+    'anon_short',
+    'temp_0123456789abcde',
+    '',
+    'two words',
+    7,
+    null,
+    `anon_${'a'.repeat(129)}`,
+    'anon_0123456789abcde\n',
+  ])('are refused for the actor %j', async (viewerId) => {
+    const answer = await view(await aCourse(), viewerId);
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path: 'viewerId' }] } });
+  });
 
   it("of an account need that account's token", async () => {
     const answer = await view(await aCourse(), '019c0000-0000-7000-8000-000000000000');

@@ -57,7 +57,17 @@ export class CourseQueries {
 
   /** Those of these ids, archived ones too; without their descriptions, which may be long. */
   begunAmong(ids: readonly string[]): Promise<CourseEntity[]> {
-    const columns = ['id', 'title', 'instructor', 'thumbnailUrl', 'duration', 'tags', 'totalLessons', 'categoryId', 'archivedAt'];
+    const columns = [
+      'id',
+      'title',
+      'instructor',
+      'thumbnailUrl',
+      'duration',
+      'tags',
+      'totalLessons',
+      'categoryId',
+      'archivedAt',
+    ];
     return this.db
       .of(CourseEntity)
       .createQueryBuilder('course')
@@ -106,7 +116,9 @@ export class CourseQueries {
       .of(CourseEntity)
       .createQueryBuilder('course')
       .select(['course.id'])
-      .where('course.isFeatured = :isFeatured AND course.viewCount > 0 AND course.archivedAt IS NULL', { isFeatured: false })
+      .where('course.isFeatured = :isFeatured AND course.viewCount > 0 AND course.archivedAt IS NULL', {
+        isFeatured: false,
+      })
       .orderBy('course.viewCount', 'DESC')
       .addOrderBy('course.id')
       .limit(MOST_VIEWED_COURSES)
@@ -160,14 +172,19 @@ export class CourseQueries {
       .groupBy('course.categoryId')
       .getRawMany<{ categoryId: string; courses: number | string; views: number | string }>();
     return new Map(
-      rows.map(({ categoryId, courses, views }) => [categoryId, { courseCount: Number(courses), viewCount: Number(views) }]),
+      rows.map(({ categoryId, courses, views }) => [
+        categoryId,
+        { courseCount: Number(courses), viewCount: Number(views) },
+      ]),
     );
   }
 
   /** Archived ones too. Each has another version then, by which open pages see it. */
   async moveToCategory(fromCategoryId: string, categoryId: string): Promise<void> {
     await this.lockOfCategory(fromCategoryId);
-    await this.db.of(CourseEntity).update({ categoryId: fromCategoryId }, { categoryId, version: () => '"version" + 1' });
+    await this.db
+      .of(CourseEntity)
+      .update({ categoryId: fromCategoryId }, { categoryId, version: () => '"version" + 1' });
   }
 
   /** As `moveToCategory`, of a category that has got another name. */

@@ -1,7 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type CourseFile, courseFileListSchema } from '../../contract/course-files.ts';
-import { type CourseListQuery, courseListQuerySchema, type RecordView, recordViewSchema } from '../../contract/course-queries.ts';
+import {
+  type CourseListQuery,
+  courseListQuerySchema,
+  type RecordView,
+  recordViewSchema,
+} from '../../contract/course-queries.ts';
 import {
   type Course,
   type CourseDetail,
@@ -82,7 +87,10 @@ export class CoursesController {
   @Allow('owner-or-capability', { actorField: 'viewerId' })
   @Answers(courseViewsSchema)
   @RateLimit(anonymousWrites('viewerId'))
-  recordView(@Param('id') id: string, @Body({ schema: recordViewSchema }) { viewerId }: RecordView): Promise<CourseViews> {
+  recordView(
+    @Param('id') id: string,
+    @Body({ schema: recordViewSchema }) { viewerId }: RecordView,
+  ): Promise<CourseViews> {
     return this.views.recordView(id, viewerId);
   }
 }

@@ -15,7 +15,9 @@ const WITH_TEXT = { where: '"review" IS NOT NULL' };
 @Index('IDX_courses_review_reportedAt', ['reportedAt', 'id', ...IN_TABLE], WITH_TEXT)
 @Index('IDX_courses_review_createdAt', ['createdAt', 'id', ...IN_TABLE, 'reportedAt'], WITH_TEXT)
 @Index('IDX_courses_review_rating', ['rating', 'id', 'reviewState', 'courseId', 'actorKey', 'reportedAt'], WITH_TEXT)
-@Index('IDX_courses_review_open', ['id'], { where: `"review" IS NOT NULL AND ("reviewState" = 'waiting' OR "reportedAt" <> '')` })
+@Index('IDX_courses_review_open', ['id'], {
+  where: `"review" IS NOT NULL AND ("reviewState" = 'waiting' OR "reportedAt" <> '')`,
+})
 export class RatingEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @ForeignKey(() => CourseEntity, { onDelete: 'CASCADE' })

@@ -48,7 +48,9 @@ export class RatingQueries {
 
   /** The latest first, at most `limit`. */
   latest(courseId: string, limit: number): Promise<RatingEntity[]> {
-    return this.db.of(RatingEntity).find({ where: { courseId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
+    return this.db
+      .of(RatingEntity)
+      .find({ where: { courseId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
   /** How many ratings of a course gave each number of stars. */
@@ -78,7 +80,10 @@ export class RatingQueries {
   }
 
   /** Changes a rating, or whose it is. False when it is not that actor's any more. */
-  async update({ id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>, changes: Partial<RatingEntity>): Promise<boolean> {
+  async update(
+    { id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>,
+    changes: Partial<RatingEntity>,
+  ): Promise<boolean> {
     const { affected } = await this.db.of(RatingEntity).update({ id, actorKey }, changes);
     return affected === 1;
   }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UNRATED_COURSE_RATING } from '../../contract/courses.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
-import { ANONYMOUS_ACTOR, type OwnRating, type RateCourse, type Rating, type RatingsSummary } from '../../contract/ratings.ts';
+import {
+  ANONYMOUS_ACTOR,
+  type OwnRating,
+  type RateCourse,
+  type Rating,
+  type RatingsSummary,
+} from '../../contract/ratings.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { RoomAccountService } from '../people/room-account.service.ts';
@@ -80,7 +86,15 @@ export class RatingsService {
   /** Rating again changes the rating. A visitor's review is treated as the settings say (`guestReviewsSchema`). @throws AppError `course_not_found` */
   async rate(courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
     const now = this.clock.nowIso();
-    const row = { id: this.ids.next(), courseId, actorKey: actorKey(userId), rating, review, createdAt: now, updatedAt: now };
+    const row = {
+      id: this.ids.next(),
+      courseId,
+      actorKey: actorKey(userId),
+      rating,
+      review,
+      createdAt: now,
+      updatedAt: now,
+    };
     const stored = await this.batcher.store(row);
     if (!stored) throw new AppError('course_not_found', `course ${courseId}`);
     const outline = await this.outlines.of(courseId);
@@ -99,7 +113,8 @@ export class RatingsService {
         const row = await this.ratings.findById(id);
         if (row?.actorKey !== actorKey(anonymousId)) continue;
         if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row);
-        else if (await this.ratings.update(row, { actorKey: accountId, ...(isRoom ? {} : claimedReview(row)) })) moved += 1;
+        else if (await this.ratings.update(row, { actorKey: accountId, ...(isRoom ? {} : claimedReview(row)) }))
+          moved += 1;
         await this.updateAverage(row.courseId);
       }
       return moved;
@@ -129,7 +144,8 @@ export class RatingsService {
   /** Locks the ratings of some hundred ids until the transaction ends, by their courses in one order, as `storeAll` does; gives those there are. */
   async lockReviews(ids: readonly string[]): Promise<RatingEntity[]> {
     const found = await this.ratings.findMany(ids);
-    for (const courseId of [...new Set(found.map((row) => row.courseId))].toSorted()) await this.ratings.lockCourse(courseId);
+    for (const courseId of [...new Set(found.map((row) => row.courseId))].toSorted())
+      await this.ratings.lockCourse(courseId);
     return this.ratings.findMany(ids);
   }
 

@@ -37,7 +37,12 @@ describe('the ratings of a course', () => {
     course = await aCourseOf(trainer, [60]);
   });
 
-  function rate(userId: string, rating: unknown, review?: unknown, api = academy.api): Promise<TestAnswer<OwnRating & Problem>> {
+  function rate(
+    userId: string,
+    rating: unknown,
+    review?: unknown,
+    api = academy.api,
+  ): Promise<TestAnswer<OwnRating & Problem>> {
     return api.post(`/api/courses/${course.id}/rating`, { userId, rating, review });
   }
 
@@ -119,7 +124,10 @@ describe('the ratings of a course', () => {
   });
 
   it('are one for each person: rating again changes it and keeps its id and its date', async () => {
-    expect(await rate(ana.id, 2, ' Poco ', ana.api)).toMatchObject({ status: 200, json: { rating: 2, review: 'Poco' } });
+    expect(await rate(ana.id, 2, ' Poco ', ana.api)).toMatchObject({
+      status: 200,
+      json: { rating: 2, review: 'Poco' },
+    });
     const [first] = (await summary()).ratings;
     academy.clock.advance(1_000);
     const again = await rate(ana.id, 5, undefined, ana.api);
@@ -142,7 +150,9 @@ describe('the ratings of a course', () => {
     }
     const { ratings, totalRatings } = await summary();
     expect(totalRatings).toBe(103);
-    expect(ratings.map(({ review }) => review)).toEqual(Array.from({ length: 100 }, (_, index) => `n.º ${102 - index}`));
+    expect(ratings.map(({ review }) => review)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `n.º ${102 - index}`),
+    );
   });
 
   it.each([
@@ -198,7 +208,9 @@ describe('the ratings of a course', () => {
     const names = await academy.rows<{ name: string }>(tables);
     expect(names.length).toBeGreaterThan(8);
     for (const { name } of names) {
-      expect(JSON.stringify(await academy.rows(`SELECT * FROM "${name}"`)), name).not.toContain(VISITOR.slice('anon_'.length));
+      expect(JSON.stringify(await academy.rows(`SELECT * FROM "${name}"`)), name).not.toContain(
+        VISITOR.slice('anon_'.length),
+      );
     }
   });
 
@@ -207,7 +219,9 @@ describe('the ratings of a course', () => {
       const missing = { status: 404, json: { code: 'course_not_found' } };
       expect(await academy.api.get(`/api/courses/${id}/ratings`)).toMatchObject(missing);
       expect(await academy.api.get(`/api/courses/${id}/rating/${VISITOR}`)).toMatchObject(missing);
-      expect(await academy.api.post(`/api/courses/${id}/rating`, { userId: VISITOR, rating: 3 })).toMatchObject(missing);
+      expect(await academy.api.post(`/api/courses/${id}/rating`, { userId: VISITOR, rating: 3 })).toMatchObject(
+        missing,
+      );
     }
   });
 
@@ -225,7 +239,9 @@ describe('the ratings of a course', () => {
 
   it('are one though a person rates many times at once, at two servers', async () => {
     const apis = [academy.api, second.api];
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => rate(VISITOR, 3, null, apis[index % 2])));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => rate(VISITOR, 3, null, apis[index % 2])),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await academy.rows(`SELECT 1 FROM courses_rating WHERE "courseId" = '${course.id}'`)).toHaveLength(1);
   });
@@ -235,8 +251,12 @@ describe('the ratings of a course', () => {
       course = await aCourseOf(trainer, [60]);
       const apis = [academy.api, second.api];
       const stars = [1, 5, 2, 5, 5, 3, 4, 5];
-      await Promise.all(stars.map((rating, index) => rate(`anon_crowd-${index}-0123456789`, rating, null, apis[index % 2])));
-      const [row] = await academy.rows<{ rating: number }>(`SELECT rating FROM courses_course WHERE id = '${course.id}'`);
+      await Promise.all(
+        stars.map((rating, index) => rate(`anon_crowd-${index}-0123456789`, rating, null, apis[index % 2])),
+      );
+      const [row] = await academy.rows<{ rating: number }>(
+        `SELECT rating FROM courses_course WHERE id = '${course.id}'`,
+      );
       expect(row?.rating, `round ${round}`).toBe(38);
     }
   });

@@ -16,9 +16,19 @@ describe('courses similar to one', () => {
     course = await create({ title: 'El curso', tags: ['Catálogo', 'precio'], level: 'basic' });
     await create({ title: 'Misma categoría', tags: [] });
     await create({ title: 'Y mismo nivel', tags: [], level: 'basic' });
-    await create({ title: 'Dos etiquetas, otra categoría', category: 'Redes', tags: ['catalogo', 'PRECIO'], level: 'basic' });
+    await create({
+      title: 'Dos etiquetas, otra categoría',
+      category: 'Redes',
+      tags: ['catalogo', 'PRECIO'],
+      level: 'basic',
+    });
     await create({ title: 'Solo el nivel', category: 'Redes', tags: [], level: 'basic' });
-    await create({ title: 'Nada en común', category: 'Logística', tags: ['envíos'], instructor: 'Andrés Valdés y amigos' });
+    await create({
+      title: 'Nada en común',
+      category: 'Logística',
+      tags: ['envíos'],
+      instructor: 'Andrés Valdés y amigos',
+    });
   });
   afterAll(() => academy.close());
 
@@ -40,12 +50,19 @@ describe('courses similar to one', () => {
     expect(await titles()).toEqual(['Dos etiquetas, otra categoría', 'Y mismo nivel', 'Misma categoría']);
     const { json, headers } = await similarTo(course.id);
     expect(headers.etag).toBeDefined();
-    expect(json[0]).toEqual((await academy.api.get<Course[]>('/api/courses')).json.find(({ id }) => id === json[0]?.id));
+    expect(json[0]).toEqual(
+      (await academy.api.get<Course[]>('/api/courses')).json.find(({ id }) => id === json[0]?.id),
+    );
   });
 
   it('are as staff have just left them', async () => {
     const before = await titles();
-    const added = await create({ title: 'Casi el mismo', tags: ['catálogo', 'precio'], level: 'basic', isFeatured: true });
+    const added = await create({
+      title: 'Casi el mismo',
+      tags: ['catálogo', 'precio'],
+      level: 'basic',
+      isFeatured: true,
+    });
     expect(await titles()).toEqual(['Casi el mismo', ...before]);
     await admin.put(
       `/api/admin/courses/${added.id}`,

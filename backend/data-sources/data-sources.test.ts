@@ -13,15 +13,26 @@ describe('the data sources', () => {
   });
   afterAll(() => database.close());
 
-  it.each(['writer', 'reader'] as const)('keep what is acknowledged and check what rows refer to: the %s', async (role) => {
-    const source = database[role];
-    const wanted = database.isPostgres
-      ? { synchronous_commit: 'on', default_transaction_read_only: role === 'reader' ? 'on' : 'off' }
-      : { journal_mode: 'wal', foreign_keys: 1, timeout: 5_000, synchronous: 2, query_only: role === 'reader' ? 1 : 0 };
-    const asked = database.isPostgres ? Object.keys(wanted).map((name) => `SHOW ${name}`) : pragmasOf(Object.keys(wanted));
-    const answers = await Promise.all(asked.map((question) => source.query(question)));
-    expect(Object.assign({}, ...answers.flat())).toEqual(wanted);
-  });
+  it.each(['writer', 'reader'] as const)(
+    'keep what is acknowledged and check what rows refer to: the %s',
+    async (role) => {
+      const source = database[role];
+      const wanted = database.isPostgres
+        ? { synchronous_commit: 'on', default_transaction_read_only: role === 'reader' ? 'on' : 'off' }
+        : {
+            journal_mode: 'wal',
+            foreign_keys: 1,
+            timeout: 5_000,
+            synchronous: 2,
+            query_only: role === 'reader' ? 1 : 0,
+          };
+      const asked = database.isPostgres
+        ? Object.keys(wanted).map((name) => `SHOW ${name}`)
+        : pragmasOf(Object.keys(wanted));
+      const answers = await Promise.all(asked.map((question) => source.query(question)));
+      expect(Object.assign({}, ...answers.flat())).toEqual(wanted);
+    },
+  );
 
   it('let the database itself refuse a write on the reader', async () => {
     await expect(database.reader.query(INSERT)).rejects.toThrow(/readonly|read-only/);
@@ -49,7 +60,8 @@ describe('the data sources', () => {
     const wrong = () => reader.query('SELECT * FROM nowhere').catch((error: Error) => error.message);
     const errors = await Promise.all([wrong(), wrong(), wrong()]);
     expect([...errors, await wrong()]).toEqual(Array(4).fill(expect.stringMatching(/nowhere/)));
-    for (let number = 0; number < 300; number += 1) expect(await reader.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
+    for (let number = 0; number < 300; number += 1)
+      expect(await reader.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
   });
 
   function pragmasOf(names: string[]): string[] {

@@ -16,10 +16,16 @@ const POSTGRES_CONNECTIONS = { [WRITER]: 10, [READER]: 10, [FIGURES]: 2 };
 type SourceName = keyof typeof POSTGRES_CONNECTIONS;
 
 /** The options of one of the data sources, for a file of SQLite or a server of PostgreSQL. */
-export function dataSourceOptions(config: Pick<Config, 'databaseUrl' | 'dataDir'>, name: SourceName): DataSourceOptions {
+export function dataSourceOptions(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  name: SourceName,
+): DataSourceOptions {
   const shared = { name, entities, migrations, migrationsTableName: 'migration', logging: false } as const;
   if (config.databaseUrl) {
-    const extra = { max: POSTGRES_CONNECTIONS[name], ...(name !== WRITER && { options: '-c default_transaction_read_only=on' }) };
+    const extra = {
+      max: POSTGRES_CONNECTIONS[name],
+      ...(name !== WRITER && { options: '-c default_transaction_read_only=on' }),
+    };
     return { ...shared, type: 'postgres', url: config.databaseUrl, extra, applicationName: `academia-${name}` };
   }
   mkdirSync(config.dataDir, { recursive: true });

@@ -43,7 +43,12 @@ export async function insertOrLockRows<Row extends ObjectLiteral>(
   if (rows.length === 0) return;
   const [first] = keyColumnsOf(repository, key);
   // A change of the key takes the strongest lock, which a reference to the row waits for too.
-  await insertRows(repository, rows, key, `UPDATE SET "${first?.databaseName}" = excluded."${first?.databaseName}" WHERE FALSE`);
+  await insertRows(
+    repository,
+    rows,
+    key,
+    `UPDATE SET "${first?.databaseName}" = excluded."${first?.databaseName}" WHERE FALSE`,
+  );
 }
 
 /** The databases have no function of one name for it. */
@@ -59,7 +64,9 @@ async function insertRows<Row extends ObjectLiteral>(
 ): Promise<void> {
   const { tableName, columns } = repository.metadata;
   const values: unknown[] = [];
-  const tuples = rows.map((row) => `(${columns.map((column) => `$${values.push(storedValue(row, column))}`).join(', ')})`);
+  const tuples = rows.map(
+    (row) => `(${columns.map((column) => `$${values.push(storedValue(row, column))}`).join(', ')})`,
+  );
   await repository.manager.query(
     `INSERT INTO "${tableName}" (${quoted(columns)}) VALUES ${tuples.join(', ')}
      ON CONFLICT (${quoted(keyColumnsOf(repository, key))}) DO ${onConflict}`,
@@ -71,7 +78,10 @@ function storedValue(row: ObjectLiteral, { propertyName, type }: ColumnMetadata)
   return type === 'simple-json' ? JSON.stringify(row[propertyName]) : row[propertyName];
 }
 
-function keyColumnsOf<Row extends ObjectLiteral>({ metadata }: Repository<Row>, key: readonly string[]): ColumnMetadata[] {
+function keyColumnsOf<Row extends ObjectLiteral>(
+  { metadata }: Repository<Row>,
+  key: readonly string[],
+): ColumnMetadata[] {
   return metadata.columns.filter(({ propertyName }) => key.includes(propertyName));
 }
 

@@ -5,7 +5,12 @@ type Extra = Partial<TableColumnOptions>;
 /** Short forms of the column types that SQLite and PostgreSQL both have, for migrations. */
 export const column = {
   id: (name = 'id', extra: Extra = {}): TableColumnOptions => ({ name, type: 'varchar', length: '36', ...extra }),
-  key: (name: string, length: number): TableColumnOptions => ({ name, type: 'varchar', length: `${length}`, isPrimary: true }),
+  key: (name: string, length: number): TableColumnOptions => ({
+    name,
+    type: 'varchar',
+    length: `${length}`,
+    isPrimary: true,
+  }),
   varchar: (name: string, length: number, extra: Extra = {}): TableColumnOptions => ({
     name,
     type: 'varchar',

@@ -78,7 +78,9 @@ export class DailyViews {
     const before = await this.store.viewCounts(views.map(({ subjectId }) => subjectId));
     const isStored = new Set((await this.store.storedAmong(views)).map(keyOf));
     const added = new Map(
-      views.filter((view) => before.has(view.subjectId) && !isStored.has(keyOf(view))).map((view) => [keyOf(view), view]),
+      views
+        .filter((view) => before.has(view.subjectId) && !isStored.has(keyOf(view)))
+        .map((view) => [keyOf(view), view]),
     );
     const counts = countBy([...added.values()].map(({ subjectId }) => subjectId));
     if (counts.size > 0) await this.count([...added.values()], counts);

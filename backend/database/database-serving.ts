@@ -40,7 +40,9 @@ export class DatabaseServing implements OnApplicationShutdown {
       onWritten: () => this.versions.bumpAll(),
       onLost: () => {
         this.versions.suspend();
-        this.logger.warn('the connection that holds the database for this process broke: no answer is cached until it is back');
+        this.logger.warn(
+          'the connection that holds the database for this process broke: no answer is cached until it is back',
+        );
       },
       onRegained: () => this.versions.resume(),
     };

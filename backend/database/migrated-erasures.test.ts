@@ -28,12 +28,22 @@ describe('a migration of what erasures left', () => {
   async function insert(table: string, row: Record<string, unknown>): Promise<void> {
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`).join(', ');
-    await database.writer.query(`INSERT INTO ${table} ("${names.join('", "')}") VALUES (${places})`, Object.values(row));
+    await database.writer.query(
+      `INSERT INTO ${table} ("${names.join('", "')}") VALUES (${places})`,
+      Object.values(row),
+    );
   }
 
   describe('of certificates', () => {
     async function aCertificate(id: string, given: GivenCertificate): Promise<void> {
-      const said = { courseId: 'k', studentName: 'Ana', courseName: 'C', instructor: 'I', completionDate: NOW, minutes: 60 };
+      const said = {
+        courseId: 'k',
+        studentName: 'Ana',
+        courseName: 'C',
+        instructor: 'I',
+        completionDate: NOW,
+        minutes: 60,
+      };
       const numbers = { certificateNumber: id, verificationCode: id };
       await insert('certificates_certificate', {
         ...{ id, edition: 1, replacesId: null, issuedAt: NOW, revokedAt: null },
@@ -42,8 +52,16 @@ describe('a migration of what erasures left', () => {
     }
 
     const stored = async () => {
-      const rows = await database.writer.getRepository('CertificateEntity').find({ order: { userId: 'ASC', edition: 'ASC' } });
-      return rows.map(({ id, userId, edition, replacesId, revokedAt }) => [id, userId, edition, replacesId, revokedAt === null]);
+      const rows = await database.writer
+        .getRepository('CertificateEntity')
+        .find({ order: { userId: 'ASC', edition: 'ASC' } });
+      return rows.map(({ id, userId, edition, replacesId, revokedAt }) => [
+        id,
+        userId,
+        edition,
+        replacesId,
+        revokedAt === null,
+      ]);
     };
 
     it('joins the editions for a course, and leaves those for other courses and of other people', async () => {
@@ -80,7 +98,12 @@ describe('a migration of what erasures left', () => {
     ])('leaves the last one valid of a certificate that was replaced twice, %s branch', async (_, issuedAt, order) => {
       await goBackTo(database, ErasedCertificates1763600000050);
       await aCertificate('a1', { userId: 'erased:a1', revokedAt: NOW });
-      await aCertificate('a2', { userId: 'erased:a2', edition: 2, replacesId: 'a1', issuedAt: '2026-03-04T15:00:00.000Z' });
+      await aCertificate('a2', {
+        userId: 'erased:a2',
+        edition: 2,
+        replacesId: 'a1',
+        issuedAt: '2026-03-04T15:00:00.000Z',
+      });
       await aCertificate('b2', { userId: 'erased:a1', edition: 2, replacesId: 'a1', issuedAt });
       await migrate(database.writer);
       expect(await stored()).toEqual(
@@ -126,19 +149,29 @@ describe('a migration of what erasures left', () => {
       updatedAt: NOW,
     };
     for (const [id, acts] of Object.entries(asked)) {
-      await insert('auth_account', { ...account, id, email: `${id}@example.com`, isActive: isPostgres || 1, erasesAt: NOW });
+      await insert('auth_account', {
+        ...account,
+        id,
+        email: `${id}@example.com`,
+        isActive: isPostgres || 1,
+        erasesAt: NOW,
+      });
       await insert('people_erased', { id, erasedAt: NOW, finishedAt: NOW });
       for (const [at, act] of acts.entries())
         await insert('admin_audit_entry', {
           ...{ id: `${id}-${at}`, actorId: act === 'admin' ? 'x' : id, actorName: 'X', noun: 'account', subjectId: id },
-          ...{ action: act === 'keep' ? 'account.keep' : 'account.erase', createdAt: `2026-03-0${at + 1}T15:00:00.000Z` },
+          ...{
+            action: act === 'keep' ? 'account.keep' : 'account.erase',
+            createdAt: `2026-03-0${at + 1}T15:00:00.000Z`,
+          },
         });
     }
     await insert('auth_account', { ...account, id: 'stays', email: null, isActive: isPostgres || 1 });
     await migrate(writer);
     const accounts = await writer.getRepository('AccountEntity').findBy({ isErasureByAdmin: true });
     const erased = await writer.getRepository('ErasedPersonEntity').findBy({ isByAdmin: true });
-    for (const rows of [accounts, erased]) expect(rows.map(({ id }) => id).toSorted()).toEqual(['admin', 'anew', 'both']);
+    for (const rows of [accounts, erased])
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(['admin', 'anew', 'both']);
     // Whether a second erasing was made is not known: it is made.
     expect(await writer.getRepository('ErasedPersonEntity').countBy({ erasedAgainAt: IsNull() })).toBe(5);
   });

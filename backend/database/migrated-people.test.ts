@@ -90,7 +90,15 @@ describe('a migration of what is stored about people', () => {
       return writer.query(`INSERT INTO ${table} ("${Object.keys(row).join('", "')}") VALUES (${values.join(', ')})`);
     };
     const zero = { upvotes: '0', downvotes: '0' };
-    const channel = { id: 'c', name: 'Ventas', emoji: 'x', color: 'red', isActive: yes, sortOrder: '1', discussionCount: '0' };
+    const channel = {
+      id: 'c',
+      name: 'Ventas',
+      emoji: 'x',
+      color: 'red',
+      isActive: yes,
+      sortOrder: '1',
+      discussionCount: '0',
+    };
     await add('community_channel', { ...channel, createdAt: NOW, updatedAt: NOW });
     const words = {
       channelId: 'c',
@@ -114,8 +122,20 @@ describe('a migration of what is stored about people', () => {
     const reply = { isAccepted: no, createdAt: NOW, ...zero };
     for (const discussionId of ['d1', 'd2', 'd3', 'd4', 'd5', 'hidden'])
       for (const [index, content] of [...Array(6).fill('Diez letras.'), 'Corta', '¡Muy bien!'].entries())
-        await add('community_reply', { ...reply, id: `${discussionId}-${index}`, discussionId, authorId: 'luis', content });
-    await add('community_reply', { ...reply, id: 'own', discussionId: 'd1', authorId: 'ana', content: 'Me respondo yo.' });
+        await add('community_reply', {
+          ...reply,
+          id: `${discussionId}-${index}`,
+          discussionId,
+          authorId: 'luis',
+          content,
+        });
+    await add('community_reply', {
+      ...reply,
+      id: 'own',
+      discussionId: 'd1',
+      authorId: 'ana',
+      content: 'Me respondo yo.',
+    });
     const counted = {
       acceptedReplies: '1',
       upvotes: '0',
@@ -134,7 +154,9 @@ describe('a migration of what is stored about people', () => {
       { id: 'ana', totalReplies: 1, writingPoints: 5, pointsDay: '2026-03-02', pointsDayCount: 5, reputation: 12 },
       { id: 'luis', totalReplies: 40, writingPoints: 20, pointsDay: '2026-03-02', pointsDayCount: 25, reputation: 27 },
     ]);
-    const shorts = await writer.query(`SELECT DISTINCT "content", "day" FROM community_reply WHERE "isShort" ORDER BY 1`);
+    const shorts = await writer.query(
+      `SELECT DISTINCT "content", "day" FROM community_reply WHERE "isShort" ORDER BY 1`,
+    );
     expect(shorts).toEqual([
       { content: 'Corta', day: '2026-03-02' },
       { content: '¡Muy bien!', day: '2026-03-02' },
@@ -182,7 +204,13 @@ describe('a migration of what is stored about people', () => {
       );
     const count = 1_203;
     for (let at = 0; at < count; at += 1)
-      await insert(`e${String(at).padStart(5, '0')}`, 'account', 'Añé', { name: 'Añé', rut: null }, daysAgo(at === 0 ? 91 : 1));
+      await insert(
+        `e${String(at).padStart(5, '0')}`,
+        'account',
+        'Añé',
+        { name: 'Añé', rut: null },
+        daysAgo(at === 0 ? 91 : 1),
+      );
     await insert('course', 'course', 'Ventas', { title: 'Ventas', name: 'Ventas' }, daysAgo(1));
     await migrate(writer);
     const entries = await writer.getRepository('AuditEntryEntity').find({ order: { id: 'ASC' } });
@@ -209,7 +237,8 @@ describe('a migration of what is stored about people', () => {
     expect(asked).toHaveLength(1);
     const plans = await writer.transaction(async (manager) => {
       // The table is empty: PostgreSQL would read and sort it.
-      if (isPostgres) for (const scan of ['seqscan', 'bitmapscan']) await manager.query(`SET LOCAL enable_${scan} = off`);
+      if (isPostgres)
+        for (const scan of ['seqscan', 'bitmapscan']) await manager.query(`SET LOCAL enable_${scan} = off`);
       const [[statement, values] = ['', []]] = asked;
       return manager.query(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${statement}`, values);
     });

@@ -87,11 +87,13 @@ describe('a migration', () => {
     if (!isPostgres) {
       const documents = 'community_discussion_search_document';
       await writer.query('DROP TRIGGER community_discussion_search_beside');
-      for (const name of discussionSearch.beside ?? []) await writer.query(`ALTER TABLE ${documents} DROP COLUMN "${name}"`);
+      for (const name of discussionSearch.beside ?? [])
+        await writer.query(`ALTER TABLE ${documents} DROP COLUMN "${name}"`);
     }
     await migrate(writer);
     const search = searchIndexOf(writer, discussionSearch);
-    const found = (word: string) => writer.query(search.newest(`d."isHidden" = ${no}`, 10), [search.expressionOf([word])]);
+    const found = (word: string) =>
+      writer.query(search.newest(`d."isHidden" = ${no}`, 10), [search.expressionOf([word])]);
     expect(await found('telesc')).toMatchObject([{ id: 'd', channelId: 'v', createdAt: NOW }]);
     await writer.query(`UPDATE community_discussion SET "isHidden" = ${yes}`);
     expect(await found('telesc')).toEqual([]);
@@ -106,7 +108,8 @@ describe('a migration', () => {
       `INSERT INTO events_event ("id", "type", "title", "description", "date", "time", "attendees", "instructor", "bookingUrl", "isActive", "createdAt", "updatedAt") VALUES ('e', 'Clínica', 'Ñandú', '', '2026-03-02', '12:00', 0, 'João', 'https://a.example', ${isPostgres ? 'true' : '1'}, '${NOW}', '${NOW}')`,
     );
     await migrate(writer);
-    const found = 'SELECT id FROM events_event WHERE "searchText" LIKE \'%nandu%\' AND "searchText" LIKE \'%clinica joao\'';
+    const found =
+      'SELECT id FROM events_event WHERE "searchText" LIKE \'%nandu%\' AND "searchText" LIKE \'%clinica joao\'';
     expect(await writer.query(found)).toEqual([{ id: 'e' }]);
   });
 

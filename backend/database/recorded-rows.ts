@@ -48,7 +48,11 @@ export class RecordedRows {
     const parameters = periods.flatMap((period, index) =>
       Object.entries(period).map(([name, value]) => [`${name}_${index}`, value]),
     );
-    const [row] = await this.ask<Record<string, number | string | null>>(sums.join(', '), '', Object.fromEntries(parameters));
+    const [row] = await this.ask<Record<string, number | string | null>>(
+      sums.join(', '),
+      '',
+      Object.fromEntries(parameters),
+    );
     return periods.map((_, index) => Number(row?.[`in_${index}`] ?? 0));
   }
 

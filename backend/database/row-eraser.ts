@@ -56,7 +56,11 @@ export class RowEraser implements OnModuleDestroy {
    * As `deleteRows`, of rows that no index finds: they are looked for on the connection for figures, so that no write waits for it.
    * @param from the least values of rows that are deleted
    */
-  deleteFoundRows<Row extends ObjectLiteral>(entity: EntityTarget<Row>, where: Partial<Row>, from?: Partial<Row>): Promise<void> {
+  deleteFoundRows<Row extends ObjectLiteral>(
+    entity: EntityTarget<Row>,
+    where: Partial<Row>,
+    from?: Partial<Row>,
+  ): Promise<void> {
     return this.eachFound(entity, { where, from }, async (rows, key) => {
       await rows.delete(key as FindOptionsWhere<Row>);
     });
@@ -90,11 +94,16 @@ export class RowEraser implements OnModuleDestroy {
     }
   }
 
-  private async keysOf<Row extends ObjectLiteral>(entity: EntityTarget<Row>, bounds: Bounds<Row>): Promise<Partial<Row>[]> {
+  private async keysOf<Row extends ObjectLiteral>(
+    entity: EntityTarget<Row>,
+    bounds: Bounds<Row>,
+  ): Promise<Partial<Row>[]> {
     const rows = this.figures.of(entity);
     const { condition, values } = partsOf(rows, bounds);
     const { tableName: table, primaryColumns } = rows.metadata;
-    const keys = primaryColumns.map(({ databaseName, propertyName }) => `"${databaseName}" AS "${propertyName}"`).join(', ');
+    const keys = primaryColumns
+      .map(({ databaseName, propertyName }) => `"${databaseName}" AS "${propertyName}"`)
+      .join(', ');
     return rows.manager.query(`SELECT ${keys} FROM "${table}" WHERE ${condition} LIMIT ${FOUND_ROWS}`, values);
   }
 }

@@ -14,6 +14,9 @@ export function hasRowLocks(source: DataSource): boolean {
 }
 
 /** Locks the rows that a query finds until the transaction ends. */
-export function locking<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, lock: RowLock): SelectQueryBuilder<Row> {
+export function locking<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  lock: RowLock,
+): SelectQueryBuilder<Row> {
   return hasRowLocks(query.connection) ? query.setLock(MODES[lock]) : query;
 }

@@ -49,7 +49,11 @@ export class SqliteFile {
    * Copies the database into an empty file as it is now, some pages at a time: `next` copies those, of so many bytes. Others go on
    * writing: a transaction that only reads keeps what is copied as it is.
    */
-  async copyTo(file: string, pages: number, next: (copy: () => Promise<void>, bytes: number) => Promise<void>): Promise<void> {
+  async copyTo(
+    file: string,
+    pages: number,
+    next: (copy: () => Promise<void>, bytes: number) => Promise<void>,
+  ): Promise<void> {
     await this.all('BEGIN');
     const [{ page_size } = { page_size: 0 }] = await this.all<{ page_size: number }>('PRAGMA page_size');
     await this.all('SELECT count(*) FROM sqlite_master'); // the transaction begins to read
@@ -58,7 +62,8 @@ export class SqliteFile {
         error ? reject(error) : resolve(opened),
       );
     });
-    const step = () => new Promise<void>((resolve, reject) => backup.step(pages, (error) => (error ? reject(error) : resolve())));
+    const step = () =>
+      new Promise<void>((resolve, reject) => backup.step(pages, (error) => (error ? reject(error) : resolve())));
     try {
       do await next(step, pages * page_size);
       while (!backup.completed);
@@ -95,7 +100,10 @@ export function immutableAddress(file: string): string {
 }
 
 /** Hands a connection to `work` and closes it in any case. */
-export async function withSqlite<T>(opening: Promise<SqliteFile>, work: (database: SqliteFile) => Promise<T>): Promise<T> {
+export async function withSqlite<T>(
+  opening: Promise<SqliteFile>,
+  work: (database: SqliteFile) => Promise<T>,
+): Promise<T> {
   const database = await opening;
   try {
     return await work(database);

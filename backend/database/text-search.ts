@@ -13,6 +13,7 @@ export function holdingWords<Row extends ObjectLiteral>(
   if (q.trim() === '') return rows;
   const words = searchWords(q);
   if (words.length === 0) rows.andWhere('FALSE');
-  for (const [place, word] of words.entries()) rows.andWhere(`${column} LIKE :word${place}`, { [`word${place}`]: `%${word}%` });
+  for (const [place, word] of words.entries())
+    rows.andWhere(`${column} LIKE :word${place}`, { [`word${place}`]: `%${word}%` });
   return rows;
 }

@@ -95,7 +95,13 @@ describe('the writer', () => {
       }),
     );
     const outcomes = await Promise.allSettled(writes);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
     expect(await notes.ids()).toEqual(['a1', 'a2', 'c1', 'c2', 'e1', 'e2']);
   });
 
@@ -113,7 +119,9 @@ describe('the writer', () => {
       write('lost', fail),
       write('kept too', async () => undefined),
     ]);
-    await notes.writer.write(() => notes.writer.write(async () => notes.writer.afterCommit(() => followed.push('nested'))));
+    await notes.writer.write(() =>
+      notes.writer.write(async () => notes.writer.afterCommit(() => followed.push('nested'))),
+    );
     expect(followed.slice(0, 2).toSorted()).toEqual(['kept', 'kept too']);
     expect(followed.slice(2)).toEqual(['nested']);
   });

@@ -68,7 +68,9 @@ export class Writer implements OnApplicationShutdown {
       return value;
     };
     try {
-      const value = await (this.isPostgres ? this.source.transaction(inside) : transactionOfSqlite(this.source, inside));
+      const value = await (this.isPostgres
+        ? this.source.transaction(inside)
+        : transactionOfSqlite(this.source, inside));
       this.isOutOfSpace = false;
       this.runAfterCommit(afterCommit);
       return value;

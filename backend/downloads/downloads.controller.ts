@@ -15,9 +15,15 @@ export class DownloadsController {
   @Get(':token')
   @Allow('signed-address')
   @Answers(fileSchema)
-  async give(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  async give(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const isAsked = request.method === 'HEAD'; // those who look first, as programs that download do
-    const { filename, contentType, sizeBytes, open } = await (isAsked ? this.downloads.look(token) : this.downloads.take(token));
+    const { filename, contentType, sizeBytes, open } = await (isAsked
+      ? this.downloads.look(token)
+      : this.downloads.take(token));
     const content = isAsked ? Readable.from([]) : await open();
     request.headers['x-no-compression'] = 'on';
     reply

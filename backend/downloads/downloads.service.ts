@@ -77,7 +77,8 @@ export class DownloadsService {
   }
 
   private async requireEntitled(issuer: Issuer): Promise<void> {
-    if (!(await this.issuers.isEntitled(issuer))) throw new AppError('download_expired', 'the rights of its issuer have ended');
+    if (!(await this.issuers.isEntitled(issuer)))
+      throw new AppError('download_expired', 'the rights of its issuer have ended');
   }
 
   /** The content, while this account has its rights. A connection that ends before the first read never starts the generator, which would close the content. */

@@ -19,7 +19,9 @@ describe('the stored columns', () => {
   beforeAll(async () => {
     database = await openDatabase();
     const files = (await readdir(BACKEND, { recursive: true })).filter((file) => file.endsWith('.entity.ts'));
-    const sources = await Promise.all(files.map(async (file) => ({ file, source: await readFile(join(BACKEND, file), 'utf8') })));
+    const sources = await Promise.all(
+      files.map(async (file) => ({ file, source: await readFile(join(BACKEND, file), 'utf8') })),
+    );
     written = sources.flatMap(({ file, source }) =>
       [...source.matchAll(COLUMN)].map(([, , property = '', type = '']) => ({ file, property, type })),
     );
@@ -41,7 +43,9 @@ describe('the stored columns', () => {
     const theirs = database.writer.entityMetadatas.flatMap(({ tableName, columns: all }) =>
       all.map(({ databaseName, isNullable }) => `${tableName}.${databaseName} ${isNullable}`),
     );
-    expect(columns.map(({ table, name, isNullable }) => `${table}.${name} ${isNullable}`).toSorted()).toEqual(theirs.toSorted());
+    expect(columns.map(({ table, name, isNullable }) => `${table}.${name} ${isNullable}`).toSorted()).toEqual(
+      theirs.toSorted(),
+    );
   });
 
   it('have their few values where their type names them', () => {

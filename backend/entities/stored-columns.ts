@@ -67,7 +67,10 @@ function ancestryOf(entity: EntityClass): { prototype: object }[] {
   return parent.prototype ? [...ancestryOf(parent), entity] : [entity];
 }
 
-function described(entity: { prototype: object }, { propertyName: property, options }: ColumnMetadataArgs): StoredColumn {
+function described(
+  entity: { prototype: object },
+  { propertyName: property, options }: ColumnMetadataArgs,
+): StoredColumn {
   return {
     name: options.name ?? property,
     property,

@@ -10,7 +10,10 @@ interface Academy {
 
 /** One event as a calendar file (RFC 5545). The academy does not know how long a session lasts, so the file does not say. */
 export function calendarFileOf(event: LiveEvent, changedAt: string, academy: Academy): string {
-  const calendar = ical({ name: academy.name, prodId: { company: 'Academia', product: 'Cursos en Vivo', language: 'ES' } });
+  const calendar = ical({
+    name: academy.name,
+    prodId: { company: 'Academia', product: 'Cursos en Vivo', language: 'ES' },
+  });
   calendar.createEvent({
     id: `${event.id}@${new URL(academy.publicUrl).hostname}`,
     start: instantOf(event.date, event.time, academy.timeZone),

@@ -8,7 +8,15 @@ const TABLE = '/api/admin/events';
 const EVENTS: Partial<SaveEvent>[] = [
   { title: 'Álbum', date: '2026-03-02', time: '11:59', type: 'Taller', instructor: 'Inés', attendees: 5 },
   { title: 'alma', date: '2026-03-02', time: '12:00', type: 'Clínica', instructor: 'Bruno', attendees: 40 },
-  { title: 'Ñandú', date: '2026-03-02', time: '09:30', type: 'Taller', instructor: 'Ana', attendees: 0, isActive: false },
+  {
+    title: 'Ñandú',
+    date: '2026-03-02',
+    time: '09:30',
+    type: 'Taller',
+    instructor: 'Ana',
+    attendees: 0,
+    isActive: false,
+  },
   { title: 'nube', date: '2026-04-01', time: '08:00', type: 'Charla', instructor: 'João', attendees: 7 },
 ];
 
@@ -57,7 +65,9 @@ describe("the panel's table of events", () => {
 
   it('is paged', async () => {
     const first = await trainer.get<AdminEvent[]>(`${TABLE}?sort=title&limit=3`);
-    const second = await trainer.get<AdminEvent[]>(`${TABLE}?sort=title&limit=3&cursor=${first.headers['x-next-cursor']}`);
+    const second = await trainer.get<AdminEvent[]>(
+      `${TABLE}?sort=title&limit=3&cursor=${first.headers['x-next-cursor']}`,
+    );
     expect([...first.json, ...second.json].map(({ title }) => title)).toEqual(['Álbum', 'alma', 'nube', 'Ñandú']);
     expect([first.headers['x-total-count'], second.headers['x-next-cursor']]).toEqual(['4', undefined]);
   });
@@ -70,7 +80,14 @@ describe("the panel's table of events", () => {
   });
 
   it('refuses what it does not know', async () => {
-    for (const query of ['sort=id', 'isActive=yes', 'isUpcoming=2', 'cursor=made-up', 'color=red', `q=${'a'.repeat(201)}`])
+    for (const query of [
+      'sort=id',
+      'isActive=yes',
+      'isUpcoming=2',
+      'cursor=made-up',
+      'color=red',
+      `q=${'a'.repeat(201)}`,
+    ])
       expect((await trainer.get(`${TABLE}?${query}`)).status, query).toBe(400);
   });
 });

@@ -1,7 +1,12 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type AdminEvent, type EventListQuery, eventListQuerySchema, eventListSchema } from '../../contract/event-editing.ts';
+import {
+  type AdminEvent,
+  type EventListQuery,
+  eventListQuerySchema,
+  eventListSchema,
+} from '../../contract/event-editing.ts';
 import type { LiveEvent } from '../../contract/events.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';

@@ -12,7 +12,14 @@ import { SchedulingClient } from './scheduling-client.ts';
 @Module({
   imports: [AdminModule],
   controllers: [EventsController, EventsAdminController],
-  providers: [EventQueries, EventsAdminService, EventTableService, EventsService, ScheduledEventsService, SchedulingClient],
+  providers: [
+    EventQueries,
+    EventsAdminService,
+    EventTableService,
+    EventsService,
+    ScheduledEventsService,
+    SchedulingClient,
+  ],
   exports: [EventsAdminService, EventsService],
 })
 export class EventsModule {}

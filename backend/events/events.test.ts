@@ -109,7 +109,10 @@ describe("the academy's own events", () => {
       title: 'Primero',
       version: 2,
     });
-    const refused = [await trainer.put(path, { ...event, title: 'Segundo' }, version), await trainer.delete(path, version)];
+    const refused = [
+      await trainer.put(path, { ...event, title: 'Segundo' }, version),
+      await trainer.delete(path, version),
+    ];
     for (const answer of refused) expect(answer).toMatchObject({ status: 412, json: { code: 'changed_meanwhile' } });
     const { json } = await trainer.get<AdminEvent[]>('/api/calendly/events?all=1');
     expect(json.find(({ id }) => id === event.id)).toMatchObject({ title: 'Primero', version: 2 });
@@ -160,9 +163,13 @@ describe("the academy's own events", () => {
       .filter(Boolean);
     expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
-    expect(lines).toEqual(expect.arrayContaining(['VERSION:2.0', `UID:${event.id}@localhost`, 'DTSTAMP:20260302T150000Z']));
+    expect(lines).toEqual(
+      expect.arrayContaining(['VERSION:2.0', `UID:${event.id}@localhost`, 'DTSTAMP:20260302T150000Z']),
+    );
     expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe('SUMMARY:Ventas\\; paso 1\\, "dos"\\\\tres');
-    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Línea uno\\nLínea dos: BEGIN:VEVENT\\, áé');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
+      'Línea uno\\nLínea dos: BEGIN:VEVENT\\, áé',
+    );
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -30,7 +30,8 @@ export class ScheduledEventsService {
 
   /** @throws AppError `scheduling_unavailable` when the service fails and the last good answer is too old. */
   async upcoming(): Promise<LiveEvent[]> {
-    if (!this.isYoungerThan(FRESH_MS) && this.clock.steadyMs() - this.failedAtMs >= RETRY_AFTER_MS) await this.askOnce();
+    if (!this.isYoungerThan(FRESH_MS) && this.clock.steadyMs() - this.failedAtMs >= RETRY_AFTER_MS)
+      await this.askOnce();
     if (this.lastGood && this.isYoungerThan(STALE_MAX_MS)) return this.lastGood.events;
     throw new AppError('scheduling_unavailable', 'no good answer in the last five minutes');
   }

@@ -158,7 +158,11 @@ describe('the events of the scheduling service', () => {
       json: { code: 'scheduling_unavailable' },
       headers: { 'cache-control': 'no-store' },
     });
-    expect(late.json).toEqual({ statusCode: 502, code: 'scheduling_unavailable', message: expect.stringContaining('agenda') });
+    expect(late.json).toEqual({
+      statusCode: 502,
+      code: 'scheduling_unavailable',
+      message: expect.stringContaining('agenda'),
+    });
     Object.assign(service, healthy);
     academy.clock.advance(MINUTE_MS);
     expect(await list()).toMatchObject({ status: 200, json: good });

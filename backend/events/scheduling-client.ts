@@ -13,7 +13,9 @@ const MAX_EVENTS = 100;
 // Only the fields that are read; source: the service's API reference, version 2, 'List Events' and 'List Event Types'.
 const userSchema = z.object({ resource: z.object({ current_organization: z.url() }) });
 const eventTypesSchema = z.object({
-  collection: z.array(z.object({ uri: z.string(), scheduling_url: z.string(), description_plain: z.string().nullish() })),
+  collection: z.array(
+    z.object({ uri: z.string(), scheduling_url: z.string(), description_plain: z.string().nullish() }),
+  ),
 });
 const scheduledEventsSchema = z.object({
   collection: z.array(
@@ -75,7 +77,12 @@ export class SchedulingClient {
     };
   }
 
-  private async get<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
+  private async get<T>(
+    path: string,
+    query: Record<string, string>,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
     const address = new URL(this.config.calendlyApiUrl + path);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     const answer = await fetch(address, { headers: { authorization: `Bearer ${this.config.calendlyToken}` }, signal });

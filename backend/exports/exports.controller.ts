@@ -1,5 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { type CreateExport, createExportSchema, type DownloadAddress, downloadAddressSchema } from '../../contract/exports.ts';
+import {
+  type CreateExport,
+  createExportSchema,
+  type DownloadAddress,
+  downloadAddressSchema,
+} from '../../contract/exports.ts';
 import { Allow } from '../shared/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../shared/staff-member.ts';

@@ -3,7 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { csvBeginning, csvLines } from '../../contract/csv.ts';
-import { type CreateExport, type CsvDelimiter, DEFAULT_CSV_DELIMITER, type DownloadAddress } from '../../contract/exports.ts';
+import {
+  type CreateExport,
+  type CsvDelimiter,
+  DEFAULT_CSV_DELIMITER,
+  type DownloadAddress,
+} from '../../contract/exports.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
@@ -29,7 +34,9 @@ const MAX_WAITING = 20;
 @Injectable()
 export class ExportsService {
   /** The last export that each member of staff asked for and did not fetch. */
-  private readonly waiting = new LRUCache<string, { readonly ticket: Ticket; readonly table: FoundTable }>({ max: MAX_WAITING });
+  private readonly waiting = new LRUCache<string, { readonly ticket: Ticket; readonly table: FoundTable }>({
+    max: MAX_WAITING,
+  });
 
   constructor(
     private readonly tables: TableExportsService,
@@ -80,7 +87,11 @@ export class ExportsService {
    * A batch is read when the one before it has been sent: however slow the reader, there are no more than two in memory. One that was read
    * after the rights of the member of staff ended is not sent.
    */
-  private async *linesOf({ labels, batches }: FoundTable, delimiter: CsvDelimiter, issuer: Issuer): AsyncGenerator<string> {
+  private async *linesOf(
+    { labels, batches }: FoundTable,
+    delimiter: CsvDelimiter,
+    issuer: Issuer,
+  ): AsyncGenerator<string> {
     yield csvBeginning(labels, delimiter);
     for await (const rows of batches) {
       await this.issuers.requireEntitled(issuer);

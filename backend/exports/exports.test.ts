@@ -43,13 +43,19 @@ describe('an export', () => {
     const { text } = await academy.api.get(asked.json.url);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
-    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' });
+    const rows: Record<string, string>[] = parse(text, {
+      bom: true,
+      columns: true,
+      delimiter: ';',
+      record_delimiter: '\r\n',
+    });
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unguarded(cell)])));
   }
 
   async function events(...titles: string[]): Promise<AdminEvent[]> {
     const made: AdminEvent[] = [];
-    for (const title of titles) made.push((await trainer.post<AdminEvent>('/api/admin/events', aNewEvent({ title }))).json);
+    for (const title of titles)
+      made.push((await trainer.post<AdminEvent>('/api/admin/events', aNewEvent({ title }))).json);
     return made;
   }
 

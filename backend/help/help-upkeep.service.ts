@@ -46,7 +46,9 @@ export class HelpUpkeepService implements OnModuleInit {
 
   onModuleInit(): void {
     this.hourly.add(() => {
-      this.removeDeleted().catch((error: unknown) => this.logger.error('deleted rows of the help could not be removed', error));
+      this.removeDeleted().catch((error: unknown) =>
+        this.logger.error('deleted rows of the help could not be removed', error),
+      );
     });
   }
 
@@ -62,7 +64,8 @@ export class HelpUpkeepService implements OnModuleInit {
         FAQS,
         help.faqs.map(({ views, ...faq }) => ({ ...faq, viewCount: views.length })),
       );
-      for (const { id: faqId, views } of help.faqs) await this.feedback.addViews(views.map((view) => ({ ...view, faqId })));
+      for (const { id: faqId, views } of help.faqs)
+        await this.feedback.addViews(views.map((view) => ({ ...view, faqId })));
       await this.add(CONTACT_INFO, help.contactInfo);
       await this.add(WORK_SCHEDULES, help.workSchedules);
       await this.add(SOCIAL_LINKS, help.socialLinks);
@@ -75,7 +78,10 @@ export class HelpUpkeepService implements OnModuleInit {
     });
   }
 
-  private async add<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, imported: readonly object[]): Promise<void> {
+  private async add<Row extends HelpRowEntity>(
+    kind: HelpKind<Row, object>,
+    imported: readonly object[],
+  ): Promise<void> {
     const now = this.clock.nowIso();
     const made = { version: 1, deletedAt: null, createdAt: now, updatedAt: now };
     const rows = imported.map((one) => ({ ...kind.defaults, ...one, ...made }) as unknown as Row);

@@ -46,7 +46,9 @@ export class HelpService {
     return this.list(query.all === undefined ? SHOWN_CATEGORIES : FAQ_CATEGORIES, query);
   }
 
-  private async allShown<Row extends HelpRowEntity, Answer extends object>(kind: HelpKind<Row, Answer>): Promise<Answer[]> {
+  private async allShown<Row extends HelpRowEntity, Answer extends object>(
+    kind: HelpKind<Row, Answer>,
+  ): Promise<Answer[]> {
     const [rows] = await this.rows.listed(kind, { isAll: false });
     return rows.map(kind.toAnswer);
   }

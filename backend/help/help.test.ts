@@ -18,7 +18,10 @@ describe('the help that everybody reads', () => {
     payments = await aFaqCategory(trainer, 'Pagos', { sortOrder: 2, description: 'Cómo y cuándo' });
     await aFaqCategory(trainer, 'Envíos', { sortOrder: 1 });
     hidden = await aFaqCategory(trainer, 'Referidos', { isActive: false });
-    shownFaq = await aFaq(trainer, payments.id, { question: '¿Cuándo llega mi comisión?', answer: 'El día 5, por depósito.' });
+    shownFaq = await aFaq(trainer, payments.id, {
+      question: '¿Cuándo llega mi comisión?',
+      answer: 'El día 5, por depósito.',
+    });
     await aFaq(trainer, payments.id, { question: 'Otra de pagos', answer: '100% en línea', sortOrder: 0 });
     await aFaq(trainer, payments.id, { question: 'Apagada', isActive: false });
     await aFaq(trainer, hidden.id, { question: 'De una categoría apagada' });

@@ -50,7 +50,8 @@ describe('the import of accounts', () => {
       ]),
     );
     const tokens = links.json.map(({ url }) => url.split('#')[1]);
-    const choose = (token = '') => academy.api.post('/api/auth/password', { token, password: 'una clave larga y propia' });
+    const choose = (token = '') =>
+      academy.api.post('/api/auth/password', { token, password: 'una clave larga y propia' });
     expect((await choose(tokens[0])).status).toBe(200);
     expect((await admin.get<Import>(`/api/admin/imports/${checked.id}`)).json.linksGivenAt).not.toBeNull();
 
@@ -88,7 +89,9 @@ describe('the import of accounts', () => {
     goOn();
     expect(await first).toMatchObject({ status: 200, json: { length: 120 } });
     writing.mockRestore();
-    const [{ alive } = { alive: 0 }] = await academy.rows<{ alive: number }>('SELECT count(*) AS alive FROM auth_password_link');
+    const [{ alive } = { alive: 0 }] = await academy.rows<{ alive: number }>(
+      'SELECT count(*) AS alive FROM auth_password_link',
+    );
     expect(Number(alive)).toBe(120);
   });
 
@@ -98,7 +101,9 @@ describe('the import of accounts', () => {
     const file = Array.from({ length: 120 }, (_, index) => `p${index}@example.com,N,A`).join('\n');
     const { id } = (await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\n${file}`)).json;
     await runToEnd(admin, id);
-    const [last] = await academy.rows<{ id: string }>(`SELECT "accountId" AS id FROM imports_account ORDER BY 1 DESC LIMIT 1`);
+    const [last] = await academy.rows<{ id: string }>(
+      `SELECT "accountId" AS id FROM imports_account ORDER BY 1 DESC LIMIT 1`,
+    );
     const { accountsAfter } = ImportQueries.prototype;
     let link = '';
     const reading = vi.spyOn(ImportQueries.prototype, 'accountsAfter').mockImplementation(async function (
@@ -244,7 +249,10 @@ describe('the import of accounts', () => {
     await changeRights(academy, otherId, change);
     const end = await endOf(admin, id);
     pace.mockRestore();
-    expect(end).toMatchObject({ state: 'failed', reason: expect.stringContaining('Cambió la contraseña, el rol o el estado') });
+    expect(end).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('Cambió la contraseña, el rol o el estado'),
+    });
     expect(end.written).toBeLessThan(1_500);
   });
 });

@@ -37,7 +37,13 @@ describe('the import of courses', () => {
       '',
     ].join('\r\n');
     const checked = (await uploadCsv(admin, 'courses', file)).json;
-    expect(checked).toMatchObject({ state: 'checked', rows: 2, toCreate: 2, problems: [], newCategories: ['Servicio'] });
+    expect(checked).toMatchObject({
+      state: 'checked',
+      rows: 2,
+      toCreate: 2,
+      problems: [],
+      newCategories: ['Servicio'],
+    });
     expect(await courses()).toEqual([]);
 
     expect(await runToEnd(admin, checked.id)).toMatchObject({ state: 'done', written: 2, failed: 0, accountsMade: 0 });
@@ -85,7 +91,10 @@ describe('the import of courses', () => {
           learnings: [text, 'otra'].slice(0, index % 3),
           level: index % 2 ? 'basic' : null,
           isFeatured: index % 2 === 0,
-          lessons: [aNewLesson(text), { title: text, videoUrl: '/objects/videos/clase.mp4', duration: 1 }].slice(0, index % 3),
+          lessons: [aNewLesson(text), { title: text, videoUrl: '/objects/videos/clase.mp4', duration: 1 }].slice(
+            0,
+            index % 3,
+          ),
         }),
       );
     const unchanged = { rows: HOSTILE.length, toCreate: 0, toUpdate: 0, unchanged: HOSTILE.length, problems: [] };
@@ -167,7 +176,12 @@ describe('the import of courses', () => {
     const checked = (await uploadCsv(admin, 'courses', file)).json;
     academy.clock.advance(1_000);
     await admin.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Del colega' }));
-    expect(await runToEnd(admin, checked.id)).toMatchObject({ state: 'done', written: 2, failed: 1, problems: [{ row: 2 }] });
+    expect(await runToEnd(admin, checked.id)).toMatchObject({
+      state: 'done',
+      written: 2,
+      failed: 1,
+      problems: [{ row: 2 }],
+    });
     expect((await courses()).map(({ title }) => title)).toEqual(['Del colega', 'Nuevo']);
     expect((await admin.get<Import['problems']>(`/api/admin/imports/${checked.id}/problems`)).json).toHaveLength(1);
   });

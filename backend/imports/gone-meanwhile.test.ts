@@ -23,16 +23,19 @@ describe('a row of an import whose account or course is gone when the import run
 
   const checked = async (kind: ImportKind, file: string): Promise<Import> => (await uploadCsv(admin, kind, file)).json;
   const emails = async () =>
-    (await academy.rows<{ email: string }>(`SELECT "email" FROM auth_account WHERE "role" = 'learner' ORDER BY "email"`)).map(
-      ({ email }) => email,
-    );
+    (
+      await academy.rows<{ email: string }>(
+        `SELECT "email" FROM auth_account WHERE "role" = 'learner' ORDER BY "email"`,
+      )
+    ).map(({ email }) => email);
 
   it('does not make the account of an erased person again; the same file, uploaded after the erasure, does', async () => {
     const ana = await aLearner(academy, 'ana');
     await ana.api.call('DELETE', '/v1/me', { password: PASSWORD });
     academy.clock.advance(WEEK_MS - HOUR_MS);
     admin = await academy.api.signIn('admin');
-    const file = 'Email,Nombre,Apellido\nberta@example.com,Berta,Soto\nANA@example.com,Ana,Rojas\ncarla@example.com,Carla,Vera';
+    const file =
+      'Email,Nombre,Apellido\nberta@example.com,Berta,Soto\nANA@example.com,Ana,Rojas\ncarla@example.com,Carla,Vera';
     const first = await checked('accounts', file);
     expect(first).toMatchObject({ state: 'checked', toCreate: 2, toUpdate: 1 });
     academy.clock.advance(HOUR_MS);
@@ -53,7 +56,11 @@ describe('a row of an import whose account or course is gone when the import run
     const dora = await aLearner(academy, 'dora');
     const { id } = await checked('accounts', 'Email,Nombre,Apellido\ndora@example.com,Dora,Lara');
     await admin.patch(`/api/admin/accounts/${dora.id}`, { email: 'dora.lara@example.com' });
-    expect(await runToEnd(admin, id)).toMatchObject({ failed: 1, accountsMade: 0, problems: [{ row: 2, message: GONE }] });
+    expect(await runToEnd(admin, id)).toMatchObject({
+      failed: 1,
+      accountsMade: 0,
+      problems: [{ row: 2, message: GONE }],
+    });
     expect(await emails()).toContain('dora.lara@example.com');
     expect(await emails()).not.toContain('dora@example.com');
   });
@@ -65,7 +72,10 @@ describe('a row of an import whose account or course is gone when the import run
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     const { json: course } = await admin.post<CourseDetail>('/api/admin/courses', aNewCourse());
     const values = [course.title, 'Ventas', course.instructor, course.description, course.duration];
-    const { id, unchanged } = await checked('courses', `Título,Categoría,Instructor,Descripción,Minutos\n${values.join(',')}`);
+    const { id, unchanged } = await checked(
+      'courses',
+      `Título,Categoría,Instructor,Descripción,Minutos\n${values.join(',')}`,
+    );
     expect(unchanged).toBe(1);
     expect((await change(`/api/admin/courses/${course.id}`)).status).toBeLessThan(300);
     expect(await runToEnd(admin, id)).toMatchObject({ failed: 1, problems: [{ row: 2, message: GONE }] });

@@ -53,7 +53,8 @@ export class ImportCheckService {
         else counts.toUpdate += 1;
         if (judged.newCategory) newCategories.set(judged.newCategory.toLowerCase(), judged.newCategory);
       }
-      if (counts.rows === 0) await notes.add([{ row: 1, column: null, message: 'El archivo no tiene filas de datos.' }]);
+      if (counts.rows === 0)
+        await notes.add([{ row: 1, column: null, message: 'El archivo no tiene filas de datos.' }]);
       if (newCategories.size > MAX_NEW_CATEGORIES) await notes.add([tooManyCategories(newCategories.size, headings)]);
     }
     await notes.flush();

@@ -25,15 +25,26 @@ describe('imports of an erased admin', () => {
     expect((await berta.post(`${url}/erasure`, { password: 'berta-secret' })).status).toBe(200);
     academy.clock.advance(WEEK_MS - HOUR_MS);
     const [admin, carla] = [await academy.api.signIn('berta'), await academy.api.signIn('carla')];
-    const [others, old] = [(await uploadCsv(admin, 'accounts', FILE)).json, (await uploadCsv(carla, 'accounts', FILE)).json];
+    const [others, old] = [
+      (await uploadCsv(admin, 'accounts', FILE)).json,
+      (await uploadCsv(carla, 'accounts', FILE)).json,
+    ];
     expect((await admin.patch(url, { name: 'berta', lastName: 'Prueba' })).status).toBe(200);
     const own = (await uploadCsv(carla, 'accounts', FILE)).json;
-    expect([others, old, own].map(({ startedBy }) => startedBy)).toEqual(['berta Prueba', 'carla Prueba', 'berta Prueba']);
+    expect([others, old, own].map(({ startedBy }) => startedBy)).toEqual([
+      'berta Prueba',
+      'carla Prueba',
+      'berta Prueba',
+    ]);
     academy.clock.advance(HOUR_MS);
     await academy.app.get(ErasureRunnerService, { strict: false }).run();
     const { json: imports } = await admin.get<Import[]>('/api/admin/imports');
     const startedBy = (id: string) => imports.find((one) => one.id === id)?.startedBy;
-    expect([others, old, own].map(({ id }) => startedBy(id))).toEqual(['berta Prueba', 'Usuario eliminado', 'Usuario eliminado']);
+    expect([others, old, own].map(({ id }) => startedBy(id))).toEqual([
+      'berta Prueba',
+      'Usuario eliminado',
+      'Usuario eliminado',
+    ]);
     expect(await academy.rows(`SELECT 1 FROM imports_import WHERE "startedById" = '${account?.id}'`)).toEqual([]);
   });
 });

@@ -56,7 +56,14 @@ describe('a file that is imported', () => {
   });
 
   it.each(['\n', '\r\n', '\r'])('has lines that end in %j, blank ones and blanks at the end of lines', async (end) => {
-    const file = ['\uFEFFEmail;Nombre;Apellido;;', '', 'a@x.es; Ana ;Soto;;', ';;;;', '"b@x.es";"Eva\n";Soto;;', ''].join(end);
+    const file = [
+      '\uFEFFEmail;Nombre;Apellido;;',
+      '',
+      'a@x.es; Ana ;Soto;;',
+      ';;;;',
+      '"b@x.es";"Eva\n";Soto;;',
+      '',
+    ].join(end);
     const { json } = await uploadCsv(admin, 'accounts', file);
     expect(json).toMatchObject({ rows: 2, toCreate: 2, problems: [] });
   });
@@ -84,7 +91,9 @@ describe('a file that is imported', () => {
     const all: ImportProblem[] = [];
     let cursor: string | undefined;
     do {
-      const page = await admin.get<ImportProblem[]>(`/api/admin/imports/${json.id}/problems${cursor ? `?cursor=${cursor}` : ''}`);
+      const page = await admin.get<ImportProblem[]>(
+        `/api/admin/imports/${json.id}/problems${cursor ? `?cursor=${cursor}` : ''}`,
+      );
       expect(page.headers['x-total-count']).toBe('10000');
       all.push(...page.json);
       cursor = page.headers['x-next-cursor'] as string | undefined;
@@ -119,7 +128,8 @@ describe('the files of imports', () => {
 
   it('go after a day, or when they are thrown away; what a stopped server left is told', async () => {
     const ids: string[] = [];
-    for (const email of ['a', 'b', 'c']) ids.push((await uploadCsv(admin, 'accounts', `${HEAD}\n${email}@x.es,A,B`)).json.id);
+    for (const email of ['a', 'b', 'c'])
+      ids.push((await uploadCsv(admin, 'accounts', `${HEAD}\n${email}@x.es,A,B`)).json.id);
     const [thrown = '', left] = ids;
     expect((await filesOf()).filter((name) => name.startsWith(thrown))).toEqual([`${thrown}.csv`, `${thrown}.judged`]);
     await academy.change(`UPDATE imports_import SET state = 'running' WHERE id = '${left}'`);

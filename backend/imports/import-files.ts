@@ -85,7 +85,9 @@ export class ImportFiles {
 
   /** @param areNew whether each course or account of the file is new to the academy */
   async writeJudged(id: string, areNew: readonly boolean[]): Promise<void> {
-    await writeFile(this.judgedOf(id), areNew.map((isNew) => (isNew ? NEW : KNOWN)).join(''), { mode: OWNER_ONLY.file });
+    await writeFile(this.judgedOf(id), areNew.map((isNew) => (isNew ? NEW : KNOWN)).join(''), {
+      mode: OWNER_ONLY.file,
+    });
   }
 
   /** Says of each course or account of a file, in order, whether the academy had it when the file was checked. */
@@ -104,7 +106,9 @@ export class ImportFiles {
   /** The ids of imports whose files were written before an instant, in milliseconds since 1970. */
   async idsBefore(atMs: number): Promise<string[]> {
     const names = await this.names();
-    const old = names.filter((name) => (statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? atMs) < atMs);
+    const old = names.filter(
+      (name) => (statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? atMs) < atMs,
+    );
     return [...new Set(old.map((name) => parse(name).name))];
   }
 

@@ -34,6 +34,7 @@ export class ImportUpkeepService implements OnModuleInit {
     const before = new Date(this.clock.nowMs() - KEPT_MS).toISOString();
     for (const { id } of await this.imports.before(before)) await this.writer.write(() => this.imports.remove(id));
     const known = new Set((await this.imports.all()).map(({ id }) => id));
-    for (const id of await this.files.idsBefore(this.clock.nowMs() - KEPT_MS)) if (!known.has(id)) await this.files.remove(id);
+    for (const id of await this.files.idsBefore(this.clock.nowMs() - KEPT_MS))
+      if (!known.has(id)) await this.files.remove(id);
   }
 }

@@ -58,7 +58,12 @@ export class ImportsService {
    * Stores a file and looks through it.
    * @throws AppError `too_large`, `request_timeout`, `storage_full`, `too_many_requests` above the share of `BodiesInTransit`
    */
-  async createImport(staff: StaffMember, query: CreateImportQuery, source: Readable, declaredBytes: number): Promise<Import> {
+  async createImport(
+    staff: StaffMember,
+    query: CreateImportQuery,
+    source: Readable,
+    declaredBytes: number,
+  ): Promise<Import> {
     const id = this.ids.next();
     const { kind, name = DEFAULT_NAMES[kind] } = query;
     try {
@@ -68,7 +73,17 @@ export class ImportsService {
       await this.writer.write(staff, {}, async () => {
         const row: ImportEntity = {
           ...found,
-          ...{ id, kind, name, state: 'checked', written: 0, failed: 0, reason: null, startedBy: staff.name, createdAt },
+          ...{
+            id,
+            kind,
+            name,
+            state: 'checked',
+            written: 0,
+            failed: 0,
+            reason: null,
+            startedBy: staff.name,
+            createdAt,
+          },
           ...{ startedById: staff.id, finishedAt: null, linksGivenAt: null },
         };
         await this.imports.insert(row);

@@ -104,7 +104,13 @@ export class MailService implements OnApplicationShutdown {
 }
 
 /** A password goes over an encrypted line alone. On this machine nothing is encrypted: such servers have no certificate that holds. */
-async function transportOf({ host, port, isSecure, user, password }: NonNullable<Config['mail']>): Promise<Transporter> {
+async function transportOf({
+  host,
+  port,
+  isSecure,
+  user,
+  password,
+}: NonNullable<Config['mail']>): Promise<Transporter> {
   const { createTransport } = await import('nodemailer'); // most academies send no mail
   const isHere = isLoopbackName(host);
   const auth = user === undefined ? {} : { auth: { user, pass: password ?? '' }, requireTLS: !isHere };

@@ -57,7 +57,11 @@ export class MaterialQueries {
   }
 
   /** In their order; what follows `after`, at most `limit`. */
-  inOrder(filter: ListFilter, limit: number, after?: ReturnType<typeof MATERIAL_ORDER.positionOf>): Promise<MaterialEntity[]> {
+  inOrder(
+    filter: ListFilter,
+    limit: number,
+    after?: ReturnType<typeof MATERIAL_ORDER.positionOf>,
+  ): Promise<MaterialEntity[]> {
     return this.rowsOf(MATERIAL_ORDER.apply(this.matching(filter), after).limit(limit));
   }
 
@@ -136,7 +140,10 @@ export class MaterialQueries {
     return this.allOf(ids);
   }
 
-  private ordered(filter: TableFilter, sort: MaterialTableQuery['sort'] = 'sortOrder'): SelectQueryBuilder<MaterialEntity> {
+  private ordered(
+    filter: TableFilter,
+    sort: MaterialTableQuery['sort'] = 'sortOrder',
+  ): SelectQueryBuilder<MaterialEntity> {
     const rows = this.inTable(filter);
     if (sort.endsWith('brandName')) rows.innerJoin(BrandEntity, 'brand', 'brand.id = material.brandId');
     return orderTable(rows, sort, TABLE_COLUMNS, 'material.id');

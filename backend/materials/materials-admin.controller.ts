@@ -45,7 +45,10 @@ export class MaterialsAdminController {
   @Post('materials')
   @Allow('trainer')
   @Answers(materialSchema)
-  create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveMaterialSchema }) input: SaveMaterial): Promise<Material> {
+  create(
+    @CurrentStaff() staff: StaffMember,
+    @Body({ schema: saveMaterialSchema }) input: SaveMaterial,
+  ): Promise<Material> {
     return this.admin.createMaterial(staff, input);
   }
 

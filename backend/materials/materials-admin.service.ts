@@ -74,7 +74,13 @@ export class MaterialsAdminService {
       const brand = await this.requireBrand(input.brandId);
       const wasIn = brand.id === before.brandId ? brand : await this.requireBrand(before.brandId);
       const file = await this.fileOf(input, before);
-      const after = materialRow({ ...before, ...writtenFields(input), ...file, version, updatedAt: this.clock.nowIso() });
+      const after = materialRow({
+        ...before,
+        ...writtenFields(input),
+        ...file,
+        version,
+        updatedAt: this.clock.nowIso(),
+      });
       await this.materials.update(id, after);
       this.writer.afterCommit(() => this.news.tellSoon());
       return {
@@ -104,7 +110,8 @@ export class MaterialsAdminService {
       return { ...(await this.files.describe(input, before)), ...news };
     }
     await this.files.requirePicture(input, before);
-    const fileSize = input.fileSize === undefined || input.fileUrl.startsWith('/objects/') ? before.fileSize : input.fileSize;
+    const fileSize =
+      input.fileSize === undefined || input.fileUrl.startsWith('/objects/') ? before.fileSize : input.fileSize;
     return { fileName: input.fileName ?? before.fileName, fileSize };
   }
 

@@ -91,7 +91,9 @@ export class MaterialsService implements OnModuleInit {
     const shown = await this.materials.shownAmong(materials.map(({ id }) => id));
     return materials.map((material) => {
       if (shown.has(material.id)) return material;
-      const [staffFileUrl, staffThumbnailUrl] = [material.fileUrl, material.thumbnailUrl].map((url) => this.signed(staff, url));
+      const [staffFileUrl, staffThumbnailUrl] = [material.fileUrl, material.thumbnailUrl].map((url) =>
+        this.signed(staff, url),
+      );
       return { ...material, ...(staffFileUrl && { staffFileUrl }), ...(staffThumbnailUrl && { staffThumbnailUrl }) };
     });
   }

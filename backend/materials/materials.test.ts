@@ -100,7 +100,12 @@ describe('materials', () => {
   it("in the academy's store have the size and type of what is stored, whatever is sent", async () => {
     const fileUrl = await aStoredFile(academy, 'lista-de-precios.pdf', 1_234);
     const made = await aNewMaterial(trainer, brand.id, { fileUrl, fileName: 'Lista de precios.pdf', fileSize: 1 });
-    expect(made).toMatchObject({ fileUrl, fileName: 'Lista de precios.pdf', fileSize: 1_234, contentType: 'application/pdf' });
+    expect(made).toMatchObject({
+      fileUrl,
+      fileName: 'Lista de precios.pdf',
+      fileSize: 1_234,
+      contentType: 'application/pdf',
+    });
     const kept = await trainer.put<Material>(`/api/materials/${made.id}`, { ...made, fileSize: 7 });
     expect(kept.json).toEqual({ ...made, version: 2 });
   });
@@ -127,7 +132,10 @@ describe('materials', () => {
   });
 
   it('refer to their files, hidden ones too, until they have others', async () => {
-    const [first, next] = [await aStoredFile(academy, 'primero.pdf', 10), await aStoredFile(academy, 'siguiente.pdf', 10)];
+    const [first, next] = [
+      await aStoredFile(academy, 'primero.pdf', 10),
+      await aStoredFile(academy, 'siguiente.pdf', 10),
+    ];
     const picture = await aStoredFile(academy, 'tapa.webp', 10);
     const among = () => academy.app.get(ObjectReferencesService, { strict: false }).among([first, next, picture]);
     const made = await aNewMaterial(trainer, brand.id, { fileUrl: first, thumbnailUrl: picture, isActive: false });

@@ -130,7 +130,11 @@ export class FileObjectStore extends ObjectStoreService {
     return `${addressOf(name)}?${new URLSearchParams({ expires: String(expiresAtMs), issuer, signature })}`;
   }
 
-  requireSigned(name: ObjectName, action: ObjectAction, { expires = '', issuer = '', signature = '' }: ObjectSignature): Issuer {
+  requireSigned(
+    name: ObjectName,
+    action: ObjectAction,
+    { expires = '', issuer = '', signature = '' }: ObjectSignature,
+  ): Issuer {
     if (!this.signer.isSigned(PURPOSE, signed(name, action, issuer, expires), signature))
       throw new AppError('not_allowed', 'an address that was not signed here');
     if (Number(expires) <= this.clock.steadyMs()) throw new AppError('upload_expired', 'signed too long ago');

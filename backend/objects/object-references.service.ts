@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CLEANED_FOLDERS, UPLOADS_FOLDER, type UploadKind, type UploadType, uploadKindOf } from '../../contract/objects.ts';
+import {
+  CLEANED_FOLDERS,
+  UPLOADS_FOLDER,
+  type UploadKind,
+  type UploadType,
+  uploadKindOf,
+} from '../../contract/objects.ts';
 import { AppError } from '../shared/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { type ObjectName, ObjectStoreService, objectAt } from './object-store.service.ts';

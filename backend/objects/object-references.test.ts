@@ -32,10 +32,13 @@ describe('files of the academy that rows refer to', () => {
     academy.clock.advance(hours * HOUR_MS);
     trainer = await academy.api.signIn('trainer');
   };
-  const aCourse = async (course: object) => (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse(course))).json;
+  const aCourse = async (course: object) =>
+    (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse(course))).json;
 
   it('stay; those that nothing refers to are removed after a day', async () => {
-    const [thumbnailUrl, videoUrl, subtitles, unused] = await Promise.all((['png', 'mp4', 'srt', 'pdf'] as const).map(uploaded));
+    const [thumbnailUrl, videoUrl, subtitles, unused] = await Promise.all(
+      (['png', 'mp4', 'srt', 'pdf'] as const).map(uploaded),
+    );
     const lesson = {
       title: 'Archivo',
       videoUrl,
@@ -54,7 +57,10 @@ describe('files of the academy that rows refer to', () => {
 
   it('are named by their paths alone, so that their rows are known', async () => {
     const url = await uploaded('png');
-    const answer = await trainer.post('/api/admin/courses', aNewCourse({ thumbnailUrl: `https://academia.example${url}?v=1` }));
+    const answer = await trainer.post(
+      '/api/admin/courses',
+      aNewCourse({ thumbnailUrl: `https://academia.example${url}?v=1` }),
+    );
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'thumbnailUrl' }] } });
   });
 
@@ -111,7 +117,9 @@ describe('files of the academy that rows refer to', () => {
     await later(48);
     const [course] = await Promise.all([aCourse({ thumbnailUrl }), cleanUp.removeUnused()]);
     // Whoever came first: a saved course has its picture, and one whose picture is gone was refused.
-    expect([course.thumbnailUrl ?? null, await statusOf(thumbnailUrl)]).toEqual(course.id ? [thumbnailUrl, 200] : [null, 404]);
+    expect([course.thumbnailUrl ?? null, await statusOf(thumbnailUrl)]).toEqual(
+      course.id ? [thumbnailUrl, 200] : [null, 404],
+    );
   });
 
   it('must be there, and be what they are used as', async () => {
@@ -130,8 +138,8 @@ describe('files of the academy that rows refer to', () => {
       const answer = await trainer.post('/api/admin/courses', aNewCourse(course));
       expect(answer, path).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
     }
-    expect((await trainer.post('/api/admin/courses', aNewCourse({ thumbnailUrl: 'https://example.com/a.png' }))).status).toBe(
-      201,
-    );
+    expect(
+      (await trainer.post('/api/admin/courses', aNewCourse({ thumbnailUrl: 'https://example.com/a.png' }))).status,
+    ).toBe(201);
   });
 });

@@ -110,7 +110,9 @@ describe('the object store', () => {
     expect(() => store.requireSigned(NAME, 'write', { ...given, issuer: 'otra.admin.3' })).toThrow(notSigned);
     expect(() => store.requireSigned(NAME, 'write', {})).toThrow(notSigned);
     academy.clock.advance(60_000);
-    expect(() => store.requireSigned(NAME, 'write', given)).toThrow(expect.objectContaining({ code: 'upload_expired' }));
+    expect(() => store.requireSigned(NAME, 'write', given)).toThrow(
+      expect.objectContaining({ code: 'upload_expired' }),
+    );
   });
 
   it('removes each hour what a killed process left two days ago, and nothing younger', async () => {

@@ -3,7 +3,9 @@ import { UPLOAD_TYPES } from '../../contract/objects.ts';
 
 const ANY_BYTES = 'application/octet-stream';
 const TYPES_BY_ENDING = new Map<string, string>([
-  ...Object.entries(UPLOAD_TYPES).flatMap(([type, endings]) => endings.map((ending): [string, string] => [ending, type])),
+  ...Object.entries(UPLOAD_TYPES).flatMap(([type, endings]) =>
+    endings.map((ending): [string, string] => [ending, type]),
+  ),
   ['.txt', 'text/plain'],
 ]);
 

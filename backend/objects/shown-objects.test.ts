@@ -92,10 +92,16 @@ describe('a file', () => {
     expect((await trainer.put(`/api/materials/${material.id}`, body)).status).toBe(200);
 
     const [path = '', query = ''] = staffFileUrl.split('?');
-    const changed = [`${picture}?${query}`, `${path}?${query.replace('signature=', 'signature=x')}`, `${path}?expires=9`];
+    const changed = [
+      `${picture}?${query}`,
+      `${path}?${query.replace('signature=', 'signature=x')}`,
+      `${path}?expires=9`,
+    ];
     expect(await statusesOf(...changed)).toEqual([404, 404, 404]);
     expect(await statusOf(staffThumbnailUrl)).toBe(200);
-    await academy.change(`UPDATE auth_account SET "isActive" = false, "rightsVersion" = 1 WHERE "username" = 'sale${round}'`);
+    await academy.change(
+      `UPDATE auth_account SET "isActive" = false, "rightsVersion" = 1 WHERE "username" = 'sale${round}'`,
+    );
     expect(await statusOf(staffThumbnailUrl)).toBe(404);
     const own = (await read(trainer)).json.staffFileUrl ?? '';
     expect(await statusOf(own)).toBe(200);

@@ -12,7 +12,8 @@ export class DatabaseCheckupQueries {
   async findings(): Promise<Finding[]> {
     if (this.reader.options.type !== 'sqlite') return [];
     const integrity: { integrity_check: string }[] = await this.reader.query('PRAGMA integrity_check');
-    const orphans: { table: string; rowid: number; parent: string }[] = await this.reader.query('PRAGMA foreign_key_check');
+    const orphans: { table: string; rowid: number; parent: string }[] =
+      await this.reader.query('PRAGMA foreign_key_check');
     return [
       ...integrity
         .filter(({ integrity_check }) => integrity_check !== 'ok')

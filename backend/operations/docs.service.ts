@@ -80,8 +80,10 @@ export class DocsService {
         const descriptor = Object.getOwnPropertyDescriptor(controller, name) as TypedPropertyDescriptor<() => unknown>;
         const schema: z.ZodType | undefined = Reflect.getMetadata(ANSWERS_METADATA, descriptor.value as object);
         const isCreated = Reflect.getMetadata(METHOD_METADATA, descriptor.value as object) === RequestMethod.POST;
-        const status: number = Reflect.getMetadata(HTTP_CODE_METADATA, descriptor.value as object) ?? (isCreated ? 201 : 200);
-        const config: FastifyContextConfig = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) ?? {};
+        const status: number =
+          Reflect.getMetadata(HTTP_CODE_METADATA, descriptor.value as object) ?? (isCreated ? 201 : 200);
+        const config: FastifyContextConfig =
+          Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) ?? {};
         return { controller, name, descriptor, schema, status, takesBytes: config.streamsBody === true };
       }),
     );

@@ -80,7 +80,10 @@ describe('the description of the API', () => {
     for (const { name, operation } of operations()) {
       const [status, good] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
       const schemas = Object.values(good?.content ?? {}).map(({ schema }) => schema);
-      expect(status === '204' || schemas.some((schema) => Object.keys(schema ?? {}).length > 0), `${name} ${status}`).toBe(true);
+      expect(
+        status === '204' || schemas.some((schema) => Object.keys(schema ?? {}).length > 0),
+        `${name} ${status}`,
+      ).toBe(true);
       const mayTakeBody = /^(post|put|patch) /.test(name) || name === 'delete /v1/me';
       const takesBody = mayTakeBody && !/\/help\/.+\/restore$/.test(name) && !WITHOUT_BODY.includes(name);
       const [body] = Object.values(operation.requestBody?.content ?? {});
@@ -119,7 +122,9 @@ describe('the description of the API', () => {
     for (const asset of assets) {
       const answer = await academy.api.get(asset);
       expect(answer.status, asset).toBe(200);
-      expect(answer.headers['content-type'], asset).toMatch(asset.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+      expect(answer.headers['content-type'], asset).toMatch(
+        asset.endsWith('.css') ? /^text\/css/ : /^text\/javascript/,
+      );
       expect(answer.text.length, asset).toBeGreaterThan(50);
     }
   });

@@ -12,7 +12,11 @@ describe('whoever runs the academy', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://academia.example/', REGISTRATION: 'off' });
+    academy = await TestAcademy.open({
+      METRICS_TOKEN: TOKEN,
+      PUBLIC_URL: 'https://academia.example/',
+      REGISTRATION: 'off',
+    });
   });
   afterAll(() => academy.close());
 
@@ -45,8 +49,13 @@ describe('whoever runs the academy', () => {
   it('reads measurements on this machine, with route patterns for labels', async () => {
     await academy.api.get('/api/courses/no-such-course');
     const answer = await academy.api.get('/metrics');
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } });
-    expect(answer.text).toContain('academia_http_request_seconds_count{method="GET",route="/api/courses/:id",status="404"} 1');
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+    });
+    expect(answer.text).toContain(
+      'academia_http_request_seconds_count{method="GET",route="/api/courses/:id",status="404"} 1',
+    );
     expect(answer.text).toContain('academia_process_cpu_seconds_total');
     expect(answer.text).not.toContain('no-such-course');
   });
@@ -70,7 +79,14 @@ describe('whoever runs the academy', () => {
     await academy.app.listen(0, '127.0.0.1');
     const connection = await RawConnection.open(await academy.app.getUrl());
     const many = Array<string>(2_100).fill('a: b');
-    connection.send('GET /metrics HTTP/1.1', 'host: localhost', 'connection: close', ...many, 'x-forwarded-for: 203.0.113.9', '');
+    connection.send(
+      'GET /metrics HTTP/1.1',
+      'host: localhost',
+      'connection: close',
+      ...many,
+      'x-forwarded-for: 203.0.113.9',
+      '',
+    );
     await connection.closed;
     expect(connection.received).toMatch(/^HTTP\/1\.1 401 /);
   });

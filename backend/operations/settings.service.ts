@@ -13,7 +13,8 @@ export class SettingsService {
 
   /** What a client needs to know of the academy; nothing in it is secret. */
   read(): Settings {
-    const { name, logoUrl, bookingUrl, schedulingUrl, supportWhatsapp, timeZone, registration, guestReviews } = this.inForce;
+    const { name, logoUrl, bookingUrl, schedulingUrl, supportWhatsapp, timeZone, registration, guestReviews } =
+      this.inForce;
     const { chatWidgetUrl, publicUrl } = this.config;
     return {
       name,

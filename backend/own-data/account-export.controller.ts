@@ -15,7 +15,11 @@ export class AccountExportController {
   @Allow('admin')
   @RateLimit(OWN_EXPORTS)
   @Answers(downloadAddressSchema)
-  offer(@CurrentStaff() staff: StaffMember, @AdminKey() key: string, @Param('id') id: string): Promise<DownloadAddress> {
+  offer(
+    @CurrentStaff() staff: StaffMember,
+    @AdminKey() key: string,
+    @Param('id') id: string,
+  ): Promise<DownloadAddress> {
     return this.data.offerExport(staff, key, id);
   }
 }

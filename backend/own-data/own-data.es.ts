@@ -178,5 +178,10 @@ export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string
   role: ROLE_NAMES,
   reviewState: { waiting: 'Espera aprobación', shown: 'Se muestra', hidden: 'Oculta' },
   voteType: { up: 'A favor', down: 'En contra' },
-  kind: { reply: 'Respuesta', accepted: 'Respuesta aceptada', mention: 'Mención', material: 'Archivo nuevo de un material' },
+  kind: {
+    reply: 'Respuesta',
+    accepted: 'Respuesta aceptada',
+    mention: 'Mención',
+    material: 'Archivo nuevo de un material',
+  },
 };

@@ -50,7 +50,9 @@ export class OwnDataQueries {
     const manager = this.managerOf(kind);
     const { primaryColumns, columns } = manager.connection.getMetadata(entity);
     const keys = primaryColumns.map(({ propertyName }) => propertyName);
-    const shown = columns.map(({ propertyName }) => propertyName).filter((name) => name !== owner && !hidden.includes(name));
+    const shown = columns
+      .map(({ propertyName }) => propertyName)
+      .filter((name) => name !== owner && !hidden.includes(name));
     const order = new Keyset<ObjectLiteral, string>(Object.fromEntries(keys.map((name) => [name, 'ASC'])));
     const selected = [...new Set([...keys, ...shown])].map((name) => `own.${name}`);
     for (let last: ObjectLiteral | undefined; ; ) {

@@ -43,7 +43,8 @@ export class OwnDataService {
    * @throws AppError `not_authenticated` when the session has ended by now; `shared_account` for a training room
    */
   async export(user: SessionUser): Promise<Readable> {
-    if (await this.ownSessions.isOfRoom(user)) throw new AppError('shared_account', 'a training room asks for an export');
+    if (await this.ownSessions.isOfRoom(user))
+      throw new AppError('shared_account', 'a training room asks for an export');
     const account = await this.users.accountOf(user);
     const zip = this.archive.open({ id: user.id, email: null }, await this.profiles.read(user));
     if (!account) return zip;

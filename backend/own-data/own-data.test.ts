@@ -4,7 +4,13 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthTokensAnswer } from '../../contract/auth.ts';
 import type { DownloadAddress } from '../../contract/exports.ts';
-import { OWN_DATA_KINDS, type OwnData, type OwnExport, ownExportSchema, STORED_KINDS } from '../../contract/own-data.ts';
+import {
+  OWN_DATA_KINDS,
+  type OwnData,
+  type OwnExport,
+  ownExportSchema,
+  STORED_KINDS,
+} from '../../contract/own-data.ts';
 import { SessionEndingService } from '../auth/sessions/session-ending.service.ts';
 import { READER } from '../database/source-names.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
@@ -51,7 +57,10 @@ describe('the copy of a person’s data', () => {
     const lesson = { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 };
     const reviewId = await aGuestReview(academy.api, course);
     await admin.patch(`/api/admin/reviews/${reviewId}`, { state: 'shown' });
-    const posts = [await post(ana, channel.id, { title: 'De ana' }), await post(berta, channel.id, { title: 'De berta' })];
+    const posts = [
+      await post(ana, channel.id, { title: 'De ana' }),
+      await post(berta, channel.id, { title: 'De berta' }),
+    ];
     for (const [index, { api, id }] of [ana, berta].entries()) {
       await reportOf(api, id, lesson);
       await api.put(`/api/users/${id}/study-goal`, { minutesPerWeek: 60 });
@@ -122,7 +131,15 @@ describe('the copy of a person’s data', () => {
     expect(Object.fromEntries(counted)).toEqual(await counts());
     for (const foreign of [berta.id, 'berta', 'Apellido 1', 'Hash', 'searchText', '$argon2', 'Problema'])
       expect(JSON.stringify(data), foreign).not.toContain(foreign);
-    for (const shown of ['<html lang="es">', 'Apellido 0', 'De ana', 'Responde 0', 'Tu cuenta', 'Cursos vistos', 'Lección 1'])
+    for (const shown of [
+      '<html lang="es">',
+      'Apellido 0',
+      'De ana',
+      'Responde 0',
+      'Tu cuenta',
+      'Cursos vistos',
+      'Lección 1',
+    ])
       expect(page).toContain(shown);
     for (const foreign of ['berta', 'Apellido 1', '<script', 'http:', 'https:']) expect(page).not.toContain(foreign);
     expect((await academy.api.get('/v1/me/export')).status).toBe(401);
@@ -133,7 +150,10 @@ describe('the copy of a person’s data', () => {
     const { data } = (await academy.api.post<AuthTokensAnswer>('/api/auth/auto-login')).json;
     expect(await bearer(academy.api, data.accessToken).get('/v1/me/export')).toMatchObject({
       status: 403,
-      json: { code: 'shared_account', message: expect.stringContaining('Pide tus datos a quien administra la academia.') },
+      json: {
+        code: 'shared_account',
+        message: expect.stringContaining('Pide tus datos a quien administra la academia.'),
+      },
     });
     const handedOver = await bearer(academy.api, data.accessToken).post('/api/auth/sso-code');
     expect(handedOver).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
@@ -207,9 +227,11 @@ describe('the copy of a person’s data', () => {
   it('is refused to trainers, for accounts that do not exist, and after the session', async () => {
     const path = `/api/admin/accounts/${ana.id}/export`;
     const trainer = await academy.signInStaff('trainer', 'tadeo');
-    expect([(await trainer.post(path)).status, (await ana.api.post(path)).status, (await academy.api.post(path)).status]).toEqual(
-      [403, 401, 401],
-    );
+    expect([
+      (await trainer.post(path)).status,
+      (await ana.api.post(path)).status,
+      (await academy.api.post(path)).status,
+    ]).toEqual([403, 401, 401]);
     expect((await admin.post('/api/admin/accounts/none/export')).json).toMatchObject({ code: 'account_not_found' });
     const other = await academy.signInStaff('admin', 'otro');
     const { url } = (await other.post<DownloadAddress>(path)).json;
@@ -245,7 +267,9 @@ describe('the copy of a person’s data', () => {
       const naming = columns.filter(({ propertyName, databaseName }) =>
         [propertyName, databaseName].some((name) => NAMES_A_PERSON.test(name)),
       );
-      return naming.filter(({ propertyName }) => !isRead(propertyName)).map(({ databaseName }) => `${tableName}.${databaseName}`);
+      return naming
+        .filter(({ propertyName }) => !isRead(propertyName))
+        .map(({ databaseName }) => `${tableName}.${databaseName}`);
     });
     expect(left.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
   });
@@ -266,7 +290,9 @@ describe('the copy of a person’s data', () => {
     const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
     const scanned = Object.values(OWN_DATA_SOURCES).filter(({ entity, owner }) => {
       const { indices, primaryColumns } = reader.getMetadata(entity);
-      const firstColumns = [primaryColumns, ...indices.map(({ columns }) => columns)].map(([first]) => first?.propertyName);
+      const firstColumns = [primaryColumns, ...indices.map(({ columns }) => columns)].map(
+        ([first]) => first?.propertyName,
+      );
       return !firstColumns.includes(owner);
     });
     expect(scanned).toEqual(Object.values(OWN_DATA_SOURCES).filter(({ isScanned }) => isScanned));

@@ -11,9 +11,18 @@ import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   admin_audit_entry: ['AuditLogController', 'CertificatesAdminController.get'],
   admin_audit_values: ['AuditLogController'],
-  auth_account: ['AccountsAdminController', 'AnalyticsController.listRows', 'CommunityController', 'PanelSearchController'],
+  auth_account: [
+    'AccountsAdminController',
+    'AnalyticsController.listRows',
+    'CommunityController',
+    'PanelSearchController',
+  ],
   auth_password_link: ['AccountsAdminController'],
-  certificates_certificate: ['CertificatesAdminController', 'CertificatesController.verify', 'AnalyticsController.listRows'],
+  certificates_certificate: [
+    'CertificatesAdminController',
+    'CertificatesController.verify',
+    'AnalyticsController.listRows',
+  ],
   community_contributor: ['ReputationController.activeSellers'],
   community_discussion: ['CommunityController', 'CommunityAdminController', 'AnalyticsController.listRows'],
   community_reply: ['RepliesController', 'CommunityAdminController'],
@@ -92,7 +101,9 @@ describe('docs/privacy.md', async () => {
 
   it('names the widest audience that the routes show a table to, and none that they do not', () => {
     for (const { table, audience } of rows) {
-      const accesses = reads.filter((route) => isOf(route, SHOWN_BY[table] ?? [])).map(({ rule }) => rule?.access as Access);
+      const accesses = reads
+        .filter((route) => isOf(route, SHOWN_BY[table] ?? []))
+        .map(({ rule }) => rule?.access as Access);
       const shown = AUDIENCES.filter(([, shows]) => shows.some((access) => accesses.includes(access)));
       const named = AUDIENCES.filter(([beginning]) => audience.some((one) => beginning.test(one)));
       expect(named[0], table).toBe(shown[0]);

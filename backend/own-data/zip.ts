@@ -23,7 +23,11 @@ export function zipOf(files: AsyncIterable<PackedFile> | Iterable<PackedFile>, m
 }
 
 /** One file after the other: the next begins when all of the one before is packed. */
-async function addAll(zip: ZipFile, files: AsyncIterable<PackedFile> | Iterable<PackedFile>, mtime: Date): Promise<void> {
+async function addAll(
+  zip: ZipFile,
+  files: AsyncIterable<PackedFile> | Iterable<PackedFile>,
+  mtime: Date,
+): Promise<void> {
   for await (const { name, content } of files) {
     const source = Readable.from(bytesOf(content), { objectMode: false });
     const handleClose = () => void source.destroy();

@@ -22,7 +22,9 @@ export class AccountFiguresQueries {
 
   /** Of at most 1,000 accounts, those that have one. For admins alone. */
   async emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.db.of(AccountEntity).find({ select: { id: true, email: true }, where: { id: In([...ids]) } });
+    const rows = await this.db
+      .of(AccountEntity)
+      .find({ select: { id: true, email: true }, where: { id: In([...ids]) } });
     return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email]])));
   }
 }

@@ -23,7 +23,8 @@ export class AccountTableService implements OnModuleInit {
 
   onModuleInit(): void {
     this.names.use({
-      namesOf: async (ids) => new Map([...(await this.people.namesOf(ids))].filter(([, name]) => name !== UNKNOWN_PERSON_NAME)),
+      namesOf: async (ids) =>
+        new Map([...(await this.people.namesOf(ids))].filter(([, name]) => name !== UNKNOWN_PERSON_NAME)),
       find: async (q, limit) => (await this.find(q, limit)).map(({ id }) => id),
     });
   }

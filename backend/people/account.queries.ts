@@ -5,9 +5,26 @@ import { Database } from '../database/database.ts';
 import { RightsLock } from '../database/rights-lock.ts';
 import { locking } from '../database/row-lock.ts';
 import { marksAfter, mayEndMarks } from '../shared/restored-values.ts';
-import { AccountEntity, type AccountRights, type AccountState, changesDerived, derivedOf, type Role } from './account.entity.ts';
+import {
+  AccountEntity,
+  type AccountRights,
+  type AccountState,
+  changesDerived,
+  derivedOf,
+  type Role,
+} from './account.entity.ts';
 
-const SHOWN = ['id', 'name', 'lastName', 'pictureUrl', 'code', 'experience', 'isActive', 'lastSessionAt', 'createdAt'] as const;
+const SHOWN = [
+  'id',
+  'name',
+  'lastName',
+  'pictureUrl',
+  'code',
+  'experience',
+  'isActive',
+  'lastSessionAt',
+  'createdAt',
+] as const;
 /** What of an account others may see. */
 export type ShownAccount = Pick<AccountEntity, (typeof SHOWN)[number]>;
 

@@ -12,7 +12,9 @@ export class ErasedPersonQueries {
   /** The ids of the accounts whose time has come, those that wait longest first. */
   async due(nowIso: string): Promise<string[]> {
     const where = { erasesAt: LessThanOrEqual(nowIso) };
-    const rows = await this.db.of(AccountEntity).find({ select: { id: true }, where, order: { erasesAt: 'ASC', id: 'ASC' } });
+    const rows = await this.db
+      .of(AccountEntity)
+      .find({ select: { id: true }, where, order: { erasesAt: 'ASC', id: 'ASC' } });
     return rows.map(({ id }) => id);
   }
 
@@ -40,7 +42,14 @@ export class ErasedPersonQueries {
   /** Does nothing for a person who is on the list. */
   async add(given: Pick<ErasedPersonEntity, 'id' | 'isByAdmin' | 'erasedAt'>): Promise<void> {
     const row = { ...given, finishedAt: null, erasedAgainAt: null };
-    await this.db.of(ErasedPersonEntity).createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
+    await this.db
+      .of(ErasedPersonEntity)
+      .createQueryBuilder()
+      .insert()
+      .values(row)
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
   }
 
   async finish(id: string, finishedAt: string): Promise<void> {

@@ -42,7 +42,11 @@ export class ExternalPeopleService {
   /** Called for every profile that the provider gives. It never fails: people are served also while nothing can be written. */
   async storePerson({ id, profile }: Profile): Promise<void> {
     if (!accountIdSchema.safeParse(id).success) return;
-    const seen = { shownName: shownNameOf(profile), pictureUrl: pictureUrlOf(profile.picture?.url), atMs: this.clock.nowMs() };
+    const seen = {
+      shownName: shownNameOf(profile),
+      pictureUrl: pictureUrlOf(profile.picture?.url),
+      atMs: this.clock.nowMs(),
+    };
     if (!isDue(seen, this.stored.get(id))) return;
     const { shownName, pictureUrl } = seen;
     const row = { id, shownName, pictureUrl, lastSeenAt: new Date(seen.atMs).toISOString() };

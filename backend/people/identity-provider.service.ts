@@ -49,7 +49,9 @@ export class IdentityProviderService {
 
   /** @throws AppError `not_authenticated`, `identity_unavailable` */
   async refresh(body: Refresh): Promise<AuthTokens> {
-    return (await this.requireAnswer({ method: 'POST', path: '/api/auth/refresh', body, schema: authTokensAnswerSchema })).data;
+    return (
+      await this.requireAnswer({ method: 'POST', path: '/api/auth/refresh', body, schema: authTokensAnswerSchema })
+    ).data;
   }
 
   /** Ends the session there; here the token is accepted no longer. */
@@ -67,7 +69,13 @@ export class IdentityProviderService {
 
   /** @throws AppError `not_authenticated`, `invalid_input`, `identity_unavailable` */
   async updateProfile(accessToken: string, body: UpdateProfile): Promise<Profile> {
-    const profile = await this.requireAnswer({ method: 'PATCH', path: '/v1/me', accessToken, body, schema: profileSchema });
+    const profile = await this.requireAnswer({
+      method: 'PATCH',
+      path: '/v1/me',
+      accessToken,
+      body,
+      schema: profileSchema,
+    });
     await this.people.storePerson(profile);
     return profile;
   }
@@ -109,7 +117,12 @@ export class IdentityProviderService {
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
       ...(body && { 'content-type': 'application/json' }),
     };
-    const request = { method, headers, body: body ? JSON.stringify(body) : null, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const request = {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
     return fetch(`${this.config.identityProviderUrl}${path}`, request).catch((error: Error) => {
       throw new AppError('identity_unavailable', `the identity provider does not answer ${path}: ${error.message}`);
     });

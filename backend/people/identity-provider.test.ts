@@ -51,7 +51,9 @@ describe('accounts of an external provider', () => {
 
   it('sign in there, and here nothing is kept of it', async () => {
     expect(await academy.api.post('/api/auth/login', LOGIN)).toMatchObject({ status: 200, json: TOKENS });
-    expect(provider.requests).toEqual([{ method: 'POST', path: '/api/auth/login', authorization: undefined, body: LOGIN }]);
+    expect(provider.requests).toEqual([
+      { method: 'POST', path: '/api/auth/login', authorization: undefined, body: LOGIN },
+    ]);
     expect(await academy.rows('SELECT 1 FROM auth_refresh_token')).toEqual([]);
   });
 
@@ -74,7 +76,9 @@ describe('accounts of an external provider', () => {
   });
 
   it('renew and leave their sessions there', async () => {
-    expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'refresh-of-rosa' })).toMatchObject({ json: TOKENS });
+    expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'refresh-of-rosa' })).toMatchObject({
+      json: TOKENS,
+    });
     const both = { accessToken: 'token-of-rosa', refreshToken: 'refresh-of-rosa' };
     expect(await academy.api.post('/api/auth/logout', both)).toMatchObject({ status: 200, json: { success: true } });
     expect(provider.requests.map(({ path, body }) => ({ path, body }))).toEqual([
@@ -105,7 +109,10 @@ describe('accounts of an external provider', () => {
   it('are told that what they wrote was refused, and stay signed in', async () => {
     for (const code of [400, 422]) {
       provider.answers['PATCH /v1/me'] = status(code);
-      expect(await rosa.patch('/v1/me', { rut: '1-9' })).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
+      expect(await rosa.patch('/v1/me', { rut: '1-9' })).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_input' },
+      });
     }
   });
 
@@ -145,22 +152,28 @@ describe('accounts of an external provider', () => {
     expect(await rosa.post('/api/auth/sso-code')).toMatchObject({ status: 403 });
   });
 
-  it.each(['seller.7', 'auth0|5f7c8ec7', 'us-east-1:2d1f4a0e'])('record progress and rate as %s, no UUID', async (id) => {
-    provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
-    const mine = `/api/users/${encodeURIComponent(id)}/progress`;
-    const trainer = await academy.signInStaff('trainer', `trainer of ${id}`);
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
-    const { id: courseId, lessons } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
-    const state = { progressPercentage: 5, watchTime: 9, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };
-    const report = { userId: id, courseId, lessonId: lessons[0]?.id, ...state };
-    expect((await rosa.post(mine, report)).status).toBe(200);
-    expect((await rosa.get(mine)).json).toMatchObject([{ watchTime: 9 }]);
-    expect((await rosa.post(`/api/courses/${courseId}/rating`, { userId: id, rating: 5 })).status).toBe(200);
-    const own = await rosa.get(`/api/courses/${courseId}/rating/${encodeURIComponent(id)}`);
-    expect(own).toMatchObject({ status: 200, json: { rating: 5 } });
-    const other = { ...report, userId: 'seller.8' };
-    expect(await rosa.post('/api/users/seller.8/progress', other)).toMatchObject({ status: 403, json: { code: 'not_yours' } });
-  });
+  it.each(['seller.7', 'auth0|5f7c8ec7', 'us-east-1:2d1f4a0e'])(
+    'record progress and rate as %s, no UUID',
+    async (id) => {
+      provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
+      const mine = `/api/users/${encodeURIComponent(id)}/progress`;
+      const trainer = await academy.signInStaff('trainer', `trainer of ${id}`);
+      await trainer.post('/api/admin/categories', { name: 'Ventas' });
+      const { id: courseId, lessons } = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse())).json;
+      const state = { progressPercentage: 5, watchTime: 9, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };
+      const report = { userId: id, courseId, lessonId: lessons[0]?.id, ...state };
+      expect((await rosa.post(mine, report)).status).toBe(200);
+      expect((await rosa.get(mine)).json).toMatchObject([{ watchTime: 9 }]);
+      expect((await rosa.post(`/api/courses/${courseId}/rating`, { userId: id, rating: 5 })).status).toBe(200);
+      const own = await rosa.get(`/api/courses/${courseId}/rating/${encodeURIComponent(id)}`);
+      expect(own).toMatchObject({ status: 200, json: { rating: 5 } });
+      const other = { ...report, userId: 'seller.8' };
+      expect(await rosa.post('/api/users/seller.8/progress', other)).toMatchObject({
+        status: 403,
+        json: { code: 'not_yours' },
+      });
+    },
+  );
 
   it('are one device each, whatever their tokens are, which is known since its first report', async () => {
     const id = 'seller.dates';
@@ -184,11 +197,14 @@ describe('accounts of an external provider', () => {
     expect(await dateAfter(2, iso(first - 86_400_000), 'a-third-token')).toBe(iso(first + 86_400_000));
   });
 
-  it.each(['anon_0123456789abcdef', 'anon:x', 'a b', 'a'.repeat(65), ''])('are not taken in under the id %j', async (id) => {
-    provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
-    expect(await rosa.get('/v1/me')).toMatchObject(UNAVAILABLE);
-    expect(await rosa.get(`/api/users/${ROSA.id}/progress`)).toMatchObject(UNAVAILABLE);
-  });
+  it.each(['anon_0123456789abcdef', 'anon:x', 'a b', 'a'.repeat(65), ''])(
+    'are not taken in under the id %j',
+    async (id) => {
+      provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
+      expect(await rosa.get('/v1/me')).toMatchObject(UNAVAILABLE);
+      expect(await rosa.get(`/api/users/${ROSA.id}/progress`)).toMatchObject(UNAVAILABLE);
+    },
+  );
 
   describe('while the provider fails', () => {
     const failures: [string, () => ProviderAnswer][] = [

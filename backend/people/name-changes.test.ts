@@ -42,7 +42,8 @@ describe('changes of the own name', () => {
   it('count only where the name changes', async () => {
     for (let index = 0; index < 5; index += 1)
       expect(
-        (await ana.api.patch('/v1/me', { name: `Ana${number}`, lastName: ' Prueba ', phone: `91234567${index}` })).status,
+        (await ana.api.patch('/v1/me', { name: `Ana${number}`, lastName: ' Prueba ', phone: `91234567${index}` }))
+          .status,
       ).toBe(200);
     for (const name of ['Una', 'Dos', 'Tres', 'Tres', 'Tres']) expect((await rename(name)).status).toBe(200);
     expect((await ana.api.patch('/v1/me', { name: 'Tres', phone: '912345677' })).status).toBe(200);

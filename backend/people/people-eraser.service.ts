@@ -35,6 +35,7 @@ export class PeopleEraserService implements OnModuleInit {
 
   private async removePicture(address: string, id: string): Promise<void> {
     const name = objectAt(address);
-    if (name?.folder === PICTURES_FOLDER && !(await this.erased.isOthersPicture(address, id))) await this.objects.remove(name);
+    if (name?.folder === PICTURES_FOLDER && !(await this.erased.isOthersPicture(address, id)))
+      await this.objects.remove(name);
   }
 }

@@ -73,7 +73,14 @@ function ofAccount(account: ShownAccount): ShownPerson {
   const { name, lastName, pictureUrl, code, experience, isActive, lastSessionAt, createdAt } = account;
   const shownName = fullNameOf({ name, lastName }) || UNKNOWN_PERSON_NAME;
   const picture = pictureOf(pictureUrl);
-  return { name: shownName, picture, code, experience, lastSeenAt: isActive ? lastSessionAt : null, memberSince: createdAt };
+  return {
+    name: shownName,
+    picture,
+    code,
+    experience,
+    lastSeenAt: isActive ? lastSessionAt : null,
+    memberSince: createdAt,
+  };
 }
 
 function ofExternalPerson({ shownName, pictureUrl, lastSeenAt }: ExternalPersonEntity): ShownPerson {

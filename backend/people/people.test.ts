@@ -124,7 +124,10 @@ describe('people of an external provider', () => {
 
   it('may have names and pictures that nobody can be shown', async () => {
     expect(await renamed(`${'🌹'.repeat(300)}`)).toBe('🌹'.repeat(200));
-    profile = { ...profile, profile: { ...profile.profile, name: ' ', lastName: '', picture: { url: 'javascript:alert(1)' } } };
+    profile = {
+      ...profile,
+      profile: { ...profile.profile, name: ' ', lastName: '', picture: { url: 'javascript:alert(1)' } },
+    };
     expect(await renamed(' ')).toBe(UNKNOWN_PERSON_NAME);
     expect(await storedPeople()).toEqual([expect.objectContaining({ id: ID, pictureUrl: null })]);
   });
@@ -156,7 +159,9 @@ describe('people of an external provider', () => {
       reportOf(api, id, { courseId: course.id, lessonId: lessonOf(course, index), watchTime: 30 });
     expect((await report(academy.api, ANONYMOUS, 0)).status).toBe(200);
     expect((await report(rosa, ID, 1)).status).toBe(200);
-    expect((await rosa.post(`/api/users/${ID}/claim`, { anonymousId: ANONYMOUS })).json).toMatchObject({ movedLessons: 1 });
+    expect((await rosa.post(`/api/users/${ID}/claim`, { anonymousId: ANONYMOUS })).json).toMatchObject({
+      movedLessons: 1,
+    });
     expect((await rosa.post(`/api/courses/${course.id}/rating`, { userId: ID, rating: 5 })).status).toBe(200);
     expect((await rosa.post(`/api/courses/${course.id}/view`, { viewerId: ID })).status).toBe(200);
     expect(await progressOf(rosa, ID)).toHaveLength(2);

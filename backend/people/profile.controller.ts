@@ -30,7 +30,10 @@ export class ProfileController {
   @Patch()
   @Allow('learner')
   @Answers(profileSchema)
-  update(@CurrentUser() user: SessionUser, @Body({ schema: updateProfileSchema }) changes: UpdateProfile): Promise<Profile> {
+  update(
+    @CurrentUser() user: SessionUser,
+    @Body({ schema: updateProfileSchema }) changes: UpdateProfile,
+  ): Promise<Profile> {
     return this.profiles.update(user, changes);
   }
 

@@ -77,7 +77,12 @@ export class ProfileService implements OnModuleInit {
       if (!before?.isActive) throw new AppError('not_authenticated', 'deactivated since the request began');
       const changes = changesOf(before);
       const counted = this.countedNameChange(before, changes);
-      await this.accounts.update(id, { ...changes, ...counted, version: before.version + 1, updatedAt: this.clock.nowIso() });
+      await this.accounts.update(id, {
+        ...changes,
+        ...counted,
+        version: before.version + 1,
+        updatedAt: this.clock.nowIso(),
+      });
       this.writer.afterCommit(() => {
         this.versions.bump(PEOPLE_TOPIC);
         if (changes.pictureUrl !== undefined && before.pictureUrl && before.pictureUrl !== changes.pictureUrl)

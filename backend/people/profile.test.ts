@@ -79,7 +79,11 @@ describe('a profile', () => {
 
   it('keeps a phone that was stored before it had a rule, while other fields change', async () => {
     await academy.change(`UPDATE auth_account SET "phone" = 'anexo', "phoneCode" = 'CL' WHERE id = '${ana.id}'`);
-    expect(await change({ rut: '12.345.678-5' })).toMatchObject({ phone: 'anexo', phoneCode: 'CL', rut: '12.345.678-5' });
+    expect(await change({ rut: '12.345.678-5' })).toMatchObject({
+      phone: 'anexo',
+      phoneCode: 'CL',
+      rut: '12.345.678-5',
+    });
   });
 
   it('keeps the picture that it has, or has none', async () => {

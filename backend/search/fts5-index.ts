@@ -66,7 +66,9 @@ export class Fts5Index implements SearchIndex {
     const { table, columns, beside = [], age = 'createdAt' } = this.fields;
     const kept = ['id', ...beside].map((name) => `"${name}"`).join(', ');
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
-    await runner.query(`INSERT INTO "${this.documents}" (${kept}) SELECT ${kept} FROM "${table}" ORDER BY "${age}", "id"`);
+    await runner.query(
+      `INSERT INTO "${this.documents}" (${kept}) SELECT ${kept} FROM "${table}" ORDER BY "${age}", "id"`,
+    );
     await runner.query(
       `INSERT INTO "${this.words}" (rowid, ${names}) SELECT d."row", ${names} FROM "${this.documents}" d JOIN "${table}" t ON t."id" = d."id" ORDER BY d."row"`,
     );

@@ -52,7 +52,9 @@ export class PostgresIndex implements SearchIndex {
   }
 
   narrow<Row extends ObjectLiteral>(rows: SelectQueryBuilder<Row>, words: readonly string[]): string {
-    const weights = [...WEIGHT_LABELS].reverse().map((label) => this.fields.columns[WEIGHT_LABELS.indexOf(label)]?.weight ?? 0);
+    const weights = [...WEIGHT_LABELS]
+      .reverse()
+      .map((label) => this.fields.columns[WEIGHT_LABELS.indexOf(label)]?.weight ?? 0);
     const most = Math.max(...weights);
     const scale = weights.map((weight) => weight / most).join(',');
     const hits = `(SELECT s."id" AS "id", -ts_rank('{${scale}}', s."document", q) AS "rank"

@@ -87,7 +87,9 @@ describe('filling an academy with the demonstration', () => {
       password: learner?.password,
     });
     const [channel] = (await academy.api.get<Channel[]>('/api/community/channels')).json;
-    const [account] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE email = '${learner?.username}'`);
+    const [account] = await academy.rows<{ id: string }>(
+      `SELECT id FROM auth_account WHERE email = '${learner?.username}'`,
+    );
     const post = { title: 'Otra duda', content: 'Una más.', authorId: account?.id, channelId: channel?.id, tags: [] };
     const marta = bearer(academy.api, json.data.accessToken);
     expect((await marta.post('/api/community/posts', post)).status).toBe(201);
@@ -121,7 +123,9 @@ describe('the demonstration academy', () => {
   });
 
   it('has people who did what their rows say: nobody later than now, nobody further than the lesson', async () => {
-    const people = await academy.rows<{ id: string; email: string }>(`SELECT id, email FROM auth_account WHERE role = 'learner'`);
+    const people = await academy.rows<{ id: string; email: string }>(
+      `SELECT id, email FROM auth_account WHERE role = 'learner'`,
+    );
     expect(people.length).toBeGreaterThanOrEqual(5);
     const actors = await academy.rows<{ actorKey: string }>(
       `SELECT "actorKey" FROM training_progress UNION SELECT "actorKey" FROM training_activity
@@ -172,13 +176,18 @@ describe('the demonstration academy', () => {
     const early = await academy.rows(`SELECT w.* FROM (${written}) w JOIN auth_account a ON a.id = w.id
       WHERE w."createdAt" < a."createdAt" OR w."createdAt" > COALESCE(a."lastSessionAt", '${now}')`);
     expect(early).toEqual([]);
-    const strangers = await academy.rows(`SELECT w.* FROM (${written}) w WHERE w.id NOT IN (SELECT id FROM auth_account)`);
+    const strangers = await academy.rows(
+      `SELECT w.* FROM (${written}) w WHERE w.id NOT IN (SELECT id FROM auth_account)`,
+    );
     expect(strangers).toEqual([]);
-    const ownVotes = await academy.rows(`SELECT v.* FROM community_vote v JOIN community_discussion d ON d.id = v."discussionId"
+    const ownVotes =
+      await academy.rows(`SELECT v.* FROM community_vote v JOIN community_discussion d ON d.id = v."discussionId"
       WHERE d."authorId" = v."userId" OR v."createdAt" < d."createdAt" OR v."createdAt" > '${now}'`);
     expect(ownVotes).toEqual([]);
     const posts = (await academy.api.get<Discussion[]>('/api/community/posts?limit=100')).json;
-    expect(discussionListSchema.parse(posts).map(({ isPinned }) => isPinned)).toEqual(posts.map((_, index) => index < 2));
+    expect(discussionListSchema.parse(posts).map(({ isPinned }) => isPinned)).toEqual(
+      posts.map((_, index) => index < 2),
+    );
     const sellers = (await academy.api.get<ActiveSeller[]>('/api/community/active-sellers')).json;
     expect(sellers).toHaveLength(ACTIVE_SELLERS);
     expect(new Set(sellers.map(({ level }) => level)).size).toBeGreaterThanOrEqual(3);
@@ -227,7 +236,11 @@ describe('the demonstration academy', () => {
       expect(materials.filter(({ brandId }) => brandId === id)).toHaveLength(materialCount);
     for (const { fileUrl, fileSize, contentType, thumbnailUrl, createdAt } of materials) {
       const { status, headers } = await academy.api.get(fileUrl, { range: 'bytes=0-1' });
-      expect([status, headers['content-range'], headers['content-type']]).toEqual([206, `bytes 0-1/${fileSize}`, contentType]);
+      expect([status, headers['content-range'], headers['content-type']]).toEqual([
+        206,
+        `bytes 0-1/${fileSize}`,
+        contentType,
+      ]);
       expect(thumbnailUrl === null || (await academy.api.get(thumbnailUrl)).status === 200, fileUrl).toBe(true);
       expect(createdAt < academy.clock.nowIso()).toBe(true);
     }

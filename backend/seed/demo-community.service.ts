@@ -41,7 +41,9 @@ export class DemoCommunityService {
       const number = FIRST_CHANNEL_ID + index * IDS_PER_CHANNEL;
       const id = demoId(number);
       channels.push({ id, name, emoji, color, sortOrder: index + 1 });
-      discussions.push(...written.map((one, position) => this.toImported(one, number + (position + 1) * IDS_PER_DISCUSSION, id)));
+      discussions.push(
+        ...written.map((one, position) => this.toImported(one, number + (position + 1) * IDS_PER_DISCUSSION, id)),
+      );
     }
     await this.community.addChannels(channels);
     await this.community.addDiscussions(discussions);
@@ -73,7 +75,10 @@ export class DemoCommunityService {
   }
 
   /** The learners vote in turn, each discussion beginning with another one. */
-  private votesOf({ author, hoursAgo, votes: [up, down] }: DemoDiscussion, number: number): ImportedDiscussion['votes'] {
+  private votesOf(
+    { author, hoursAgo, votes: [up, down] }: DemoDiscussion,
+    number: number,
+  ): ImportedDiscussion['votes'] {
     const first = (number / IDS_PER_DISCUSSION) % DEMO_LEARNERS.length;
     const inTurn = [...DEMO_LEARNERS.slice(first), ...DEMO_LEARNERS.slice(0, first)];
     const voters = inTurn.filter(({ id }) => id !== personNamed(author).id).slice(0, up + down);

@@ -30,7 +30,9 @@ export class DemoMaterialsService {
 
   /** Call it before `add`. */
   async storeFiles(): Promise<void> {
-    const files = DEMO_BRANDS.flatMap(({ materials }) => materials.flatMap(({ file, cover }) => [file, cover ?? []].flat()));
+    const files = DEMO_BRANDS.flatMap(({ materials }) =>
+      materials.flatMap(({ file, cover }) => [file, cover ?? []].flat()),
+    );
     for (const file of new Set(files)) {
       const path = join(DEMO, VIDEO.test(file) ? 'videos' : 'materials', file);
       await this.objects.put(objectName(UPLOADS_FOLDER, file), createReadStream(path), FILE_MAX_BYTES);
@@ -38,7 +40,10 @@ export class DemoMaterialsService {
   }
 
   add(): Promise<void> {
-    const brands = DEMO_BRANDS.map((brand) => ({ ...brand, materials: brand.materials.map((one) => this.toImported(one)) }));
+    const brands = DEMO_BRANDS.map((brand) => ({
+      ...brand,
+      materials: brand.materials.map((one) => this.toImported(one)),
+    }));
     return this.materials.importBrands(brands, this.daysAgo(BRANDS_DAYS_AGO));
   }
 

@@ -37,7 +37,9 @@ export class DemoPeopleService {
   /** Registered the day before the first lesson; last seen when they last watched or wrote something. */
   private accountOf(learner: DemoLearner, number: number): ImportedLearner {
     const { studies, ...account } = learner;
-    const registered = this.today().minus({ days: 1 + Math.max(...studies.map(({ startedDaysAgo }) => startedDaysAgo)) });
+    const registered = this.today().minus({
+      days: 1 + Math.max(...studies.map(({ startedDaysAgo }) => startedDaysAgo)),
+    });
     const watched = this.progressOf(learner, number).map(({ lastWatched }) => Date.parse(lastWatched));
     const own = WRITTEN.filter(({ author }) => author === fullNameOf(learner));
     const written = own.map(({ hoursAgo }) => this.clock.nowMs() - hoursAgo * HOUR_MS);
@@ -67,7 +69,13 @@ export class DemoPeopleService {
       if (!study.stars) return [];
       const createdAt = this.momentOf(study, study.lessonsDone, number + index);
       return [
-        { actorId: id, courseId: courseTitled(study.course).id, rating: study.stars, review: study.review ?? null, createdAt },
+        {
+          actorId: id,
+          courseId: courseTitled(study.course).id,
+          rating: study.stars,
+          review: study.review ?? null,
+          createdAt,
+        },
       ];
     });
   }

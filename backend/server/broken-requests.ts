@@ -8,7 +8,11 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'too_large',
 };
-const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Content Too Large' };
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+};
 
 /** Answers what is not HTTP, or headers that come too late: there is no request yet, and so no hook runs. */
 export function answerBrokenRequests(headers: OutgoingHttpHeaders) {

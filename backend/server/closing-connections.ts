@@ -7,7 +7,10 @@ import type { TimeLimits } from './time-limits.ts';
  * process running. One that a browser opened ahead of its need, and has asked nothing by, is ended at once: Node takes it for a busy one.
  * After `closingMs` all are ended, whatever they wait for.
  */
-export function endConnectionsWhenClosing(fastify: FastifyInstance, { closingMs }: Pick<TimeLimits, 'closingMs'>): void {
+export function endConnectionsWhenClosing(
+  fastify: FastifyInstance,
+  { closingMs }: Pick<TimeLimits, 'closingMs'>,
+): void {
   const connections = new Set<Socket>();
   let isClosing = false;
   fastify.server.on('connection', (socket: Socket) => {

@@ -36,7 +36,11 @@ describe('requests', () => {
     expect(await statusesOf(8, () => from('10.1.0.1'))).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
     academy.clock.advance(20_000);
     const refused = await from('10.1.0.1');
-    expect(refused.json).toEqual({ statusCode: 429, code: 'too_many_requests', message: expect.stringContaining('Espera') });
+    expect(refused.json).toEqual({
+      statusCode: 429,
+      code: 'too_many_requests',
+      message: expect.stringContaining('Espera'),
+    });
     expect(refused.headers).toMatchObject({ 'retry-after': '40', 'content-security-policy': expect.any(String) });
     expect(Object.keys(refused.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
     expect((await from('10.1.0.2')).status).toBe(200);
@@ -116,7 +120,8 @@ describe('requests', () => {
 
   it('for health are never counted', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.001' });
-    for (const url of ['/health/live', '/health/ready']) expect(await admittedOf(9, () => academy.api.get(url))).toBe(9);
+    for (const url of ['/health/live', '/health/ready'])
+      expect(await admittedOf(9, () => academy.api.get(url))).toBe(9);
     expect(await admittedOf(3, () => academy.api.get('/api/categories'))).toBe(2);
   });
 
@@ -157,7 +162,12 @@ it('a file of the page is never counted', async () => {
   const root = await mkdtemp(join(tmpdir(), 'academia-web-'));
   await writeFile(join(root, 'start.js'), 'start();');
   const server = fastify();
-  registerRateLimiting(server, { scale: 0.001, clock: new TestClock(), callerKeyOf: () => undefined, refusalMsOf: () => 0 });
+  registerRateLimiting(server, {
+    scale: 0.001,
+    clock: new TestClock(),
+    callerKeyOf: () => undefined,
+    refusalMsOf: () => 0,
+  });
   await registerWebFiles(server, root);
   server.get('/', (_request, reply) => reply.send('page'));
   const ask = async (url: string) => ({ status: (await server.inject({ url, headers: PAGE })).statusCode });

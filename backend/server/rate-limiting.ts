@@ -21,7 +21,10 @@ export interface RateLimiting {
  * Counts the requests of accounts, of addresses and of single routes, before anything else is done for them. Those under anonymous ids
  * are counted after the body is read, which holds the id.
  */
-export function registerRateLimiting(fastify: FastifyInstance, { scale, clock, callerKeyOf, refusalMsOf }: RateLimiting): void {
+export function registerRateLimiting(
+  fastify: FastifyInstance,
+  { scale, clock, callerKeyOf, refusalMsOf }: RateLimiting,
+): void {
   const counter = new RequestCounter(clock, WINDOW_MS);
   const countOf = (key: string, max: number) => counter.count(key, Math.ceil(max * scale));
 

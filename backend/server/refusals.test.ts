@@ -51,7 +51,10 @@ describe('what is refused', () => {
     ['application/json-patch', '{}'],
     ['nonsense', '{}'],
   ])('as a type: %s', async (type, body) => {
-    expect(await send(body, { 'content-type': type })).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
+    expect(await send(body, { 'content-type': type })).toMatchObject({
+      status: 415,
+      json: { code: 'unsupported_type' },
+    });
   });
 
   it.each([
@@ -90,7 +93,10 @@ describe('what is refused', () => {
   ] as const)('%s %s of more than %i bytes, and not of as many', async (method, url, bytes) => {
     const ofBytes = (size: number) => `{"x":"${'x'.repeat(size - 8)}"}`;
     const large = await admin.call(method, url, ofBytes(bytes + 1), JSON_TYPE);
-    expect(large).toMatchObject({ status: 413, json: { code: 'too_large', message: 'Lo enviado es demasiado grande.' } });
+    expect(large).toMatchObject({
+      status: 413,
+      json: { code: 'too_large', message: 'Lo enviado es demasiado grande.' },
+    });
     expect((await admin.call(method, url, ofBytes(bytes), JSON_TYPE)).status).toBe(400);
   });
 
@@ -174,13 +180,19 @@ describe('what is refused', () => {
     const answer = await academy.api.get('/api/courses/forced');
     service.getCourse = read;
     expect(answer.status).toBe(500);
-    expect(answer.json).toEqual({ statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' });
+    expect(answer.json).toEqual({
+      statusCode: 500,
+      code: 'unexpected',
+      message: 'Algo salió mal. Inténtalo de nuevo.',
+    });
     expect(JSON.stringify(answer.headers)).not.toContain('hunter2');
   });
 
   it('a delete with a body of another type, before anything is deleted', async () => {
     await admin.post('/api/admin/categories', { name: 'Sigue' });
-    expect((await admin.call('DELETE', '/api/admin/categories/Sigue', 'x', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect(
+      (await admin.call('DELETE', '/api/admin/categories/Sigue', 'x', { 'content-type': 'text/plain' })).status,
+    ).toBe(415);
     expect((await academy.api.get('/api/categories')).json).toEqual(['Sigue']);
   });
 });

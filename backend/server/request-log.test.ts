@@ -21,7 +21,8 @@ describe('the log', () => {
     await academy.api.post('/api/admin/login', { ...login, password: 'mistyped-secret' });
     await academy.api.post('/api/admin/login', { username: 'unknown-secret', password: 'x', 'extra-field': 1 });
     await admin.post('/api/admin/categories', { name: 'Ventas' });
-    const { id } = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ description: 'body-secret' }))).json;
+    const { id } = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ description: 'body-secret' })))
+      .json;
     await academy.api.post(`/api/courses/${id}/view`, { viewerId: VISITOR });
     await academy.api.post(`/api/courses/${id}/view`, { viewerId: `${VISITOR}!` });
     await academy.api.get('/api/courses?q=query-secret');
@@ -61,11 +62,17 @@ describe('the log', () => {
       }),
     );
     expect(requests).toContainEqual(
-      expect.objectContaining({ route: '/api/admin/categories', status: 201, staffId: expect.stringMatching(/^[\da-f-]{36}$/) }),
+      expect.objectContaining({
+        route: '/api/admin/categories',
+        status: 201,
+        staffId: expect.stringMatching(/^[\da-f-]{36}$/),
+      }),
     );
     expect(requests).toContainEqual(expect.objectContaining({ route: '/:name', status: 200 }));
     const bugs = entries.filter(({ level }) => Number(level) >= 50);
-    expect(bugs).toEqual([expect.objectContaining({ code: 'unexpected', err: expect.objectContaining({ message: 'a bug' }) })]);
+    expect(bugs).toEqual([
+      expect.objectContaining({ code: 'unexpected', err: expect.objectContaining({ message: 'a bug' }) }),
+    ]);
   });
 
   it('has of a write that failed the statement and the rule it broke, and nothing of what was to be written', async () => {
@@ -91,13 +98,17 @@ describe('the log', () => {
       ...(isPostgres ? { constraint: 'one_review' } : { message: expect.stringContaining('courses_rating.review') }),
       frames: expect.arrayContaining([expect.stringMatching(/^at .*QueryRunner/)]),
     });
-    expect(Object.keys(failure.err)).toEqual(expect.not.arrayContaining(['driverError', 'detail', 'parameters', 'stack']));
+    expect(Object.keys(failure.err)).toEqual(
+      expect.not.arrayContaining(['driverError', 'detail', 'parameters', 'stack']),
+    );
   });
 
   it('has nothing of a body that could not be read', async () => {
     const lines: string[] = [];
     const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
-    await academy.api.call('POST', '/api/admin/login', '{"password": body-secret', { 'content-type': 'application/json' });
+    await academy.api.call('POST', '/api/admin/login', '{"password": body-secret', {
+      'content-type': 'application/json',
+    });
     await academy.close();
     expect(lines.join('')).not.toContain('body-secret');
   });

@@ -40,7 +40,10 @@ describe('every answer', () => {
       'style-src': "'self' 'unsafe-inline'",
       'worker-src': "'self'",
     });
-    expect(headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
@@ -48,7 +51,10 @@ describe('every answer', () => {
   });
 
   it('lets the booking pages in that admins have chosen, from the next answer on', async () => {
-    const academy = await TestAcademy.open({ BOOKING_URL: 'http://citas.example/', SCHEDULING_URL: 'https://horas.example/' });
+    const academy = await TestAcademy.open({
+      BOOKING_URL: 'http://citas.example/',
+      SCHEDULING_URL: 'https://horas.example/',
+    });
     const admin = await academy.signInStaff('admin');
     const framed = async () => {
       const policy = policyOf((await academy.api.get('/api/categories')).headers['content-security-policy']);
@@ -77,7 +83,9 @@ describe('every answer', () => {
     const config = new Config({ SCHEDULING_URL: 'https://horas.example/' });
     const headers = securityHeaders(config, { bookingUrl, schedulingUrl: config.schedulingUrl });
     const policy = policyOf(headers['content-security-policy']);
-    expect(policy['frame-src']).toBe("'self' https://www.youtube.com https://www.youtube-nocookie.com https://horas.example");
+    expect(policy['frame-src']).toBe(
+      "'self' https://www.youtube.com https://www.youtube-nocookie.com https://horas.example",
+    );
     expect(policy['connect-src']).toBe("'self'");
     expect(policy['script-src']).toBe("'self'");
   });

@@ -76,9 +76,14 @@ function probedOrigins(config: Config, { bookingUrl }: BookingPages): string[] {
 }
 
 /** Pages of the configuration may be over http; those that were chosen before there was a rule for them may be anything. */
-function originsOf({ bookingUrl, schedulingUrl, chatWidgetUrl }: Config, pages: readonly (string | undefined)[]): string[] {
+function originsOf(
+  { bookingUrl, schedulingUrl, chatWidgetUrl }: Config,
+  pages: readonly (string | undefined)[],
+): string[] {
   const configured: readonly unknown[] = [bookingUrl, schedulingUrl, chatWidgetUrl];
-  const allowed = pages.filter((page) => page !== undefined).filter((page) => configured.includes(page) || isFramedPage(page));
+  const allowed = pages
+    .filter((page) => page !== undefined)
+    .filter((page) => configured.includes(page) || isFramedPage(page));
   return [...new Set(allowed.map(framedOriginOf))].filter((origin) => origin !== null);
 }
 

@@ -157,7 +157,11 @@ describe('a client that takes its time', () => {
       });
     academy = await TestAcademy.open({}, { firstHooks });
     await academy.app.listen(0, '127.0.0.1');
-    connection = (await RawConnection.open(await academy.app.getUrl())).send('GET /health/live HTTP/1.1', 'host: academia', '');
+    connection = (await RawConnection.open(await academy.app.getUrl())).send(
+      'GET /health/live HTTP/1.1',
+      'host: academia',
+      '',
+    );
     await connection.untilReceived(1);
     isClosed = true;
     await academy.app.close();

@@ -59,7 +59,12 @@ function endRequest({ raw }: FastifyRequest, reply: FastifyReply): void {
   else reply.header('connection', 'close').send(new AppError('request_timeout', 'the body did not come'));
 }
 
-function endUnlessBodyArrives({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, bodyMs: number, end: () => void): void {
+function endUnlessBodyArrives(
+  { raw, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  bodyMs: number,
+  end: () => void,
+): void {
   // A client may declare more than the route takes.
   const declaredBytes = Math.min(Number(raw.headers['content-length'] ?? 0), routeOptions.bodyLimit);
   let timer = setTimeout(end, bodyMs + declaredBytes / BODY_BYTES_PER_MS).unref();

@@ -44,7 +44,9 @@ export async function registerWebFiles(fastify: FastifyInstance, root: string): 
 /** One route for all files of a folder: one for each of them would take as long as all the others of the server. */
 async function serveFolder(fastify: FastifyInstance, root: string, folder: string): Promise<void> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && !NOT_AS_THEY_ARE.test(folder + entry.name)).map(({ name }) => name);
+  const names = entries
+    .filter((entry) => entry.isFile() && !NOT_AS_THEY_ARE.test(folder + entry.name))
+    .map(({ name }) => name);
   if (names.length > 0)
     fastify.route<{ Params: { name: string } }>({
       method: ['HEAD', 'GET'],
@@ -62,7 +64,12 @@ function escaped(name: string): string {
 }
 
 /** Whoever leaves while a file is sent is no error. */
-function endWhenReaderLeft(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function endWhenReaderLeft(
+  this: FastifyInstance,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
   else this.errorHandler(error, request, reply);
 }

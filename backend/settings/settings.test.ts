@@ -51,7 +51,10 @@ describe('the settings of the academy', () => {
     const chosen = { name: 'Escuela Sur', supportWhatsapp: '56911112222', bookingUrl: 'https://sur.example.com/' };
     expect(await save({ ...chosen, registration: false })).toMatchObject({ status: 200, json: chosen });
     expect((await academy.api.get('/api/settings', { 'if-none-match': before })).status).toBe(200);
-    expect(await published()).toMatchObject({ ...chosen, schedulingUrl: 'https://calendly.com/academia-ejemplo/asesoria' });
+    expect(await published()).toMatchObject({
+      ...chosen,
+      schedulingUrl: 'https://calendly.com/academia-ejemplo/asesoria',
+    });
     const ana = { email: 'ana@example.com', password: 'una clave larga 1', name: 'Ana', lastName: 'Prueba' };
     expect((await academy.api.post('/api/auth/register', ana)).json).toMatchObject({ code: 'registration_closed' });
     await save({ bookingUrl: '' as unknown as null });
@@ -93,7 +96,12 @@ describe('the settings of the academy', () => {
   it('keep what a save does not name, as panels of before there were limits of a day send it', async () => {
     const perDay = { postsPerDay: 1, repliesPerDay: 10_000, votesPerDay: 7 };
     expect(await save(perDay)).toMatchObject({ status: 200, json: perDay });
-    const { postsPerDay: _posts, repliesPerDay: _replies, votesPerDay: _votes, ...older } = aSettingsBody({ name: 'Vieja' });
+    const {
+      postsPerDay: _posts,
+      repliesPerDay: _replies,
+      votesPerDay: _votes,
+      ...older
+    } = aSettingsBody({ name: 'Vieja' });
     expect(await admin.put(PATH, older)).toMatchObject({ status: 200, json: { ...perDay, name: 'Vieja' } });
     expect(await save({})).toMatchObject({ status: 200, json: { ...PER_DAY_UNCHOSEN, name: null } });
   });
@@ -109,7 +117,9 @@ describe('the settings of the academy', () => {
       status: 412,
       json: { code: 'changed_meanwhile' },
     });
-    const rows = await academy.rows<{ after: string }>(`SELECT * FROM admin_audit_entry WHERE action = 'settings.update'`);
+    const rows = await academy.rows<{ after: string }>(
+      `SELECT * FROM admin_audit_entry WHERE action = 'settings.update'`,
+    );
     expect(rows.map(({ after }) => JSON.parse(after))).toContainEqual(aSettingsBody({ name: 'Mía' }));
     await save({});
   });
@@ -129,9 +139,12 @@ describe('the settings of the academy', () => {
     expect(await save({ [path]: value })).toMatchObject({ status: 400, json: { details: [{ path, message }] } });
   });
 
-  it.each(['postsPerDay', 'repliesPerDay', 'votesPerDay'])('refuse a %s that is no whole number of 1 to 10,000', async (path) => {
-    const details = [{ path, message: 'Escribe un número entero de 1 a 10.000.' }];
-    for (const value of [0, -1, 10_001, 1.5, '20', true])
-      expect(await save({ [path]: value }), `${value}`).toMatchObject({ status: 400, json: { details } });
-  });
+  it.each(['postsPerDay', 'repliesPerDay', 'votesPerDay'])(
+    'refuse a %s that is no whole number of 1 to 10,000',
+    async (path) => {
+      const details = [{ path, message: 'Escribe un número entero de 1 a 10.000.' }];
+      for (const value of [0, -1, 10_001, 1.5, '20', true])
+        expect(await save({ [path]: value }), `${value}`).toMatchObject({ status: 400, json: { details } });
+    },
+  );
 });

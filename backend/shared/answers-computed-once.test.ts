@@ -61,7 +61,8 @@ describe('public answers that several ask for at once', () => {
       ['?limit=2', '?limit=3', '?q=&limit=2'].map((query) => get<Course[]>(`/api/courses${query}`)),
     );
     expect(lists.map(({ json }) => json.length)).toEqual([2, 3, 2]);
-    for (const query of ['?limit=2&x=1', '?x=1&limit=3']) expect((await get(`/api/courses${query}`)).status, query).toBe(400);
+    for (const query of ['?limit=2&x=1', '?x=1&limit=3'])
+      expect((await get(`/api/courses${query}`)).status, query).toBe(400);
   });
 
   it('are computed once for all who ask meanwhile', async () => {

@@ -79,7 +79,8 @@ export class BodiesInTransit {
     const own = all.filter((one) => one.accountId === accountId);
     if (own.length >= ofOne) {
       const retryAfterMs = this.untilFirstYields(kind, own);
-      if (retryAfterMs > 0) throw new TooManyRequests('the account has as many bodies in transit as it may', retryAfterMs);
+      if (retryAfterMs > 0)
+        throw new TooManyRequests('the account has as many bodies in transit as it may', retryAfterMs);
     } else if (all.length >= inAll) {
       const retryAfterMs = this.untilFirstYields(kind, all);
       if (retryAfterMs > 0) throw new TooManyRequests('all places for bodies are taken', retryAfterMs, 'busy');

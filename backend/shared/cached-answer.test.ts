@@ -88,7 +88,10 @@ describe('public answers', () => {
   it('are not compressed for whoever refuses that, nor when there is little to gain', async () => {
     await getCompressed('/api/courses', 'br');
     for (const accepted of ['identity', 'br;q=0, gzip;q=0', 'br;q=0.0', '', 'x-br', '*;q=0']) {
-      expect((await get('/api/courses', { 'accept-encoding': accepted })).headers['content-encoding'], accepted).toBeUndefined();
+      expect(
+        (await get('/api/courses', { 'accept-encoding': accepted })).headers['content-encoding'],
+        accepted,
+      ).toBeUndefined();
     }
     expect((await get('/api/categories', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });

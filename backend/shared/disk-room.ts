@@ -93,7 +93,10 @@ export class DiskRoom {
 }
 
 /** Runs what writes within reserved room, which is given back in every outcome. */
-export async function withinRoom<Result>(room: ReservedRoom, work: (room: ReservedRoom) => Promise<Result>): Promise<Result> {
+export async function withinRoom<Result>(
+  room: ReservedRoom,
+  work: (room: ReservedRoom) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(room);
   } finally {

@@ -38,7 +38,9 @@ function isForWantOfRoom(error: Error, freeBytes: number | null): boolean {
   if (code === '53100') return false; // PostgreSQL's own disk
   const isUnwritten = code === 'SQLITE_IOERR' || code === 'SQLITE_CANTOPEN';
   return (
-    isStorageFull(error) || code === 'storage_full' || (isUnwritten && freeBytes !== null && freeBytes < ROOM_FOR_JOURNAL_BYTES)
+    isStorageFull(error) ||
+    code === 'storage_full' ||
+    (isUnwritten && freeBytes !== null && freeBytes < ROOM_FOR_JOURNAL_BYTES)
   );
 }
 

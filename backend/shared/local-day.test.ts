@@ -44,7 +44,8 @@ describe('the days of the academy', () => {
       const zone = IANAZone.create(zoneName);
       for (const { day, startsAt, endsAt } of localDays('2026-01-01', '2026-12-31', zoneName)) {
         const hours: string[] = [];
-        for (let hour = hourFrom(startsAt); hour < hourFrom(endsAt); hour = hourFrom(`${hour}:00:01Z`)) hours.push(hour);
+        for (let hour = hourFrom(startsAt); hour < hourFrom(endsAt); hour = hourFrom(`${hour}:00:01Z`))
+          hours.push(hour);
         expect(new Set(hours.map((hour) => localHourOf(hour, zone).day))).toEqual(new Set([day]));
       }
     },

@@ -90,6 +90,9 @@ export function hourFrom(instant: string): string {
 
 /** The hours of UTC (`YYYY-MM-DDTHH`) that begin in a span, in order. */
 export function hoursIn({ startsAt, endsAt }: Span): string[] {
-  const [first, end] = [startsAt, endsAt].map((instant) => Math.ceil(Date.parse(instant) / HOUR_MS)) as [number, number];
+  const [first, end] = [startsAt, endsAt].map((instant) => Math.ceil(Date.parse(instant) / HOUR_MS)) as [
+    number,
+    number,
+  ];
   return Array.from({ length: end - first }, (_, index) => hourOf((first + index) * HOUR_MS));
 }

@@ -13,7 +13,10 @@ export function isLoopbackName(host: string): boolean {
 }
 
 /** Whether the request comes from this machine itself, and not through a proxy on it. */
-export function isFromLoopback({ headers, socket }: FastifyRequest, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
+export function isFromLoopback(
+  { headers, socket }: FastifyRequest,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): boolean {
   if (trustProxy || Object.keys(headers).some((name) => PROXY_HEADERS.test(name))) return false;
   return LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') && LOOPBACK_HOSTNAME.test(headers.host ?? '');
 }

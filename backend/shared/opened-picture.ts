@@ -25,6 +25,7 @@ const MAX_PIXELS = 25_000_000;
 export function opened(bytes: Uint8Array): Sharp {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   const isWebp = start.startsWith('RIFF') && start.endsWith('WEBP');
-  if (!isWebp && !BEGINNINGS.some((one) => start.startsWith(one))) throw new Error('none of the kinds that are decoded');
+  if (!isWebp && !BEGINNINGS.some((one) => start.startsWith(one)))
+    throw new Error('none of the kinds that are decoded');
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 });
 }

@@ -8,7 +8,18 @@ export interface PersonalFields {
   readonly isOwnerless?: boolean;
 }
 
-const ACCOUNT = ['name', 'lastName', 'email', 'username', 'phone', 'phoneCode', 'rut', 'code', 'pictureUrl', 'lastSessionAt'];
+const ACCOUNT = [
+  'name',
+  'lastName',
+  'email',
+  'username',
+  'phone',
+  'phoneCode',
+  'rut',
+  'code',
+  'pictureUrl',
+  'lastSessionAt',
+];
 const WRITTEN = ['title', 'content', 'tags', 'username', 'picture'];
 
 /**
@@ -18,7 +29,10 @@ const WRITTEN = ['title', 'content', 'tags', 'username', 'picture'];
  */
 export const PERSONAL_FIELDS: Readonly<Record<string, PersonalFields>> = {
   account: { names: ACCOUNT },
-  certificate: { names: ['studentName', 'studentEmail', 'studentRut', 'finalGrade', 'revocationReason'], owner: 'userId' },
+  certificate: {
+    names: ['studentName', 'studentEmail', 'studentRut', 'finalGrade', 'revocationReason'],
+    owner: 'userId',
+  },
   post: { names: WRITTEN, owner: 'authorId' },
   reply: { names: WRITTEN, owner: 'authorId' },
   report: { names: ['reason', 'reporterName', 'postTitle'], isOwnerless: true },

@@ -45,7 +45,11 @@ describe('an act whose personal values are set apart', () => {
     const own = setApart(act({ actorId: 'ana', action: 'account.password', after: { email: 'ana@example.com' } }));
     expect([own.actorName, own.values[0]?.actorName]).toEqual(['', 'Lorena Pizarro']);
     const erased = act({ actorId: 'ana', actorName: 'Usuario eliminado', subjectName: 'Usuario eliminado' });
-    expect(setApart(erased)).toMatchObject({ actorName: 'Usuario eliminado', subjectName: 'Usuario eliminado', values: [] });
+    expect(setApart(erased)).toMatchObject({
+      actorName: 'Usuario eliminado',
+      subjectName: 'Usuario eliminado',
+      values: [],
+    });
   });
 
   it.each<[string, Partial<ToldAct>, Partial<PersonalValues>[]]>([
@@ -82,7 +86,11 @@ describe('an act whose personal values are set apart', () => {
       { action: 'table.export', subjectId: 'accounts', after: { query: { q: 'ana' } } },
       [{ personId: '', fields: { 'query.q': { after: 'ana' } } }],
     ],
-    ['of the academy’s own things there are none', { action: 'course.create', after: { title: 'T', instructor: 'I' } }, []],
+    [
+      'of the academy’s own things there are none',
+      { action: 'course.create', after: { title: 'T', instructor: 'I' } },
+      [],
+    ],
   ])('%s', (_what, changes, values) => {
     expect(setApart(act(changes)).values).toMatchObject(values);
     expect(setApart(act(changes)).values).toHaveLength(values.length);

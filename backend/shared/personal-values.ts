@@ -68,12 +68,17 @@ export function setApart(act: ToldAct): ApartAct {
       found.set(key, { personId: ownerOf(name), ...found.get(key), [side]: value });
     });
   const rowBefore = replaced(before, rule, [], () => 1) as object | null;
-  const rowAfter = replaced(after, rule, [], (path) => numberAfter(found.get(path.join(PATH_SEPARATOR)))) as object | null;
+  const rowAfter = replaced(after, rule, [], (path) => numberAfter(found.get(path.join(PATH_SEPARATOR)))) as
+    | object
+    | null;
 
   const isAboutOneself = act.actorId === act.subjectId && !isUnnamed(actorName);
   const kept = subjectNameOf(rowAfter, rowBefore);
   const isNamePersonal = !isUnnamed(subjectName) && subjectName !== kept;
-  const people = new Map<string, { fields: Record<string, ValueChange>; subjectName: string | null; actorName: string | null }>();
+  const people = new Map<
+    string,
+    { fields: Record<string, ValueChange>; subjectName: string | null; actorName: string | null }
+  >();
   const of = (personId: string) => {
     const values = people.get(personId) ?? { fields: {}, subjectName: null, actorName: null };
     people.set(personId, values);
@@ -119,7 +124,8 @@ function numberAfter(change: ValueChange | undefined): number {
 
 /** Whose the value of a field is. */
 function ownersBy({ subjectId, before, after, people }: ToldAct, { owner, isOwnerless }: PersonalFields) {
-  const named = owner === undefined ? undefined : ((after as Fields | null)?.[owner] ?? (before as Fields | null)?.[owner]);
+  const named =
+    owner === undefined ? undefined : ((after as Fields | null)?.[owner] ?? (before as Fields | null)?.[owner]);
   const whole = isOwnerless ? '' : typeof named === 'string' ? named : subjectId;
   return (name: string) => (people?.[name] ?? whole).slice(0, PERSON_ID_MAX_CHARS);
 }

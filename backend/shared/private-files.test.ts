@@ -36,9 +36,20 @@ it.skipIf(process.platform === 'win32')('what a running academy writes is for it
   const found = await rights();
   await academy.close();
   expect([...found.keys()]).toEqual(
-    expect.arrayContaining(['academia.sqlite', 'academia.sqlite-wal', 'academia.sqlite-shm', 'secret', join('backups', name)]),
+    expect.arrayContaining([
+      'academia.sqlite',
+      'academia.sqlite-wal',
+      'academia.sqlite-shm',
+      'secret',
+      join('backups', name),
+    ]),
   );
-  const folders = ['', 'backups', 'objects', ...['backups/objects', 'objects/demo', 'objects/materials'].map(normalize)];
+  const folders = [
+    '',
+    'backups',
+    'objects',
+    ...['backups/objects', 'objects/demo', 'objects/materials'].map(normalize),
+  ];
   for (const [path, mode] of found) expect(mode, path).toBe(folders.includes(path) ? '700' : '600');
 });
 
@@ -64,6 +75,10 @@ it.skipIf(process.platform === 'win32')(
     await academy.close();
     for (const file of ours) expect(found.get(file), file).toBe('600');
     for (const folder of ['', 'backups', 'objects', 'objects/demo']) expect(found.get(folder), folder).toBe('700');
-    expect([found.get('photos'), found.get('photos/ana.jpg'), found.get('elsewhere.txt')]).toEqual(['755', '644', '644']);
+    expect([found.get('photos'), found.get('photos/ana.jpg'), found.get('elsewhere.txt')]).toEqual([
+      '755',
+      '644',
+      '644',
+    ]);
   },
 );

@@ -17,7 +17,8 @@ export interface KeyPair {
 export async function keyPairIn(path: string, type: KeyType): Promise<KeyPair> {
   if (!existsSync(path)) makeOnce(path, await newPrivateKey(type));
   const privateKey = readKey(await readFile(path, 'utf8'));
-  if (privateKey?.asymmetricKeyType !== type) throw new Error(`${path}: holds no key for this use; move it away and one is made`);
+  if (privateKey?.asymmetricKeyType !== type)
+    throw new Error(`${path}: holds no key for this use; move it away and one is made`);
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
@@ -33,6 +34,7 @@ function readKey(pem: string): KeyObject | undefined {
 /** An RSA key takes a while, in which the process does other things. */
 async function newPrivateKey(type: KeyType): Promise<string> {
   const generate = promisify(generateKeyPair);
-  const { privateKey } = type === 'ed25519' ? await generate('ed25519', {}) : await generate('rsa', { modulusLength: RSA_BITS });
+  const { privateKey } =
+    type === 'ed25519' ? await generate('ed25519', {}) : await generate('rsa', { modulusLength: RSA_BITS });
   return privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }

@@ -30,7 +30,8 @@ export class ProblemFilter implements ExceptionFilter {
     else if (problem.statusCode >= 500) request.log.warn({ err: thrown, code: error.code }, 'refused');
     else request.log.debug({ code: error.code, detail: error.message }, 'refused');
     if (reply.sent) return;
-    if (error instanceof TooManyRequests) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1_000)));
+    if (error instanceof TooManyRequests)
+      reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1_000)));
     reply.removeHeader('content-disposition'); // the route may have meant to send a file
     const contentRange = contentRangeOf(thrown);
     if (contentRange) reply.header('content-range', contentRange);
@@ -53,7 +54,8 @@ function codeOfRange(status: number): ErrorCode {
 
 /** The size of a file that was asked for past its end (RFC 9110, 15.5.17). Nest keeps what the file server threw as the cause. */
 function contentRangeOf(thrown: unknown): string | undefined {
-  const cause = thrown instanceof HttpException ? (thrown.cause as { headers?: Record<string, string> } | undefined) : undefined;
+  const cause =
+    thrown instanceof HttpException ? (thrown.cause as { headers?: Record<string, string> } | undefined) : undefined;
   return cause?.headers?.['Content-Range'];
 }
 

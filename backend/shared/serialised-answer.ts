@@ -69,7 +69,10 @@ export class SerialisedAnswer {
     const compressed: Partial<Record<Encoding, Buffer>> = {};
     this.compressed = compressed;
     if (this.body.length < MIN_COMPRESSED_BYTES) return;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    };
     compressed.gzip = await promisify(gzip)(this.body);
     compressed.br = await promisify(brotliCompress)(this.body, { params });
   }

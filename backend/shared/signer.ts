@@ -33,6 +33,7 @@ function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) makeOnce(path, randomBytes(SECRET_BYTES).toString('base64url'));
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < SECRET_MIN_CHARS) throw new ConfigError([`${path}: no hay un secreto completo; bórralo y se hará otro`]);
+  if (secret.length < SECRET_MIN_CHARS)
+    throw new ConfigError([`${path}: no hay un secreto completo; bórralo y se hará otro`]);
   return secret;
 }

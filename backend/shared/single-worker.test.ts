@@ -23,7 +23,11 @@ const IMPORTS = `import { parentPort, threadId, workerData } from 'node:worker_t
 const fileOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(IMPORTS + source)}`);
 
 /** A thread that runs `source`. */
-function workerRunning(source: string, limits: Partial<WorkerLimits> = {}, data?: unknown): SingleWorker<string, unknown> {
+function workerRunning(
+  source: string,
+  limits: Partial<WorkerLimits> = {},
+  data?: unknown,
+): SingleWorker<string, unknown> {
   const worker = new SingleWorker<string, unknown>(fileOf(source), { ...LIMITS, ...limits }, data);
   opened.push(worker);
   return worker;
@@ -31,7 +35,11 @@ function workerRunning(source: string, limits: Partial<WorkerLimits> = {}, data?
 
 /** A thread that does `code` with each `request`. */
 function workerDoing(code: string, limits: Partial<WorkerLimits> = {}, data?: unknown): SingleWorker<string, unknown> {
-  return workerRunning(`parentPort.on('message', (request) => { ${code} }); parentPort.postMessage('ready');`, limits, data);
+  return workerRunning(
+    `parentPort.on('message', (request) => { ${code} }); parentPort.postMessage('ready');`,
+    limits,
+    data,
+  );
 }
 
 describe('a worker', () => {
@@ -94,7 +102,11 @@ describe('a worker', () => {
     holdTimers();
     const mayStart = sharedFlag();
     const answer = `parentPort.on('message', () => parentPort.postMessage(workerData)); parentPort.postMessage('ready');`;
-    const worker = workerRunning(`Atomics.wait(workerData, 0, 0); ${answer}`, { startMs: 1_000, timeoutMs: 500 }, mayStart);
+    const worker = workerRunning(
+      `Atomics.wait(workerData, 0, 0); ${answer}`,
+      { startMs: 1_000, timeoutMs: 500 },
+      mayStart,
+    );
     const answered = worker.run('a');
     vi.advanceTimersByTime(999);
     Atomics.store(mayStart, 0, 7);
@@ -122,21 +134,27 @@ describe('a worker', () => {
     const open = () => {
       if (!hasThreads) throw new Error('no thread is left');
       return new Worker(
-        fileOf(`parentPort.on('message', (request) => parentPort.postMessage(request)); parentPort.postMessage('ready');`),
+        fileOf(
+          `parentPort.on('message', (request) => parentPort.postMessage(request)); parentPort.postMessage('ready');`,
+        ),
       );
     };
     const worker = new SingleWorker<string, unknown>(open, LIMITS);
     opened.push(worker);
     await worker.start();
     const answers = await Promise.allSettled(['a', 'b'].map((request) => worker.run(request)));
-    expect(answers).toMatchObject([{ reason: { message: 'no thread is left' } }, { reason: { message: 'no thread is left' } }]);
+    expect(answers).toMatchObject([
+      { reason: { message: 'no thread is left' } },
+      { reason: { message: 'no thread is left' } },
+    ]);
     hasThreads = true;
     expect(await worker.run('c')).toBe('c');
   });
 
   it('runToEnd answers a begun request after gone is aborted, and rejects a waiting one', async () => {
     const [begun, mayEnd] = [sharedFlag(), sharedFlag()];
-    const code = 'Atomics.store(workerData[0], 0, 1); Atomics.wait(workerData[1], 0, 0); parentPort.postMessage(request)';
+    const code =
+      'Atomics.store(workerData[0], 0, 1); Atomics.wait(workerData[1], 0, 0); parentPort.postMessage(request)';
     const worker = workerDoing(code, {}, [begun, mayEnd]);
     const gone = new AbortController();
     const first = worker.runToEnd('first', gone.signal);
@@ -169,8 +187,15 @@ describe('a worker', () => {
 
   it('refuses a request when too many wait, and takes them again later', async () => {
     const worker = workerDoing('parentPort.postMessage(request)', { maxWaiting: 2 });
-    const answers = await Promise.allSettled(['at work', 'first', 'second', 'too many'].map((request) => worker.run(request)));
-    expect(answers).toMatchObject([{ value: 'at work' }, { value: 'first' }, { value: 'second' }, { reason: { code: 'busy' } }]);
+    const answers = await Promise.allSettled(
+      ['at work', 'first', 'second', 'too many'].map((request) => worker.run(request)),
+    );
+    expect(answers).toMatchObject([
+      { value: 'at work' },
+      { value: 'first' },
+      { value: 'second' },
+      { reason: { code: 'busy' } },
+    ]);
     await expect(worker.run('later')).resolves.toBe('later');
   });
 

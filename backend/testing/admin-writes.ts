@@ -9,7 +9,16 @@ import { runToEnd, untilNoneRuns, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
-import { A_POST, aCertificate, anotherLearner, aPost, aProblemReportUrl, aReply, aReport, PERSONAL } from './personal-writes.ts';
+import {
+  A_POST,
+  aCertificate,
+  anotherLearner,
+  aPost,
+  aProblemReportUrl,
+  aReply,
+  aReport,
+  PERSONAL,
+} from './personal-writes.ts';
 import { aGuestReview } from './reviews.ts';
 import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
@@ -40,7 +49,10 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'AccountsAdminController.makePasswordLink': async (admin) => ({
     url: `/api/admin/accounts/${await aNewAccount(admin, `invitada.${PERSONAL}@example.com`)}/password-link`,
   }),
-  'AccountsAdminController.erase': async (admin) => ({ url: await erasureUrlOf(admin, 'e@example.com'), body: OWN_PASSWORD }),
+  'AccountsAdminController.erase': async (admin) => ({
+    url: await erasureUrlOf(admin, 'e@example.com'),
+    body: OWN_PASSWORD,
+  }),
   'AccountsAdminController.keep': async (admin) => ({ url: await erasureUrlOf(admin, 'conservada@example.com') }),
   'BackupsController.make': async () => ({ url: BACKUPS }),
   'BackupsController.cancel': async () => ({ url: `${BACKUPS}/task` }),
@@ -136,7 +148,9 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     url: `/api/admin/courses/${(await aCourseOf(admin, [60])).id}`,
     body: aNewCourse({ title: 'Otro título' }),
   }),
-  'CoursesAdminController.delete': async (admin) => ({ url: `/api/admin/courses/${(await aCourseOf(admin, [60])).id}` }),
+  'CoursesAdminController.delete': async (admin) => ({
+    url: `/api/admin/courses/${(await aCourseOf(admin, [60])).id}`,
+  }),
   'EventsAdminController.create': async () => ({ url: '/api/admin/events', body: aNewEvent() }),
   'EventsAdminController.update': async (admin) => ({
     url: `/api/admin/events/${await anEvent(admin)}`,
@@ -144,10 +158,15 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   }),
   'EventsAdminController.delete': async (admin) => ({ url: `/api/admin/events/${await anEvent(admin)}` }),
   ...helpWrites('FaqCategoriesAdminController', 'faq-categories', async (admin, name) => aFaqCategory(admin, name)),
-  ...helpWrites('FaqsAdminController', 'faqs', async (admin, name) => aFaq(admin, (await aFaqCategory(admin, `De ${name}`)).id)),
+  ...helpWrites('FaqsAdminController', 'faqs', async (admin, name) =>
+    aFaq(admin, (await aFaqCategory(admin, `De ${name}`)).id),
+  ),
   ...helpWrites('ContactInfoAdminController', 'contact-info', (admin) => aContact(admin)),
   ...helpWrites('WorkSchedulesAdminController', 'work-schedules', (admin) => aSchedule(admin)),
-  'ExportsController.create': async () => ({ url: '/api/admin/exports', body: { table: 'categories', query: { q: PERSONAL } } }),
+  'ExportsController.create': async () => ({
+    url: '/api/admin/exports',
+    body: { table: 'categories', query: { q: PERSONAL } },
+  }),
   'ProblemReportsController.setStatus': async (admin) => ({
     url: `${await aProblemReportUrl(admin, 'No entra')}/status`,
     body: { status: 'resolved' },
@@ -160,7 +179,11 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     return { url: `/api/admin/imports/${(await uploadCsv(admin, 'courses', file)).json.id}/run` };
   },
   'ImportsController.links': async (admin) => {
-    const { json } = await uploadCsv(admin, 'accounts', `Email,Nombre,Apellido\nimportada.${PERSONAL}@example.com,${PERSONAL},I`);
+    const { json } = await uploadCsv(
+      admin,
+      'accounts',
+      `Email,Nombre,Apellido\nimportada.${PERSONAL}@example.com,${PERSONAL},I`,
+    );
     await untilNoneRuns(admin);
     await runToEnd(admin, json.id);
     return { url: `/api/admin/imports/${json.id}/links` };
@@ -193,7 +216,10 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     return { url: `${url}/complete` };
   },
   'MultipartController.cancel': async (admin) => ({ url: await uploadInParts(admin) }),
-  'UploadsController.prepare': async () => ({ url: '/api/objects/upload', body: { filename: 'manual.pdf', size: 1_000 } }),
+  'UploadsController.prepare': async () => ({
+    url: '/api/objects/upload',
+    body: { filename: 'manual.pdf', size: 1_000 },
+  }),
   'SettingsAdminController.save': async () => ({ url: '/api/admin/settings', body: aSettingsBody() }),
   'RatingsController.rate': async (admin, userId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,
@@ -206,7 +232,10 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'ReviewsAdminController.delete': async (admin) => ({
     url: `/api/admin/reviews/${await aGuestReview(admin, await aCourseOf(admin, [60]))}`,
   }),
-  'StudyController.setGoal': async (_admin, userId) => ({ url: `/api/users/${userId}/study-goal`, body: { minutesPerWeek: 60 } }),
+  'StudyController.setGoal': async (_admin, userId) => ({
+    url: `/api/users/${userId}/study-goal`,
+    body: { minutesPerWeek: 60 },
+  }),
   'ProgressController.report': async (admin, userId) => {
     const course = await aCourseOf(admin, [60]);
     const state = { progressPercentage: 10, watchTime: 6, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };
@@ -264,4 +293,5 @@ export function isOfSqliteAlone(name: string): boolean {
 }
 
 const OWN_PASSWORD = { password: 'admin-secret' };
-const erasureUrlOf = async (admin: TestApi, email: string) => `/api/admin/accounts/${await aNewAccount(admin, email)}/erasure`;
+const erasureUrlOf = async (admin: TestApi, email: string) =>
+  `/api/admin/accounts/${await aNewAccount(admin, email)}/erasure`;

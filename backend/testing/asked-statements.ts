@@ -1,7 +1,10 @@
 import type { DataSource, Logger } from 'typeorm';
 
 /** The statements, each with its values, that a data source is asked while `work` runs. */
-export async function askedStatements(source: DataSource, work: () => Promise<unknown>): Promise<[string, unknown[]][]> {
+export async function askedStatements(
+  source: DataSource,
+  work: () => Promise<unknown>,
+): Promise<[string, unknown[]][]> {
   const asked: [string, unknown[]][] = [];
   const before = source.logger;
   const keep: Partial<Logger> = { logQuery: (statement, values = []) => void asked.push([statement, values]) };

@@ -29,7 +29,12 @@ interface OtherProgram {
 }
 
 /** What a running server answers to a body. @throws Error for any other answer than a good one */
-export async function postTo<Json>({ url }: Pick<RunningServer, 'url'>, path: string, body: object, key = ''): Promise<Json> {
+export async function postTo<Json>(
+  { url }: Pick<RunningServer, 'url'>,
+  path: string,
+  body: object,
+  key = '',
+): Promise<Json> {
   const headers = { 'content-type': 'application/json', 'x-admin-key': key };
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -74,7 +79,9 @@ export class BuiltServer {
         written[stream] += chunk.toString();
       });
     }
-    const ended = new Promise<ExitStatus>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+    const ended = new Promise<ExitStatus>((resolve) =>
+      child.once('close', (code, signal) => resolve({ code, signal })),
+    );
     return {
       process: child,
       output: () => written.stdout,

@@ -101,7 +101,9 @@ export const CAPABILITIES: Readonly<Record<string, Capability>> = {
     onSqliteAlone: true,
     issue: async (academy, issuer) => {
       const [made] = (await restingBackups(issuer)).backups;
-      const { url } = (await issuer.post<DownloadAddress>(`${BACKUPS}/${made?.name ?? (await aBackup(issuer))}/download`)).json;
+      const { url } = (
+        await issuer.post<DownloadAddress>(`${BACKUPS}/${made?.name ?? (await aBackup(issuer))}/download`)
+      ).json;
       return () => academy.api.get(url);
     },
   },

@@ -28,7 +28,9 @@ export function routesOf(controller: new (...args: never[]) => object): Declared
     const handler = (controller.prototype as Record<string, object>)[name] as object;
     const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
     if (path === undefined) return [];
-    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] as DeclaredRoute['method'];
+    const method = RequestMethod[
+      Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod
+    ] as DeclaredRoute['method'];
     const url = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
     const rule = Reflect.getMetadata(ALLOW_METADATA, handler) as Rule | undefined;
     const body = schemaOf(RouteParamtypes.BODY, controller, name);

@@ -64,7 +64,10 @@ const NOTHING_CHOSEN = {
 };
 
 /** The tags of the page at an address, of an academy in Chile. */
-export function tagsAt(address: string, { answers, publicUrl = 'https://academia.example', name, logoUrl }: HeadSetting): string {
+export function tagsAt(
+  address: string,
+  { answers, publicUrl = 'https://academia.example', name, logoUrl }: HeadSetting,
+): string {
   const config = new Config({ PUBLIC_URL: publicUrl });
   const settings = new SettingsInForce(config);
   settings.use({ ...NOTHING_CHOSEN, name: name ?? null, logoUrl: logoUrl ?? null });

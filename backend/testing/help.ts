@@ -5,7 +5,11 @@ import type { TestApi } from './test-academy.ts';
 const HELP = '/api/admin/help';
 
 /** A new category of questions. */
-export function aFaqCategory(staff: TestApi, name: string, changes: Partial<SaveFaqCategory> = {}): Promise<FaqCategory> {
+export function aFaqCategory(
+  staff: TestApi,
+  name: string,
+  changes: Partial<SaveFaqCategory> = {},
+): Promise<FaqCategory> {
   return made(staff, 'faq-categories', { name, sortOrder: 1, ...changes });
 }
 
@@ -26,7 +30,13 @@ export function aContact(staff: TestApi, changes: Partial<SaveContactInfo> = {})
 }
 
 export function aSchedule(staff: TestApi, changes: Partial<SaveWorkSchedule> = {}): Promise<WorkSchedule> {
-  return made(staff, 'work-schedules', { department: 'Soporte', schedule: '24/7', color: 'blue', sortOrder: 1, ...changes });
+  return made(staff, 'work-schedules', {
+    department: 'Soporte',
+    schedule: '24/7',
+    color: 'blue',
+    sortOrder: 1,
+    ...changes,
+  });
 }
 
 async function made<Row>(staff: TestApi, kind: string, body: object): Promise<Row> {

@@ -43,7 +43,10 @@ async function leastCostOf(work: () => Promise<unknown>, enough = 0): Promise<nu
   return least;
 }
 
-export const written = { inJson: (text: string) => JSON.stringify(text).slice(1, -1), inAddress: (text: string) => encode(text) };
+export const written = {
+  inJson: (text: string) => JSON.stringify(text).slice(1, -1),
+  inAddress: (text: string) => encode(text),
+};
 
 /** Replaces unpaired surrogates, which can't be written into an address. */
 export function encode(text: string): string {

@@ -10,7 +10,9 @@ const IMPORT_MS = 50_000;
 
 /** Uploads a file to import it. */
 export function uploadCsv(admin: TestApi, kind: ImportKind, content: string | Buffer): Promise<TestAnswer<Import>> {
-  return admin.call<Import>('POST', `/api/admin/imports?kind=${kind}&name=prueba.csv`, content, { 'content-type': 'text/csv' });
+  return admin.call<Import>('POST', `/api/admin/imports?kind=${kind}&name=prueba.csv`, content, {
+    'content-type': 'text/csv',
+  });
 }
 
 /** Exports a whole table and uploads that file, by either delimiter. */

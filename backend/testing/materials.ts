@@ -24,13 +24,19 @@ export function aMaterialOf(brandId: string, changes: Partial<SaveMaterial> = {}
 }
 
 /** Makes a material. */
-export async function aNewMaterial(staff: TestApi, brandId: string, changes: Partial<SaveMaterial> = {}): Promise<Material> {
+export async function aNewMaterial(
+  staff: TestApi,
+  brandId: string,
+  changes: Partial<SaveMaterial> = {},
+): Promise<Material> {
   return (await staff.post<Material>('/api/materials', aMaterialOf(brandId, changes))).json;
 }
 
 /** Stores a file of that many bytes, as an upload does; gives its address. */
 export async function aStoredFile(academy: TestAcademy, filename: string, bytes: number): Promise<string> {
   const name = objectName('materials', filename);
-  await academy.app.get(ObjectStoreService, { strict: false }).put(name, Readable.from([Buffer.alloc(bytes)]), FILE_MAX_BYTES);
+  await academy.app
+    .get(ObjectStoreService, { strict: false })
+    .put(name, Readable.from([Buffer.alloc(bytes)]), FILE_MAX_BYTES);
   return addressOf(name);
 }

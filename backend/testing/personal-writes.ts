@@ -57,7 +57,12 @@ export async function anotherLearner(admin: TestApi): Promise<string> {
 
 /** The header of somebody who has just registered. */
 async function aNewBearer(admin: TestApi, name: string): Promise<{ authorization: string }> {
-  const account = { email: `${name}@example.com`, password: 'clave-de-prueba', name: `Otra ${PERSONAL}`, lastName: 'Persona' };
+  const account = {
+    email: `${name}@example.com`,
+    password: 'clave-de-prueba',
+    name: `Otra ${PERSONAL}`,
+    lastName: 'Persona',
+  };
   const { json } = await admin.post<AuthTokensAnswer>('/api/auth/register', account);
   return { authorization: `Bearer ${json.data.accessToken}` };
 }

@@ -29,7 +29,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const initdb = ['-D', data, '-U', 'academia', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await run(join(programs, 'bin', 'initdb'), initdb, { ...AS_NOBODY, cwd: folder });
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=200',
+  ];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(programs, 'bin', 'postgres'), args, {
     ...AS_NOBODY,

@@ -29,7 +29,8 @@ export class RawConnection {
 
   /** Until that many bytes have come in all, or the connection is closed. */
   async untilReceived(bytes: number): Promise<void> {
-    while (this.received.length < bytes && !this.socket.closed) await Promise.race([once(this.socket, 'data'), this.closed]);
+    while (this.received.length < bytes && !this.socket.closed)
+      await Promise.race([once(this.socket, 'data'), this.closed]);
   }
 }
 

@@ -82,7 +82,9 @@ async function pictureOf(page: PDFPageProxy, dotsPerInch: number) {
 /** What the QR codes of a picture say, and how many modules each has on a side. */
 export async function scanned(canvas: Awaited<ReturnType<typeof pictureOf>>) {
   const wasm = await readFile(packages.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
+  prepareZXingModule({
+    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) },
+  });
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, { formats: ['QRCode'] });
   return found.map(({ text, version }) => ({ text, version: Number(version) }));

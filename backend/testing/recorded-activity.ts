@@ -43,7 +43,10 @@ export async function recordActivity(
     return [first, first + HOUR_MS / 2, first + 12 * HOUR_MS, end - 1].map((ms) => new Date(ms).toISOString());
   });
   const instant = (index: number) => instants[index % instants.length] ?? from;
-  const tables = Object.fromEntries(EVERY_TABLE.map((name): [string, Row[]] => [name, []])) as Record<RecordedTable, Row[]>;
+  const tables = Object.fromEntries(EVERY_TABLE.map((name): [string, Row[]] => [name, []])) as Record<
+    RecordedTable,
+    Row[]
+  >;
   const add = (table: RecordedTable, row: Row) => tables[table].push(row);
 
   for (const [index, at] of instants.entries()) {
@@ -72,10 +75,18 @@ export async function recordActivity(
     if (index % 2 === 0) add('community_discussion', aDiscussion(personId, channelId, index, at));
     const download = { id: uuid('d', index), materialId: pick(materialIds, index), downloadedAt: at };
     if (index % 3 > 0) add('materials_download_record', { ...download, userId: index % 4 === 3 ? null : personId });
-    const rating = { id: uuid('e', index), courseId, raterKey: actorKey, rating: 1 + (index % 5), createdAt: at, updatedAt: at };
+    const rating = {
+      id: uuid('e', index),
+      courseId,
+      raterKey: actorKey,
+      rating: 1 + (index % 5),
+      createdAt: at,
+      updatedAt: at,
+    };
     if (index % 5 < 2) add('courses_rating', rating);
   }
-  for (const [table, rows] of Object.entries(tables)) await academy.change(insertInto(table, rows, academy.database.isPostgres));
+  for (const [table, rows] of Object.entries(tables))
+    await academy.change(insertInto(table, rows, academy.database.isPostgres));
   await academy.change(
     'UPDATE courses_course SET "viewCount" = (SELECT COUNT(*) FROM courses_view v WHERE v."courseId" = courses_course."id")',
   );
@@ -134,6 +145,12 @@ function aCertificate(userId: string, course: CourseDetail, index: number, issue
 
 function aDiscussion(authorId: string, channelId: string, index: number, createdAt: string): Row {
   const counts = { upvotes: 0, downvotes: 0, replyCount: 0, viewCount: 0 };
-  const shown = { title: `Tema ${index}`, content: 'Hola', tags: '[]', isPinned: index % 8 === 0, isHidden: index % 6 === 0 };
+  const shown = {
+    title: `Tema ${index}`,
+    content: 'Hola',
+    tags: '[]',
+    isPinned: index % 8 === 0,
+    isHidden: index % 6 === 0,
+  };
   return { id: uuid('b', index), channelId, authorId, ...shown, ...counts, createdAt };
 }

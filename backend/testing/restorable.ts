@@ -114,7 +114,11 @@ export class RestorableAcademy {
     }
   }
 
-  preview(name: string, isSame: boolean, isSigned: boolean): Promise<Omit<RestorePreview, 'signer' | 'isOfAnotherAcademy'>> {
+  preview(
+    name: string,
+    isSame: boolean,
+    isSigned: boolean,
+  ): Promise<Omit<RestorePreview, 'signer' | 'isOfAnotherAcademy'>> {
     return previewRestore(this.fileOf(name), this.folder.database, { backup: name, isSame, isSigned, hasNoId: false });
   }
 

@@ -6,7 +6,12 @@ import type { TestApi } from './test-academy.ts';
 const GUEST = 'anon_reviewed-0123456789abcdef';
 
 /** The id of the review that a visitor writes of a course. */
-export async function aGuestReview(api: TestApi, { id }: { id: string }, userId = GUEST, review = 'Muy claro.'): Promise<string> {
+export async function aGuestReview(
+  api: TestApi,
+  { id }: { id: string },
+  userId = GUEST,
+  review = 'Muy claro.',
+): Promise<string> {
   const path = `/api/courses/${id}/rating`;
   await api.post(path, { userId, rating: 5, review });
   return (await api.get<OwnRating>(`${path}/${userId}`)).json.id ?? '';

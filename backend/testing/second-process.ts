@@ -7,9 +7,17 @@ export interface SecondProcess {
 }
 
 /** Another server on the academy's PostgreSQL. SQLite allows one server at a time: there it is the academy's own. */
-export async function openSecondProcess(academy: TestAcademy, environment: Record<string, string> = {}): Promise<SecondProcess> {
+export async function openSecondProcess(
+  academy: TestAcademy,
+  environment: Record<string, string> = {},
+): Promise<SecondProcess> {
   if (!academy.database.isPostgres) return { api: academy.api, close: async () => undefined };
-  const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment, ...environment });
+  const config = new Config({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '100',
+    ...academy.database.environment,
+    ...environment,
+  });
   const { app, api } = await openServer(config, { clock: academy.clock });
   return { api, close: () => app.close() };
 }

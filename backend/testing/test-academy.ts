@@ -78,7 +78,12 @@ export class TestApi {
   }
 
   /** `body` as an object travels as JSON, as text it travels as it is. */
-  async call<Json>(method: Method, url: string, body?: object | string, headers: Headers = {}): Promise<TestAnswer<Json>> {
+  async call<Json>(
+    method: Method,
+    url: string,
+    body?: object | string,
+    headers: Headers = {},
+  ): Promise<TestAnswer<Json>> {
     const answer = await this.app.inject({
       method,
       url,
@@ -124,7 +129,9 @@ let filled: Promise<TestDatabase> | null = null;
 /** The database of an academy with the demonstration, which is closed. */
 async function fillOne(): Promise<TestDatabase> {
   const database = await createMigratedDatabase();
-  const { app } = await openServer(new Config({ LOG_LEVEL: 'silent', ...database.environment }), { clock: new TestClock() });
+  const { app } = await openServer(new Config({ LOG_LEVEL: 'silent', ...database.environment }), {
+    clock: new TestClock(),
+  });
   await app.get(DemoAcademyService, { strict: false }).seedIfEmpty();
   await app.close();
   return database;
@@ -140,7 +147,10 @@ export class TestAcademy {
   ) {}
 
   /** Opens an empty academy; `environment` adds to its configuration. Close it after use. */
-  static async open(environment: Record<string, string> = {}, options: Omit<AppOptions, 'clock'> = {}): Promise<TestAcademy> {
+  static async open(
+    environment: Record<string, string> = {},
+    options: Omit<AppOptions, 'clock'> = {},
+  ): Promise<TestAcademy> {
     return TestAcademy.openOn(await createMigratedDatabase(), environment, options);
   }
 
@@ -164,9 +174,17 @@ export class TestAcademy {
   /** Adds a member of staff, whose password is `<username>-secret`, and signs them in. */
   async signInStaff(role: StaffRole, username: string = role): Promise<TestApi> {
     const password = `${username}-secret`;
-    const account = { id: this.app.get(Ids).next(), username: signInName(username), role, name: username, lastName: 'Prueba' };
+    const account = {
+      id: this.app.get(Ids).next(),
+      username: signInName(username),
+      role,
+      name: username,
+      lastName: 'Prueba',
+    };
     const passwordHash = await hashOf(password);
-    await this.app.get(Writer).write(() => this.app.get(AccountsService, { strict: false }).add({ ...account, passwordHash }));
+    await this.app
+      .get(Writer)
+      .write(() => this.app.get(AccountsService, { strict: false }).add({ ...account, passwordHash }));
     return this.api.signIn(username);
   }
 

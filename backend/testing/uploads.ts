@@ -6,7 +6,10 @@ import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 /** The beginning of a file of each kind, and enough after it that its type shows. */
 export const SAMPLES = {
   pdf: Buffer.from(`%PDF-1.7\n${'1 0 obj << >> endobj\n'.repeat(300)}%%EOF\n`),
-  png: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
   mp4: Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08free'), Buffer.alloc(8_000)]),
   srt: Buffer.from(
     '1\r\n00:00:01,000 --> 00:00:02,500\r\nHola, ¿qué tal?\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nAdiós\r\n',
@@ -14,7 +17,11 @@ export const SAMPLES = {
 } as const;
 
 /** Makes an object without an upload. */
-export async function placeObject(academy: TestAcademy, address: string, content: string | Buffer = 'content'): Promise<void> {
+export async function placeObject(
+  academy: TestAcademy,
+  address: string,
+  content: string | Buffer = 'content',
+): Promise<void> {
   const file = join(academy.database.environment.DATA_DIR, address);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
@@ -33,7 +40,11 @@ export function sendTo(api: TestApi, address: string, content: Buffer, type = 'a
 }
 
 /** Uploads a file of that name. */
-export async function upload(staff: TestApi, filename: string, content: Buffer): Promise<TestAnswer<StoredObjectAnswer>> {
+export async function upload(
+  staff: TestApi,
+  filename: string,
+  content: Buffer,
+): Promise<TestAnswer<StoredObjectAnswer>> {
   return sendTo(staff, await signedAddress(staff, { filename }), content);
 }
 

@@ -47,7 +47,11 @@ export class ClaimService {
     return movedLessons;
   }
 
-  private async moveLessons(rows: LessonProgressEntity[], begun: CourseTrainingEntity | undefined, to: string): Promise<void> {
+  private async moveLessons(
+    rows: LessonProgressEntity[],
+    begun: CourseTrainingEntity | undefined,
+    to: string,
+  ): Promise<void> {
     if (!begun) return;
     const outline = (await this.outlines.of(begun.courseId)) ?? {
       courseId: begun.courseId,

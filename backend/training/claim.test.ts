@@ -58,7 +58,9 @@ describe('what a visitor did, claimed by their account', () => {
   }
 
   async function rowsOf(key: string): Promise<number> {
-    const counts = await Promise.all(TABLES.map((table) => academy.rows(`SELECT 1 FROM ${table} WHERE "actorKey" = '${key}'`)));
+    const counts = await Promise.all(
+      TABLES.map((table) => academy.rows(`SELECT 1 FROM ${table} WHERE "actorKey" = '${key}'`)),
+    );
     const ratings = await academy.rows(`SELECT 1 FROM courses_rating WHERE "raterKey" = '${key}'`);
     return counts.flat().length + ratings.length;
   }
@@ -73,7 +75,10 @@ describe('what a visitor did, claimed by their account', () => {
     await academy.api.post(`/api/courses/${course.id}/rating`, { userId: visitor, rating: 4, review: 'Bien' });
     const before = await progressOf(academy.api, visitor);
     const { status, json } = await claim();
-    expect({ status, json: claimAnswerSchema.parse(json) }).toEqual({ status: 200, json: { movedLessons: 2, movedRatings: 1 } });
+    expect({ status, json: claimAnswerSchema.parse(json) }).toEqual({
+      status: 200,
+      json: { movedLessons: 2, movedRatings: 1 },
+    });
     expect(await progressOf(ana.api, ana.id)).toEqual(before);
     expect((await ana.api.get(`/api/courses/${course.id}/rating/${ana.id}`)).json).toMatchObject({
       rating: 4,
@@ -91,12 +96,19 @@ describe('what a visitor did, claimed by their account', () => {
   });
 
   it('is merged with their own: the furthest of both counts, and the hours of both', async () => {
-    const own = { courseId: course.id, lessonId: lessonOf(course), watchTime: 60, lastWatched: '2026-03-02T13:30:00.000Z' };
+    const own = {
+      courseId: course.id,
+      lessonId: lessonOf(course),
+      watchTime: 60,
+      lastWatched: '2026-03-02T13:30:00.000Z',
+    };
     await reportOf(ana.api, ana.id, { ...own, progressPercentage: 10 });
     await asVisitor(0, 30, '13:00', { progressPercentage: 90, completed: true });
     expect((await claim()).json).toEqual({ movedLessons: 1, movedRatings: 0 });
     expect(await progressOf(ana.api, ana.id)).toEqual([{ ...own, progressPercentage: 90, completed: true }]);
-    const hours = await academy.rows(`SELECT hour, seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY hour`);
+    const hours = await academy.rows(
+      `SELECT hour, seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY hour`,
+    );
     expect(hours).toEqual([
       { hour: '2026-03-02T12', seconds: 30 },
       { hour: '2026-03-02T13', seconds: 60 },
@@ -169,7 +181,9 @@ describe('what a visitor did, claimed by their account', () => {
       await Promise.all([claim(id), reportOf(second.api, id, late), reportOf(second.api, id, other)]);
       const both = [...(await progressOf(ana.api, ana.id)), ...(await progressOf(academy.api, id))];
       const furthest = (lesson: number) =>
-        Math.max(...both.filter(({ lessonId }) => lessonId === lessonOf(course, lesson)).map(({ watchTime }) => watchTime));
+        Math.max(
+          ...both.filter(({ lessonId }) => lessonId === lessonOf(course, lesson)).map(({ watchTime }) => watchTime),
+        );
       expect({ first: furthest(0), second: furthest(1) }, `round ${round}`).toEqual({ first: 20 + round, second: 33 });
     }
   });
@@ -201,7 +215,9 @@ describe('what a visitor did, claimed by their account', () => {
     await academy.change(`DELETE FROM courses_lesson WHERE id = '${lessonOf(course, 1)}'`);
     expect((await claim()).json).toEqual(NOTHING);
     expect(await rowsOf(actorKey(visitor))).toBe(0);
-    const seconds = await academy.rows(`SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY seconds`);
+    const seconds = await academy.rows(
+      `SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}' ORDER BY seconds`,
+    );
     expect(seconds).toEqual([{ seconds: 5 }, { seconds: 20 }]);
   });
 
@@ -237,7 +253,13 @@ describe('what a visitor did, claimed by their account', () => {
     const writer = academy.app.get(Writer, { strict: false });
     const progress = academy.app.get(ProgressQueries, { strict: false });
     const [at, completedAt] = ['2026-03-02T10:00:00.000Z', null];
-    const rowOf = (key: string) => ({ actorKey: key, courseId: course.id, startedAt: at, lastActivityAt: at, completedAt });
+    const rowOf = (key: string) => ({
+      actorKey: key,
+      courseId: course.id,
+      startedAt: at,
+      lastActivityAt: at,
+      completedAt,
+    });
     await asVisitor(0, 10, '10:00');
     const steps = new EventEmitter();
     const visitorIsLocked = once(steps, 'visitor locked');

@@ -126,7 +126,9 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
       expect({ key, isMarked: isMarked || !hasAll }).toEqual({ key, isMarked: true });
       expect({ key, everHadAll: everHadAll || !isMarked }).toEqual({ key, everHadAll: true });
     }
-    await checkCertificates(training.filter(({ completedAt }) => completedAt !== null).map((row) => row.actorKey ?? ''));
+    await checkCertificates(
+      training.filter(({ completedAt }) => completedAt !== null).map((row) => row.actorKey ?? ''),
+    );
   }
 
   it('is everybody who has all of its lessons, and nobody who never had, each with one certificate', async () => {
@@ -150,7 +152,14 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
       const complete = (lesson: number, isElsewhere: boolean) =>
         happen({ kind: 'complete', person: 0, isVisitor: round % 2 === 0, lesson, saved: [], isElsewhere });
       for (const isElsewhere of [false, true]) await complete(0, isElsewhere);
-      const take: Event = { kind: 'save', person: 0, isVisitor: false, lesson: 0, saved: [0, 1], isElsewhere: round % 4 < 2 };
+      const take: Event = {
+        kind: 'save',
+        person: 0,
+        isVisitor: false,
+        lesson: 0,
+        saved: [0, 1],
+        isElsewhere: round % 4 < 2,
+      };
       await Promise.all([happen(take), complete(1, round % 4 >= 2)]);
       await check([
         [0, 1, 2],

@@ -20,7 +20,10 @@ export class CompletionService {
    * Which of these people have completed every lesson that these courses have now; `without` are lessons that do not count. At most
    * 1,000 people.
    */
-  async completedAmong<Key extends CourseTrainingKey>(keys: readonly Key[], without: readonly string[] = []): Promise<Key[]> {
+  async completedAmong<Key extends CourseTrainingKey>(
+    keys: readonly Key[],
+    without: readonly string[] = [],
+  ): Promise<Key[]> {
     const courseIds = [...new Set(keys.map(({ courseId }) => courseId))];
     const completed: Key[] = [];
     for (const some of batchesOf(courseIds, COURSES_PER_STATEMENT)) {

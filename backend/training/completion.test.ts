@@ -76,8 +76,18 @@ describe('removing lessons from a course', () => {
     });
     expect(await completions()).toEqual([MORNING]);
     await saveWith(without(2));
-    expect(await courseOf('ana')).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 2, completed: true });
-    expect(await courseOf('luis')).toEqual({ progressPercentage: 50, completedLessons: 1, totalLessons: 2, completed: false });
+    expect(await courseOf('ana')).toEqual({
+      progressPercentage: 100,
+      completedLessons: 2,
+      totalLessons: 2,
+      completed: true,
+    });
+    expect(await courseOf('luis')).toEqual({
+      progressPercentage: 50,
+      completedLessons: 1,
+      totalLessons: 2,
+      completed: false,
+    });
     expect(await completions()).toEqual([MORNING, NOON]);
     expect((await completionsWithout(idsOf(1))).json).toEqual({ completes: 1 });
     await saveWith(without(1, 2));
@@ -95,7 +105,12 @@ describe('removing lessons from a course', () => {
     await complete('ana', 0, 1);
     await saveWith(without(2));
     await saveWith(course.lessons);
-    expect(await courseOf('ana')).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 3, completed: true });
+    expect(await courseOf('ana')).toEqual({
+      progressPercentage: 100,
+      completedLessons: 2,
+      totalLessons: 3,
+      completed: true,
+    });
     await saveWith(without(0));
     expect(await completions()).toEqual([NOON]);
   });
@@ -105,7 +120,12 @@ describe('removing lessons from a course', () => {
     expect((await completionsWithout(idsOf(0, 1, 2))).json).toEqual({ completes: 0 });
     await saveWith([]);
     expect(await completions()).toEqual([]);
-    expect(await courseOf('ana')).toEqual({ progressPercentage: 0, completedLessons: 0, totalLessons: 0, completed: false });
+    expect(await courseOf('ana')).toEqual({
+      progressPercentage: 0,
+      completedLessons: 0,
+      totalLessons: 0,
+      completed: false,
+    });
   });
 
   it('completes it for whoever has completed the rest on two devices and claims it later', async () => {
@@ -125,7 +145,9 @@ describe('removing lessons from a course', () => {
     for (let done = 0; done < MANY; done += 1_000) {
       const some = people.slice(done, done + 1_000);
       const lessons = [lessonOf(course, 0), lessonOf(course, 1)];
-      await training.addProgress(some.flatMap((actorId) => lessons.map((lessonId) => ({ ...state, actorId, lessonId }))));
+      await training.addProgress(
+        some.flatMap((actorId) => lessons.map((lessonId) => ({ ...state, actorId, lessonId }))),
+      );
     }
     expect((await completionsWithout(idsOf(2))).json).toEqual({ completes: MANY });
     await saveWith(without(2));
@@ -135,7 +157,11 @@ describe('removing lessons from a course', () => {
 
   it('is undone with the whole save when something else of it fails', async () => {
     await complete('ana', 0, 1);
-    const refused = await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: without(2), category: 'Nada' });
+    const refused = await trainer.put(`/api/admin/courses/${course.id}`, {
+      ...course,
+      lessons: without(2),
+      category: 'Nada',
+    });
     expect(refused.status).toBe(400);
     expect(await completions()).toEqual([]);
     expect(await courseOf('ana')).toMatchObject({ totalLessons: 3, completed: false });
@@ -145,7 +171,14 @@ describe('removing lessons from a course', () => {
     const path = `/api/admin/courses/${course.id}/completions`;
     expect((await academy.api.get(`${path}?without=${idsOf(2)}`)).status).toBe(401);
     const ids = Array.from({ length: 201 }, () => lessonOf(course)).join();
-    for (const query of ['', '?without=', '?without=x', `?without=${idsOf(2)},`, `?lesson=${idsOf(2)}`, `?without=${ids}`]) {
+    for (const query of [
+      '',
+      '?without=',
+      '?without=x',
+      `?without=${idsOf(2)},`,
+      `?lesson=${idsOf(2)}`,
+      `?without=${ids}`,
+    ]) {
       expect((await trainer.get(path + query)).status, query.slice(0, 60)).toBe(400);
     }
   });

@@ -21,7 +21,9 @@ export class DeviceUpkeepService implements OnModuleInit {
 
   onModuleInit(): void {
     this.hourly.add(() => {
-      this.removeOld().catch((error: unknown) => this.logger.error('devices of ended sessions could not be removed', error));
+      this.removeOld().catch((error: unknown) =>
+        this.logger.error('devices of ended sessions could not be removed', error),
+      );
     });
   }
 

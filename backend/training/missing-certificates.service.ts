@@ -29,7 +29,8 @@ export class MissingCertificatesService {
 
   /** Issues them, in small transactions. */
   async repair(): Promise<void> {
-    for await (const missing of this.missing()) await this.writer.write(async () => this.issuing.issueAtCommit(missing));
+    for await (const missing of this.missing())
+      await this.writer.write(async () => this.issuing.issueAtCommit(missing));
   }
 
   private async *missing(): AsyncGenerator<CompletedCourse[]> {

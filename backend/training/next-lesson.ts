@@ -1,7 +1,10 @@
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 
 /** What is stored of a lesson, as far as going on depends on it. */
-export type LessonState = Pick<LessonProgressEntity, 'courseId' | 'lessonId' | 'watchTime' | 'completed' | 'lastWatched'>;
+export type LessonState = Pick<
+  LessonProgressEntity,
+  'courseId' | 'lessonId' | 'watchTime' | 'completed' | 'lastWatched'
+>;
 
 /**
  * The lesson of a course to go on with: the one watched last and not finished, else the first that is not. Undefined when all are.

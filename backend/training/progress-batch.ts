@@ -46,13 +46,22 @@ export class ProgressBatch {
   }
 
   /** A row for each course of these reports, and for those begun elsewhere: stored where the actor has none yet. */
-  static coursesBegunBy(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): CourseTrainingEntity[] {
+  static coursesBegunBy(
+    reports: readonly LessonReport[],
+    begun: readonly CourseTrainingEntity[] = [],
+  ): CourseTrainingEntity[] {
     const rows = new Map(begun.map((row) => [keyOf(row.actorKey, row.courseId), row]));
     for (const { actorKey, outline, state, date } of reports) {
       const key = keyOf(actorKey, outline.courseId);
       const startedAt = date ?? state.lastWatched;
       if (!rows.has(key))
-        rows.set(key, { actorKey, courseId: outline.courseId, startedAt, lastActivityAt: startedAt, completedAt: null });
+        rows.set(key, {
+          actorKey,
+          courseId: outline.courseId,
+          startedAt,
+          lastActivityAt: startedAt,
+          completedAt: null,
+        });
     }
     return [...rows.values()];
   }
@@ -167,7 +176,10 @@ export function courseProgress(
 }
 
 /** A report that says nothing new moves no date: it may be one that comes again, and its device has reported later ones since. */
-function mergedState(before: LessonState | undefined, { state, date = state.lastWatched }: LessonReport): ProgressState {
+function mergedState(
+  before: LessonState | undefined,
+  { state, date = state.lastWatched }: LessonReport,
+): ProgressState {
   if (!before) return { ...state, lastWatched: date };
   const isKnown = isSame(before, mergeProgress(before, state));
   return mergeProgress(before, isKnown ? before : { ...state, lastWatched: date });

@@ -137,7 +137,9 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     for (let round = 0; round < 15; round += 1) {
       run += 1;
       const all = DURATIONS.map((_, lesson) => ({ lesson, secondsAgo: lesson, isElsewhere: lesson % 2 === 0 }));
-      await Promise.all(all.map((one) => send({ ...one, person: 0, progressPercentage: 100, watchTime: 0, completed: true })));
+      await Promise.all(
+        all.map((one) => send({ ...one, person: 0, progressPercentage: 100, watchTime: 0, completed: true })),
+      );
       const open = await academy.rows(`SELECT 1 FROM training_course WHERE "completedAt" IS NULL AND "startedAt" > ''
         AND "actorKey" IN (SELECT "actorKey" FROM training_progress GROUP BY "actorKey" HAVING MIN("completed" ${
           academy.database.isPostgres ? '::int' : ''

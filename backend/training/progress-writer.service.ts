@@ -51,7 +51,9 @@ export class ProgressWriterService {
    * in which they came. Stores the latest date of each device. Two servers that do so at once are like one that has all reports together.
    */
   private async dated(reports: readonly ReceivedReport[]): Promise<LessonReport[]> {
-    const lastReports = await this.devices.lastReportsOf([...new Set(reports.flatMap(({ dating }) => dating.device?.id ?? []))]);
+    const lastReports = await this.devices.lastReportsOf([
+      ...new Set(reports.flatMap(({ dating }) => dating.device?.id ?? [])),
+    ]);
     const devices = new Map<string, DeviceEntity>();
     const inOrder = reports.toSorted((one, other) => compare(one.state.lastWatched, other.state.lastWatched));
     const dated = inOrder.map((report) => {

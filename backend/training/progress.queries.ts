@@ -104,7 +104,10 @@ export class ProgressQueries {
   }
 
   /** How many of these lessons each of these people has completed, by `<actorKey> <courseId>`; whoever has none is missing. */
-  async completedCounts(keys: readonly CourseTrainingKey[], lessonIds: readonly string[]): Promise<Map<string, number>> {
+  async completedCounts(
+    keys: readonly CourseTrainingKey[],
+    lessonIds: readonly string[],
+  ): Promise<Map<string, number>> {
     if (keys.length === 0 || lessonIds.length === 0) return new Map();
     const rows = await this.db
       .of(LessonProgressEntity)
@@ -155,7 +158,10 @@ export class ProgressQueries {
   async lock(rows: readonly CourseTrainingEntity[]): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
     const ordered = rows.toSorted(
-      (a, b) => Number(isAccount(a)) - Number(isAccount(b)) || compare(a.actorKey, b.actorKey) || compare(a.courseId, b.courseId),
+      (a, b) =>
+        Number(isAccount(a)) - Number(isAccount(b)) ||
+        compare(a.actorKey, b.actorKey) ||
+        compare(a.courseId, b.courseId),
     );
     const begunAlone = ordered.map((row) => ({ ...row, completedAt: null }));
     await insertOrLockRows(this.db.of(CourseTrainingEntity), begunAlone, ['actorKey', 'courseId']);

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
-import { COMPLETION_SHARE, type LessonProgress, type ProgressReport, type StoredProgress } from '../../contract/training.ts';
+import {
+  COMPLETION_SHARE,
+  type LessonProgress,
+  type ProgressReport,
+  type StoredProgress,
+} from '../../contract/training.ts';
 import { CertificatesService } from '../certificates/certificates.service.ts';
 import { type CourseOutline, CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { isForeignKeyViolation } from '../database/constraint-violation.ts';
@@ -85,7 +90,8 @@ export class ProgressService {
   /** The report in the form it is stored: a time that can't be true counts as now, and a lesson watched far enough as completed. */
   private stateOf(report: ProgressReport, outline: CourseOutline, lessonId: string): LessonReport['state'] {
     const duration = outline.lessons.get(lessonId);
-    if (duration === undefined) throw new AppError('lesson_not_found', `lesson ${lessonId} of course ${outline.courseId}`);
+    if (duration === undefined)
+      throw new AppError('lesson_not_found', `lesson ${lessonId} of course ${outline.courseId}`);
     const { watchTime, progressPercentage } = report;
     const completed = report.completed || (duration > 0 && watchTime >= COMPLETION_SHARE * duration);
     const lastWatched = new Date(believableTime(Date.parse(report.lastWatched), this.clock.nowMs())).toISOString();

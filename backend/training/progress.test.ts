@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { type LessonProgress, type ProgressReport, progressListSchema, storedProgressSchema } from '../../contract/training.ts';
+import {
+  type LessonProgress,
+  type ProgressReport,
+  progressListSchema,
+  storedProgressSchema,
+} from '../../contract/training.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
 import { makeAllOld } from '../testing/long-ago.ts';
 import { aNewCourse } from '../testing/new-content.ts';
@@ -47,7 +52,8 @@ describe('progress', () => {
   }
 
   const mine = () => progressOf(ana.api, userId);
-  const raw = (body: object): Promise<TestAnswer<Problem>> => ana.api.post<Problem>(`/api/users/${userId}/progress`, body);
+  const raw = (body: object): Promise<TestAnswer<Problem>> =>
+    ana.api.post<Problem>(`/api/users/${userId}/progress`, body);
 
   function courseRow(): Promise<Record<string, string | null>[]> {
     return academy.rows(`SELECT * FROM training_course WHERE "courseId" = '${course.id}'`);
@@ -157,7 +163,11 @@ describe('progress', () => {
     const before = await everything();
     for (const lessonId of [null, undefined]) {
       const { json } = await report({ lessonId, completed: true, progressPercentage: 100, watchTime: 300 });
-      expect(storedProgressSchema.parse(json)).toMatchObject({ lessonId: null, completed: false, progressPercentage: 0 });
+      expect(storedProgressSchema.parse(json)).toMatchObject({
+        lessonId: null,
+        completed: false,
+        progressPercentage: 0,
+      });
       expect(json).toMatchObject({ watchTime: 10, course: { completedLessons: 0, totalLessons: 2, completed: false } });
     }
     expect(await everything()).toEqual(before);
@@ -173,7 +183,12 @@ describe('progress', () => {
     await report({ completed: true, lastWatched: '2026-03-02T10:00:00Z' });
     expect(await courseRow()).toMatchObject([{ completedAt: null, startedAt: '2026-03-02T10:00:00.000Z' }]);
     const last = await report({ lesson: 1, completed: true, lastWatched: '2026-03-02T11:00:00Z' });
-    expect(last.json.course).toEqual({ progressPercentage: 100, completedLessons: 2, totalLessons: 2, completed: true });
+    expect(last.json.course).toEqual({
+      progressPercentage: 100,
+      completedLessons: 2,
+      totalLessons: 2,
+      completed: true,
+    });
     const done = { completedAt: '2026-03-02T11:00:00.000Z', startedAt: '2026-03-02T10:00:00.000Z' };
     expect(await courseRow()).toMatchObject([done]);
     await report({ lesson: 1, completed: true, watchTime: 90, lastWatched: NOON });
@@ -221,10 +236,16 @@ describe('progress', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const of = index === 17 ? doomed : course;
-        return reportOf(academy.api, `${visitor}-${index}`, { courseId: of.id, lessonId: lessonOf(of), watchTime: index });
+        return reportOf(academy.api, `${visitor}-${index}`, {
+          courseId: of.id,
+          lessonId: lessonOf(of),
+          watchTime: index,
+        });
       }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, (_, index) => (index === 17 ? 404 : 200)));
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: 40 }, (_, index) => (index === 17 ? 404 : 200)),
+    );
     expect(answers[17]?.json).toMatchObject({ code: 'lesson_not_found' });
     for (const [index, { json }] of answers.entries()) if (index !== 17) expect(json.watchTime).toBe(index);
   });

@@ -69,7 +69,9 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
     await academy.change(`UPDATE auth_account SET "createdAt" = '${iso(ACCOUNT_MADE)}' WHERE id = '${first.id}'`);
     await academy.change(`UPDATE courses_course SET "createdAt" = '${iso(LESSONS_MADE[0])}' WHERE id = '${course.id}'`);
     for (const [index, hoursAgo] of LESSONS_MADE.entries())
-      await academy.change(`UPDATE courses_lesson SET "createdAt" = '${iso(hoursAgo)}' WHERE id = '${lessonOf(course, index)}'`);
+      await academy.change(
+        `UPDATE courses_lesson SET "createdAt" = '${iso(hoursAgo)}' WHERE id = '${lessonOf(course, index)}'`,
+      );
   }
 
   const learner = () => devices[0] as TestLearner;
@@ -84,7 +86,9 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
   async function everything(): Promise<unknown[]> {
     const tables = ['training_progress', 'training_course', 'training_activity', 'training_device'];
     return Promise.all(
-      tables.map((table) => academy.rows(`SELECT * FROM ${table} WHERE "actorKey" = '${learner().id}' ORDER BY 1, 2, 3`)),
+      tables.map((table) =>
+        academy.rows(`SELECT * FROM ${table} WHERE "actorKey" = '${learner().id}' ORDER BY 1, 2, 3`),
+      ),
     );
   }
 
@@ -109,7 +113,10 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
   }
 
   async function storedStates(): Promise<Map<number, ProgressState>> {
-    const rows = await progressOf(academy.api.with({ authorization: `Bearer ${learner().tokens.accessToken}` }), learner().id);
+    const rows = await progressOf(
+      academy.api.with({ authorization: `Bearer ${learner().tokens.accessToken}` }),
+      learner().id,
+    );
     return new Map(
       rows.map(({ courseId: _, lessonId, ...state }) => [course.lessons.findIndex(({ id }) => id === lessonId), state]),
     );

@@ -53,14 +53,18 @@ describe('the date of a report', () => {
 
   async function datesOf({ id, api }: Pick<TestLearner, 'id' | 'api'> = ana): Promise<Record<string, string>> {
     const rows = await progressOf(api, id);
-    return Object.fromEntries(rows.map((row) => [course.lessons.findIndex((one) => one.id === row.lessonId), row.lastWatched]));
+    return Object.fromEntries(
+      rows.map((row) => [course.lessons.findIndex((one) => one.id === row.lessonId), row.lastWatched]),
+    );
   }
 
   const visitorOf = (name: string) => ({ id: `anon_${name}-${number}-0123456789`, api: academy.api });
   const hoursOf = async (key: string) =>
-    (await academy.rows<{ hour: string }>(`SELECT hour FROM training_activity WHERE "actorKey" = '${key}' ORDER BY hour`)).map(
-      ({ hour }) => hour,
-    );
+    (
+      await academy.rows<{ hour: string }>(
+        `SELECT hour FROM training_activity WHERE "actorKey" = '${key}' ORDER BY hour`,
+      )
+    ).map(({ hour }) => hour);
 
   it('never gives a certificate for a course that was made seconds ago the day of a year before', async () => {
     academy.clock.advance(5_000);
@@ -156,7 +160,8 @@ describe('the date of a report', () => {
       );
     const before = await all();
     academy.clock.advance(20 * 60_000);
-    for (const who of [ana, visitor]) for (const { lesson, ...one } of sent.toReversed()) await report(who, lesson, one);
+    for (const who of [ana, visitor])
+      for (const { lesson, ...one } of sent.toReversed()) await report(who, lesson, one);
     expect(await all()).toEqual(before);
   });
 
@@ -178,7 +183,11 @@ describe('the date of a report', () => {
     const { json } = await back.api.get<Certificate>(`/api/certificates/${certificateId}`);
     expect(json.completionDate).toBe(daysAgo(3));
     expect((await parseProof(json.proof ?? ''))?.facts.completionDay).toBe('2026-02-27');
-    expect((await hoursOf(ana.id)).map((hour) => hour.slice(0, 10))).toEqual(['2026-02-26', '2026-02-27', '2026-02-27']);
+    expect((await hoursOf(ana.id)).map((hour) => hour.slice(0, 10))).toEqual([
+      '2026-02-26',
+      '2026-02-27',
+      '2026-02-27',
+    ]);
   });
 
   it('is the true one of each of 50 reports of a device that are stored together, in whatever order they came', async () => {
@@ -200,7 +209,9 @@ describe('the date of a report', () => {
     expect(await datesOf()).toEqual(Object.fromEntries(claimed.entries()));
   });
 
-  it(`stays within its bounds when reports of a device race at two servers, ${RACES} times`, { timeout: 180_000 }, async () => {
+  it(`stays within its bounds when reports of a device race at two servers, ${RACES} times`, {
+    timeout: 180_000,
+  }, async () => {
     course = await aCourseOf(trainer, Array(10).fill(600));
     const claimed = (index: number) => daysAgo((index * 17) % 50);
     for (let race = 0; race < RACES; race += 1) {
@@ -227,7 +238,8 @@ describe('the date of a report', () => {
     await makeAllOld(academy);
     academy.clock.set(daysAgo(6));
     const visitor = visitorOf('claimed');
-    for (const lesson of [0, 1, 2]) await report(visitor, lesson, { watchTime: 60, completed: true, lastWatched: daysAgo(200) });
+    for (const lesson of [0, 1, 2])
+      await report(visitor, lesson, { watchTime: 60, completed: true, lastWatched: daysAgo(200) });
     academy.clock.set(NOON);
     const berta = await aLearner(academy, `berta-${number}`);
     expect((await berta.api.post(`/api/users/${berta.id}/claim`, { anonymousId: visitor.id })).status).toBe(200);

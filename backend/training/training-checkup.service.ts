@@ -20,7 +20,11 @@ export class TrainingCheckupService {
     for (const id of await this.progress.courseIdsInProgress()) {
       const count = await this.learners.countCompletionsWithout(id, []);
       if (count > 0)
-        findings.push({ subject: 'training_course.completedAt', id, problem: `${count} have every lesson and no completion` });
+        findings.push({
+          subject: 'training_course.completedAt',
+          id,
+          problem: `${count} have every lesson and no completion`,
+        });
     }
     return findings;
   }

@@ -10,7 +10,11 @@ type WatchedHour = Pick<TrainingActivityEntity, 'hour' | 'seconds'>;
  * The hours in which a lesson was watched between two reports, the last first. In all at most the time between the reports and the
  * length of the lesson (`lessonSeconds`; 0 where it is not known), counted back from the later report.
  */
-export function watchedHours(before: ProgressState | undefined, after: ProgressState, lessonSeconds: number): WatchedHour[] {
+export function watchedHours(
+  before: ProgressState | undefined,
+  after: ProgressState,
+  lessonSeconds: number,
+): WatchedHour[] {
   let seconds = watchedSeconds(before, after, lessonSeconds);
   let end = secondOf(after.lastWatched);
   const hours: WatchedHour[] = [];

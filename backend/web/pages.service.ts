@@ -52,7 +52,11 @@ export class PagesService {
   async pageOf({ screen, device }: ScreenRequest, clientAddress: string, gone: AbortSignal): Promise<Page> {
     const template = await this.builtTemplate();
     // The other half of the time is for painting. What is late the browser asks for itself.
-    const read = await this.answers.read(screen, clientAddress, AbortSignal.timeout(Math.ceil(this.build.paintingMs / 2)));
+    const read = await this.answers.read(
+      screen,
+      clientAddress,
+      AbortSignal.timeout(Math.ceil(this.build.paintingMs / 2)),
+    );
     const answers = read.filter((answer) => answer !== null);
     const subject = screen.isPublic ? read[COMMON_READS.length] : undefined;
     const hasAutoLogin = this.config.autoLoginEmail !== undefined;

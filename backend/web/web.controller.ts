@@ -38,7 +38,11 @@ export class WebController {
   @Get('*')
   @Allow('public')
   @CachedPage()
-  async screen(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  async screen(
+    @Param('*') path: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
     if (isServerPath(path)) throw new AppError('not_found', 'no such path on the server');
     const asked = screenRequestOf(request);
     const verification = typedVerificationOf(asked.screen);

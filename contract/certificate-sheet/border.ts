@@ -12,7 +12,11 @@ const LINK_MM = 12.43;
 const SIDES = [
   { from: [BORDER_MM, BORDER_MM], length: SHEET_WIDTH_MM - 2 * BORDER_MM, turn: 0 },
   { from: [SHEET_WIDTH_MM - BORDER_MM, BORDER_MM], length: SHEET_HEIGHT_MM - 2 * BORDER_MM, turn: 90 },
-  { from: [SHEET_WIDTH_MM - BORDER_MM, SHEET_HEIGHT_MM - BORDER_MM], length: SHEET_WIDTH_MM - 2 * BORDER_MM, turn: 180 },
+  {
+    from: [SHEET_WIDTH_MM - BORDER_MM, SHEET_HEIGHT_MM - BORDER_MM],
+    length: SHEET_WIDTH_MM - 2 * BORDER_MM,
+    turn: 180,
+  },
   { from: [BORDER_MM, SHEET_HEIGHT_MM - BORDER_MM], length: SHEET_HEIGHT_MM - 2 * BORDER_MM, turn: 270 },
 ] as const;
 
@@ -32,7 +36,13 @@ function paper(): Operation {
 
 function watermark(): Operation {
   const placements = [{ x: SHEET_WIDTH_MM / 2, y: 96 }];
-  return { kind: 'path', d: spirograph(32.5, 27.5, 11, 37), stroke: { color: BRAND, widthMm: 0.14 }, opacity: 0.14, placements };
+  return {
+    kind: 'path',
+    d: spirograph(32.5, 27.5, 11, 37),
+    stroke: { color: BRAND, widthMm: 0.14 },
+    opacity: 0.14,
+    placements,
+  };
 }
 
 function frames(): Operation[] {

@@ -89,7 +89,9 @@ describe('a certificate', () => {
   it('is one line in its title, one sentence in its description', () => {
     const { title, description } = sheetOf();
     expect(title).toBe('Certificado de Finalización AC-2026-004217');
-    expect(description).toContain('Fernanda Olivares Sepúlveda completó todas las lecciones del curso WhatsApp Business');
+    expect(description).toContain(
+      'Fernanda Olivares Sepúlveda completó todas las lecciones del curso WhatsApp Business',
+    );
   });
 
   it('has a code to scan of at least 40 mm', () => {

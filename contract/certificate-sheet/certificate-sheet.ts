@@ -47,7 +47,11 @@ const COURSE: LongStyle = {
  * A certificate as a drawing, the same for screen, print and PDF. A revoked one says so across all of it.
  * @param timeZone the academy's, in which its day is said; undefined: that of whoever reads
  */
-export function certificateSheet(certificate: VerifiedCertificate, timeZone: string | undefined, measure: Measure): Sheet {
+export function certificateSheet(
+  certificate: VerifiedCertificate,
+  timeZone: string | undefined,
+  measure: Measure,
+): Sheet {
   // A name of pictures alone leaves no gap in which somebody could write another.
   const name = printable(certificate.studentName) || WORDS.unnamed;
   const course = printable(certificate.courseName) || WORDS.untitled;

@@ -72,7 +72,10 @@ export function roundedRectangle(x: number, y: number, width: number, height: nu
   const [right, bottom] = [x + width, y + height];
   // The corner itself, the way into it, and the way out of it.
   const corner = (cornerX: number, cornerY: number, [inX, inY]: Point, [outX, outY]: Point) => {
-    const at = (dx: number, dy: number, part: number): Point => [cornerX + dx * radiusMm * part, cornerY + dy * radiusMm * part];
+    const at = (dx: number, dy: number, part: number): Point => [
+      cornerX + dx * radiusMm * part,
+      cornerY + dy * radiusMm * part,
+    ];
     const handles = points(at(inX, inY, 1 - QUARTER), at(outX, outY, 1 - QUARTER), at(outX, outY, 1));
     return `L${points(at(inX, inY, 1))}C${handles}`;
   };

@@ -42,7 +42,10 @@ export function certificateFacts({ totalHours, finalGrade }: VerifiedCertificate
       const x = left + (index + 0.5) * FACT_WIDTH_MM;
       return { tag: 'P', operations: [lineAt(`${label} `, x, FACTS_Y, 'middle', LABEL), ...valueAt(x, value, unit)] };
     }),
-    { tag: 'Ornament', operations: [{ kind: 'path', d: lines.join(''), stroke: { color: INK, widthMm: 0.2 }, opacity: 0.25 }] },
+    {
+      tag: 'Ornament',
+      operations: [{ kind: 'path', d: lines.join(''), stroke: { color: INK, widthMm: 0.2 }, opacity: 0.25 }],
+    },
   ];
 }
 

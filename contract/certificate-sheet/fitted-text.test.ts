@@ -26,7 +26,10 @@ describe('a text in its room', () => {
   });
 
   it('is parted between words into lines about equally long', () => {
-    expect(fitText('María Fernanda de los Ángeles', room, measure).lines).toEqual(['María Fernanda ', 'de los Ángeles']);
+    expect(fitText('María Fernanda de los Ángeles', room, measure).lines).toEqual([
+      'María Fernanda ',
+      'de los Ángeles',
+    ]);
   });
 
   it('is parted between letters where there is no blank, marks staying on their letters', () => {

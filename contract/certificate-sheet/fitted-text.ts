@@ -79,7 +79,12 @@ function pieces(word: string, width: number, widthOf: WidthOf): Piece[] {
   const whole = widthOf(word);
   if (whole <= width) return [{ text: word, width: whole, gap: ' ', gapWidth: space }];
   const letters = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
-  return letters.map((text, index) => ({ text, width: widthOf(text), gap: index ? '' : ' ', gapWidth: index ? 0 : space }));
+  return letters.map((text, index) => ({
+    text,
+    width: widthOf(text),
+    gap: index ? '' : ' ',
+    gapWidth: index ? 0 : space,
+  }));
 }
 
 function wrapped(words: readonly Piece[], width: number): string[] {

@@ -23,7 +23,13 @@ export interface LongStyle {
 const CAPITALS = 0.7;
 
 /** Text at a point of its base line. */
-export function lineAt(text: string, x: number, y: number, anchor: TextOperation['anchor'], style: Style): TextOperation {
+export function lineAt(
+  text: string,
+  x: number,
+  y: number,
+  anchor: TextOperation['anchor'],
+  style: Style,
+): TextOperation {
   // The space behind the last letter is no part of what is seen.
   const seen = style.spacingMm && anchor !== 'start' ? style.spacingMm / (anchor === 'middle' ? 2 : 1) : 0;
   return { kind: 'text', text, x: x + seen, y, anchor, ...style };

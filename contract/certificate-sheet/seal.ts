@@ -65,7 +65,16 @@ function lettering(x: number, y: number, measure: Measure): Operation[] {
     const [dx, dy] = polar(sign ? LETTERING_RADIUS_MM : LETTERING_RADIUS_MM + LETTER_MM * 0.36, angle);
     const place = { x: x + dx, y: y + dy, turn };
     if (!sign) stars.push(place);
-    else letters.push({ kind: 'text', text: sign, ...place, anchor: 'middle', weight: 600, sizeMm: LETTER_MM, color: LETTERING });
+    else
+      letters.push({
+        kind: 'text',
+        text: sign,
+        ...place,
+        anchor: 'middle',
+        weight: 600,
+        sizeMm: LETTER_MM,
+        color: LETTERING,
+      });
   }
   return [{ kind: 'path', d: star(), fill: LETTERING, placements: stars }, ...letters];
 }

@@ -20,7 +20,9 @@ type Content = Pick<VerifiedCertificate, 'verificationUrl' | 'proof'>;
  */
 export function verificationQr({ verificationUrl, proof }: Content): QrModules {
   const withProof = proof ? `${verificationUrl}#${proof}` : verificationUrl;
-  return modulesOf(withProof, 'M') ?? modulesOf(withProof, 'L') ?? encode(verificationUrl, { ecc: 'M', border: 0 }).data;
+  return (
+    modulesOf(withProof, 'M') ?? modulesOf(withProof, 'L') ?? encode(verificationUrl, { ecc: 'M', border: 0 }).data
+  );
 }
 
 function modulesOf(text: string, ecc: 'L' | 'M'): QrModules | null {
@@ -34,7 +36,8 @@ function modulesOf(text: string, ecc: 'L' | 'M'): QrModules | null {
 
 /** The dark modules as path data, in a square of `sideMm` from a corner: a bar for those that stand side by side. */
 export function qrPath(modules: QrModules, x: number, y: number, sideMm: number): string {
-  const edge = (from: number, count: number) => Math.round((from + (count * sideMm) / modules.length) * PRECISION) / PRECISION;
+  const edge = (from: number, count: number) =>
+    Math.round((from + (count * sideMm) / modules.length) * PRECISION) / PRECISION;
   return modules
     .flatMap((row, down) => {
       const [top, bottom] = [edge(y, down), edge(y, down + 1)];

@@ -1,6 +1,13 @@
 import { GLYPH_PATHS } from './glyph-paths.ts';
 import { svg } from './svg.ts';
-import { type Glyph, type Palette, type Pattern, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH, type Tile } from './thumbnail-parts.ts';
+import {
+  type Glyph,
+  type Palette,
+  type Pattern,
+  THUMBNAIL_HEIGHT,
+  THUMBNAIL_WIDTH,
+  type Tile,
+} from './thumbnail-parts.ts';
 import type { ThumbnailRecipe } from './thumbnail-recipe.ts';
 
 /** As SVG, within a picture of `THUMBNAIL_WIDTH` by `THUMBNAIL_HEIGHT`. */
@@ -26,7 +33,8 @@ export function thumbnailDrawing(recipe: ThumbnailRecipe, id: string): Thumbnail
   const down = pattern === 'toldo' ? ART_SHIFT.down : 0;
   const discs = recipe.discs.map(({ x, y, radius, opacity }) => circle(x, y, radius, { fill: palette.light, opacity }));
   return {
-    ground: gradient(recipe, `${id}g`) + rect({ ...PICTURE, fill: `url(#${id}g)` }) + patternOf(pattern, recipe, `${id}p`),
+    ground:
+      gradient(recipe, `${id}g`) + rect({ ...PICTURE, fill: `url(#${id}g)` }) + patternOf(pattern, recipe, `${id}p`),
     art: svg(
       'g',
       { transform: `translate(${ART_SHIFT.right} ${down})` },

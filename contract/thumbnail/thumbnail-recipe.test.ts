@@ -3,7 +3,10 @@ import { aCourse } from '../courses.fixtures.ts';
 import { PATTERNS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from './thumbnail-parts.ts';
 import { thumbnailRecipe } from './thumbnail-recipe.ts';
 
-const ids = Array.from({ length: 600 }, (_, index) => `01932f00-0000-7000-8000-${index.toString(16).padStart(12, '0')}`);
+const ids = Array.from(
+  { length: 600 },
+  (_, index) => `01932f00-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
+);
 const plain = { title: 'Curso', tags: [] };
 
 describe('thumbnailRecipe', () => {
@@ -22,8 +25,18 @@ describe('thumbnailRecipe', () => {
     const recipes = ids.map((id) => thumbnailRecipe(aCourse({ id })));
     const straight = recipes.find((one) => one.main.x === 412);
     const mirrored = recipes.find((one) => one.main.x === 228);
-    expect(straight).toMatchObject({ isMirrored: false, main: { turn: 7 }, small: { x: 268, turn: -12 }, discs: [{ x: 410 }] });
-    expect(mirrored).toMatchObject({ isMirrored: true, main: { turn: -7 }, small: { x: 372, turn: 12 }, discs: [{ x: 230 }] });
+    expect(straight).toMatchObject({
+      isMirrored: false,
+      main: { turn: 7 },
+      small: { x: 268, turn: -12 },
+      discs: [{ x: 410 }],
+    });
+    expect(mirrored).toMatchObject({
+      isMirrored: true,
+      main: { turn: -7 },
+      small: { x: 372, turn: 12 },
+      discs: [{ x: 230 }],
+    });
   });
 
   it('keeps every tile inside the picture', () => {

@@ -54,7 +54,9 @@ function paletteOf(category: string): (typeof PALETTES)[number] {
 /** The first two glyphs that the title and then the tags call for; the category's own fill what is missing. */
 function glyphsOf(course: ThumbnailCourse, ownGlyphs: readonly Glyph[], hash: number): [Glyph, Glyph] {
   const words = [course.title, ...course.tags].flatMap(wordsOf);
-  const called = words.flatMap((word) => KEYWORDS.find(([, stems]) => stems.some((stem) => word.startsWith(stem)))?.[0] ?? []);
+  const called = words.flatMap(
+    (word) => KEYWORDS.find(([, stems]) => stems.some((stem) => word.startsWith(stem)))?.[0] ?? [],
+  );
   const first = (hash >>> 12) % ownGlyphs.length;
   const own = [...ownGlyphs.slice(first), ...ownGlyphs.slice(0, first)];
   const [main = 'shopping-bag', small = 'shopping-bag'] = new Set<Glyph>([...called, ...own]);

@@ -6,7 +6,19 @@ import { searchWords } from './search-words.ts';
 import { spokenForm } from './spoken-form.ts';
 
 const WORDS = [
-  ...['whatsapp', 'facebook', 'instagram', 'ventas', 'vender', 'ventana', 'clientes', 'inventario', 'llaves', 'queso', 'envios'],
+  ...[
+    'whatsapp',
+    'facebook',
+    'instagram',
+    'ventas',
+    'vender',
+    'ventana',
+    'clientes',
+    'inventario',
+    'llaves',
+    'queso',
+    'envios',
+  ],
   ...['huevo', 'gestion', 'excel', 'zapatos', 'web', 'precio', 'objeciones', 'de', '2026', 'guia'],
 ];
 const known = new KnownWords(WORDS);
@@ -73,20 +85,24 @@ describe('a word that is typed', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
     const edit = fc.record({ kind: fc.constantFrom('wrong', 'missing', 'more', 'swapped'), at: fc.nat(20), letter });
     fc.assert(
-      fc.property(fc.constantFrom(...WORDS.filter(({ length }) => length > 4)), edit, (word, { kind, at, letter: other }) => {
-        const place = at % word.length;
-        const [start, rest] = [word.slice(0, place), word.slice(place)];
-        const typed = {
-          wrong: start + other + rest.slice(1),
-          missing: start + rest.slice(1),
-          more: start + other + rest,
-          swapped: start + (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2),
-        }[kind] as string;
-        // Another word may be nearer by now: 'ventas' without its end begins 'ventana' too.
-        const begins = (one: string) => one.startsWith(typed) || spokenForm(one).startsWith(spokenForm(typed));
-        const found = near(typed);
-        expect(found.includes(word) || (found.length > 0 && found.every(begins)), `${typed}: ${found}`).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(...WORDS.filter(({ length }) => length > 4)),
+        edit,
+        (word, { kind, at, letter: other }) => {
+          const place = at % word.length;
+          const [start, rest] = [word.slice(0, place), word.slice(place)];
+          const typed = {
+            wrong: start + other + rest.slice(1),
+            missing: start + rest.slice(1),
+            more: start + other + rest,
+            swapped: start + (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2),
+          }[kind] as string;
+          // Another word may be nearer by now: 'ventas' without its end begins 'ventana' too.
+          const begins = (one: string) => one.startsWith(typed) || spokenForm(one).startsWith(spokenForm(typed));
+          const found = near(typed);
+          expect(found.includes(word) || (found.length > 0 && found.every(begins)), `${typed}: ${found}`).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -108,7 +124,10 @@ describe('words without meaning', () => {
     ['quiero aprender a sacar fotos', ['sacar', 'fotos']],
     ['cómo', ['como']],
     ['¿qué es?', ['que', 'es']],
-    ['fotos de ventas con precio por catálogo y envíos o clientes', ['fotos', 'ventas', 'precio', 'catalogo', 'envios']],
+    [
+      'fotos de ventas con precio por catálogo y envíos o clientes',
+      ['fotos', 'ventas', 'precio', 'catalogo', 'envios'],
+    ],
     ['de la que el en un y a', ['de', 'la', 'que', 'el', 'en']],
   ])('are dropped where others have one: "%s"', (text, words) => {
     expect(meaningfulWords(searchWords(text))).toEqual(words);

@@ -55,7 +55,8 @@ export class KnownWords {
 
   private beginningWith(typed: string): NearWord[] {
     const found = new Map<string, number>();
-    for (const { word } of between(this.byWord, ({ word }) => word, typed)) found.set(word, word === typed ? SAME : BEGINNING);
+    for (const { word } of between(this.byWord, ({ word }) => word, typed))
+      found.set(word, word === typed ? SAME : BEGINNING);
     const spoken = spokenForm(typed);
     if (spoken.length < SOUNDS_FROM) return toNearWords(found);
     for (const known of between(this.bySound, (one) => one.spoken, spoken)) {
@@ -124,7 +125,11 @@ function toNearWords(found: ReadonlyMap<string, number>): NearWord[] {
 }
 
 /** Those of the sorted words whose text begins so. */
-function* between(sorted: readonly KnownWord[], textOf: (known: KnownWord) => string, start: string): Generator<KnownWord> {
+function* between(
+  sorted: readonly KnownWord[],
+  textOf: (known: KnownWord) => string,
+  start: string,
+): Generator<KnownWord> {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -43,8 +43,13 @@ describe('typing errors', () => {
   it('are as many as the definition says, for the word and for its best beginning', () => {
     fc.assert(
       fc.property(word, word, (typed, known) => {
-        const beginnings = Array.from({ length: known.length + 1 }, (_, length) => distanceOf(typed, known.slice(0, length)));
-        expect(typingErrors(typed, known, ENOUGH)).toEqual({ whole: beginnings.at(-1), beginning: Math.min(...beginnings) });
+        const beginnings = Array.from({ length: known.length + 1 }, (_, length) =>
+          distanceOf(typed, known.slice(0, length)),
+        );
+        expect(typingErrors(typed, known, ENOUGH)).toEqual({
+          whole: beginnings.at(-1),
+          beginning: Math.min(...beginnings),
+        });
       }),
     );
   });

@@ -33,7 +33,8 @@ export function typingErrors(typed: string, known: string, most: number): Typing
     for (let column = 1; column < columns; column += 1) {
       const isSame = typed[row - 1] === known[column - 1];
       let errors = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
-      const isSwapped = row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1];
       if (isSwapped) errors = Math.min(errors, at(beforeLast, column - 2) + 1);
       current[column] = errors;
       if (errors < least) least = errors;

@@ -40,7 +40,11 @@ describe('the academy in a process of its own', () => {
     messages.filter((message): message is Extract<FromBackend, { type: Type }> => message.type === type);
 
   async function call(method: string, path: string, body: object, key = ''): Promise<Response> {
-    const headers = { cookie: `${LAUNCH_COOKIE}=${SECRET}`, 'content-type': 'application/json', [ADMIN_KEY_HEADER]: key };
+    const headers = {
+      cookie: `${LAUNCH_COOKIE}=${SECRET}`,
+      'content-type': 'application/json',
+      [ADMIN_KEY_HEADER]: key,
+    };
     return fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: JSON.stringify(body) });
   }
 
@@ -60,10 +64,17 @@ describe('the academy in a process of its own', () => {
 
   it('names the pages that it shows in frames, and names them again when an admin chooses others', async () => {
     start();
-    await expect.poll(last).toMatchObject({ type: 'ready', frameOrigins: ['https://citas.example', 'https://horas.example'] });
+    await expect
+      .poll(last)
+      .toMatchObject({ type: 'ready', frameOrigins: ['https://citas.example', 'https://horas.example'] });
     const { username, password } = ofType('ready')[0]?.accounts.find(({ role }) => role === 'admin') ?? {};
     const { adminKey } = await (await call('POST', '/api/admin/login', { username, password })).json();
-    const saved = await call('PUT', '/api/admin/settings', aSettingsBody({ bookingUrl: 'https://sur.example/clase' }), adminKey);
+    const saved = await call(
+      'PUT',
+      '/api/admin/settings',
+      aSettingsBody({ bookingUrl: 'https://sur.example/clase' }),
+      adminKey,
+    );
     expect(saved.status).toBe(200);
     expect(last()).toEqual({ type: 'frame-origins', frameOrigins: ['https://sur.example', 'https://horas.example'] });
   });

@@ -55,7 +55,10 @@ export class AcademyProcess {
     const academy = new ServedAcademy(
       (port) => {
         const config = configNow();
-        return createApp(config, { port, firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }) });
+        return createApp(config, {
+          port,
+          firstHooks: (fastify) => guardLoopback(fastify, { port: config.port, launchSecret }),
+        });
       },
       (app) => this.listen(app, configNow()),
       (error) => {

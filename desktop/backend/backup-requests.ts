@@ -14,7 +14,8 @@ export type BackupAnswer = Extract<FromBackend, { id: number }>;
 const FAILED: Record<BackupRequest['type'], string> = {
   'make-backup': 'No se pudo guardar la copia de seguridad. Revisa los permisos y el espacio libre del disco.',
   'list-backups': 'No se pudo leer la carpeta de las copias de seguridad.',
-  'restore-backup': 'No se pudo poner la copia de seguridad en su lugar. Revisa los permisos y el espacio libre del disco.',
+  'restore-backup':
+    'No se pudo poner la copia de seguridad en su lugar. Revisa los permisos y el espacio libre del disco.',
 };
 
 /** Answers a request; why it can't be done goes to `log`. `app`: the academy, when it is open. */
@@ -36,7 +37,11 @@ async function answer(request: BackupRequest, app: INestApplicationContext | nul
   switch (request.type) {
     case 'make-backup':
       if (!app) throw new Error('the academy is not open');
-      return { type: 'backup-made', id, backup: await app.get(BackupService, { strict: false }).makeBackup(request.reason) };
+      return {
+        type: 'backup-made',
+        id,
+        backup: await app.get(BackupService, { strict: false }).makeBackup(request.reason),
+      };
     case 'list-backups':
       return { type: 'backups', id, backups: await listBackups(request.dataFolder) };
     case 'restore-backup':

@@ -50,7 +50,11 @@ describe('the academy of this machine', () => {
     for (const url of ['/', '/api/courses', '/health/live', '/assets/x.js', '/metrics', '/nothing']) {
       const answer = await ask(url, headers);
       expect(answer.statusCode, url).toBe(403);
-      expect(answer.json(), url).toEqual({ statusCode: 403, code: 'not_allowed', message: 'No tienes permiso para hacer esto.' });
+      expect(answer.json(), url).toEqual({
+        statusCode: 403,
+        code: 'not_allowed',
+        message: 'No tienes permiso para hacer esto.',
+      });
     }
   });
 

@@ -8,13 +8,17 @@ import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
  * reaches the port, and so does any web page whose name was made to point here (DNS rebinding): such a page's requests carry its own
  * name as `Host`, and nobody else knows the launch secret.
  */
-export function guardLoopback(fastify: FastifyInstance, { port, launchSecret }: { port: number; launchSecret: string }): void {
+export function guardLoopback(
+  fastify: FastifyInstance,
+  { port, launchSecret }: { port: number; launchSecret: string },
+): void {
   const host = `127.0.0.1:${port}`;
   const secret = digest(launchSecret);
   fastify.addHook('onRequest', async (request) => {
     if (request.headers.host !== host) throw new AppError('not_allowed', 'another hostname');
     // Digests have one length, and comparing them takes one time, whatever was sent.
-    if (!timingSafeEqual(digest(launchCookieOf(request)), secret)) throw new AppError('not_allowed', 'not from the shell');
+    if (!timingSafeEqual(digest(launchCookieOf(request)), secret))
+      throw new AppError('not_allowed', 'not from the shell');
   });
 }
 

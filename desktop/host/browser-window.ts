@@ -1,4 +1,10 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions, LoadURLOptions, WebContents, WebPreferences } from 'electron';
+import type {
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  LoadURLOptions,
+  WebContents,
+  WebPreferences,
+} from 'electron';
 import { browser } from './browser.ts';
 import { OpenWindows } from './open-windows.ts';
 import { preventable } from './preventable.ts';
@@ -157,5 +163,6 @@ function refuseInsecure({
   webviewTag,
 }: WebPreferences) {
   const isInsecure = sandbox === false || contextIsolation === false || webSecurity === false;
-  if (isInsecure || nodeIntegration || nodeIntegrationInWorker || webviewTag) throw new Error('insecure webPreferences');
+  if (isInsecure || nodeIntegration || nodeIntegrationInWorker || webviewTag)
+    throw new Error('insecure webPreferences');
 }

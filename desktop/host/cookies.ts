@@ -12,7 +12,11 @@ const TO_CHROMIUM: Record<SameSite, Protocol.Network.CookieSameSite | undefined>
   no_restriction: 'None',
   unspecified: undefined,
 };
-const FROM_CHROMIUM: Record<Protocol.Network.CookieSameSite, SameSite> = { Strict: 'strict', Lax: 'lax', None: 'no_restriction' };
+const FROM_CHROMIUM: Record<Protocol.Network.CookieSameSite, SameSite> = {
+  Strict: 'strict',
+  Lax: 'lax',
+  None: 'no_restriction',
+};
 
 /** The cookies of the browser itself. */
 export class HostCookies extends EventEmitter implements Pick<Cookies, 'set' | 'get'> {
@@ -24,7 +28,9 @@ export class HostCookies extends EventEmitter implements Pick<Cookies, 'set' | '
   async get({ url, name, domain }: CookiesGetFilter): Promise<Cookie[]> {
     const { cookies } = await (await chromium()).send('Storage.getCookies', profile.params());
     const host = url === undefined ? domain : new URL(url).hostname;
-    const chosen = cookies.filter((one) => (name ?? one.name) === one.name && (host === undefined || isFor(one.domain, host)));
+    const chosen = cookies.filter(
+      (one) => (name ?? one.name) === one.name && (host === undefined || isFor(one.domain, host)),
+    );
     return chosen.map(toElectron);
   }
 }

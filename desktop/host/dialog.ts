@@ -86,4 +86,7 @@ export const dialog = {
   showErrorBox(title: string, content: string) {
     person.tell({ kind: 'error', title, message: content });
   },
-} satisfies Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox'>;
+} satisfies Pick<
+  Dialog,
+  'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox'
+>;

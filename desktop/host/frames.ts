@@ -6,7 +6,10 @@ let lastFrameNumber = 0;
 /** One frame of a page; it stays the same object while the frame lives. */
 export class HostFrame
   implements
-    Pick<WebFrameMain, 'url' | 'origin' | 'name' | 'parent' | 'top' | 'frameTreeNodeId' | 'detached' | 'executeJavaScript'>
+    Pick<
+      WebFrameMain,
+      'url' | 'origin' | 'name' | 'parent' | 'top' | 'frameTreeNodeId' | 'detached' | 'executeJavaScript'
+    >
 {
   readonly frameTreeNodeId = ++lastFrameNumber;
   readonly processId = 1;

@@ -63,7 +63,10 @@ export function isStopped(input: Partial<Input>): boolean {
 async function typeInPage({ key, control, shift, alt, meta }: ReturnType<typeof keysOf>): Promise<void> {
   const attached = await windows.focused()?.contents.whenAttached();
   const pressed = { control, shift, alt, meta };
-  const modifiers = Object.entries(BITS).reduce((sum, [name, bit]) => (pressed[name as keyof typeof BITS] ? sum | bit : sum), 0);
+  const modifiers = Object.entries(BITS).reduce(
+    (sum, [name, bit]) => (pressed[name as keyof typeof BITS] ? sum | bit : sum),
+    0,
+  );
   for (const type of ['keyDown', 'keyUp'] as const) {
     await attached?.target.session.trySend('Input.dispatchKeyEvent', { type, key, modifiers });
   }

@@ -7,7 +7,9 @@ import type { MenuReport } from './probe-protocol.ts';
 type Submenu = MenuItemConstructorOptions['submenu'];
 
 /** A line of a menu. */
-export class HostMenuItem implements Pick<MenuItem, 'id' | 'label' | 'type' | 'enabled' | 'visible' | 'checked' | 'accelerator'> {
+export class HostMenuItem
+  implements Pick<MenuItem, 'id' | 'label' | 'type' | 'enabled' | 'visible' | 'checked' | 'accelerator'>
+{
   readonly id: string;
   readonly type: 'normal' | 'separator' | 'submenu' | 'checkbox' | 'radio' | 'header' | 'palette';
   readonly role: string | undefined;

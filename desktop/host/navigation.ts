@@ -34,7 +34,13 @@ export class Navigation {
 
   private ask(name: 'will-navigate' | 'will-frame-navigate' | 'will-redirect', url: string, frameId: string): boolean {
     const frame = this.frames.find(frameId)?.asElectron() ?? null;
-    const event = preventable({ url, isSameDocument: false, isMainFrame: this.frames.isMain(frameId), frame, initiator: frame });
+    const event = preventable({
+      url,
+      isSameDocument: false,
+      isMainFrame: this.frames.isMain(frameId),
+      frame,
+      initiator: frame,
+    });
     this.contents.emit(name, event, url, false, event.isMainFrame);
     return !event.defaultPrevented;
   }

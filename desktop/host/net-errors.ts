@@ -27,7 +27,9 @@ export interface NetError {
 
 /** Of what the protocol says in one way, `net::ERR_TIMED_OUT`, or in the other, `TimedOut`. */
 export function netError(text: string): NetError {
-  const name = text.startsWith('net::') ? text.slice(5) : `ERR${text.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  const name = text.startsWith('net::')
+    ? text.slice(5)
+    : `ERR${text.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
   return { code: CODES[name] ?? -2, description: name in CODES ? name : 'ERR_FAILED' };
 }
 

@@ -35,7 +35,9 @@ export class Permissions {
     const { requestHandler } = this;
     if (!requestHandler) return Promise.resolve(true);
     const whole = { requestingUrl: contents.getURL(), isMainFrame: true, ...details };
-    return new Promise((resolve) => requestHandler(contents, permission as Parameters<typeof requestHandler>[1], resolve, whole));
+    return new Promise((resolve) =>
+      requestHandler(contents, permission as Parameters<typeof requestHandler>[1], resolve, whole),
+    );
   }
 
   check(contents: WebContents, permission: string, origin: string): boolean {

@@ -38,7 +38,12 @@ function somePage() {
   return window.webContents;
 }
 
-async function forge({ windowId, channel, args, frame = '' }: ForgedCall): Promise<{ result: unknown } | { refused: string }> {
+async function forge({
+  windowId,
+  channel,
+  args,
+  frame = '',
+}: ForgedCall): Promise<{ result: unknown } | { refused: string }> {
   const { frames, preload } = await windowOf(windowId).contents.whenAttached();
   const sender = frame === '' ? frames.main : frames.findByUrl(frame);
   if (!sender) throw new Error(`no frame ${frame}`);
@@ -68,7 +73,13 @@ const probe: Probe = {
   pressKeys: (accelerator) => press(accelerator),
   isKeyStopped: (input: Partial<Input>) => isStopped(input),
   rightClick: (windowId, params) => {
-    const place = { misspelledWord: '', dictionarySuggestions: [], isEditable: false, selectionText: '', editFlags: EDIT_FLAGS };
+    const place = {
+      misspelledWord: '',
+      dictionarySuggestions: [],
+      isEditable: false,
+      selectionText: '',
+      editFlags: EDIT_FLAGS,
+    };
     HostMenu.popups.length = 0;
     windowOf(windowId).contents.emit('context-menu', {}, { ...place, ...params });
     return HostMenu.popups.map((one) => one.items.map((item) => item.report()));

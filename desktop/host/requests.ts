@@ -93,7 +93,8 @@ export class RequestWatch {
 
   private detailsOf({ frameId, resourceType, request }: Paused) {
     const isMain = this.judge.isMain(frameId);
-    const type = resourceType === 'Document' ? (isMain ? 'mainFrame' : 'subFrame') : (RESOURCE_TYPES[resourceType] ?? 'other');
+    const type =
+      resourceType === 'Document' ? (isMain ? 'mainFrame' : 'subFrame') : (RESOURCE_TYPES[resourceType] ?? 'other');
     return {
       id: ++lastRequestId,
       url: request.url,

@@ -20,6 +20,8 @@ export const safeStorage = {
   decryptString: (encrypted: Buffer) => {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(), encrypted.subarray(0, IV_BYTES));
     decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+      'utf8',
+    );
   },
 } satisfies Pick<SafeStorage, 'encryptString' | 'decryptString'>;

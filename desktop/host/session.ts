@@ -54,7 +54,8 @@ export class HostSession extends EventEmitter implements Pick<Session, Members> 
 
   setSpellCheckerLanguages(languages: string[]): void {
     const unknown = languages.filter((one) => !this.availableSpellCheckerLanguages.includes(one));
-    if (unknown.length > 0) throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
+    if (unknown.length > 0)
+      throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
   }
 
   addWordToSpellCheckerDictionary(): boolean {

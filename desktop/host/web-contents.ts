@@ -154,7 +154,11 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     callback: (success: boolean, failureReason: string) => void = () => undefined,
   ): void {
     const { landscape, printBackground, pageSize } = options;
-    const asPdf = this.printToPDF({ landscape, printBackground, pageSize: typeof pageSize === 'string' ? pageSize : 'A4' });
+    const asPdf = this.printToPDF({
+      landscape,
+      printBackground,
+      pageSize: typeof pageSize === 'string' ? pageSize : 'A4',
+    });
     const asReason = asPdf.then((pdf) => printers.print(options, this.getURL(), pdf));
     void asReason.then(
       (reason) => callback(reason === '', reason),
@@ -174,7 +178,8 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     const { frames, navigation } = await this.ready;
     if (!navigation.allows(url, frameId, isRedirect)) return false;
     const { protocol, origin } = new URL(url);
-    if (frames.isMain(frameId) && protocol.startsWith('http')) await defaultSession.permissions.apply(this.asElectron(), origin);
+    if (frames.isMain(frameId) && protocol.startsWith('http'))
+      await defaultSession.permissions.apply(this.asElectron(), origin);
     return true;
   }
 

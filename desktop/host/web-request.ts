@@ -26,7 +26,10 @@ class RequestHook<Details extends { url: string }, Response extends object> {
     return this.registration !== null;
   }
 
-  set(filter: WebRequestFilter | Listener<Details, Response> | null, listener?: Listener<Details, Response> | null): void {
+  set(
+    filter: WebRequestFilter | Listener<Details, Response> | null,
+    listener?: Listener<Details, Response> | null,
+  ): void {
     if (typeof filter === 'function') this.registration = { filter: ALL, listener: filter };
     else this.registration = listener ? { filter: filter ?? ALL, listener } : null;
     this.changed();

@@ -26,7 +26,11 @@ export function handle<C extends Channel>(channel: C, academyOrigin: () => strin
   });
 }
 
-function isTrusted({ senderFrame }: IpcMainInvokeEvent, from: 'academy' | 'shell', academyOrigin: string | null): boolean {
+function isTrusted(
+  { senderFrame }: IpcMainInvokeEvent,
+  from: 'academy' | 'shell',
+  academyOrigin: string | null,
+): boolean {
   if (senderFrame === null || senderFrame.parent !== null) return false;
   if (from === 'shell') return isShellPage(senderFrame.url);
   return academyOrigin !== null && originOf(senderFrame.url) === academyOrigin;

@@ -11,7 +11,12 @@ import { OneAtATime } from './data/one-at-a-time.ts';
 import { setDownloadDialog } from './files/save-file.ts';
 import { handleCalls, showLogs } from './handlers.ts';
 import { ProgressPerAcademy } from './progress/progress-per-academy.ts';
-import { type AllowedOrigins, guardNavigation, restrictPermissions, setRequestHeaders } from './security/page-guards.ts';
+import {
+  type AllowedOrigins,
+  guardNavigation,
+  restrictPermissions,
+  setRequestHeaders,
+} from './security/page-guards.ts';
 import { APP_ID } from './security/referer.ts';
 import { Shell } from './shell.ts';
 import { Updates } from './updates.ts';
@@ -49,7 +54,10 @@ async function open(settings: SettingsStore): Promise<void> {
   const updates = new Updates(shell.main.window);
   const changes = new OneAtATime();
   const progress = new ProgressPerAcademy(app.getPath('userData'), () => openAcademyName(shell, settings), log.warn);
-  const dataFolderSetting = { current: dataFolder, change: (dataFolder: string) => void settings.change({ dataFolder }) };
+  const dataFolderSetting = {
+    current: dataFolder,
+    change: (dataFolder: string) => void settings.change({ dataFolder }),
+  };
   handleCalls({
     shell,
     settings,
@@ -81,7 +89,9 @@ function guardPages(allowed: AllowedOrigins): void {
   restrictPermissions(session.defaultSession, allowed);
   setRequestHeaders(session.defaultSession);
   session.defaultSession.setSpellCheckerLanguages(SPELLING_LANGUAGES);
-  session.defaultSession.on('will-download', (_event, download) => setDownloadDialog(download, app.getPath('downloads')));
+  session.defaultSession.on('will-download', (_event, download) =>
+    setDownloadDialog(download, app.getPath('downloads')),
+  );
   app.on('web-contents-created', (_event, page) => {
     guardNavigation(page, allowed);
     offerContextMenu(page);

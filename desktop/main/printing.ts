@@ -8,7 +8,8 @@ const TIMEOUT_MS = 20_000;
  * Runs in the page before its own scripts have data. A page that is complete calls `window.print()`, one that has nothing to print
  * `window.close()`.
  */
-const IS_COMPLETE = 'new Promise((resolve) => { window.print = () => resolve(true); window.close = () => resolve(false); })';
+const IS_COMPLETE =
+  'new Promise((resolve) => { window.print = () => resolve(true); window.close = () => resolve(false); })';
 /** What Electron says when a person closes the dialog; how it is spelled depends on version and system. */
 const CANCELLED = /cancel/i;
 

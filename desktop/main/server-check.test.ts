@@ -55,9 +55,14 @@ describe("a server's address", () => {
   it.each<[string, Answers]>([
     ['a page', { '/health/ready': { body: '<h1>Bienvenidos</h1>' } }],
     ['nothing', {}],
-    ['a server that is ready for something else', { '/health/ready': READY, '/api/settings': { body: { theme: 'dark' } } }],
+    [
+      'a server that is ready for something else',
+      { '/health/ready': READY, '/api/settings': { body: { theme: 'dark' } } },
+    ],
   ])('is refused where there is %s', async (_what, answers) => {
-    expect(await problemOf(await serve(answers))).toBe('En esa dirección no hay una academia. Revisa que esté bien escrita.');
+    expect(await problemOf(await serve(answers))).toBe(
+      'En esa dirección no hay una academia. Revisa que esté bien escrita.',
+    );
   });
 
   it.each([
@@ -72,7 +77,8 @@ describe("a server's address", () => {
 
   it('is refused where it leads to another', async () => {
     const good = await serve({ '/health/ready': READY, '/api/settings': { body: someSettings() } });
-    const redirect: RequestListener = ({ url }, response) => response.writeHead(302, { location: `${good}${url}` }).end();
+    const redirect: RequestListener = ({ url }, response) =>
+      response.writeHead(302, { location: `${good}${url}` }).end();
     expect(await problemOf(await listen(createServer(redirect)))).toMatch(/^Esa dirección lleva a otra\./);
   });
 

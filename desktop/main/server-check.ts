@@ -35,7 +35,9 @@ async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promi
   const version = versionSchema.safeParse(settings);
   if (!version.success) return problem(NO_ACADEMY);
   if (isOlder(version.data.version, OLDEST_SERVER) || !academySettingsSchema.safeParse(settings).success) {
-    return problem(`El servidor tiene una versión anterior (${version.data.version}) que esta aplicación no puede usar.`);
+    return problem(
+      `El servidor tiene una versión anterior (${version.data.version}) que esta aplicación no puede usar.`,
+    );
   }
   return { ok: true };
 }

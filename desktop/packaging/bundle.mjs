@@ -29,7 +29,11 @@ copyDemoFiles(ROOT, join(target, 'backend'));
 
 const pages = join(target, 'pages');
 mkdirSync(pages, { recursive: true });
-await build({ configFile: join(ROOT, 'desktop/packaging/pages.vite.config.ts'), logLevel: 'warn', build: { outDir: pages } });
+await build({
+  configFile: join(ROOT, 'desktop/packaging/pages.vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: pages },
+});
 cpSync(join(ROOT, 'desktop/pages'), pages, { recursive: true });
 cpSync(join(ROOT, 'renderer/shell/shell.html'), join(pages, 'shell.html'));
 

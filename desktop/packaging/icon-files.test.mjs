@@ -16,7 +16,9 @@ function sideOf(file, offset) {
 
 it('the icon of Windows holds a picture of every size that it asks for', () => {
   const file = read('icon.ico');
-  const sides = Array.from({ length: file.readUInt16LE(4) }, (_, index) => sideOf(file, file.readUInt32LE(6 + 16 * index + 12)));
+  const sides = Array.from({ length: file.readUInt16LE(4) }, (_, index) =>
+    sideOf(file, file.readUInt32LE(6 + 16 * index + 12)),
+  );
   expect(sides).toEqual([16, 24, 32, 48, 64, 128, 256]);
 });
 
@@ -24,7 +26,8 @@ it('the icon of macOS holds a picture of every size up to 1024', () => {
   const file = read('icon.icns');
   expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length]);
   const sides = [];
-  for (let offset = 8; offset < file.length; offset += file.readUInt32BE(offset + 4)) sides.push(sideOf(file, offset + 8));
+  for (let offset = 8; offset < file.length; offset += file.readUInt32BE(offset + 4))
+    sides.push(sideOf(file, offset + 8));
   expect(sides).toEqual([16, 32, 128, 256, 512, 1024, 32, 64, 256, 512]);
 });
 

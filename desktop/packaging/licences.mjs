@@ -26,7 +26,9 @@ export function packagesOf(root) {
 export function licencesOf(root) {
   const texts = new Map();
   for (const one of packagesOf(root)) texts.set(`${one.name} ${one.version} (${one.licence})`, textsOf(one.folder));
-  const parts = [...texts].toSorted(([a], [b]) => a.localeCompare(b)).map(([title, text]) => `${title}\n\n${text}`.trim());
+  const parts = [...texts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([title, text]) => `${title}\n\n${text}`.trim());
   return `Academia contains the following packages, or parts of them.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
@@ -36,6 +38,8 @@ function licenceNamedIn(text) {
 }
 
 function textsOf(folder) {
-  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name));
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && LICENCE_FILE.test(entry.name),
+  );
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }

@@ -28,11 +28,14 @@ const isAllowed = (licence) =>
 it('only packages whose licence lets us pass them on are part of the app', () => {
   const packages = packagesOf(ROOT);
   expect(packages.length).toBeGreaterThan(100);
-  expect(packages.filter(({ licence }) => !isAllowed(licence)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+  expect(
+    packages.filter(({ licence }) => !isAllowed(licence)).map(({ name, licence }) => `${name}: ${licence}`),
+  ).toEqual([]);
 });
 
 it('their licences go along, that of the typeface too', () => {
   const text = licencesOf(ROOT);
   expect(text).toContain('SIL OPEN FONT LICENSE');
-  for (const name of ['react', '@nestjs/core', 'typeorm', 'sqlite3']) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  for (const name of ['react', '@nestjs/core', 'typeorm', 'sqlite3'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });

@@ -45,7 +45,9 @@ describe('the packed app', () => {
       'dist/desktop/preload',
     ]);
     expect(topOf(inDist, 2)).toEqual(['dist/desktop', 'dist/page-renderer', 'dist/renderer']);
-    const inPackages = files.filter((path) => path.startsWith('node_modules/')).map((path) => path.slice('node_modules/'.length));
+    const inPackages = files
+      .filter((path) => path.startsWith('node_modules/'))
+      .map((path) => path.slice('node_modules/'.length));
     expect(topOf(inPackages, 1)).toEqual(PACKAGES);
     expect(files.filter((path) => path.endsWith('.node'))).toHaveLength(2);
   });
@@ -57,7 +59,9 @@ describe('the packed app', () => {
 
   it('weighs at most 40 MiB without Electron', () => {
     const files = filesOf(join(output, 'linux-unpacked/resources'));
-    const payload = [...files].filter(([path]) => path.startsWith('app.asar')).reduce((sum, [, bytes]) => sum + bytes, 0);
+    const payload = [...files]
+      .filter(([path]) => path.startsWith('app.asar'))
+      .reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(payload).toBeLessThan(PAYLOAD_MAX_BYTES);
   });
 
@@ -68,9 +72,16 @@ describe('the packed app', () => {
   });
 
   it('names itself, its version and its start, without the scripts and the packages of development', () => {
-    const { name, version, main, type, scripts, devDependencies } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
+    const { name, version, main, type, scripts, devDependencies } = JSON.parse(
+      readFileSync(join(app, 'package.json'), 'utf8'),
+    );
     const ours = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    expect({ name, version, main, type }).toEqual({ name: 'academia', version: ours.version, main: ours.main, type: 'module' });
+    expect({ name, version, main, type }).toEqual({
+      name: 'academia',
+      version: ours.version,
+      main: ours.main,
+      type: 'module',
+    });
     expect([scripts, devDependencies]).toEqual([undefined, undefined]);
     expect(filesOf(app).has(main)).toBe(true);
   });
@@ -132,7 +143,9 @@ describe('the packed backend, started from the package by itself', () => {
 
   it('paints its pages, with its thread', async () => {
     // On a busy machine one may come empty, for its browser to paint.
-    await expect.poll(async () => (await backend.ask('/library')).text()).toMatch(/<div id="root">.*Biblioteca de Cursos/s);
+    await expect
+      .poll(async () => (await backend.ask('/library')).text())
+      .toMatch(/<div id="root">.*Biblioteca de Cursos/s);
   });
 
   it("plays the demonstration's videos from any place", async () => {
@@ -158,9 +171,14 @@ describe('the packed backend, started from the package by itself', () => {
     for (const { id: lessonId } of course.lessons)
       await post(backend, `/api/users/${userId}/progress`, { ...report, lessonId, lastWatched: new Date() }, headers);
     const [training] = await (await backend.ask(`/api/users/${userId}/training-history`, { headers })).json();
-    const { verificationCode } = await (await backend.ask(`/api/certificates/${training.certificateId}`, { headers })).json();
+    const { verificationCode } = await (
+      await backend.ask(`/api/certificates/${training.certificateId}`, { headers })
+    ).json();
     const answer = await backend.ask(`/api/certificates/verify/${verificationCode}/pdf`);
-    expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 8)]).toEqual([200, '%PDF-1.7']);
+    expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 8)]).toEqual([
+      200,
+      '%PDF-1.7',
+    ]);
   });
 
   it('describes its calls, with the page to browse them', async () => {

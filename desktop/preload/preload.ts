@@ -4,7 +4,8 @@ import type { ShellApi, ShellState } from '../../contract/shell.ts';
 import type { Arguments, Channel, Result } from '../shared/ipc.ts';
 import { LOCAL_ORIGIN_ARGUMENT, SHELL_STATE_EVENT } from '../shared/shell-events.ts';
 
-const invoke = <C extends Channel>(channel: C, ...args: Arguments<C>): Promise<Result<C>> => ipcRenderer.invoke(channel, ...args);
+const invoke = <C extends Channel>(channel: C, ...args: Arguments<C>): Promise<Result<C>> =>
+  ipcRenderer.invoke(channel, ...args);
 
 /** For the academy's pages. */
 function platform(localOrigin: string): Platform {

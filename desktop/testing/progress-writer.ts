@@ -3,10 +3,16 @@ import { ProgressFiles } from '../main/progress/progress-files.ts';
 /** A process that writes progress as fast as it can until it is killed, and tells its parent of every turn that has ended. */
 const [, , folder = ''] = process.argv;
 const files = new ProgressFiles(folder, (message) => void process.send?.({ problem: message }));
-const people = ['anon_0123456789abcdef', 'b7c1c5a2-0000-7000-8000-000000000001', 'b7c1c5a2-0000-7000-8000-000000000002'];
+const people = [
+  'anon_0123456789abcdef',
+  'b7c1c5a2-0000-7000-8000-000000000001',
+  'b7c1c5a2-0000-7000-8000-000000000002',
+];
 
 for (let turn = 1; ; turn += 1) {
-  const records = Object.fromEntries(people.map((actorId) => [actorId, { lesson: { turn, padding: 'x'.repeat(20_000) } }]));
+  const records = Object.fromEntries(
+    people.map((actorId) => [actorId, { lesson: { turn, padding: 'x'.repeat(20_000) } }]),
+  );
   const text = JSON.stringify(records);
   await Promise.all([
     files.write('videoProgress', text),

@@ -20,11 +20,18 @@ export class CoursePage {
   constructor(private readonly page: Page) {
     this.title = page.getByRole('heading', { level: 1 });
     this.lessons = page.getByRole('main').getByRole('list', { name: 'Lecciones' }).getByRole('listitem');
-    this.lessonParts = page.getByRole('region', { name: 'Lecciones', exact: true }).locator('> *').filter({ visible: true });
+    this.lessonParts = page
+      .getByRole('region', { name: 'Lecciones', exact: true })
+      .locator('> *')
+      .filter({ visible: true });
     this.notFound = page.getByRole('heading', { name: 'Curso no encontrado' });
     this.progress = page.getByRole('progressbar', { name: 'Tu progreso' });
-    this.play = page.getByRole('main').getByRole('button', { name: /^(Ver la primera lección|Continuar: (?!lección \d))/ });
-    this.action = page.getByRole('main').getByRole('button', { name: /^(Comenzar curso|Continuar: lección \d+|Repasar)$/ });
+    this.play = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Ver la primera lección|Continuar: (?!lección \d))/ });
+    this.action = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Comenzar curso|Continuar: lección \d+|Repasar)$/ });
     this.learnings = page.getByRole('region', { name: 'Lo que aprenderás' }).getByRole('listitem');
     this.similar = page.getByRole('main').getByRole('list', { name: 'Cursos similares' }).getByRole('link');
   }

@@ -32,7 +32,9 @@ export class HelpPage {
   }
 
   popular(question: string): Locator {
-    return this.page.getByRole('region', { name: 'Preguntas populares' }).getByRole('link', { name: question, exact: true });
+    return this.page
+      .getByRole('region', { name: 'Preguntas populares' })
+      .getByRole('link', { name: question, exact: true });
   }
 
   rating(label: 'Sí' | 'No'): Locator {

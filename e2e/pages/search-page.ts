@@ -37,6 +37,8 @@ export class SearchPage {
 
   /** '3 resultados encontrados' */
   found(count: number): Locator {
-    return this.page.getByText(count === 1 ? '1 resultado encontrado' : `${count} resultados encontrados`, { exact: true });
+    return this.page.getByText(count === 1 ? '1 resultado encontrado' : `${count} resultados encontrados`, {
+      exact: true,
+    });
   }
 }

@@ -11,7 +11,13 @@ import { page, problem, server } from '../testing/server.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { type AdminTab, tabsFor } from './tabs.ts';
 
-const CATEGORY = { id: '01932f00-0000-7000-8000-000000000001', name: 'Ventas', courseCount: 3, viewCount: 9, version: 1 };
+const CATEGORY = {
+  id: '01932f00-0000-7000-8000-000000000001',
+  name: 'Ventas',
+  courseCount: 3,
+  viewCount: 9,
+  version: 1,
+};
 /** Who signs in next. */
 let next: { id: string; name: string; role: StaffRole; adminKey: string };
 
@@ -78,7 +84,9 @@ describe('the sign-in of the panel', () => {
 
   it('is not asked for again while the stored key is good', async () => {
     writeStored('adminKey', 'key-1');
-    server.use(http.get('*/api/admin/session', () => HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' })));
+    server.use(
+      http.get('*/api/admin/session', () => HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' })),
+    );
     show();
     act(() => browserAdminSession.storageChanged());
     await screen.findByRole('heading', { name: 'Categorías' });

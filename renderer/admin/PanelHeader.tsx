@@ -27,7 +27,12 @@ export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => v
         <span>{staff.name}</span>
       </p>
       <PaletteButton role={staff.role} onLeave={leaving.ask} />
-      <Button variant="default" className={classes.leave} leftSection={<IconLogout aria-hidden="true" />} onClick={leaving.ask}>
+      <Button
+        variant="default"
+        className={classes.leave}
+        leftSection={<IconLogout aria-hidden="true" />}
+        onClick={leaving.ask}
+      >
         <span className={classes.leaveWord}>{text.leave}</span>
       </Button>
       {leaving.question}
@@ -42,7 +47,9 @@ function CourseSearch() {
       <SearchBox
         label={text.headerSearch}
         placeholder={text.searchCourses}
-        onSearch={(q) => void navigate({ pathname: `/admin/${COURSES_PATH}`, search: q && `?${new URLSearchParams({ q })}` })}
+        onSearch={(q) =>
+          void navigate({ pathname: `/admin/${COURSES_PATH}`, search: q && `?${new URLSearchParams({ q })}` })
+        }
       />
     </div>
   );

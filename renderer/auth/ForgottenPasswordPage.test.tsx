@@ -9,7 +9,9 @@ import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
 
 function show(passwordReset: boolean) {
   server.use(
-    http.get('*/api/settings', () => HttpResponse.json(someSettings({ passwordReset, supportWhatsapp: '56911112222' }))),
+    http.get('*/api/settings', () =>
+      HttpResponse.json(someSettings({ passwordReset, supportWhatsapp: '56911112222' })),
+    ),
   );
   const screens = [{ path: '/login', element: <p>Entrada</p> }];
   return renderAt('/recuperar', <ForgottenPasswordPage />, { path: '/recuperar', screens });

@@ -59,7 +59,13 @@ function ResetForm({ onSent }: { onSent: (email: string) => void }) {
     <AuthCard title={text.title} lead={text.lead}>
       <form className={classes.form} {...props}>
         {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
-        <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+        <TextInput
+          label={text.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.getInputProps('email')}
+        />
         <div className={classes.actions}>
           <ActionButton type="submit" fullWidth isDisabled={isSending}>
             {isSending ? text.sending : text.send}

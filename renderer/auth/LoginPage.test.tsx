@@ -116,7 +116,11 @@ it('goes back to where one was, unless that is another site', async () => {
     ['//evil.example', 'Portada'],
   ]) {
     await startAsGuest();
-    const screens = [HOME, { path: '/login', element: <LoginPage /> }, { path: '/course/:id', element: <p>Un curso</p> }];
+    const screens = [
+      HOME,
+      { path: '/login', element: <LoginPage /> },
+      { path: '/course/:id', element: <p>Un curso</p> },
+    ];
     const { router, unmount } = renderAt('/de', <p>De paso</p>, { path: '/de', screens });
     await act(() => router.navigate('/login', { state: { backTo } }));
     await fill();

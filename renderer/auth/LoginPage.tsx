@@ -49,7 +49,13 @@ function LoginForm() {
           sentence={failure.code === 'wrong_credentials' ? undefined : beyondTitle(text.loginFailed, failure.sentence)}
         />
       )}
-      <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+      <TextInput
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
       <PasswordInput
         label={text.password}
         autoComplete="current-password"

@@ -1,7 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { type ChosenPasswordAnswer, choosePasswordSchema, chosenPasswordAnswerSchema } from '../../contract/account-editing.ts';
+import {
+  type ChosenPasswordAnswer,
+  choosePasswordSchema,
+  chosenPasswordAnswerSchema,
+} from '../../contract/account-editing.ts';
 import { callApi } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';

@@ -18,7 +18,10 @@ export function ProfileForm({ user }: { user: User }) {
   const { data: settings } = useSettings();
   const { form, isSending, failure, props } = useServerForm<Values>({
     // What stays as it was is not sent, and not checked: a number may be older than its rule.
-    schema: z.preprocess((values: Values): UpdateProfile => changesOf(values, form.getInitialValues()), updateProfileSchema),
+    schema: z.preprocess(
+      (values: Values): UpdateProfile => changesOf(values, form.getInitialValues()),
+      updateProfileSchema,
+    ),
     initialValues: valuesOf(user),
     send: async (values) => {
       await session.updateProfile(changesOf(values, form.getInitialValues()));
@@ -43,7 +46,13 @@ export function ProfileForm({ user }: { user: User }) {
           inputMode="tel"
           {...form.getInputProps('phoneCode')}
         />
-        <TextInput label={text.phone} type="tel" autoComplete="tel-national" inputMode="tel" {...form.getInputProps('phone')} />
+        <TextInput
+          label={text.phone}
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          {...form.getInputProps('phone')}
+        />
       </div>
       <TextInput label={text.rut} autoComplete="off" {...form.getInputProps('rut')} />
       {settings?.hasIdentityProvider && (

@@ -15,7 +15,10 @@ import { ProfilePage } from './ProfilePage.tsx';
 const PROFILE = aProfile(ANA, { phone: '987654321', phoneCode: '+56' });
 
 function renderProfile() {
-  return renderAt('/perfil', <ProfilePage />, { path: '/perfil', screens: [{ path: '/login', element: <p>Entrada</p> }] });
+  return renderAt('/perfil', <ProfilePage />, {
+    path: '/perfil',
+    screens: [{ path: '/login', element: <p>Entrada</p> }],
+  });
 }
 
 const save = () => screen.getByRole('button', { name: /Guarda/ });
@@ -41,7 +44,9 @@ it('shows what is known, and sends only what was changed', async () => {
   server.use(
     http.patch('*/v1/me', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json(aProfile(ANA, { name: 'Anita', fullName: 'Anita Rojas', phoneCode: '+56', phone: null }));
+      return HttpResponse.json(
+        aProfile(ANA, { name: 'Anita', fullName: 'Anita Rojas', phoneCode: '+56', phone: null }),
+      );
     }),
   );
   renderProfile();

@@ -60,7 +60,13 @@ function RegisterForm() {
         <TextInput label={text.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
       </div>
       <div>
-        <TextInput label={text.email} type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+        <TextInput
+          label={text.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.getInputProps('email')}
+        />
         {hasAccount && (
           <Link className={classes.aside} to="/login" state={{ ...signIn, email: form.values.email.trim() }}>
             {text.signInInstead}

@@ -21,6 +21,11 @@ interface CategoryChipsProps {
 export function CategoryChips({ categories, allLabel = text.allCategories, ...chips }: CategoryChipsProps) {
   const options = categories.map((category) => ({ value: category, label: category, icon: categoryIcon(category) }));
   return (
-    <FilterChips label={text.categories} name="category" options={[{ value: '', label: allLabel }, ...options]} {...chips} />
+    <FilterChips
+      label={text.categories}
+      name="category"
+      options={[{ value: '', label: allLabel }, ...options]}
+      {...chips}
+    />
   );
 }

@@ -53,7 +53,9 @@ describe('CourseCard', () => {
   ] as const)('labels a course that is %s on the %s card of a %s %s', (highlight, form, width, label) => {
     atWidth(width);
     renderAt('/', <CourseCard course={aCourse({ highlight })} form={form} />);
-    const labels = screen.getAllByText(/^(Destacado|Más visto|Top)$/).filter((one) => getComputedStyle(one).display !== 'none');
+    const labels = screen
+      .getAllByText(/^(Destacado|Más visto|Top)$/)
+      .filter((one) => getComputedStyle(one).display !== 'none');
     expect(labels.map((one) => one.textContent)).toEqual([label]);
   });
 

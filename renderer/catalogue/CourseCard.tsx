@@ -23,7 +23,12 @@ interface CourseCardProps {
 }
 
 /** A course in a list. The play mark and the title lead to it, and so does every other point of the card. */
-export function CourseCard({ course, form = 'vertical', progressPercentage, mark = (plain) => plain }: CourseCardProps) {
+export function CourseCard({
+  course,
+  form = 'vertical',
+  progressPercentage,
+  mark = (plain) => plain,
+}: CourseCardProps) {
   const address = `/course/${encodeURIComponent(course.id)}`;
 
   return (

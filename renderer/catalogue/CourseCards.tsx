@@ -66,6 +66,11 @@ function CardWithProgress({ course, form, mark }: CardWithProgressProps) {
   const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
   const percent = coursePercentage(completed, course.totalLessons);
   return (
-    <CourseCard course={course} form={form} progressPercentage={percent > 0 ? percent : undefined} {...(mark && { mark })} />
+    <CourseCard
+      course={course}
+      form={form}
+      progressPercentage={percent > 0 ? percent : undefined}
+      {...(mark && { mark })}
+    />
   );
 }

@@ -37,7 +37,11 @@ export function CourseFacts({ course, className, withLessons = false, namesViews
         <IconEye aria-hidden="true" />
         <span>
           {formatCount(course.viewCount)}
-          {namesViews ? <span className={classes.views}> {text.views}</span> : <VisuallyHidden> {text.views}</VisuallyHidden>}
+          {namesViews ? (
+            <span className={classes.views}> {text.views}</span>
+          ) : (
+            <VisuallyHidden> {text.views}</VisuallyHidden>
+          )}
         </span>
       </li>
     </ul>

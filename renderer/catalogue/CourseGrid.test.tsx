@@ -82,7 +82,9 @@ describe('CourseGrid', () => {
       return { observe: vi.fn(), disconnect: vi.fn() } as unknown as IntersectionObserver;
     });
     answerCourses(({ request }) =>
-      new URL(request.url).searchParams.has('cursor') ? page([second], { total: 2 }) : page([first], { total: 2, next: 'c2' }),
+      new URL(request.url).searchParams.has('cursor')
+        ? page([second], { total: 2 })
+        : page([first], { total: 2, next: 'c2' }),
     );
     renderAt('/', <Courses />);
     await screen.findByText('1 de 2 cursos');

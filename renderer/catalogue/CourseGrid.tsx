@@ -55,7 +55,14 @@ function Courses({ list, label, form = 'vertical', withFeatured = false, empty, 
   return (
     <>
       {list.isOfflineCopy && <OfflineCopyNote />}
-      <CourseCards courses={courses} label={label} form={form} withFeatured={withFeatured} mark={mark} interlude={interlude} />
+      <CourseCards
+        courses={courses}
+        label={label}
+        form={form}
+        withFeatured={withFeatured}
+        mark={mark}
+        interlude={interlude}
+      />
       <MoreCourses list={list} shown={courses.length} />
     </>
   );

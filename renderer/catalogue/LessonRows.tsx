@@ -19,7 +19,14 @@ interface LessonRowsProps {
 }
 
 /** The lessons of a course by number, each a button; completed ones have a check, the current one is marked. */
-export function LessonRows({ lessons, labelledBy, completed, currentId, onChoose, followsCurrent = false }: LessonRowsProps) {
+export function LessonRows({
+  lessons,
+  labelledBy,
+  completed,
+  currentId,
+  onChoose,
+  followsCurrent = false,
+}: LessonRowsProps) {
   const listRef = useRef<HTMLOListElement>(null);
 
   useEffect(() => {

@@ -1,5 +1,13 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type AriaAttributes, type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type AriaAttributes,
+  type FormEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SEARCH_MAX_CHARS } from '../../contract/courses.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { HiddenFields } from '../kit/HiddenFields.tsx';

@@ -11,7 +11,12 @@ const sales = aCourse({
   description: 'Cerrar acuerdos',
   category: 'Ventas',
 });
-const ads = aCourse({ title: 'Publicidad', instructor: 'Luis Soto', description: 'Negociar con medios', category: 'Marketing' });
+const ads = aCourse({
+  title: 'Publicidad',
+  instructor: 'Luis Soto',
+  description: 'Negociar con medios',
+  category: 'Marketing',
+});
 const phone = aCourse({
   title: 'Teléfono',
   instructor: 'Ñuño Negrete',

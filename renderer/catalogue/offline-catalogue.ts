@@ -26,7 +26,9 @@ export async function renewOfflineCatalogue(nowMs: number): Promise<void> {
   const copy = await window.caches.match(addressOf(CATALOGUE_PATH, { limit: PAGE_ROWS }));
   const copiedAtMs = Date.parse(copy?.headers.get('date') ?? '');
   if (nowMs - copiedAtMs < RENEWAL_MS) return;
-  await allPages((cursor) => callApiPage(CATALOGUE_PATH, { query: { limit: PAGE_ROWS, cursor }, schema: courseSchema }));
+  await allPages((cursor) =>
+    callApiPage(CATALOGUE_PATH, { query: { limit: PAGE_ROWS, cursor }, schema: courseSchema }),
+  );
 }
 
 /**

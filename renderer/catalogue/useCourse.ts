@@ -5,7 +5,9 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 
 /** Where no lesson of a course can be read, the course can not: it would be shown as one without lessons. */
-const shownCourseSchema = courseDetailSchema.refine(({ lessons, totalLessons }) => lessons.length > 0 || totalLessons === 0);
+const shownCourseSchema = courseDetailSchema.refine(
+  ({ lessons, totalLessons }) => lessons.length > 0 || totalLessons === 0,
+);
 
 /** A course with its lessons, but for those that can not be read; never stale. */
 export function useCourse(id: string) {

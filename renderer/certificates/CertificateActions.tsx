@@ -57,7 +57,11 @@ export function CertificateActions({ certificate, academy }: CertificateActionsP
         </Button>
         <ShareMenu certificate={certificate} academy={academy} />
       </div>
-      <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={() => void handlePrint()}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        onClick={() => void handlePrint()}
+      >
         {text.print}
       </Button>
     </div>

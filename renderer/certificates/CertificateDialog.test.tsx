@@ -109,7 +109,9 @@ describe('the dialog of a certificate', () => {
     it('hands the PDF over to be saved', async () => {
       server.use(
         http.get(`*/api/certificates/verify/${code}/pdf`, () =>
-          HttpResponse.arrayBuffer(new Uint8Array([37, 80, 68, 70]).buffer, { headers: { 'content-type': 'application/pdf' } }),
+          HttpResponse.arrayBuffer(new Uint8Array([37, 80, 68, 70]).buffer, {
+            headers: { 'content-type': 'application/pdf' },
+          }),
         ),
       );
       const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
@@ -140,7 +142,8 @@ describe('the dialog of a certificate', () => {
     });
 
     it('says that the window was blocked, until it is not', async () => {
-      const blocked = 'No se pudo abrir la ventana de impresión. Verifica que las ventanas emergentes estén permitidas.';
+      const blocked =
+        'No se pudo abrir la ventana de impresión. Verifica que las ventanas emergentes estén permitidas.';
       vi.spyOn(platform, 'printPage').mockResolvedValueOnce('failed').mockResolvedValueOnce('unknown');
       await press('Imprimir');
       expect(await screen.findByText(blocked)).toBeDefined();
@@ -152,11 +155,19 @@ describe('the dialog of a certificate', () => {
       const share = vi.fn().mockResolvedValue(undefined);
       vi.stubGlobal('navigator', { ...navigator, share });
       await press('Compartir');
-      expect(share).toHaveBeenCalledExactlyOnceWith({ title: CERTIFICATE.courseName, url: CERTIFICATE.verificationUrl });
+      expect(share).toHaveBeenCalledExactlyOnceWith({
+        title: CERTIFICATE.courseName,
+        url: CERTIFICATE.verificationUrl,
+      });
     });
 
     it.each([
-      ['copies its link where there is none', true, 'Enlace copiado', 'El enlace del certificado se copió al portapapeles'],
+      [
+        'copies its link where there is none',
+        true,
+        'Enlace copiado',
+        'El enlace del certificado se copió al portapapeles',
+      ],
       ['says that it could not', false, 'Error', 'No se pudo copiar el enlace'],
     ])('%s', async (_name, isAllowed, title, message) => {
       const writeText = vi.fn(() => (isAllowed ? Promise.resolve() : Promise.reject(new Error('refused'))));

@@ -37,7 +37,10 @@ describe('the certificate on a screen', () => {
     ]);
     const laidOut = operations
       .filter(isText)
-      .map(({ text, x, y, sizeMm, weight, anchor, color }) => [text, ...[x, y, sizeMm, weight, anchor, color].map(String)]);
+      .map(({ text, x, y, sizeMm, weight, anchor, color }) => [
+        text,
+        ...[x, y, sizeMm, weight, anchor, color].map(String),
+      ]);
     expect(drawn).toEqual(laidOut);
   });
 

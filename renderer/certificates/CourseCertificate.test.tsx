@@ -40,7 +40,9 @@ describe('the way from a course to its certificate', () => {
     await startSignedIn();
     answer([aTraining()]);
     renderOf(1);
-    await waitFor(() => expect(link()?.getAttribute('href')).toBe(`/course/x?certificado=${aTraining().certificateId}`));
+    await waitFor(() =>
+      expect(link()?.getAttribute('href')).toBe(`/course/x?certificado=${aTraining().certificateId}`),
+    );
     expect(asked).toEqual([COURSE.id]);
   });
 

@@ -56,5 +56,7 @@ it('says why the certificates could not be changed', async () => {
   renderButton();
   await press();
   expect(await screen.findByText('Error al actualizar certificados')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Actualizar con mi nombre real' }).getAttribute('aria-disabled')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Actualizar con mi nombre real' }).getAttribute('aria-disabled')).toBe(
+    'false',
+  );
 });

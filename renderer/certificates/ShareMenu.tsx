@@ -24,7 +24,14 @@ export function ShareMenu({ certificate, academy }: ShareMenuProps) {
   const holdsEscape = { 'data-mantine-stop-propagation': isOpen };
   return (
     <div {...root}>
-      <Button {...button} {...holdsEscape} className={classes.button} variant="default" px="xs" aria-label={text.shareIn}>
+      <Button
+        {...button}
+        {...holdsEscape}
+        className={classes.button}
+        variant="default"
+        px="xs"
+        aria-label={text.shareIn}
+      >
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
       <ul {...panel} className={classes.panel}>

@@ -1,4 +1,10 @@
-import type { Operation, Paint, PathOperation, Placement, TextOperation } from '../../contract/certificate-sheet/drawing.ts';
+import type {
+  Operation,
+  Paint,
+  PathOperation,
+  Placement,
+  TextOperation,
+} from '../../contract/certificate-sheet/drawing.ts';
 
 interface SheetOperationProps {
   /** Unlike any other in the page: for what the operation refers to. */

@@ -49,7 +49,9 @@ export const text = {
   realNameDone: 'Certificados actualizados',
   realNameDoneHint: (count: number, name: string) => {
     if (count === 0) return `Tus certificados ya llevan el nombre ${name}.`;
-    return count === 1 ? `1 certificado lleva ahora el nombre ${name}.` : `${count} certificados llevan ahora el nombre ${name}.`;
+    return count === 1
+      ? `1 certificado lleva ahora el nombre ${name}.`
+      : `${count} certificados llevan ahora el nombre ${name}.`;
   },
   realNameFailed: 'Error al actualizar certificados',
   realNameFailedHint: 'No se pudieron actualizar los certificados',

@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { type Certificate, certificateSchema, type UpdatedNames, updatedNamesSchema } from '../../contract/certificates.ts';
+import {
+  type Certificate,
+  certificateSchema,
+  type UpdatedNames,
+  updatedNamesSchema,
+} from '../../contract/certificates.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';

@@ -21,10 +21,13 @@ export function ChatLauncher({ page, publicUrl, supportWhatsapp }: ChatLauncherP
   const [isOpen, setIsOpen] = useState(false);
   // A conversation goes on while its panel is closed.
   const [wasOpened, setWasOpened] = useState(false);
-  const [address] = useState(() => chatAddress(page, ownOrigins(publicUrl), { agent: kit.appName, color: primaryColor() }));
+  const [address] = useState(() =>
+    chatAddress(page, ownOrigins(publicUrl), { agent: kit.appName, color: primaryColor() }),
+  );
 
   useEffect(() => {
-    if (address === null) console.warn(`The chat at ${page} is not shown: it needs an http(s) address of another origin.`);
+    if (address === null)
+      console.warn(`The chat at ${page} is not shown: it needs an http(s) address of another origin.`);
   }, [address, page]);
 
   if (address === null) return null;
@@ -43,7 +46,13 @@ export function ChatLauncher({ page, publicUrl, supportWhatsapp }: ChatLauncherP
   return (
     <>
       {wasOpened && (
-        <ChatPanel id={panelId} isOpen={isOpen} address={address} supportWhatsapp={supportWhatsapp} onClose={handleClose} />
+        <ChatPanel
+          id={panelId}
+          isOpen={isOpen}
+          address={address}
+          supportWhatsapp={supportWhatsapp}
+          onClose={handleClose}
+        />
       )}
       <button
         ref={buttonRef}

@@ -12,7 +12,13 @@ export function ChatWidget() {
   const { Part: ChatLauncher } = useLazyPart(launcherPart, isWanted);
 
   if (!settings?.chatWidgetUrl || !ChatLauncher) return null;
-  return <ChatLauncher page={settings.chatWidgetUrl} publicUrl={settings.publicUrl} supportWhatsapp={settings.supportWhatsapp} />;
+  return (
+    <ChatLauncher
+      page={settings.chatWidgetUrl}
+      publicUrl={settings.publicUrl}
+      supportWhatsapp={settings.supportWhatsapp}
+    />
+  );
 }
 
 /** Whether the browser has had nothing to do since `isAwaited`. */

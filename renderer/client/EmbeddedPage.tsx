@@ -28,7 +28,14 @@ interface EmbeddedPageProps {
 }
 
 /** A page of another site in a frame, once it is known to be reachable. */
-export function EmbeddedPage({ address, title, waiting, className = '', sandbox = SANDBOX, failed }: EmbeddedPageProps) {
+export function EmbeddedPage({
+  address,
+  title,
+  waiting,
+  className = '',
+  sandbox = SANDBOX,
+  failed,
+}: EmbeddedPageProps) {
   const [stage, setStage] = useState<Stage>('checking');
   const isChecking = stage === 'checking';
   const isWaiting = isChecking || stage === 'loading';
@@ -53,7 +60,13 @@ export function EmbeddedPage({ address, title, waiting, className = '', sandbox 
   return (
     <div className={`${classes.place} ${className}`} aria-busy={isWaiting}>
       {!isChecking && (
-        <iframe className={classes.frame} src={address} title={title} sandbox={sandbox} onLoad={() => setStage('shown')} />
+        <iframe
+          className={classes.frame}
+          src={address}
+          title={title}
+          sandbox={sandbox}
+          onLoad={() => setStage('shown')}
+        />
       )}
       {isWaiting && (
         <div className={classes.wait} role="status" aria-label={waiting}>

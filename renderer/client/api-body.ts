@@ -9,7 +9,10 @@ interface ReadOptions {
 }
 
 /** The chunks of an answer's body as they come. @throws ApiError 'offline' when the connection breaks or is silent, 'cancelled' */
-export async function* chunksOf(answer: Response, { signal, silenceMs }: ReadOptions): AsyncGenerator<Uint8Array, void> {
+export async function* chunksOf(
+  answer: Response,
+  { signal, silenceMs }: ReadOptions,
+): AsyncGenerator<Uint8Array, void> {
   const reader = answer.body?.getReader();
   if (!reader) return;
   let isSilent = false;

@@ -51,7 +51,12 @@ export function slowError(status: number, message: string): ApiError {
 
 /** The server was reached, and is away for a moment: whoever called does as without an answer. */
 export function restoringError(message: string): ApiError {
-  return new ApiError({ status: APP_ERRORS.restoring.status, code: 'offline', message, sentence: APP_ERRORS.restoring.message });
+  return new ApiError({
+    status: APP_ERRORS.restoring.status,
+    code: 'offline',
+    message,
+    sentence: APP_ERRORS.restoring.message,
+  });
 }
 
 /** The call was cancelled on this side. */

@@ -36,7 +36,14 @@ describe('an upload', () => {
     server.answer(async (request, response) => {
       const { method, url, headers } = request;
       const { length } = await bytesOf(request);
-      seen = { method, url, length, type: headers['content-type'], key: headers['x-admin-key'], token: headers.authorization };
+      seen = {
+        method,
+        url,
+        length,
+        type: headers['content-type'],
+        key: headers['x-admin-key'],
+        token: headers.authorization,
+      };
       response.end('{"parts":[1]}');
     });
     writeStored('adminKey', 'key-1');
@@ -93,9 +100,9 @@ describe('an upload', () => {
       await bytesOf(request);
       refuse(response, 415, 'unsupported_type');
     });
-    await expect(uploadFile('/objects/materials/a.pdf?signature=1', aFile(KB), { schema, isSigned: true })).rejects.toMatchObject(
-      { code: 'unsupported_type' },
-    );
+    await expect(
+      uploadFile('/objects/materials/a.pdf?signature=1', aFile(KB), { schema, isSigned: true }),
+    ).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 
   it('that is refused says why', async () => {
@@ -103,7 +110,10 @@ describe('an upload', () => {
       await bytesOf(request);
       refuse(response, 413, 'too_large');
     });
-    await expect(uploadFile('/api/objects/put', aFile(KB), { schema })).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    await expect(uploadFile('/api/objects/put', aFile(KB), { schema })).rejects.toMatchObject({
+      status: 413,
+      code: 'too_large',
+    });
     expect(connection.isOffline()).toBe(false);
   });
 
@@ -123,19 +133,27 @@ describe('an upload', () => {
 
   it('whose line breaks is offline', async () => {
     server.answer((request) => request.once('data', () => request.destroy()));
-    await expect(uploadFile('/api/objects/put', aFile(900 * KB), { schema })).rejects.toMatchObject({ code: 'offline' });
+    await expect(uploadFile('/api/objects/put', aFile(900 * KB), { schema })).rejects.toMatchObject({
+      code: 'offline',
+    });
     expect(connection.isOffline()).toBe(true);
   });
 
   it('of which nothing moves for too long is offline', async () => {
     server.answer(() => undefined);
-    await expect(uploadFile('/api/objects/put', aFile(KB), { schema, stallMs: 100 })).rejects.toMatchObject({ code: 'offline' });
+    await expect(uploadFile('/api/objects/put', aFile(KB), { schema, stallMs: 100 })).rejects.toMatchObject({
+      code: 'offline',
+    });
   });
 
   it('can be given up, before and while it goes on', async () => {
     server.answer(() => undefined);
     const end = new AbortController();
-    const going = uploadFile('/api/objects/put', aFile(KB), { schema, signal: end.signal, onProgress: () => end.abort() });
+    const going = uploadFile('/api/objects/put', aFile(KB), {
+      schema,
+      signal: end.signal,
+      onProgress: () => end.abort(),
+    });
     await expect(going).rejects.toMatchObject({ code: 'cancelled' });
     await expect(uploadFile('/api/objects/put', aFile(KB), { schema, signal: end.signal })).rejects.toMatchObject({
       code: 'cancelled',

@@ -20,7 +20,11 @@ export interface PartOptions {
  * Reads a part of a public file into memory, past the browser's own cache.
  * @throws ApiError as `callApi`; `changed_meanwhile` when the file has another content now, 'cancelled' when `signal` ended it
  */
-export async function downloadPart(path: string, range: ByteRange, { etag, onProgress, signal }: PartOptions): Promise<Blob> {
+export async function downloadPart(
+  path: string,
+  range: ByteRange,
+  { etag, onProgress, signal }: PartOptions,
+): Promise<Blob> {
   const { first, last } = range;
   const answer = await openAnswer(path, {
     headers: { range: `bytes=${first}-${last}`, 'if-match': etag },

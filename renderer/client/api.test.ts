@@ -147,7 +147,10 @@ describe('callApi', () => {
 
   it.each(['{"ok":1}', '{"ok":true,"more":1}', '<html>', ''])('takes the answer %j for unexpected', async (body) => {
     server.use(http.get(THING, () => new HttpResponse(body)));
-    expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({ status: 200, code: 'unexpected' });
+    expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({
+      status: 200,
+      code: 'unexpected',
+    });
   });
 
   it('is offline without an answer, and online with the next one', async () => {
@@ -164,7 +167,10 @@ describe('callApi', () => {
 
   it('says what status a refusal had whose body breaks off', async () => {
     server.use(http.get(THING, () => new HttpResponse(brokenBody(), { status: 401 })));
-    expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({ status: 401, code: 'unexpected' });
+    expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({
+      status: 401,
+      code: 'unexpected',
+    });
   });
 
   it('takes a gateway that found no server for offline', async () => {
@@ -228,7 +234,9 @@ describe('callApi', () => {
   });
 
   it('takes the copy of a slow server for neither an answer nor a server that is away', async () => {
-    server.use(http.get(THING, () => HttpResponse.json([{ ok: true }], { headers: { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW } })));
+    server.use(
+      http.get(THING, () => HttpResponse.json([{ ok: true }], { headers: { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW } })),
+    );
     expect(await callApiPage('/api/thing', { schema })).toMatchObject({ rows: [{ ok: true }], isOfflineCopy: false });
     expect(connection.isOffline()).toBe(false);
     connection.failed();

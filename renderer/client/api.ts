@@ -147,8 +147,21 @@ export async function callWithTokenRenewal(path: string, call: () => Promise<Res
   return requireSuccess(path, answer);
 }
 
-function request(method: Method, path: string, options: CallRequest & LongCallOptions, signal?: AbortSignal): Promise<Response> {
-  const { query, body, accept, cache = 'default', keepalive = false, limitMs = ANSWER_LIMIT_MS, isAnonymous = false } = options;
+function request(
+  method: Method,
+  path: string,
+  options: CallRequest & LongCallOptions,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const {
+    query,
+    body,
+    accept,
+    cache = 'default',
+    keepalive = false,
+    limitMs = ANSWER_LIMIT_MS,
+    isAnonymous = false,
+  } = options;
   const headers = isAnonymous ? new Headers() : credentials();
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -247,7 +260,9 @@ export async function readBody<T>(
   limitMs = ANSWER_LIMIT_MS,
   isShown = false,
 ): Promise<T> {
-  const body = await answer.text().catch((cause: unknown) => Promise.reject(noAnswerError(answer.status, cause, limitMs)));
+  const body = await answer
+    .text()
+    .catch((cause: unknown) => Promise.reject(noAnswerError(answer.status, cause, limitMs)));
   const json = body === '' ? undefined : parseJson(body);
   const result = await (isShown ? parseTolerantly(json, schema, answer.url) : schema.safeParse(json));
   if (!result.success) throw unexpectedError(answer.status, `${answer.status}: ${z.prettifyError(result.error)}`);

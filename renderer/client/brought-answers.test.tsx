@@ -12,7 +12,10 @@ import { isPersonal } from './public-answers.ts';
 
 const PATH = '/api/thing';
 const FOUND: ReadAnswer = { read: PATH, data: 'brought' };
-const MISSING: ReadAnswer = { read: PATH, problem: { status: 404, code: 'thing_not_found', message: 'No hay tal cosa.' } };
+const MISSING: ReadAnswer = {
+  read: PATH,
+  problem: { status: 404, code: 'thing_not_found', message: 'No hay tal cosa.' },
+};
 const MINUTE_MS = 60_000;
 
 let asked = 0;
@@ -32,7 +35,9 @@ function Thing({ isNeverStale = false }: { isNeverStale?: boolean }) {
 /** A page that brought `answer` along, with a screen that can be left and gone to. */
 function open(answer: ReadAnswer, renderedAt = new Date().toISOString(), isNeverStale = false) {
   const config = freshnessConfig(Date.now, { answers: [answer], renderedAt });
-  const page = (isShown: boolean) => <SWRConfig value={config}>{isShown && <Thing isNeverStale={isNeverStale} />}</SWRConfig>;
+  const page = (isShown: boolean) => (
+    <SWRConfig value={config}>{isShown && <Thing isNeverStale={isNeverStale} />}</SWRConfig>
+  );
   const view = render(page(true));
   return { leave: () => view.rerender(page(false)), goBack: () => view.rerender(page(true)) };
 }

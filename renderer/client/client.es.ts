@@ -3,7 +3,8 @@ export const text = {
   goHome: (academy: string | undefined) => (academy === undefined ? 'Ir al inicio' : `${academy}, ir al inicio`),
   retry: 'Reintentar',
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
-  restoringBanner: 'La academia se está restaurando y vuelve en un momento. Lo que ves se guarda aquí y se envía después.',
+  restoringBanner:
+    'La academia se está restaurando y vuelve en un momento. Lo que ves se guarda aquí y se envía después.',
   offlineSentence: 'La academia no responde. Revisa tu conexión e inténtalo de nuevo.',
   slowSentence: 'La academia tarda en responder. Inténtalo de nuevo.',
   cancelled: 'Se canceló.',

@@ -25,7 +25,10 @@ describe('parseTolerantly', () => {
   it('leaves out each row that can not be read, and logs where and why', async () => {
     const read = await dataOf(rows, [{ name: 1, count: 1 }, { name: 'b', count: 2 }, null, { name: 'd', count: 4 }]);
     expect(read?.map(({ name }) => name)).toEqual(['b', 'd']);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/api/things'), expect.stringContaining('0.name'));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('/api/things'),
+      expect.stringContaining('0.name'),
+    );
   });
 
   it.each([
@@ -40,7 +43,9 @@ describe('parseTolerantly', () => {
   });
 
   it('leaves out the innermost row', async () => {
-    expect(await dataOf(rows, [{ name: 'a', count: 1, tags: ['x', 7] }])).toEqual([{ name: 'a', count: 1, tags: ['x'] }]);
+    expect(await dataOf(rows, [{ name: 'a', count: 1, tags: ['x', 7] }])).toEqual([
+      { name: 'a', count: 1, tags: ['x'] },
+    ]);
   });
 
   it('leaves out the row around a list that can not do without what is bad in it', async () => {

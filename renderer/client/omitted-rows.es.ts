@@ -3,7 +3,9 @@ import { formatNumber } from '../kit/format.ts';
 /** Texts of rows that could not be read. */
 export const text = {
   omitted: (count: number) =>
-    count === 1 ? 'No se pudo leer 1 fila de esta lista' : `No se pudieron leer ${formatNumber(count)} filas de esta lista`,
+    count === 1
+      ? 'No se pudo leer 1 fila de esta lista'
+      : `No se pudieron leer ${formatNumber(count)} filas de esta lista`,
   stillThere: (count: number) =>
     count === 1
       ? 'Sus datos están dañados: no se ve aquí, pero existe y sigue contando.'

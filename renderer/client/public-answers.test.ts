@@ -26,10 +26,12 @@ describe('what is dropped when another actor uses the academy', () => {
     expect(isPersonal('@"/api/thing/2",')).toBe(true);
   });
 
-  it.each(['@"/api/thing/1","rating","anon_a",', '/api/never-read', '/api/thing/1/rating/anon_a', '@"offline-course","a",'])(
-    'forgets %j, of which nothing is known',
-    (key) => {
-      expect(isPersonal(key)).toBe(true);
-    },
-  );
+  it.each([
+    '@"/api/thing/1","rating","anon_a",',
+    '/api/never-read',
+    '/api/thing/1/rating/anon_a',
+    '@"offline-course","a",',
+  ])('forgets %j, of which nothing is known', (key) => {
+    expect(isPersonal(key)).toBe(true);
+  });
 });

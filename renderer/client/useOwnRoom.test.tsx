@@ -44,7 +44,10 @@ it('keeps the room while it is not known who is there', async () => {
 });
 
 it('forgets what it was in a window of another width', () => {
-  window.localStorage.setItem('ownRooms', JSON.stringify({ width: 17, heights: { progress: 1, recent: 2 }, isOwn: true }));
+  window.localStorage.setItem(
+    'ownRooms',
+    JSON.stringify({ width: 17, heights: { progress: 1, recent: 2 }, isOwn: true }),
+  );
   render(<Rows isOwn={false} />);
   expect(remembered()).toEqual({ width: window.innerWidth, heights: { progress: 412 }, isOwn: false });
 });

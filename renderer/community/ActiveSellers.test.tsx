@@ -15,7 +15,8 @@ function renderSellers(...sellers: ActiveSeller[]) {
 }
 
 const card = () => screen.getByRole('complementary');
-const rows = async () => within(await screen.findByRole('list', { name: 'Sellers más activos' })).getAllByRole('listitem');
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Sellers más activos' })).getAllByRole('listitem');
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
@@ -91,7 +92,9 @@ describe('the active sellers', () => {
       ['Votos en contra recibidos', '10', '-1', '-10'],
       ['Reputación', '1.284'],
     ]);
-    dialog.getByText(/como máximo 5 por conversación y 20 por día\. No suman las respuestas de menos de 10 letras ni las que/);
+    dialog.getByText(
+      /como máximo 5 por conversación y 20 por día\. No suman las respuestas de menos de 10 letras ni las que/,
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(row));

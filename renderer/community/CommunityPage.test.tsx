@@ -37,7 +37,8 @@ const posts = () => screen.findByRole('list', { name: 'Discusiones' });
 const card = (title = question.title) => screen.findByRole('article', { name: title });
 const chip = (name: string) => within(screen.getByRole('group', { name: 'Canales' })).findByRole('button', { name });
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar en la comunidad' });
-const show = (changes: Partial<Discussion>) => server.use(http.get('*/api/community/posts', () => page([aDiscussion(changes)])));
+const show = (changes: Partial<Discussion>) =>
+  server.use(http.get('*/api/community/posts', () => page([aDiscussion(changes)])));
 
 beforeEach(() => {
   asked = [];
@@ -186,7 +187,9 @@ describe('a post in the list', () => {
     show({ tags });
     open();
     const list = within(await card()).getByRole('list', { name: 'Etiquetas' });
-    expect([...list.children].map((one) => [...one.childNodes].map((node) => node.textContent).join(' '))).toEqual(expected);
+    expect([...list.children].map((one) => [...one.childNodes].map((node) => node.textContent).join(' '))).toEqual(
+      expected,
+    );
   });
 
   it('has no list of tags without any', async () => {
@@ -286,7 +289,9 @@ describe('the foot of the list', () => {
     );
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cargar más discusiones' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('La academia se está preparando. Inténtalo en un momento.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'La academia se está preparando. Inténtalo en un momento.',
+    );
     await card();
     server.use(http.get('*/api/community/posts', () => page([nextPage], { total: 2 })));
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -67,7 +67,8 @@ function QuestionList({ list }: { list: PagedList<Discussion> }) {
   const { rows: questions, error } = list;
 
   if (!questions && error) return <QuestionsFailed onRetry={list.retry} />;
-  if (!questions) return <Skeleton height="2.75rem" role="status" aria-busy="true" aria-label={text.loadingQuestions} />;
+  if (!questions)
+    return <Skeleton height="2.75rem" role="status" aria-busy="true" aria-label={text.loadingQuestions} />;
   if (questions.length === 0) return <p className={classes.message}>{text.noQuestions}</p>;
 
   return (

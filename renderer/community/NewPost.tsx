@@ -18,7 +18,13 @@ interface NewPostProps {
 export function NewPost({ channelId, onOpen, ...drawer }: NewPostProps) {
   return (
     <>
-      <ActionIcon className={classes.button} color="accent" aria-label={text.newPost} aria-haspopup="dialog" onClick={onOpen}>
+      <ActionIcon
+        className={classes.button}
+        color="accent"
+        aria-label={text.newPost}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         <IconPlus size={28} aria-hidden="true" />
       </ActionIcon>
       <LatePostDrawer key={channelId} channelId={channelId} {...drawer} />

@@ -35,7 +35,12 @@ export function PointsDialog({ explained, onClose }: PointsDialogProps) {
   }, [explained]);
 
   return (
-    <Modal opened={explained !== null} onClose={onClose} title={last?.title} closeButtonProps={{ 'aria-label': text.close }}>
+    <Modal
+      opened={explained !== null}
+      onClose={onClose}
+      title={last?.title}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
       {last && <Sum contributions={last} />}
     </Modal>
   );
@@ -77,7 +82,9 @@ function Sum({ contributions }: { contributions: ShownContributions }) {
           </tr>
         </tfoot>
       </table>
-      <p className={classes.hint}>{text.writingHint(DISCUSSION_MAX_WRITING_POINTS, DAY_MAX_WRITING_POINTS, REPLY_MIN_LETTERS)}</p>
+      <p className={classes.hint}>
+        {text.writingHint(DISCUSSION_MAX_WRITING_POINTS, DAY_MAX_WRITING_POINTS, REPLY_MIN_LETTERS)}
+      </p>
       <p className={classes.hint}>{text.uncappedHint}</p>
       <p className={classes.hint}>
         {text.levelsHint} {text.neverBelow}

@@ -103,7 +103,9 @@ describe('a new post', () => {
     come();
     await screen.findByRole('article', { name: '¿Cómo cobran?' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([{ channelId: ventas.id, title: '¿Cómo cobran?', content: 'Por adelantado.', tags: [], authorId: ANA }]);
+    expect(sent).toEqual([
+      { channelId: ventas.id, title: '¿Cómo cobran?', content: 'Por adelantado.', tags: [], authorId: ANA },
+    ]);
     await openDrawer();
     expect([channel().value, title().value, content().value]).toEqual(['', '', '']);
   });

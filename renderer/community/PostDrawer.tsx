@@ -21,7 +21,14 @@ export interface PostDrawerProps {
 }
 
 /** Comes up from below with the form of a post. What was typed is there again when it is opened again. */
-export function PostDrawer({ isOpen, onClose, post = null, moment = null, channelId = '', onPublished }: PostDrawerProps) {
+export function PostDrawer({
+  isOpen,
+  onClose,
+  post = null,
+  moment = null,
+  channelId = '',
+  onPublished,
+}: PostDrawerProps) {
   const { actorId } = useSession();
   const [isPublished, setIsPublished] = useState(false);
   // Closed at first, even though it arrives to be opened: only then does it notice whom to give the focus back to.
@@ -47,7 +54,14 @@ export function PostDrawer({ isOpen, onClose, post = null, moment = null, channe
       closeButtonProps={{ 'aria-label': text.close }}
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
     >
-      <PostForm key={actorId} post={post} moment={moment} channelId={channelId} onEnd={onClose} onPublished={handlePublished} />
+      <PostForm
+        key={actorId}
+        post={post}
+        moment={moment}
+        channelId={channelId}
+        onEnd={onClose}
+        onPublished={handlePublished}
+      />
     </Drawer>
   );
 }

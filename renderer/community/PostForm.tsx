@@ -69,7 +69,12 @@ export function PostForm({ post, moment, channelId, onEnd, onPublished }: PostFo
         {...form.getInputProps('channelId')}
       />
       <TextInput label={text.postTitle} autoComplete="off" data-autofocus {...form.getInputProps('title')} />
-      <Textarea label={text.content} rows={6} classNames={{ input: classes.content }} {...form.getInputProps('content')} />
+      <Textarea
+        label={text.content}
+        rows={6}
+        classNames={{ input: classes.content }}
+        {...form.getInputProps('content')}
+      />
       <TagsField
         label={text.tagsLabel}
         maxTags={DISCUSSION_MAX_TAGS}

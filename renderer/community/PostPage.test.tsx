@@ -110,13 +110,16 @@ describe('a post’s own page', () => {
     expect(screen.getByRole('status', { name: 'Cargando publicación…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it.each(['post_not_found', 'invalid_input'] as const)('says that there is none (%s), and where others are', async (code) => {
-    await startAsGuest();
-    server.use(http.get('*/api/community/posts/:id', () => problem(code)));
-    renderAt('/comunidad/x', <PostPage />, { path: '/comunidad/:postId' });
-    await screen.findByRole('heading', { level: 1, name: 'Esta publicación ya no existe' });
-    expect(screen.getByRole('link', { name: 'Ver la comunidad' }).getAttribute('href')).toBe('/comunidad');
-  });
+  it.each(['post_not_found', 'invalid_input'] as const)(
+    'says that there is none (%s), and where others are',
+    async (code) => {
+      await startAsGuest();
+      server.use(http.get('*/api/community/posts/:id', () => problem(code)));
+      renderAt('/comunidad/x', <PostPage />, { path: '/comunidad/:postId' });
+      await screen.findByRole('heading', { level: 1, name: 'Esta publicación ya no existe' });
+      expect(screen.getByRole('link', { name: 'Ver la comunidad' }).getAttribute('href')).toBe('/comunidad');
+    },
+  );
 
   it('says what failed and tries again', async () => {
     await startAsGuest();

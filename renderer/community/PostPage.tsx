@@ -32,11 +32,14 @@ export function PostPage() {
   usePageTitle(discussion?.title ?? (isGone ? text.postGone : text.title));
 
   if (!discussion && isGone) return <PostGone />;
-  if (!discussion && error) return <Failure isPage error={error} title={text.postFailed} onRetry={() => void mutate()} />;
+  if (!discussion && error)
+    return <Failure isPage error={error} title={text.postFailed} onRetry={() => void mutate()} />;
 
   return (
     <div className={classes.page}>
-      <Breadcrumb crumbs={[{ label: text.title, to: '/comunidad' }, ...(discussion ? [{ label: discussion.title }] : [])]} />
+      <Breadcrumb
+        crumbs={[{ label: text.title, to: '/comunidad' }, ...(discussion ? [{ label: discussion.title }] : [])]}
+      />
       {discussion ? <Post discussion={discussion} isGone={isGone} /> : <PostPlace />}
     </div>
   );

@@ -55,7 +55,12 @@ describe('the comments of a post', () => {
   it('say who wrote each by name, and how old it is', async () => {
     await startAsGuest();
     academy.replies = [
-      aReply({ isAccepted: true, upvotes: 18, downvotes: 1, createdAt: new Date(Date.now() - 3_700_000).toISOString() }),
+      aReply({
+        isAccepted: true,
+        upvotes: 18,
+        downvotes: 1,
+        createdAt: new Date(Date.now() - 3_700_000).toISOString(),
+      }),
     ];
     const { container } = await openComments();
     const [reply] = await shown();
@@ -67,7 +72,9 @@ describe('the comments of a post', () => {
 
   it('make addresses clickable, and nothing else', async () => {
     await startAsGuest();
-    academy.replies = [aReply({ content: 'Mira https://ejemplo.cl/a. <a href="https://malo.cl">aquí</a> javascript:alert(1)' })];
+    academy.replies = [
+      aReply({ content: 'Mira https://ejemplo.cl/a. <a href="https://malo.cl">aquí</a> javascript:alert(1)' }),
+    ];
     await openComments();
     await shown();
     const links = within(screen.getByRole('region', { name: 'Comentarios' })).getAllByRole('link');
@@ -104,7 +111,9 @@ describe('the comments of a post', () => {
 
   it('bring the next page, and what was just written stands there before that', async () => {
     await startSignedIn();
-    const many = Array.from({ length: 26 }, (_, index) => aReply({ id: NEW_REPLY_ID.slice(0, -2) + String(10 + index) }));
+    const many = Array.from({ length: 26 }, (_, index) =>
+      aReply({ id: NEW_REPLY_ID.slice(0, -2) + String(10 + index) }),
+    );
     server.use(
       http.get('*/api/community/posts/:id/replies', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')

@@ -83,7 +83,15 @@ function ReplyList({ list, written, pagesByItself, ...item }: ReplyListProps) {
   );
 }
 
-function MoreReplies({ list, shown, pagesByItself }: { list: PagedList<Reply>; shown: number; pagesByItself: boolean }) {
+function MoreReplies({
+  list,
+  shown,
+  pagesByItself,
+}: {
+  list: PagedList<Reply>;
+  shown: number;
+  pagesByItself: boolean;
+}) {
   const endRef = useRef<HTMLDivElement>(null);
   const { total, hasMore, isLoadingMore, moreError } = list;
   useNearEnd(endRef, pagesByItself && hasMore && !isLoadingMore && !moreError, () => void list.loadMore());

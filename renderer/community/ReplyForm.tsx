@@ -36,7 +36,9 @@ function FormOf({ postId, onWritten }: ReplyFormProps) {
     send: async ({ content }) => {
       const reply = await createReply(content);
       // What was typed while it was on its way stays.
-      form.setFieldValue('content', (typed) => (typed.startsWith(content) ? typed.slice(content.length).trimStart() : typed));
+      form.setFieldValue('content', (typed) =>
+        typed.startsWith(content) ? typed.slice(content.length).trimStart() : typed,
+      );
       onWritten(reply);
     },
   });

@@ -141,7 +141,13 @@ function ReplyTools({ reply, discussion, editRef, onEdit, onDeleted }: ReplyTool
           <Button variant="subtle" size="compact-sm" className={classes.tool} ref={editRef} onClick={onEdit}>
             {text.edit}
           </Button>
-          <Button variant="subtle" color="danger" size="compact-sm" className={classes.tool} onClick={() => setIsAsked(true)}>
+          <Button
+            variant="subtle"
+            color="danger"
+            size="compact-sm"
+            className={classes.tool}
+            onClick={() => setIsAsked(true)}
+          >
             {text.delete}
           </Button>
           <DeleteDialog

@@ -9,10 +9,12 @@ import { text } from './community.es.ts';
 import { lastSeen, ONLINE } from './last-seen.ts';
 import classes from './SellerRow.module.css';
 
-const LEVEL_BADGES = { newbie: 'plain', contributor: 'info', expert: 'brand', master: 'accent' } as const satisfies Record<
-  SellerLevel,
-  unknown
->;
+const LEVEL_BADGES = {
+  newbie: 'plain',
+  contributor: 'info',
+  expert: 'brand',
+  master: 'accent',
+} as const satisfies Record<SellerLevel, unknown>;
 
 interface SellerRowProps {
   seller: ActiveSeller;

@@ -17,7 +17,12 @@ export function VoteButtons({ discussion }: { discussion: Discussion }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
     <div className={classes.votes} role="group" aria-label={text.votes}>
-      <UnstyledButton {...shared} aria-pressed={own === 'up'} aria-label={text.voteUp(upvotes)} onClick={() => void vote('up')}>
+      <UnstyledButton
+        {...shared}
+        aria-pressed={own === 'up'}
+        aria-label={text.voteUp(upvotes)}
+        onClick={() => void vote('up')}
+      >
         <Up size={20} aria-hidden="true" />
         {formatCount(upvotes)}
       </UnstyledButton>

@@ -19,7 +19,9 @@ export function useCommunityAddress(): CommunityAddress {
   const [params, setParams] = useSearchParams();
   const query = searchTextIn(params);
   const channelId = params.get('channel') ?? '';
-  const { typed, type, setTyped, settle } = useTypedSearch(query, (text) => goTo({ query: text, channelId }, { replace: true }));
+  const { typed, type, setTyped, settle } = useTypedSearch(query, (text) =>
+    goTo({ query: text, channelId }, { replace: true }),
+  );
 
   function goTo(next: { query: string; channelId: string }, { replace = false } = {}) {
     settle(next.query);

@@ -1,6 +1,11 @@
 import { useSWRConfig } from 'swr';
 import { z } from 'zod';
-import { type CreateDiscussion, type Discussion, discussionSchema, type UpdateDiscussion } from '../../contract/community.ts';
+import {
+  type CreateDiscussion,
+  type Discussion,
+  discussionSchema,
+  type UpdateDiscussion,
+} from '../../contract/community.ts';
 import { discussionRead, POSTS_PATH } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import { useSession } from '../session/useSession.ts';
@@ -30,7 +35,10 @@ export function useDiscussionActions(): DiscussionActions {
   return {
     createDiscussion: async (input) => {
       if (status !== 'authenticated') throw notSignedIn('post');
-      const created = await callApi('POST', POSTS_PATH, { body: { ...input, authorId: actorId }, schema: discussionSchema });
+      const created = await callApi('POST', POSTS_PATH, {
+        body: { ...input, authorId: actorId },
+        schema: discussionSchema,
+      });
       refresh();
       return created;
     },

@@ -1,7 +1,13 @@
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type Discussion, discussionSchema } from '../../contract/community.ts';
-import { type DiscussionFilter, discussionRead, discussionsRead, POSTS_PATH, POSTS_SEARCH_PATH } from '../../contract/reads.ts';
+import {
+  type DiscussionFilter,
+  discussionRead,
+  discussionsRead,
+  POSTS_PATH,
+  POSTS_SEARCH_PATH,
+} from '../../contract/reads.ts';
 import type { Page } from '../client/api.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
@@ -16,7 +22,9 @@ const QUESTIONS_PATH = /^\/api\/courses\/[^/]+\/questions$/;
 /** The discussions of a channel, pinned ones on top, then the newest; or those that hold a text, the newest first. */
 export function useDiscussions(filter: DiscussionFilter): PagedList<Discussion> {
   const [path, query] = discussionsRead(filter);
-  return usePagedList(path, query, discussionSchema, { failure: path === POSTS_SEARCH_PATH ? SEARCH_FAILURE : READ_FAILURE });
+  return usePagedList(path, query, discussionSchema, {
+    failure: path === POSTS_SEARCH_PATH ? SEARCH_FAILURE : READ_FAILURE,
+  });
 }
 
 /** What was asked about a lesson, the newest first. */
@@ -58,7 +66,8 @@ export function useChangeShown(): (id: string, change: (shown: Discussion) => Di
 export function useRefreshDiscussions(): (deletedId?: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (deletedId) => mutate((key) => hasDiscussions(key) && (deletedId === undefined || key !== discussionRead(deletedId))),
+    (deletedId) =>
+      mutate((key) => hasDiscussions(key) && (deletedId === undefined || key !== discussionRead(deletedId))),
     [mutate],
   );
 }

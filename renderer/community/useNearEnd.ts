@@ -10,9 +10,12 @@ export function useNearEnd(ref: RefObject<HTMLElement | null>, isWanted: boolean
   useEffect(() => {
     const end = ref.current;
     if (!end || !isWanted) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && handleNear(), {
-      rootMargin: AHEAD,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && handleNear(),
+      {
+        rootMargin: AHEAD,
+      },
+    );
     observer.observe(end);
     return () => observer.disconnect();
   }, [ref, isWanted]);

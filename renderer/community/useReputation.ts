@@ -1,6 +1,11 @@
 import useSWR from 'swr';
 import { ACTIVE_SELLERS_READ } from '../../contract/reads.ts';
-import { type ActiveSeller, activeSellerListSchema, type OwnReputation, ownReputationSchema } from '../../contract/reputation.ts';
+import {
+  type ActiveSeller,
+  activeSellerListSchema,
+  type OwnReputation,
+  ownReputationSchema,
+} from '../../contract/reputation.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';

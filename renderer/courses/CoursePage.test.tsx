@@ -62,10 +62,14 @@ function aDialog({ lesson, onChoose, onClose, course }: PlayerSlot) {
 
 function renderCourse(id: string, search = '') {
   const screens = [{ path: '/', element: <p>Inicio</p> }];
-  return renderAt(`/course/${id}${search}`, <CoursePage player={aDialog} certificate={() => null} saving={() => null} />, {
-    path: '/course/:id',
-    screens,
-  });
+  return renderAt(
+    `/course/${id}${search}`,
+    <CoursePage player={aDialog} certificate={() => null} saving={() => null} />,
+    {
+      path: '/course/:id',
+      screens,
+    },
+  );
 }
 
 /** A record of a lesson as this browser stores it. */
@@ -91,7 +95,13 @@ describe('the course page', () => {
   });
 
   it('shows kind, title, teacher, rating, length, lessons and views', async () => {
-    const course = aFreshCourse({ title: 'Vender mejor', rating: 49, duration: 189, totalLessons: 2, viewCount: 41_200 });
+    const course = aFreshCourse({
+      title: 'Vender mejor',
+      rating: 49,
+      duration: 189,
+      totalLessons: 2,
+      viewCount: 41_200,
+    });
     answerCourse(course);
     renderCourse(course.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Vender mejor' })).toBeDefined();

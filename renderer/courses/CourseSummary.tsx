@@ -27,7 +27,9 @@ export function CourseSummary({ course, state, certificate }: CourseSummaryProps
         <h1>{course.title}</h1>
         <CourseFacts course={course} className={classes.figures} withLessons namesViews />
       </div>
-      {state.percent > 0 && <CourseProgress done={state.completedCount} total={lessonCountOf(course)} percent={state.percent} />}
+      {state.percent > 0 && (
+        <CourseProgress done={state.completedCount} total={lessonCountOf(course)} percent={state.percent} />
+      )}
       <div className={classes.certificate}>{certificate}</div>
       <Description text={course.description} />
       <Learnings lines={course.learnings ?? []} />

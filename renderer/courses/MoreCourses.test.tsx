@@ -45,7 +45,8 @@ it('comes when its place is nearly in sight, which is then watched no longer', a
   let comeNear = (_isNear: boolean) => {};
   const disconnect = vi.fn();
   const observer = vi.spyOn(window, 'IntersectionObserver').mockImplementation(function observe(handle) {
-    comeNear = (isIntersecting) => handle([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+    comeNear = (isIntersecting) =>
+      handle([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
     return { observe: vi.fn(), disconnect } as unknown as IntersectionObserver;
   });
   answer([FIRST], []);

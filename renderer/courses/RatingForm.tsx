@@ -140,9 +140,12 @@ function useTakesText(): boolean {
 function useFilledEarly(form: RefObject<HTMLFormElement | null>, onFilled: (draft: Draft) => void): void {
   const tell = useRef(onFilled);
   useLayoutEffect(() => {
-    const star = [...(form.current?.querySelectorAll('input') ?? [])].find((input) => input.checked !== input.defaultChecked);
+    const star = [...(form.current?.querySelectorAll('input') ?? [])].find(
+      (input) => input.checked !== input.defaultChecked,
+    );
     const box = form.current?.querySelector('textarea');
     const isTyped = box && box.value !== box.defaultValue;
-    if (star || isTyped) tell.current({ ...(star && { stars: Number(star.value) }), ...(isTyped && { review: box.value }) });
+    if (star || isTyped)
+      tell.current({ ...(star && { stars: Number(star.value) }), ...(isTyped && { review: box.value }) });
   }, [form]);
 }

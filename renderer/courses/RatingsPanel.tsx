@@ -39,7 +39,8 @@ function useFormKey(actorId: string): number {
 
 function Score({ ratings: { data: summary, error, mutate } }: { ratings: ReturnType<typeof useRatings> }) {
   if (!summary && error) return <NoScore onRetry={() => void mutate()} />;
-  if (!summary) return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loadingRatings} />;
+  if (!summary)
+    return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loadingRatings} />;
   if (summary.totalRatings === 0) return <Unrated />;
 
   return <RatingScore summary={summary} />;

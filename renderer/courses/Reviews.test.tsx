@@ -87,7 +87,9 @@ describe('the reviews of a course', () => {
     it('says that a text was not kept, and leaves it in the form', async () => {
       answer({ summary: noRatings(), own: NOTHING });
       server.use(
-        http.post('*/api/courses/:id/rating', () => HttpResponse.json({ rating: 4, review: null, isReviewDropped: true })),
+        http.post('*/api/courses/:id/rating', () =>
+          HttpResponse.json({ rating: 4, review: null, isReviewDropped: true }),
+        ),
       );
       await renderPanel();
       await userEvent.click(await screen.findByRole('radio', { name: '4 estrellas' }));

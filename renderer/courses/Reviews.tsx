@@ -51,7 +51,13 @@ export function Reviews({ courseId, reviews, canReport }: ReviewsProps) {
   );
 }
 
-function Review({ review: { rating, review, createdAt, isOwn, state }, children }: { review: ShownReview; children: ReactNode }) {
+function Review({
+  review: { rating, review, createdAt, isOwn, state },
+  children,
+}: {
+  review: ShownReview;
+  children: ReactNode;
+}) {
   const now = useNow();
   return (
     <li className={classes.review}>

@@ -11,7 +11,13 @@ export function ShareCourse({ course: { id, title } }: { course: CourseDetail })
   const page = { title, path: `/course/${encodeURIComponent(id)}`, copied: text.linkCopiedHint };
   return (
     <>
-      <Button variant="subtle" px="xs" className={classes.button} aria-label={text.share} onClick={() => void share(page)}>
+      <Button
+        variant="subtle"
+        px="xs"
+        className={classes.button}
+        aria-label={text.share}
+        onClick={() => void share(page)}
+      >
         <IconShare size={20} aria-hidden="true" />
         <Box component="span" className={classes.word} visibleFrom="sm">
           {text.share}

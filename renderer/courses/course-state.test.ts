@@ -33,12 +33,32 @@ describe('how far somebody has come in a course', () => {
   it.each([
     ['nothing watched', undefined, [], { percent: 0, hasBegun: false, nextLesson: 'a' }],
     ['one begun', undefined, [aVideo('b')], { percent: 0, hasBegun: true, nextLesson: 'b' }],
-    ['the last one begun goes on', undefined, [aVideo('c'), aVideo('a')], { percent: 0, hasBegun: true, nextLesson: 'c' }],
-    ['one completed', aRecord(['a']), [aVideo('a', { completed: true })], { percent: 33, hasBegun: true, nextLesson: 'b' }],
-    ['begun before completed ones', aRecord(['a']), [aVideo('a'), aVideo('c')], { percent: 33, hasBegun: true, nextLesson: 'c' }],
+    [
+      'the last one begun goes on',
+      undefined,
+      [aVideo('c'), aVideo('a')],
+      { percent: 0, hasBegun: true, nextLesson: 'c' },
+    ],
+    [
+      'one completed',
+      aRecord(['a']),
+      [aVideo('a', { completed: true })],
+      { percent: 33, hasBegun: true, nextLesson: 'b' },
+    ],
+    [
+      'begun before completed ones',
+      aRecord(['a']),
+      [aVideo('a'), aVideo('c')],
+      { percent: 33, hasBegun: true, nextLesson: 'c' },
+    ],
     ['all completed', aRecord(['a', 'b', 'c']), [], { percent: 100, hasBegun: true, nextLesson: 'a' }],
     ['a lesson that is gone', aRecord(['gone']), [aVideo('gone2')], { percent: 0, hasBegun: false, nextLesson: 'a' }],
-    ['another course', undefined, [aVideo('b', { courseId: 'other' })], { percent: 0, hasBegun: false, nextLesson: 'a' }],
+    [
+      'another course',
+      undefined,
+      [aVideo('b', { courseId: 'other' })],
+      { percent: 0, hasBegun: false, nextLesson: 'a' },
+    ],
     [
       'opened without a second watched',
       undefined,
@@ -57,6 +77,9 @@ describe('how far somebody has come in a course', () => {
   });
 
   it('has nothing to go on with without lessons', () => {
-    expect(courseStateOf(aCourseDetail({ lessons: [] }), undefined, [])).toMatchObject({ nextLesson: null, percent: 0 });
+    expect(courseStateOf(aCourseDetail({ lessons: [] }), undefined, [])).toMatchObject({
+      nextLesson: null,
+      percent: 0,
+    });
   });
 });

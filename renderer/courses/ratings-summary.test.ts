@@ -3,7 +3,12 @@ import type { RatingsSummary } from '../../contract/ratings.ts';
 import { sharesOf, withRating } from './ratings-summary.ts';
 
 function aSummary(distribution: RatingsSummary['distribution'], averageRating: number): RatingsSummary {
-  return { distribution, averageRating, totalRatings: distribution.reduce((sum, count) => sum + count, 0), ratings: [] };
+  return {
+    distribution,
+    averageRating,
+    totalRatings: distribution.reduce((sum, count) => sum + count, 0),
+    ratings: [],
+  };
 }
 
 describe('a summary after a rating', () => {

@@ -36,7 +36,13 @@ const lessons = ['Uno', 'Dos', 'Tres'].map((title, orderIndex) => aLesson({ id: 
 function showCourse(said: unknown[], completed: readonly string[] = []) {
   const course = aCourseDetail({ id: anId(), lessons });
   server.use(http.get(`*/api/courses/${course.id}`, () => HttpResponse.json({ ...course, lessons: said })));
-  const watched = { courseId: course.id, videoId: 'v', currentTime: 9, duration: 9, lastWatched: '2026-11-20T12:00:00.000Z' };
+  const watched = {
+    courseId: course.id,
+    videoId: 'v',
+    currentTime: 9,
+    duration: 9,
+    lastWatched: '2026-11-20T12:00:00.000Z',
+  };
   browserProgress.store.saveAll(completed.map((lessonId) => ({ ...watched, lessonId, completed: true })));
   renderAt(`/course/${course.id}`, <CoursePage player={() => null} certificate={() => null} saving={() => null} />, {
     path: '/course/:id',
@@ -50,7 +56,10 @@ const [first, second, third] = lessons;
 it('a lesson that can not be read hides no other, and the course is not completed without it', async () => {
   const { id } = showCourse([first, { ...second, title: 7 }, third], [ids[0] ?? '', ids[2] ?? '']);
   const rows = within(await screen.findByRole('list', { name: 'Lecciones' })).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Uno'), expect.stringContaining('Tres')]);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Uno'),
+    expect.stringContaining('Tres'),
+  ]);
   expect(screen.getByRole('progressbar', { name: 'Tu progreso' }).getAttribute('aria-valuenow')).toBe('67');
   expect(document.body.textContent).toContain('2 de 3 lecciones67%');
   expect(screen.queryByRole('button', { name: 'Repasar' })).toBeNull();

@@ -43,7 +43,14 @@ export function useChosenLesson(course: CourseDetail) {
     else void navigate({ search: '' }, { replace: true });
   }
 
-  return { lesson, startSeconds: lesson && secondIn(query, lesson), startsPaused: !isPressed, choose, forgetSecond, close };
+  return {
+    lesson,
+    startSeconds: lesson && secondIn(query, lesson),
+    startsPaused: !isPressed,
+    choose,
+    forgetSecond,
+    close,
+  };
 }
 
 /** Whether the lesson was opened by a press, not by its address. A later change of the address of the same lesson does not change that. */

@@ -18,7 +18,11 @@ import { CoursePage, type PlayerSlot } from './CoursePage.tsx';
 let made = 0;
 function aFreshCourse(): CourseDetail {
   made += 1;
-  return aCourseDetail({ id: `01932f00-0000-7000-8000-0000000002${String(made).padStart(2, '0')}`, title: 'Antes', version: 1 });
+  return aCourseDetail({
+    id: `01932f00-0000-7000-8000-0000000002${String(made).padStart(2, '0')}`,
+    title: 'Antes',
+    version: 1,
+  });
 }
 
 function answerCourse(course: CourseDetail): void {
@@ -136,7 +140,9 @@ describe('a course that staff edit while it is open', () => {
     const course = await openCourse();
     edit(course, { ...course, title: 'Ahora', version: 2 });
     server.use(
-      http.post(`*/api/courses/${course.id}/rating`, () => HttpResponse.json({ rating: 4, review: null, courseVersion: 2 })),
+      http.post(`*/api/courses/${course.id}/rating`, () =>
+        HttpResponse.json({ rating: 4, review: null, courseVersion: 2 }),
+      ),
     );
     await userEvent.click(await screen.findByRole('radio', { name: '4 estrellas' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enviar calificación' }));

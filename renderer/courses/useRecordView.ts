@@ -29,5 +29,8 @@ export function useRecordView(course: CourseDetail | undefined): void {
 }
 
 function recordView(id: string) {
-  return callApi('POST', `${courseRead(id)}/view`, { body: { viewerId: anonymousUserId() }, schema: courseViewsSchema });
+  return callApi('POST', `${courseRead(id)}/view`, {
+    body: { viewerId: anonymousUserId() },
+    schema: courseViewsSchema,
+  });
 }

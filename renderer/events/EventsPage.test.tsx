@@ -57,7 +57,9 @@ describe('the events page', () => {
   });
 
   it('shows the first ten', async () => {
-    const events = Array.from({ length: 12 }, (_, index) => aLiveEvent({ id: `evt_${index}`, title: `Sesión ${index + 1}` }));
+    const events = Array.from({ length: 12 }, (_, index) =>
+      aLiveEvent({ id: `evt_${index}`, title: `Sesión ${index + 1}` }),
+    );
     server.use(http.get(EVENTS, () => HttpResponse.json(events)));
     show();
 
@@ -66,7 +68,9 @@ describe('the events page', () => {
   });
 
   it('folds a long description until it is asked for', async () => {
-    server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent({ description: 'Una frase larga. '.repeat(20) })])));
+    server.use(
+      http.get(EVENTS, () => HttpResponse.json([aLiveEvent({ description: 'Una frase larga. '.repeat(20) })])),
+    );
     show();
 
     await userEvent.click(await screen.findByRole('button', { name: 'ver más' }));

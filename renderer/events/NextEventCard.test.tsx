@@ -11,7 +11,9 @@ const EVENTS = '*/api/calendly/events';
 
 describe("the home page's block of live courses", () => {
   it('shows the first event alone, with its booking', async () => {
-    server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent(), aLiveEvent({ id: 'evt_2', title: 'Otra sesión' })])));
+    server.use(
+      http.get(EVENTS, () => HttpResponse.json([aLiveEvent(), aLiveEvent({ id: 'evt_2', title: 'Otra sesión' })])),
+    );
     renderAt('/', <NextEventCard />);
 
     const event = within(await screen.findByRole('article'));

@@ -26,7 +26,9 @@ it('says everywhere when the account is erased, and keeps it', async () => {
   renderAt('/', <Banner />);
   expect(await screen.findByText(ERASED_ON)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Conservar mi cuenta' }));
-  await waitFor(() => expect(shownToast.get()).toMatchObject({ kind: 'error', title: 'No pudimos conservar tu cuenta' }));
+  await waitFor(() =>
+    expect(shownToast.get()).toMatchObject({ kind: 'error', title: 'No pudimos conservar tu cuenta' }),
+  );
   server.use(http.delete('*/v1/me/erasure', () => HttpResponse.json({ erasesAt: null })));
   await userEvent.click(screen.getByRole('button', { name: 'Conservar mi cuenta' }));
   await waitFor(() => expect(screen.queryByText(ERASED_ON)).toBeNull());

@@ -21,7 +21,13 @@ export function Banner() {
   const lacksProfile = status === 'authenticated' && hasProfileFailed && pathname !== '/perfil';
   return (
     <div className={classes.place} role="status">
-      {isOffline ? <OfflineNotice /> : lacksProfile ? <NoProfile /> : erasesAt && <LateDueErasure erasesAt={erasesAt} />}
+      {isOffline ? (
+        <OfflineNotice />
+      ) : lacksProfile ? (
+        <NoProfile />
+      ) : (
+        erasesAt && <LateDueErasure erasesAt={erasesAt} />
+      )}
     </div>
   );
 }
@@ -33,7 +39,12 @@ function NoProfile() {
     <div className={notice.banner}>
       <IconUserExclamation className={notice.icon} aria-hidden="true" />
       <span>{text.profileFailed}</span>
-      <button type="button" className={classes.retry} aria-busy={isLoadingProfile} onClick={() => void session.retryProfile()}>
+      <button
+        type="button"
+        className={classes.retry}
+        aria-busy={isLoadingProfile}
+        onClick={() => void session.retryProfile()}
+      >
         {client.retry}
       </button>
     </div>

@@ -27,7 +27,11 @@ function PlaceLinks({ places }: { places: Place[] }) {
     <ul className={classes.places}>
       {places.map((place) => (
         <li key={place.path}>
-          <Link className={classes.place} to={place.path} aria-current={isCurrent(place, pathname) ? 'page' : undefined}>
+          <Link
+            className={classes.place}
+            to={place.path}
+            aria-current={isCurrent(place, pathname) ? 'page' : undefined}
+          >
             <place.icon className={classes.icon} aria-hidden="true" />
             {place.sidebar?.label}
           </Link>

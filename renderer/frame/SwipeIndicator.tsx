@@ -7,7 +7,12 @@ export function SwipeIndicator() {
   const swipe = useSwipeNavigation();
   if (!swipe) return null;
   return (
-    <span className={classes.indicator} data-direction={swipe.direction} data-ready={swipe.isLongEnough} aria-hidden="true">
+    <span
+      className={classes.indicator}
+      data-direction={swipe.direction}
+      data-ready={swipe.isLongEnough}
+      aria-hidden="true"
+    >
       {swipe.direction === 'right' ? <IconArrowLeft /> : <IconArrowRight />}
     </span>
   );

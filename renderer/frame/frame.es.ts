@@ -37,7 +37,8 @@ export const text = {
   loadingProfile: 'Cargando tu perfil...',
   profileFailed: 'No pudimos cargar tu perfil.',
   claimQuestion: (name: string) => `¿Guardar en la cuenta de ${name} lo que viste en este equipo?`,
-  claimSentence: 'Antes de que entraras, alguien vio lecciones aquí sin cuenta. Si fuiste tú, tu avance pasa a tu cuenta.',
+  claimSentence:
+    'Antes de que entraras, alguien vio lecciones aquí sin cuenta. Si fuiste tú, tu avance pasa a tu cuenta.',
   claimYes: 'Sí, guardar',
   claimNo: 'No, no fui yo',
   claimLater: 'Responder más tarde',

@@ -11,12 +11,24 @@ const aPlace = (path: string, rank?: number): Place => ({
 
 describe('navigation', () => {
   it('puts the four places of lowest rank in the bottom bar, in order', () => {
-    const places = [aPlace('/f', 6), aPlace('/a', 1), aPlace('/none'), aPlace('/d', 4), aPlace('/b', 2), aPlace('/e', 5)];
+    const places = [
+      aPlace('/f', 6),
+      aPlace('/a', 1),
+      aPlace('/none'),
+      aPlace('/d', 4),
+      aPlace('/b', 2),
+      aPlace('/e', 5),
+    ];
     expect(bottomBarPlaces(places).map(({ path }) => path)).toEqual(['/a', '/b', '/d', '/e']);
   });
 
   it("has the specification's four places in the bottom bar", () => {
-    expect(bottomBarPlaces(PLACES).map(({ path }) => path)).toEqual(['/', '/search', '/comunidad', '/training-history']);
+    expect(bottomBarPlaces(PLACES).map(({ path }) => path)).toEqual([
+      '/',
+      '/search',
+      '/comunidad',
+      '/training-history',
+    ]);
   });
 
   it.each<[Audience[], string[]]>([
@@ -34,7 +46,11 @@ describe('navigation', () => {
       ['/a', '/l', '/s'],
     ],
   ])('offers %j no places but theirs', (audiences, paths) => {
-    const places: Place[] = [aPlace('/a', 1), { ...aPlace('/l', 2), for: 'learner' }, { ...aPlace('/s', 3), for: 'staff' }];
+    const places: Place[] = [
+      aPlace('/a', 1),
+      { ...aPlace('/l', 2), for: 'learner' },
+      { ...aPlace('/s', 3), for: 'staff' },
+    ];
     expect(placesFor(new Set(audiences), places).map(({ path }) => path)).toEqual(paths);
     expect(bottomBarPlaces(placesFor(new Set(audiences), places)).map(({ path }) => path)).toEqual(paths);
   });

@@ -238,7 +238,9 @@ it('says that the profile could not be read, covers nothing and reads it again o
   expect(screen.queryByText('Cargando tu perfil...')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reintentar' }).getAttribute('aria-busy')).toBe('true');
   act(() => answer());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Reintentar' }).getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Reintentar' }).getAttribute('aria-busy')).toBe('false'),
+  );
   expect(banner.isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { finishedDirection, IDLE, indicationOf, nextSwipe, type Swipe, type SwipeEvent, swipeTarget } from './swipe.ts';
 
 const start = { type: 'start', x: 200, y: 300, fingers: 1, isFree: true } as const;
-const to = (across: number, down = 0, fingers = 1): SwipeEvent => ({ type: 'move', x: 200 + across, y: 300 + down, fingers });
+const to = (across: number, down = 0, fingers = 1): SwipeEvent => ({
+  type: 'move',
+  x: 200 + across,
+  y: 300 + down,
+  fingers,
+});
 
 function swipeAfter(...events: SwipeEvent[]): Swipe {
   return events.reduce(nextSwipe, IDLE);

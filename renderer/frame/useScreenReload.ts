@@ -16,7 +16,8 @@ export function useScreenReload(error: unknown): void {
       if (error instanceof CodeNotLoaded && !connection.isOffline()) window.location.reload();
     });
     void connection.checkServer().then(() => {
-      if (isShown && error instanceof CodeNotLoaded && !connection.isOffline() && isFirstTimeHere()) window.location.reload();
+      if (isShown && error instanceof CodeNotLoaded && !connection.isOffline() && isFirstTimeHere())
+        window.location.reload();
     });
     return () => {
       isShown = false;

@@ -70,7 +70,9 @@ function isSame(one: SwipeIndication | null, other: SwipeIndication | null): boo
 /** The router counts its entries: at the first one, going back would leave the academy. */
 function canGoBack(): boolean {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+  return (
+    typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+  );
 }
 
 function isFree(target: EventTarget | null): boolean {

@@ -23,7 +23,12 @@ export function HelpFoot() {
         </NewTabButton>
       )}
       {/* On phones, this is the way there. */}
-      <Button component={Link} to="/scheduling" variant="subtle" leftSection={<IconHeadset size={20} aria-hidden="true" />}>
+      <Button
+        component={Link}
+        to="/scheduling"
+        variant="subtle"
+        leftSection={<IconHeadset size={20} aria-hidden="true" />}
+      >
         {text.advisory}
       </Button>
     </footer>

@@ -88,7 +88,11 @@ describe('the help centre', () => {
   });
 
   it('links to the other sites, and to no address that could run', async () => {
-    const unsafe = aSocialLink({ id: '01932f00-0000-7000-8000-0000000000b9', name: 'Otra', url: 'javascript:alert(1)' });
+    const unsafe = aSocialLink({
+      id: '01932f00-0000-7000-8000-0000000000b9',
+      name: 'Otra',
+      url: 'javascript:alert(1)',
+    });
     show('/ayuda', aHelp({ socialLinks: [aSocialLink(), unsafe] }));
 
     const links = within(await screen.findByRole('list', { name: 'Redes sociales' })).getAllByRole('link');
@@ -140,7 +144,9 @@ describe('the help centre', () => {
     expect(screen.queryByText(/^Los pagos con tarjeta/)).toBeNull();
     await question(PAYMENT);
     await userEvent.click(await question(PAYMENT));
-    await waitFor(() => expect(views).toEqual([{ faqId: aFaq().id, sessionId: expect.stringMatching(/^[\da-f-]{36}$/) }]));
+    await waitFor(() =>
+      expect(views).toEqual([{ faqId: aFaq().id, sessionId: expect.stringMatching(/^[\da-f-]{36}$/) }]),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

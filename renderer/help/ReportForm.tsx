@@ -25,7 +25,12 @@ import classes from './ReportForm.module.css';
 const TOO_MANY: ErrorCode = 'too_many_problem_reports';
 
 /** What is kept of a report that has not been sent. */
-const draftSchema = z.object({ email: z.string(), subject: z.string(), description: z.string(), type: problemTypeSchema });
+const draftSchema = z.object({
+  email: z.string(),
+  subject: z.string(),
+  description: z.string(),
+  type: problemTypeSchema,
+});
 type Report = z.infer<typeof draftSchema>;
 
 /** What somebody can't go on with. What is typed is kept as a draft until it has been sent. */
@@ -46,7 +51,9 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
   });
   const { restored } = draft;
   const restore = useEffectEvent((values: Report) => form.setValues(values));
-  const suggest = useEffectEvent((email: string) => form.getValues().email === '' && form.setFieldValue('email', email));
+  const suggest = useEffectEvent(
+    (email: string) => form.getValues().email === '' && form.setFieldValue('email', email),
+  );
 
   useEffect(() => {
     if (restored) restore(restored);

@@ -57,7 +57,9 @@ export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
           />
         </Paper>
       )}
-      {RelatedList && <RelatedList help={help} query={query} found={found} openId={address.openId} onToggle={onToggle} />}
+      {RelatedList && (
+        <RelatedList help={help} query={query} found={found} openId={address.openId} onToggle={onToggle} />
+      )}
     </section>
   );
 }

@@ -31,7 +31,9 @@ describe('the booking page in its frame', () => {
     server.use(http.head(ADDRESS, reachable));
     show();
     const allowed = (await screen.findByTitle('Reservar Cita')).getAttribute('sandbox')?.split(' ');
-    expect(allowed).toEqual(expect.arrayContaining(['allow-scripts', 'allow-forms', 'allow-same-origin', 'allow-popups']));
+    expect(allowed).toEqual(
+      expect.arrayContaining(['allow-scripts', 'allow-forms', 'allow-same-origin', 'allow-popups']),
+    );
     expect(allowed?.filter((one) => one.startsWith('allow-top-navigation'))).toEqual([]);
   });
 

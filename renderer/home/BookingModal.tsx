@@ -39,7 +39,8 @@ function BookingPage() {
   const { data: settings, error, mutate } = useSettings();
 
   if (!settings && error) return <Failure error={error} title={text.bookingFailed} onRetry={() => void mutate()} />;
-  if (!settings) return <Skeleton className={classes.page} role="status" aria-busy="true" aria-label={text.loadingBooking} />;
+  if (!settings)
+    return <Skeleton className={classes.page} role="status" aria-busy="true" aria-label={text.loadingBooking} />;
 
   return (
     <>

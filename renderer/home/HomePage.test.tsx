@@ -125,7 +125,9 @@ describe('the home page', () => {
   });
 
   it('says in Spanish what it is, and has the categories and some courses before the booking', async () => {
-    const six = [1, 2, 3, 4, 5, 6].map((n) => aCourse({ id: `01932f00-0000-7000-8000-0000000000c${n}`, title: `Curso ${n}` }));
+    const six = [1, 2, 3, 4, 5, 6].map((n) =>
+      aCourse({ id: `01932f00-0000-7000-8000-0000000000c${n}`, title: `Curso ${n}` }),
+    );
     server.use(http.get('*/api/courses', () => page(six)));
     renderHome();
     expect(screen.getByText('Cursos en video para vender más: gratis y a tu ritmo.')).toBeDefined();
@@ -150,7 +152,9 @@ describe('the home page', () => {
   it('counts all courses among the figures, not those of the category', async () => {
     atWidth('desktop');
     server.use(
-      http.get('*/api/courses', ({ request }) => page([aCourse()], { total: request.url.includes('category') ? 3 : 24 })),
+      http.get('*/api/courses', ({ request }) =>
+        page([aCourse()], { total: request.url.includes('category') ? 3 : 24 }),
+      ),
     );
     renderHome('/?category=Ventas');
     expect(await screen.findByText('3 cursos')).toBeDefined();

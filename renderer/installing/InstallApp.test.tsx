@@ -15,7 +15,9 @@ afterEach(() => {
 
 /** The browser would install the academy. */
 function offerInstallation() {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn(async () => undefined) });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => undefined),
+  });
   act(() => void window.dispatchEvent(event));
   return event;
 }

@@ -30,7 +30,9 @@ describe('a button that can not be pressed for now', () => {
       </form>
     );
     const send = () =>
-      how === 'a press' ? userEvent.click(screen.getByRole('button')) : userEvent.type(screen.getByRole('textbox'), 'a{Enter}');
+      how === 'a press'
+        ? userEvent.click(screen.getByRole('button'))
+        : userEvent.type(screen.getByRole('textbox'), 'a{Enter}');
     const { rerender } = render(aForm(true), { wrapper: MantineProvider });
     await send();
     expect(onSubmit).not.toHaveBeenCalled();

@@ -1,7 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
-interface ActionButtonProps extends Omit<ButtonProps, 'disabled'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+interface ActionButtonProps
+  extends Omit<ButtonProps, 'disabled'>,
+    Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
   /** It can't be pressed now, such as while its action runs. */
   isDisabled: boolean;
 }

@@ -15,7 +15,10 @@ describe('FilterChips', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const rowWith = (chosen: string) => {
-    const options = ['', 'Ventas', 'Marketing', 'Finanzas', 'Logística'].map((value) => ({ value, label: value || 'Todas' }));
+    const options = ['', 'Ventas', 'Marketing', 'Finanzas', 'Logística'].map((value) => ({
+      value,
+      label: value || 'Todas',
+    }));
     renderAt('/', <FilterChips label="Temas" options={options} chosen={chosen} onChoose={vi.fn()} />);
     return screen.getByRole('group', { name: 'Temas' });
   };

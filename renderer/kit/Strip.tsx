@@ -78,7 +78,9 @@ function useMore(listRef: RefObject<HTMLUListElement | null>) {
     const look = () => {
       const hasBefore = list.scrollLeft > ROUNDING_PX;
       const hasAfter = list.scrollLeft + list.clientWidth < list.scrollWidth - ROUNDING_PX;
-      setMore((known) => (known.hasBefore === hasBefore && known.hasAfter === hasAfter ? known : { hasBefore, hasAfter }));
+      setMore((known) =>
+        known.hasBefore === hasBefore && known.hasAfter === hasAfter ? known : { hasBefore, hasAfter },
+      );
     };
     const stop = new AbortController();
     const sizes = new ResizeObserver(look);

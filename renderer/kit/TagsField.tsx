@@ -67,7 +67,11 @@ export function TagsField({ maxTags, maxChars, value: tags = [], onChange, ...in
           {tags.map((tag) => (
             <li key={tag} className={classes.tag}>
               {tag}
-              <UnstyledButton className={classes.remove} aria-label={text.removeTag(tag)} onClick={() => handleRemove(tag)}>
+              <UnstyledButton
+                className={classes.remove}
+                aria-label={text.removeTag(tag)}
+                onClick={() => handleRemove(tag)}
+              >
                 <IconX size={16} aria-hidden="true" />
               </UnstyledButton>
             </li>

@@ -2,5 +2,6 @@
 export const BAR_COLOURS = { light: '#fafaf7', dark: '#0e1715' };
 
 export function colourBars(scheme: keyof typeof BAR_COLOURS): void {
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', BAR_COLOURS[scheme]);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', BAR_COLOURS[scheme]);
 }

@@ -13,7 +13,8 @@ function paint(): HTMLElement[] {
 }
 
 function takeOver(): void {
-  for (const one of document.querySelectorAll('#root > *')) one.addEventListener('click', () => pressed(one.textContent));
+  for (const one of document.querySelectorAll('#root > *'))
+    one.addEventListener('click', () => pressed(one.textContent));
   answerPresses();
 }
 

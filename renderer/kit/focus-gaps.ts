@@ -96,5 +96,7 @@ function controlsIn(node: Node, takesFields: boolean): HTMLElement[] {
 }
 
 function isBusy(node: Node): boolean {
-  return node instanceof Element && (node.matches('[aria-busy="true"]') || node.querySelector('[aria-busy="true"]') !== null);
+  return (
+    node instanceof Element && (node.matches('[aria-busy="true"]') || node.querySelector('[aria-busy="true"]') !== null)
+  );
 }

@@ -59,7 +59,8 @@ describe('when the focused control goes', () => {
     render(<Rows names={['Ventas', 'Costos', 'Redes']} />);
     await pressWithKey('Quitar Costos');
     await expect.poll(focused).toBe('Redes');
-    const held = (repeat: boolean) => new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+    const held = (repeat: boolean) =>
+      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
     expect(document.activeElement?.dispatchEvent(held(true))).toBe(false);
     expect(document.activeElement?.dispatchEvent(held(false))).toBe(true);
     expect(document.activeElement?.dispatchEvent(held(true))).toBe(true);

@@ -70,10 +70,13 @@ describe('formatRating', () => {
 describe('formatDate', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it.each(['Pacific/Apia', 'Pacific/Niue', 'America/Santiago', 'UTC'])('shows the same day to a learner in %s', (zone) => {
-    vi.stubEnv('TZ', zone);
-    expect(formatDate('2026-11-26')).toBe('Jueves 26 de noviembre');
-  });
+  it.each(['Pacific/Apia', 'Pacific/Niue', 'America/Santiago', 'UTC'])(
+    'shows the same day to a learner in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(formatDate('2026-11-26')).toBe('Jueves 26 de noviembre');
+    },
+  );
 });
 
 describe('formatNumber', () => {

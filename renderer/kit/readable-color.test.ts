@@ -8,10 +8,13 @@ describe('a written colour', () => {
     expect(contrastOf('#fff', '#ffffff')).toBe(1);
   });
 
-  it.each(['#ffffff', '#000000', '#ffff00', '#0000ff', '#808080', '#ff0000', '#fa0'])('%s is read in both schemes', (color) => {
-    for (const ground of Object.values(GROUNDS))
-      expect(contrastOf(readableOn(ground, color), ground), ground).toBeGreaterThanOrEqual(READABLE_CONTRAST);
-  });
+  it.each(['#ffffff', '#000000', '#ffff00', '#0000ff', '#808080', '#ff0000', '#fa0'])(
+    '%s is read in both schemes',
+    (color) => {
+      for (const ground of Object.values(GROUNDS))
+        expect(contrastOf(readableOn(ground, color), ground), ground).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+    },
+  );
 
   it('stays as it is where it is readable', () => {
     expect(readableOn(GROUNDS.light, '#0f766e')).toBe('#0f766e');

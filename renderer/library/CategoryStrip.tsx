@@ -21,7 +21,14 @@ export function CategoryStrip({ chosen, onChoose, children }: CategoryStripProps
 
   return (
     <div className={classes.root}>
-      <CategoryChips ref={strip} categories={categories} chosen={chosen} onChoose={onChoose} allLabel={text.all} keepInRow />
+      <CategoryChips
+        ref={strip}
+        categories={categories}
+        chosen={chosen}
+        onChoose={onChoose}
+        allLabel={text.all}
+        keepInRow
+      />
       <div className={classes.foot}>
         {children}
         {hint.isShown && (

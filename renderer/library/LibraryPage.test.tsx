@@ -106,7 +106,9 @@ describe('the hint at more categories', () => {
 
   async function openAndWait(waitMs: number, categories = CATEGORIES) {
     answer({ categories });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
+    });
     open();
     await expect.poll(() => within(strip()).queryByRole('button', { name: categories[0] })).not.toBeNull();
     vi.advanceTimersByTime(0);

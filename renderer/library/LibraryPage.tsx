@@ -22,7 +22,11 @@ export function LibraryPage() {
       <CategoryStrip chosen={category} onChoose={choose}>
         <h2>{category === '' ? text.allCourses : category}</h2>
       </CategoryStrip>
-      <CourseGrid list={list} label={text.courses} empty={<NoCourses category={category} onSeeAll={() => choose('')} />} />
+      <CourseGrid
+        list={list}
+        label={text.courses}
+        empty={<NoCourses category={category} onSeeAll={() => choose('')} />}
+      />
     </>
   );
 }
@@ -38,7 +42,8 @@ function NoCourses({ category, onSeeAll }: NoCoursesProps) {
       {text.liveCourses}
     </Button>
   );
-  if (category === '') return <EmptyState picture={<EmptyShelf />} title={text.empty} text={text.emptyHint} action={goLive} />;
+  if (category === '')
+    return <EmptyState picture={<EmptyShelf />} title={text.empty} text={text.emptyHint} action={goLive} />;
 
   const seeAll = (
     <Button variant="light" onClick={onSeeAll}>

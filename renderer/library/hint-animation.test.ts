@@ -12,11 +12,15 @@ describe('hintOffset', () => {
 
   it('never goes beyond its distance', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), fc.integer({ min: 0, max: 5_000 }), (elapsedMs, distance) => {
-        const offset = hintOffset(elapsedMs, distance);
-        expect(offset).toBeGreaterThanOrEqual(0);
-        expect(offset).toBeLessThanOrEqual(distance);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 10_000, noNaN: true }),
+        fc.integer({ min: 0, max: 5_000 }),
+        (elapsedMs, distance) => {
+          const offset = hintOffset(elapsedMs, distance);
+          expect(offset).toBeGreaterThanOrEqual(0);
+          expect(offset).toBeLessThanOrEqual(distance);
+        },
+      ),
     );
   });
 });

@@ -12,7 +12,11 @@ interface BrandMarkProps {
 export function BrandMark({ brand, className = '' }: BrandMarkProps) {
   const { icon: Icon, colours: style } = brandLook(brand);
   return (
-    <span className={`${colours.colours} ${classes.mark} ${className}`} style={style as CSSProperties} aria-hidden="true">
+    <span
+      className={`${colours.colours} ${classes.mark} ${className}`}
+      style={style as CSSProperties}
+      aria-hidden="true"
+    >
       <Icon className={classes.icon} />
     </span>
   );

@@ -26,7 +26,11 @@ export function MaterialCover({ material, className = '' }: MaterialCoverProps) 
   const Icon = iconOf(material);
   const picture = usePicture(thumbnailUrl);
   return (
-    <div className={`${colours.colours} ${classes.cover} ${className}`} style={style as CSSProperties} aria-hidden="true">
+    <div
+      className={`${colours.colours} ${classes.cover} ${className}`}
+      style={style as CSSProperties}
+      aria-hidden="true"
+    >
       <Icon className={classes.icon} />
       {picture && <img {...picture} className={classes.picture} alt="" loading="lazy" />}
       <span className={classes.kind} data-over-picture={picture !== null}>

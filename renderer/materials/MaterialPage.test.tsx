@@ -111,7 +111,11 @@ describe('the preview', () => {
   it('plays a video', async () => {
     open({ contentType: 'video/mp4', fileUrl: '/objects/materials/a.mp4' });
     const video = await screen.findByLabelText<HTMLVideoElement>('Catálogo de temporada: verano 2027');
-    expect([video.tagName, video.getAttribute('src'), video.controls]).toEqual(['VIDEO', '/objects/materials/a.mp4', true]);
+    expect([video.tagName, video.getAttribute('src'), video.controls]).toEqual([
+      'VIDEO',
+      '/objects/materials/a.mp4',
+      true,
+    ]);
   });
 
   it('waits to be asked for where mobile data is saved', async () => {

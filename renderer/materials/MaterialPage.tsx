@@ -26,11 +26,14 @@ export function MaterialPage() {
   usePageTitle(material?.title ?? (isGone ? text.gone : text.crumb));
 
   if (!material && isGone) return <MaterialGone />;
-  if (!material && error) return <Failure isPage error={error} title={text.materialFailed} onRetry={() => void mutate()} />;
+  if (!material && error)
+    return <Failure isPage error={error} title={text.materialFailed} onRetry={() => void mutate()} />;
 
   return (
     <div className={classes.page}>
-      <Breadcrumb crumbs={[{ label: text.crumb, to: MATERIALS_ADDRESS }, ...(material ? [{ label: material.title }] : [])]} />
+      <Breadcrumb
+        crumbs={[{ label: text.crumb, to: MATERIALS_ADDRESS }, ...(material ? [{ label: material.title }] : [])]}
+      />
       {material ? <OneMaterial material={material} isGone={isGone} /> : <MaterialPlace />}
     </div>
   );

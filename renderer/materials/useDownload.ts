@@ -14,7 +14,10 @@ const COUNT_LIMIT_MS = 4_000;
  * Downloads a material: its count rises at once, the server counts, then the file is saved. When it can't be counted, the file's address
  * is opened in a new tab instead (specification, section 8).
  */
-export function useDownload({ id, fileUrl, fileName }: Material): { isCounting: boolean; download: () => Promise<void> } {
+export function useDownload({ id, fileUrl, fileName }: Material): {
+  isCounting: boolean;
+  download: () => Promise<void>;
+} {
   const [isCounting, setIsCounting] = useState(false);
   const changeShown = useChangeShown();
   const setCount = (countOf: (before: number) => number) =>

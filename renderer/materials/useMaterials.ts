@@ -1,7 +1,13 @@
 import useSWR, { useSWRConfig } from 'swr';
 import { type Brand, brandSchema } from '../../contract/brands.ts';
 import { type Material, materialSchema } from '../../contract/materials.ts';
-import { BRANDS_READ, MATERIALS_PATH, type MaterialsFilter, materialRead, materialsRead } from '../../contract/reads.ts';
+import {
+  BRANDS_READ,
+  MATERIALS_PATH,
+  type MaterialsFilter,
+  materialRead,
+  materialsRead,
+} from '../../contract/reads.ts';
 import { callApi, type Page } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';

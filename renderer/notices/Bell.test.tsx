@@ -251,7 +251,9 @@ describe('what one wants to be told of', () => {
         .map(({ checked }) => checked),
     ).toEqual([true, true, true, true]);
     await userEvent.click(within(group).getByRole('switch', { name: 'Menciones' }));
-    await waitFor(() => expect(academy.settings).toEqual({ reply: true, accepted: true, mention: false, material: true }));
+    await waitFor(() =>
+      expect(academy.settings).toEqual({ reply: true, accepted: true, mention: false, material: true }),
+    );
     expect(within(group).getByRole<HTMLInputElement>('switch', { name: 'Menciones' }).checked).toBe(false);
   });
 

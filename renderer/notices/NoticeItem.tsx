@@ -33,7 +33,8 @@ export function NoticeItem({ group, onFollow }: NoticeItemProps) {
 function Deed({ group: { latest, ids, names } }: { group: NoticeGroup }) {
   return (
     <>
-      <strong>{text.who(names)}</strong> {ids.length > 1 ? text.replied(ids.length, names.length) : text.deeds[latest.kind]}
+      <strong>{text.who(names)}</strong>{' '}
+      {ids.length > 1 ? text.replied(ids.length, names.length) : text.deeds[latest.kind]}
     </>
   );
 }
@@ -47,5 +48,7 @@ function NewFile({ material }: { material: string | null }) {
 }
 
 function placeOf({ postId, materialId }: Notice): string {
-  return materialId === null ? `/comunidad/${encodeURIComponent(postId ?? '')}` : `/materiales/${encodeURIComponent(materialId)}`;
+  return materialId === null
+    ? `/comunidad/${encodeURIComponent(postId ?? '')}`
+    : `/materiales/${encodeURIComponent(materialId)}`;
 }

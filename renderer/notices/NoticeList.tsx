@@ -45,7 +45,13 @@ export function NoticeList({ userId, onFollow }: NoticeListProps) {
       </ol>
       {moreError && <LoadFailure sentence={moreError.sentence} onRetry={() => void loadMore()} />}
       {hasMore && !moreError && (
-        <Button variant="subtle" fullWidth className={classes.more} aria-busy={isLoadingMore} onClick={() => void loadMore()}>
+        <Button
+          variant="subtle"
+          fullWidth
+          className={classes.more}
+          aria-busy={isLoadingMore}
+          onClick={() => void loadMore()}
+        >
           {isLoadingMore ? text.loadingMore : text.more}
         </Button>
       )}

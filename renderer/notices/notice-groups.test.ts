@@ -4,11 +4,9 @@ import type { Notice } from '../../contract/notices.ts';
 import { groupNotices } from './notice-groups.ts';
 
 const named = (changes: [id: string, actorName: string, changes?: Partial<Notice>][]) =>
-  groupNotices(changes.map(([id, actorName, more]) => aNotice({ id, actorName, ...more }))).map(({ latest, ids, names }) => [
-    latest.id,
-    ids.join(),
-    names.join(),
-  ]);
+  groupNotices(changes.map(([id, actorName, more]) => aNotice({ id, actorName, ...more }))).map(
+    ({ latest, ids, names }) => [latest.id, ids.join(), names.join()],
+  );
 
 it('brings unread replies to one post together, where the newest stands, each name once', () => {
   const groups = named([

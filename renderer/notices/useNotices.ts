@@ -42,7 +42,11 @@ export function useNoticeActions(userId: string): NoticeActions {
     void mutate<number>(countKey(userId), (count = 0) => Math.max(0, count + countChange), { revalidate: false });
   }
 
-  async function mark(isMeant: (notice: Notice) => boolean, count: number, send: () => Promise<unknown>): Promise<void> {
+  async function mark(
+    isMeant: (notice: Notice) => boolean,
+    count: number,
+    send: () => Promise<unknown>,
+  ): Promise<void> {
     const readAt = new Date().toISOString();
     show((notice) => (notice.readAt === null && isMeant(notice) ? { ...notice, readAt } : notice), -count);
     try {

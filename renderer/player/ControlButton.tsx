@@ -13,7 +13,14 @@ interface ControlButtonProps {
 }
 
 /** One of the video's controls: an icon, with its name under the pointer. */
-export function ControlButton({ icon: Icon, label, onClick, className = '', isPressed, isExpanded }: ControlButtonProps) {
+export function ControlButton({
+  icon: Icon,
+  label,
+  onClick,
+  className = '',
+  isPressed,
+  isExpanded,
+}: ControlButtonProps) {
   return (
     <button
       type="button"

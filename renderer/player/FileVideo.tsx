@@ -16,7 +16,15 @@ interface FileVideoProps {
 }
 
 /** A video file of the academy, without the browser's controls. */
-export function FileVideo({ address, subtitles, title, startSeconds, startsPaused, onSource, onReport }: FileVideoProps) {
+export function FileVideo({
+  address,
+  subtitles,
+  title,
+  startSeconds,
+  startsPaused,
+  onSource,
+  onReport,
+}: FileVideoProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(onReport);
   const offer = useEffectEvent(onSource);

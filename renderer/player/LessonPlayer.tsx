@@ -84,7 +84,9 @@ export function LessonPlayer({
           <PlayerCues texts={state.cues} size={player.captionsSize} isRaised={isInView && hasControls} />
           {isFile && phase === 'loaded' && state.isPlaying && state.isWaiting && <PlayerBuffering />}
           {jump && <PlayerJump jump={jump} />}
-          {waitsForStart && <PlayerStart seconds={Math.floor(state.seconds)} course={null} onPlay={() => source?.play()} />}
+          {waitsForStart && (
+            <PlayerStart seconds={Math.floor(state.seconds)} course={null} onPlay={() => source?.play()} />
+          )}
           {isBeforeFrame(player) && (
             <PlayerStart
               seconds={attempt.startSeconds}
@@ -123,7 +125,12 @@ export function LessonPlayer({
           />
         )}
         {fullness !== 'none' && !hasControls && !hasFrame(player) && (
-          <ControlButton className={classes.leave} icon={IconMinimize} label={text.leaveFullscreen} onClick={toggleFullscreen} />
+          <ControlButton
+            className={classes.leave}
+            icon={IconMinimize}
+            label={text.leaveFullscreen}
+            onClick={toggleFullscreen}
+          />
         )}
       </div>
       {attempt.playable && (
@@ -152,7 +159,12 @@ function Video({ player, title }: { player: Player; title: string }) {
 
 function hasFrame(player: Player): boolean {
   const { attempt, state } = player;
-  return attempt.playable?.kind === 'youtube' && state.phase !== 'ended' && state.phase !== 'broken' && !isBeforeFrame(player);
+  return (
+    attempt.playable?.kind === 'youtube' &&
+    state.phase !== 'ended' &&
+    state.phase !== 'broken' &&
+    !isBeforeFrame(player)
+  );
 }
 
 /** YouTube's frame comes when it is to play: what says so before may not lie over it. */
@@ -165,7 +177,8 @@ function InPlaceOfVideo({ player, isFile }: { player: Player; isFile: boolean })
   const { attempt, state, again } = player;
   const isLoading = state.phase === 'loading';
   const isFailureShown = state.phase === 'broken' || (isFile && isLoading);
-  if (state.failure && isFailureShown) return <PlayerError reason={state.failure} onRetry={() => again(state.seconds)} />;
+  if (state.failure && isFailureShown)
+    return <PlayerError reason={state.failure} onRetry={() => again(state.seconds)} />;
   return !attempt.playable || (isFile && isLoading) ? <PlayerWait /> : null;
 }
 

@@ -131,7 +131,10 @@ describe('the video dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     expect(onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(browserProgress.store.video(course.lessons[0]?.id ?? '')).toMatchObject({ currentTime: 42, completed: false });
+    expect(browserProgress.store.video(course.lessons[0]?.id ?? '')).toMatchObject({
+      currentTime: 42,
+      completed: false,
+    });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
   });
 
@@ -203,8 +206,17 @@ describe('the video dialog', () => {
     expect(video.muted).toBe(true);
     await userEvent.keyboard('{ArrowRight}l');
     expect(video.currentTime).toBe(20);
-    const speeds = within(screen.getByRole('radiogroup', { name: 'Velocidad' })).getAllByRole<HTMLInputElement>('radio');
-    expect(speeds.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['0,75×', '1×', '1,25×', '1,5×', '1,75×', '2×']);
+    const speeds = within(screen.getByRole('radiogroup', { name: 'Velocidad' })).getAllByRole<HTMLInputElement>(
+      'radio',
+    );
+    expect(speeds.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      '0,75×',
+      '1×',
+      '1,25×',
+      '1,5×',
+      '1,75×',
+      '2×',
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: '1,5×' }));
     expect(video.playbackRate).toBe(1.5);
   });
@@ -212,13 +224,22 @@ describe('the video dialog', () => {
   it('leads the keyboard to every control, each under its name', async () => {
     const { dialog } = await open(aFileCourse());
     playTo(await theVideo(), 10);
-    const named = (one: HTMLInputElement) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent;
+    const named = (one: HTMLInputElement) =>
+      one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent;
     const reached = new Set<string>();
     for (let presses = 0; presses < 40; presses += 1) {
       await userEvent.tab();
       if (dialog.contains(document.activeElement)) reached.add(named(document.activeElement as HTMLInputElement));
     }
-    const controls = ['Posición', 'Retroceder 10 segundos', 'Pausar', 'Avanzar 10 segundos', 'Silenciar', 'Volumen', 'Modo cine'];
+    const controls = [
+      'Posición',
+      'Retroceder 10 segundos',
+      'Pausar',
+      'Avanzar 10 segundos',
+      'Silenciar',
+      'Volumen',
+      'Modo cine',
+    ];
     const others = ['Pantalla completa', '1×', 'Compartir esta lección', 'Siguiente lección', 'Completar', 'Cerrar'];
     expect([...reached]).toEqual(expect.arrayContaining([...controls, ...others]));
     expect(reached).not.toContain('');
@@ -250,7 +271,9 @@ describe('the video dialog', () => {
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(button.isConnected).toBe(false);
-    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Bienvenida' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Bienvenida' })),
+    );
   });
 
   it('closes by Escape', async () => {

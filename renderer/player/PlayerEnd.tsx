@@ -27,7 +27,14 @@ export function PlayerEnd({ standing, next, isHeld, onChoose, onAgain, onClose }
   if (isFinished) return <CourseFinished course={course} onAgain={onAgain} onClose={onClose} />;
   if (next) {
     return (
-      <NextLesson course={course} doneCount={doneCount} lesson={next} isHeld={isHeld} onChoose={onChoose} onAgain={onAgain} />
+      <NextLesson
+        course={course}
+        doneCount={doneCount}
+        lesson={next}
+        isHeld={isHeld}
+        onChoose={onChoose}
+        onAgain={onAgain}
+      />
     );
   }
   return (

@@ -18,7 +18,9 @@ export function PlayerStage(props: PlayerProps) {
   return (
     <>
       <div className={classes.surface} data-kind={playable?.kind}>
-        <div className={classes.stage}>{hasFailed ? <PlayerError reason="interrupted" onRetry={retry} /> : <PlayerWait />}</div>
+        <div className={classes.stage}>
+          {hasFailed ? <PlayerError reason="interrupted" onRetry={retry} /> : <PlayerWait />}
+        </div>
       </div>
       {playable && <div className={classes.tools} />}
     </>

@@ -15,7 +15,14 @@ function openByAddress(course: CourseDetail): void {
   const lesson = course.lessons[0] ?? null;
   renderAt(
     '/',
-    <PlayerDialog course={course} lesson={lesson} startSeconds={33} startsPaused onChoose={vi.fn()} onClose={vi.fn()} />,
+    <PlayerDialog
+      course={course}
+      lesson={lesson}
+      startSeconds={33}
+      startsPaused
+      onChoose={vi.fn()}
+      onClose={vi.fn()}
+    />,
   );
 }
 

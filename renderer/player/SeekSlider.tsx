@@ -20,7 +20,11 @@ export function SeekSlider({ seconds, duration, bufferedUntil, onSeek }: SeekSli
   const { at, isHeld } = useRailPointer(railRef, duration, onSeek);
   const shown = isHeld && at !== null ? at : Math.min(seconds, duration);
   const share = (value: number) => (duration > 0 ? Math.min(1, value / duration) : 0);
-  const style = { '--played': share(shown), '--buffered': share(bufferedUntil), '--pointed': share(at ?? 0) } as CSSProperties;
+  const style = {
+    '--played': share(shown),
+    '--buffered': share(bufferedUntil),
+    '--pointed': share(at ?? 0),
+  } as CSSProperties;
 
   return (
     <div className={classes.seek} ref={railRef} style={style} data-held={isHeld || undefined}>

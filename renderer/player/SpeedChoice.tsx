@@ -11,5 +11,7 @@ interface SpeedChoiceProps {
 
 /** How fast the video plays. */
 export function SpeedChoice({ rate, onRate }: SpeedChoiceProps) {
-  return <PillChoice label={text.speed} choices={CHOICES} chosen={rate as (typeof PLAYER_RATES)[number]} onChoose={onRate} />;
+  return (
+    <PillChoice label={text.speed} choices={CHOICES} chosen={rate as (typeof PLAYER_RATES)[number]} onChoose={onRate} />
+  );
 }

@@ -165,7 +165,11 @@ describe('a video file', () => {
       [0, 5],
       [10, 30],
     ] as const;
-    const buffered = { length: 2, start: (index: number) => ranges[index]?.[0], end: (index: number) => ranges[index]?.[1] };
+    const buffered = {
+      length: 2,
+      start: (index: number) => ranges[index]?.[0],
+      end: (index: number) => ranges[index]?.[1],
+    };
     Object.defineProperty(video, 'buffered', { value: buffered });
     const { heard } = follow(video);
     happen('progress');
@@ -189,7 +193,8 @@ describe('the subtitles of a video file', () => {
     const { video, textTracks, happen } = aVideo({}, languages);
     const { source, heard } = follow(video);
     happen('loadedmetadata');
-    const shown = () => [...textTracks].flatMap(({ language, mode }) => (mode === 'disabled' ? [] : `${language} ${mode}`));
+    const shown = () =>
+      [...textTracks].flatMap(({ language, mode }) => (mode === 'disabled' ? [] : `${language} ${mode}`));
     const turnOnByBrowser = (language: string) => {
       for (const track of textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
       textTracks.dispatchEvent(new Event('change'));

@@ -158,7 +158,12 @@ export class FileSource implements PlayerSource {
 
   private tellCaptions(): void {
     const choices = Array.from(this.video.textTracks, ({ language, label }) => ({ language, label }));
-    this.tell({ type: 'captions', available: choices.length > 0, choices, chosen: this.captions.shown()?.language ?? null });
+    this.tell({
+      type: 'captions',
+      available: choices.length > 0,
+      choices,
+      chosen: this.captions.shown()?.language ?? null,
+    });
     this.tellCues();
   }
 

@@ -25,7 +25,8 @@ async function watch({ startsPaused = false } = {}) {
   const video = await theVideo();
   if (!startsPaused) playTo(video, 0);
   const pointer = (target: Element | null, name: string, clientX: number, pointerType = 'mouse') =>
-    target && fireEvent(target, new PointerEvent(name, { bubbles: true, clientX, pointerType, button: 0, pointerId: 1 }));
+    target &&
+    fireEvent(target, new PointerEvent(name, { bubbles: true, clientX, pointerType, button: 0, pointerId: 1 }));
   const tap = (clientX: number) => {
     for (const name of ['pointerdown', 'pointerup', 'click']) pointer(video, name, clientX, 'touch');
   };
@@ -277,7 +278,10 @@ describe('the controls of a video', () => {
 
   it('offer that button too when the browser lets nothing play by itself', async () => {
     const course = aFileCourse();
-    renderAt('/', <PlayerDialog course={course} lesson={course.lessons[0] ?? null} onChoose={vi.fn()} onClose={vi.fn()} />);
+    renderAt(
+      '/',
+      <PlayerDialog course={course} lesson={course.lessons[0] ?? null} onChoose={vi.fn()} onClose={vi.fn()} />,
+    );
     const video = await theVideo();
     expect(screen.getByRole('slider', { name: 'Posición' })).toBeDefined();
     fireEvent(video, new Event('canplaythrough'));

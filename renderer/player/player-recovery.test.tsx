@@ -26,7 +26,9 @@ let readAgain: () => Promise<unknown>;
 function Lesson({ id }: { id: string }) {
   const { data: course, mutate } = useCourse(id);
   readAgain = mutate;
-  return course ? <PlayerDialog course={course} lesson={course.lessons[0] ?? null} onChoose={vi.fn()} onClose={vi.fn()} /> : null;
+  return course ? (
+    <PlayerDialog course={course} lesson={course.lessons[0] ?? null} onChoose={vi.fn()} onClose={vi.fn()} />
+  ) : null;
 }
 
 /** The first lesson of a course plays, and has come to 50 s. */
@@ -44,7 +46,8 @@ function fail(video: HTMLVideoElement, code: number): void {
 }
 
 const failure = () => screen.queryByRole('alert')?.textContent ?? '';
-const isAnother = (video: HTMLVideoElement) => waitFor(() => expect(screen.getByLabelText('Video: Bienvenida')).not.toBe(video));
+const isAnother = (video: HTMLVideoElement) =>
+  waitFor(() => expect(screen.getByLabelText('Video: Bienvenida')).not.toBe(video));
 
 // Transforming its code is no part of what is tested.
 beforeAll(async () => {
@@ -158,7 +161,10 @@ describe('a video that fails', () => {
 
   it('keeps what plays when the course is read again with another address', async () => {
     const video = await watch();
-    served = { ...served, lessons: served.lessons.map((lesson) => ({ ...lesson, videoUrl: '/objects/signed-anew.mp4' })) };
+    served = {
+      ...served,
+      lessons: served.lessons.map((lesson) => ({ ...lesson, videoUrl: '/objects/signed-anew.mp4' })),
+    };
     await act(() => readAgain());
     expect(screen.getByLabelText('Video: Bienvenida')).toBe(video);
     expect(video.getAttribute('src')).toBe('/objects/0.mp4');

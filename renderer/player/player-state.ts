@@ -65,10 +65,25 @@ export function nextPlayerState(state: PlayerState, change: PlayerChange): Playe
   switch (change.type) {
     case 'restarted': {
       const failure = change.isQuiet ? state.failure : null;
-      return { ...state, phase: 'loading', failure, seconds: change.seconds, isWaiting: false, bufferedUntil: 0, cues: [] };
+      return {
+        ...state,
+        phase: 'loading',
+        failure,
+        seconds: change.seconds,
+        isWaiting: false,
+        bufferedUntil: 0,
+        cues: [],
+      };
     }
     case 'error':
-      return { ...state, phase: 'broken', failure: change.reason, failures: state.failures + 1, isWaiting: false, cues: [] };
+      return {
+        ...state,
+        phase: 'broken',
+        failure: change.reason,
+        failures: state.failures + 1,
+        isWaiting: false,
+        cues: [],
+      };
     case 'explained':
       return state.failure ? { ...state, failure: change.reason } : state;
     case 'ended':
@@ -95,7 +110,9 @@ export function nextPlayerState(state: PlayerState, change: PlayerChange): Playe
 }
 
 /** What a report says besides what the video does. */
-function detailOf(report: Extract<PlayerReport, { type: 'duration' | 'buffered' | 'rate' | 'volume' | 'captions' | 'cues' }>) {
+function detailOf(
+  report: Extract<PlayerReport, { type: 'duration' | 'buffered' | 'rate' | 'volume' | 'captions' | 'cues' }>,
+) {
   switch (report.type) {
     case 'duration':
       return { duration: report.seconds };

@@ -5,7 +5,10 @@ const errors: Record<PlayerErrorReason, { title: string; hint: string }> = {
     title: 'Este video necesita internet',
     hint: 'La academia responde, pero YouTube no. Revisa la conexión a internet de este lugar.',
   },
-  missing: { title: 'Este video no está disponible', hint: 'Puede que lo hayan quitado. Las demás lecciones siguen aquí.' },
+  missing: {
+    title: 'Este video no está disponible',
+    hint: 'Puede que lo hayan quitado. Las demás lecciones siguen aquí.',
+  },
   not_embeddable: {
     title: 'Este video no se puede ver aquí',
     hint: 'Su autor no permite mostrarlo fuera de YouTube.',
@@ -18,7 +21,10 @@ const errors: Record<PlayerErrorReason, { title: string; hint: string }> = {
     title: 'Este navegador no puede reproducir el video',
     hint: 'Tu avance está guardado. Prueba con otro navegador o en otro equipo.',
   },
-  interrupted: { title: 'El video se interrumpió', hint: 'Tu avance está guardado. Revisa tu conexión e inténtalo de nuevo.' },
+  interrupted: {
+    title: 'El video se interrumpió',
+    hint: 'Tu avance está guardado. Revisa tu conexión e inténtalo de nuevo.',
+  },
   unknown: { title: 'No pudimos reproducir el video', hint: 'Tu avance está guardado. Inténtalo de nuevo.' },
 };
 

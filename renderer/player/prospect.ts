@@ -39,5 +39,7 @@ export async function prospectOf(
 
 async function youtubeProspect(videoId: string, failure: PlayerErrorReason): Promise<Prospect> {
   if (SAID_FOR_GOOD.includes(failure)) return { isThere: false, reason: failure, isFinal: true };
-  return (await canReachYoutube(videoId)) ? { isThere: true } : { isThere: false, reason: 'unreachable', isFinal: false };
+  return (await canReachYoutube(videoId))
+    ? { isThere: true }
+    : { isThere: false, reason: 'unreachable', isFinal: false };
 }

@@ -26,7 +26,10 @@ function open(course: CourseDetail): void {
     second = slot.second;
     return null;
   };
-  renderAt('/', <PlayerDialog course={course} lesson={lesson} questions={questions} onChoose={vi.fn()} onClose={vi.fn()} />);
+  renderAt(
+    '/',
+    <PlayerDialog course={course} lesson={lesson} questions={questions} onChoose={vi.fn()} onClose={vi.fn()} />,
+  );
 }
 /** Where the video is, for what is asked or shared of it. */
 let second: QuestionsSlot['second'];
@@ -81,7 +84,9 @@ it('is where another device left it, also when that is read just after the page 
     http.get('*/api/users/:userId/progress', async () => {
       await isAsked;
       const lastWatched = '2026-11-20T12:00:00.000Z';
-      return page([{ courseId: course.id, lessonId, progressPercentage: 50, watchTime: 50, completed: false, lastWatched }]);
+      return page([
+        { courseId: course.id, lessonId, progressPercentage: 50, watchTime: 50, completed: false, lastWatched },
+      ]);
     }),
   );
   // Somebody who has watched something here is worth asking about.

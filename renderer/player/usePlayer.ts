@@ -79,8 +79,11 @@ export function usePlayer({ lesson, startSeconds, startsPaused, isHeld, onReport
     source?.setCaptionsSize?.(captionsSize);
   });
   usePauseWhile(isHeld, source);
-  useStuck(isFile && state.phase === 'loaded' && state.isPlaying && state.isWaiting, state.bufferedUntil, isOffline, () =>
-    handleReport({ type: 'error', reason: 'interrupted' }),
+  useStuck(
+    isFile && state.phase === 'loaded' && state.isPlaying && state.isWaiting,
+    state.bufferedUntil,
+    isOffline,
+    () => handleReport({ type: 'error', reason: 'interrupted' }),
   );
   const isSaved = useIsSaved(playable, isOffline && state.phase === 'broken');
   useRecovery(

@@ -5,7 +5,14 @@ import { RECOVERY_WAITS_MS, useRecovery } from './useRecovery.ts';
 
 const THERE: Prospect = { isThere: true };
 const AWAY: Prospect = { isThere: false, reason: 'unreachable', isFinal: false };
-const NO_TROUBLE: Trouble = { failures: 0, isBroken: false, seconds: 0, isPointless: false, isOffline: false, address: 'a.mp4' };
+const NO_TROUBLE: Trouble = {
+  failures: 0,
+  isBroken: false,
+  seconds: 0,
+  isPointless: false,
+  isOffline: false,
+  address: 'a.mp4',
+};
 
 /** A player that does as it is told: another attempt is on its way until it fails again. */
 function aPlayer(prospect: Prospect) {

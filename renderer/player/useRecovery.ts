@@ -35,7 +35,10 @@ interface Recovery {
  * Goes on by itself after a failure, with growing waits; at once when the network or the server is back. Asks first whether there is
  * anything to be had, so that a learner sees one message instead of many attempts.
  */
-export function useRecovery({ failures, isBroken, seconds, isPointless, isOffline, address }: Trouble, recovery: Recovery): void {
+export function useRecovery(
+  { failures, isBroken, seconds, isPointless, isOffline, address }: Trouble,
+  recovery: Recovery,
+): void {
   const triesRef = useRef({ count: 0, at: 0 });
   const isEasier = useEffectEvent(() => {
     triesRef.current.count = 0;
@@ -48,7 +51,8 @@ export function useRecovery({ failures, isBroken, seconds, isPointless, isOfflin
     if (Math.abs(seconds - tries.at) > ANOTHER_PLACE_SECONDS) tries.count = 0;
     tries.at = seconds;
     for (let isAsked = false; ; isAsked = true) {
-      if (await wait(RECOVERY_WAITS_MS[Math.min(tries.count, RECOVERY_WAITS_MS.length - 1)] ?? 0, signal)) tries.count = 0;
+      if (await wait(RECOVERY_WAITS_MS[Math.min(tries.count, RECOVERY_WAITS_MS.length - 1)] ?? 0, signal))
+        tries.count = 0;
       if (signal.aborted) return;
       tries.count += 1;
       const prospect = await recovery.ask();

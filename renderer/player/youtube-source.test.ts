@@ -17,9 +17,15 @@ function aFrame(canReach = true) {
   const stop = source.start((report) => heard.push(report));
   const say = (event: string, info: unknown = null, from: Partial<MessageEventInit> = {}) =>
     window.dispatchEvent(
-      new MessageEvent('message', { data: JSON.stringify({ event, info }), origin: YOUTUBE_ORIGIN, source: player, ...from }),
+      new MessageEvent('message', {
+        data: JSON.stringify({ event, info }),
+        origin: YOUTUBE_ORIGIN,
+        source: player,
+        ...from,
+      }),
     );
-  const commands = () => sent.filter(({ event }) => event === 'command').map(({ func, args }) => [func, ...(args ?? [])]);
+  const commands = () =>
+    sent.filter(({ event }) => event === 'command').map(({ func, args }) => [func, ...(args ?? [])]);
   return { source, player, sent, origins, heard, say, stop, commands };
 }
 

@@ -154,7 +154,12 @@ export class YoutubeSource implements PlayerSource {
   }
 
   private handleMessage(event: MessageEvent): void {
-    if (this.hasFailed || event.origin !== YOUTUBE_ORIGIN || event.source === null || event.source !== this.frame.player())
+    if (
+      this.hasFailed ||
+      event.origin !== YOUTUBE_ORIGIN ||
+      event.source === null ||
+      event.source !== this.frame.player()
+    )
       return;
     const message = readYoutubeMessage(event.data);
     if (!message) return;
@@ -188,7 +193,8 @@ export class YoutubeSource implements PlayerSource {
 
   /** Which captions there are, said when they have been turned on, and again whenever one of its options changes. */
   private handleTracks(captions: readonly CaptionsChoice[]): void {
-    const isNew = captions.map(({ language }) => language).join() !== this.captions.map(({ language }) => language).join();
+    const isNew =
+      captions.map(({ language }) => language).join() !== this.captions.map(({ language }) => language).join();
     if (!isNew) return;
     this.captions = captions;
     this.applyCaptions();

@@ -31,7 +31,8 @@ async function load(disk?: MemoryDisk) {
 
 /** As in a browser with Web Locks and no other tab: no work waits, not even for leases of earlier tests. */
 function haveLocks(): void {
-  const request: Pick<LockManager, 'request'>['request'] = async (_name: string, work: unknown) => (work as () => unknown)();
+  const request: Pick<LockManager, 'request'>['request'] = async (_name: string, work: unknown) =>
+    (work as () => unknown)();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 

@@ -2,7 +2,11 @@ import type { ProgressDisk, ProgressKey } from '../../contract/platform.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 
 /** The keys that are stored on the shell's disk too. */
-export const PROGRESS_KEYS = ['videoProgress', 'courseProgress', 'failedRequests'] as const satisfies readonly ProgressKey[];
+export const PROGRESS_KEYS = [
+  'videoProgress',
+  'courseProgress',
+  'failedRequests',
+] as const satisfies readonly ProgressKey[];
 
 /** A storage whose progress goes to the disk too, once what was there has been read. */
 export interface DiskBackedStorage extends KeyedStorage {
@@ -11,12 +15,18 @@ export interface DiskBackedStorage extends KeyedStorage {
 }
 
 /** Adds a disk to a browser's storage. Reading stays as quick as it was: the disk is only read at the start. */
-export function diskBackedStorage(storage: KeyedStorage, disk: ProgressDisk, log: (message: string) => void): DiskBackedStorage {
+export function diskBackedStorage(
+  storage: KeyedStorage,
+  disk: ProgressDisk,
+  log: (message: string) => void,
+): DiskBackedStorage {
   let writesToDisk = false;
 
   function writeToDisk(key: ProgressKey, value: unknown): void {
     // The next write carries everything again: one that failed is not repeated.
-    disk.write(key, JSON.stringify(value)).catch((error: unknown) => log(`${key} was not written to the disk: ${String(error)}`));
+    disk
+      .write(key, JSON.stringify(value))
+      .catch((error: unknown) => log(`${key} was not written to the disk: ${String(error)}`));
   }
 
   return {

@@ -85,9 +85,9 @@ describe('what a player reports', () => {
     ],
   ])('%s', async (_name, script, expected) => {
     await play(aTracker(), script);
-    expect(saved.map(({ at: when, occasion, currentTime, completed }) => [when, occasion, currentTime, completed])).toEqual(
-      expected,
-    );
+    expect(
+      saved.map(({ at: when, occasion, currentTime, completed }) => [when, occasion, currentTime, completed]),
+    ).toEqual(expected);
   });
 });
 

@@ -1,4 +1,9 @@
-import { type LessonProgress, lessonProgressSchema, type ProgressReport, storedProgressSchema } from '../../contract/training.ts';
+import {
+  type LessonProgress,
+  lessonProgressSchema,
+  type ProgressReport,
+  storedProgressSchema,
+} from '../../contract/training.ts';
 import { callApi, callApiPage } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { noteCourseVersion } from '../client/course-versions.ts';
@@ -19,7 +24,11 @@ export interface ProgressCalls {
 /** Over the network. */
 export const progressCalls: ProgressCalls = {
   send: (report, isLast = false) =>
-    callApi('POST', progressPath(report.userId), { body: report, schema: storedProgressSchema, keepalive: isLast }).then(
+    callApi('POST', progressPath(report.userId), {
+      body: report,
+      schema: storedProgressSchema,
+      keepalive: isLast,
+    }).then(
       ({ courseId, courseVersion }) => {
         noteCourseVersion(courseId, courseVersion);
         return 'sent';

@@ -8,7 +8,14 @@ import { trackLesson } from './track-lesson.ts';
 
 const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSONS = [1, 2, 3].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
-const OUTCOMES: CallOutcome[] = ['delivered', 'request lost', 'answer lost', 'delivered twice', 'fails', 'never settles'];
+const OUTCOMES: CallOutcome[] = [
+  'delivered',
+  'request lost',
+  'answer lost',
+  'delivered twice',
+  'fails',
+  'never settles',
+];
 /** Two devices, the first with two tabs. */
 const TABS = [0, 0, 1];
 
@@ -17,7 +24,10 @@ const lesson = fc.constantFrom(...LESSONS);
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('watch' as const), tab, lesson, seconds: fc.nat(130) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('complete' as const), tab, lesson }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'hide' as const, 'reconcile' as const), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'hide' as const, 'reconcile' as const), tab }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('network' as const), isDown: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(400) }) },
 );

@@ -82,7 +82,9 @@ export class ProgressStore {
       const known = videos[record.lessonId];
       videos[record.lessonId] = known ? mergeVideoProgress(known, record) : record;
     }
-    const completed = [...new Set(records.map(({ courseId }) => courseId))].filter((id) => this.recount(id, videos, courses));
+    const completed = [...new Set(records.map(({ courseId }) => courseId))].filter((id) =>
+      this.recount(id, videos, courses),
+    );
     this.write(videos, courses);
     return completed;
   }
@@ -131,9 +133,9 @@ export class ProgressStore {
     const known = courses[courseId];
     const ofCourse = Object.values(videos).filter((one) => one.courseId === courseId);
     const done = ofCourse.filter((one) => one.completed);
-    const lessonsCompleted = [...new Set([...(known?.lessonsCompleted ?? []), ...done.map(({ lessonId }) => lessonId)])].filter(
-      (id) => !lessonIds || lessonIds.includes(id),
-    );
+    const lessonsCompleted = [
+      ...new Set([...(known?.lessonsCompleted ?? []), ...done.map(({ lessonId }) => lessonId)]),
+    ].filter((id) => !lessonIds || lessonIds.includes(id));
     const totalLessons = lessonIds?.length ?? known?.totalLessons ?? UNKNOWN_TOTAL_LESSONS;
     const progressPercentage = coursePercentage(lessonsCompleted.length, totalLessons);
     const lastAccessed = ofCourse.reduce(

@@ -20,7 +20,12 @@ describe('watching', () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 42.4).tracker.handle({ type: 'paused' });
     await settled();
-    expect(progress.store.video(FIRST)).toMatchObject({ videoId: 'video', currentTime: 42.4, duration: 100, completed: false });
+    expect(progress.store.video(FIRST)).toMatchObject({
+      videoId: 'video',
+      currentTime: 42.4,
+      duration: 100,
+      completed: false,
+    });
     expect(server.received).toEqual([
       {
         userId: ANA,
@@ -37,7 +42,11 @@ describe('watching', () => {
   it('counts the course by its lessons, 999 until they are known', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 90);
-    expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 999, progressPercentage: 0, lessonsCompleted: [FIRST] });
+    expect(progress.store.course(COURSE)).toMatchObject({
+      totalLessons: 999,
+      progressPercentage: 0,
+      lessonsCompleted: [FIRST],
+    });
     progress.setCourseLessons(COURSE, LESSONS);
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });

@@ -104,7 +104,10 @@ export class Progress {
   /** The server answers again, or the browser says that there is a network again. */
   cameOnline(): void {
     this.cancelOnline();
-    this.cancelOnline = this.environment.after(RETRY_AFTER_ONLINE_MS, () => void this.sendQueue().then(() => this.reconcile()));
+    this.cancelOnline = this.environment.after(
+      RETRY_AFTER_ONLINE_MS,
+      () => void this.sendQueue().then(() => this.reconcile()),
+    );
   }
 
   /** The page is hidden, perhaps for good: the last moment to save. */
@@ -145,7 +148,9 @@ export class Progress {
    * Compares what this browser and the server have, and gives each what it lacks. @returns whether both agree now
    */
   reconcile(): Promise<boolean> {
-    return this.environment.withLock('progress-reconcile', () => this.reconcileUnderLock()).finally(() => this.endCatchUp());
+    return this.environment
+      .withLock('progress-reconcile', () => this.reconcileUnderLock())
+      .finally(() => this.endCatchUp());
   }
 
   private beginCatchUp(): void {

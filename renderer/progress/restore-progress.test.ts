@@ -98,7 +98,11 @@ describe('what is on the disk', () => {
   });
 
   it('of what waits is one item per lesson, and forgets no urgency and no attempt left', async () => {
-    given('failedRequests', [anItem('new', { timestamp: 2_000 }, 30)], [anItem('old', { priority: 'high', attempts: 4 }, 60)]);
+    given(
+      'failedRequests',
+      [anItem('new', { timestamp: 2_000 }, 30)],
+      [anItem('old', { priority: 'high', attempts: 4 }, 60)],
+    );
     await restore();
     expect(stored('failedRequests')).toEqual([anItem('new', { timestamp: 2_000, priority: 'high' }, 60)]);
   });
@@ -127,9 +131,16 @@ describe('what is on the disk', () => {
 });
 
 it('loses nothing of either, whatever both hold', async () => {
-  const record = fc.record({ lesson: fc.nat(3), currentTime: fc.nat(100), completed: fc.boolean(), isLater: fc.boolean() });
+  const record = fc.record({
+    lesson: fc.nat(3),
+    currentTime: fc.nat(100),
+    completed: fc.boolean(),
+    isLater: fc.boolean(),
+  });
   const side = fc.dictionary(fc.constantFrom(ANA, LUIS), fc.array(record, { maxLength: 4 }));
-  const people = (chosen: Record<string, { lesson: number; currentTime: number; completed: boolean; isLater: boolean }[]>) =>
+  const people = (
+    chosen: Record<string, { lesson: number; currentTime: number; completed: boolean; isLater: boolean }[]>,
+  ) =>
     Object.fromEntries(
       Object.entries(chosen).map(([actorId, records]) => [
         actorId,

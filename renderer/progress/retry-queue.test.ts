@@ -45,7 +45,8 @@ function aQueue(): RetryQueue {
   });
 }
 
-const lessonsOf = (reports: { lessonId?: string | null | undefined }[]) => reports.map((one) => Number(one.lessonId?.slice(-12)));
+const lessonsOf = (reports: { lessonId?: string | null | undefined }[]) =>
+  reports.map((one) => Number(one.lessonId?.slice(-12)));
 
 beforeEach(() => {
   storage = memoryStorage();
@@ -63,7 +64,14 @@ describe('the retry queue', () => {
     queue.add(aReport(2), true);
     expect(queue.items()).toEqual([
       { id: 'item-1', url: `/api/users/${ANA}/progress`, data: aReport(1), timestamp: 1_000, attempts: 0 },
-      { id: 'item-2', url: `/api/users/${ANA}/progress`, data: aReport(2), timestamp: 1_000, attempts: 0, priority: 'high' },
+      {
+        id: 'item-2',
+        url: `/api/users/${ANA}/progress`,
+        data: aReport(2),
+        timestamp: 1_000,
+        attempts: 0,
+        priority: 'high',
+      },
     ]);
   });
 
@@ -197,7 +205,8 @@ describe('whatever is put in', () => {
           const high = items.filter(({ priority }) => priority === 'high');
           expect(items.length).toBeLessThanOrEqual(QUEUE_MAX_ITEMS);
           if (high.length < items.length) expect(high).toHaveLength(urgent.size);
-          else urgent.forEach((one) => void (lessonsOf(high.map(({ data }) => data)).includes(one) || urgent.delete(one)));
+          else
+            urgent.forEach((one) => void (lessonsOf(high.map(({ data }) => data)).includes(one) || urgent.delete(one)));
         }
       }),
       { numRuns: 60 },
@@ -207,7 +216,9 @@ describe('whatever is put in', () => {
   it('keeps the newest of what is alike', () => {
     const queue = aQueue();
     for (let lesson = 0; lesson < 60; lesson += 1) queue.add(aReport(lesson), false);
-    expect(lessonsOf(queue.items().map(({ data }) => data))).toEqual(Array.from({ length: 50 }, (_one, index) => index + 10));
+    expect(lessonsOf(queue.items().map(({ data }) => data))).toEqual(
+      Array.from({ length: 50 }, (_one, index) => index + 10),
+    );
   });
 
   it('is emptied by a server that answers', async () => {

@@ -148,7 +148,11 @@ function inSendingOrder(items: readonly QueuedReport[]): QueuedReport[] {
 
 /** Whether two reports are about the same lesson and actor: then one of them is enough. */
 export function isSameLesson(one: ProgressReport, other: ProgressReport): boolean {
-  return one.userId === other.userId && one.courseId === other.courseId && (one.lessonId ?? null) === (other.lessonId ?? null);
+  return (
+    one.userId === other.userId &&
+    one.courseId === other.courseId &&
+    (one.lessonId ?? null) === (other.lessonId ?? null)
+  );
 }
 
 function goesAsFar(one: ProgressReport, other: ProgressReport): boolean {

@@ -12,7 +12,8 @@ export function courseFilesPath(id: string): string {
 /** What is saved on this device. */
 export const browserSavedVideos = new SavedVideos({
   files: (id) => callApi('GET', courseFilesPath(id), { schema: courseFileListSchema, isExact: true }),
-  readPart: ({ address, etag }, range, signal, onProgress) => downloadPart(address, range, { etag, signal, onProgress }),
+  readPart: ({ address, etag }, range, signal, onProgress) =>
+    downloadPart(address, range, { etag, signal, onProgress }),
   freeBytes,
   untilOnline,
   pause,

@@ -92,7 +92,8 @@ export async function removeSavedCourses(isRemoved: (course: SavedCourse) => boo
 export async function leaveTo(actorId: string, before?: string): Promise<void> {
   const all = await savedCourses();
   if (all.length === 0) return;
-  for (const course of all) if (before && course.owner === before) await writeSavedCourse({ ...course, owner: actorId });
+  for (const course of all)
+    if (before && course.owner === before) await writeSavedCourse({ ...course, owner: actorId });
   if (all.some(({ owner }) => owner !== actorId && owner !== before))
     await removeSavedCourses(({ owner }) => owner !== actorId && owner !== before);
   const channel = new BroadcastChannel(SAVED_CHANNEL);

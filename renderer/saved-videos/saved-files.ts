@@ -85,7 +85,11 @@ export function answerOf(file: SavedFile, headers: Pick<Headers, 'get'>): Respon
   const { first, last } = range;
   return new Response(contentOf(file, range), {
     status: 206,
-    headers: { ...said, 'content-range': `bytes ${first}-${last}/${bytes}`, 'content-length': String(last - first + 1) },
+    headers: {
+      ...said,
+      'content-range': `bytes ${first}-${last}/${bytes}`,
+      'content-length': String(last - first + 1),
+    },
   });
 }
 

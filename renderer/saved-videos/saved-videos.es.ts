@@ -21,7 +21,9 @@ export const text = {
   partly: (done: string, total: string) => `Guardado en parte: ${done} de ${total}`,
   changed: (missing: string) => `El curso cambió desde que lo guardaste: faltan ${missing}`,
   someYoutube: (count: number) =>
-    count === 1 ? '1 lección está en YouTube y necesita internet.' : `${count} lecciones están en YouTube y necesitan internet.`,
+    count === 1
+      ? '1 lección está en YouTube y necesita internet.'
+      : `${count} lecciones están en YouTube y necesitan internet.`,
   needsConnection: 'Conéctate para guardar este curso y verlo después sin conexión.',
   failed: 'No pudimos guardar el curso',
   noRoom: 'No hay espacio para este curso',

@@ -151,7 +151,8 @@ export class SavedVideos {
   private hear(told: Told): void {
     if (told.type === 'saving') this.setSaving(told.id, told.saving);
     else if (told.type === 'cancel') this.running.get(told.id)?.abort();
-    else if (told.type === 'ask') for (const id of this.running.keys()) this.tellSaving(id, this.state.savings.get(id) ?? null);
+    else if (told.type === 'ask')
+      for (const id of this.running.keys()) this.tellSaving(id, this.state.savings.get(id) ?? null);
     else void this.refresh();
   }
 
@@ -166,7 +167,8 @@ export class SavedVideos {
 
   private setSaving(id: string, saving: Saving | null): void {
     // This tab still waits for its turn when another one is done with the same course.
-    const own = saving === null && this.running.has(id) ? ({ phase: 'inTurn', doneBytes: 0, totalBytes: null } as const) : saving;
+    const own =
+      saving === null && this.running.has(id) ? ({ phase: 'inTurn', doneBytes: 0, totalBytes: null } as const) : saving;
     this.set({ savings: withEntry(this.state.savings, id, own) });
   }
 

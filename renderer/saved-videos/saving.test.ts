@@ -26,7 +26,8 @@ const env: SavingEnvironment = {
     asked.push(`${file.address} ${first}`);
     before(file, first);
     const now = files.find(({ address }) => address === file.address);
-    if (now?.etag !== file.etag) throw new ApiError({ status: 412, code: 'changed_meanwhile', message: '', sentence: '' });
+    if (now?.etag !== file.etag)
+      throw new ApiError({ status: 412, code: 'changed_meanwhile', message: '', sentence: '' });
     return new Blob([new Uint8Array(last - first + 1)]);
   },
   freeBytes: async () => freeBytes,
@@ -181,7 +182,11 @@ it('notes what staff have changed since, and drops what is of no use', async () 
   expect(await noteChanges(saved, files)).toBe(true);
   expect(await savedFile(VIDEO.address)).toBeNull();
   const changed = await savedCourse(COURSE.id);
-  expect(changed && (await stateOf(changed))).toMatchObject({ savedBytes: 6, isWhole: false, course: { hasChanged: true } });
+  expect(changed && (await stateOf(changed))).toMatchObject({
+    savedBytes: 6,
+    isWhole: false,
+    course: { hasChanged: true },
+  });
   await save();
   expect(await savedCourse(COURSE.id)).not.toHaveProperty('hasChanged');
 });

@@ -28,7 +28,12 @@ export class NoRoom extends Error {
 export interface SavingEnvironment {
   /** The files of the course as the server has them now. */
   files(courseId: string): Promise<CourseFile[]>;
-  readPart(file: SavedFile, range: ByteRange, signal: AbortSignal, onProgress: (doneBytes: number) => void): Promise<Blob>;
+  readPart(
+    file: SavedFile,
+    range: ByteRange,
+    signal: AbortSignal,
+    onProgress: (doneBytes: number) => void,
+  ): Promise<Blob>;
   /** How many bytes more the browser lets the academy store; null where it does not say. */
   freeBytes(): Promise<number | null>;
   /** Ends when the server answers again, or `signal` ends it. */
@@ -141,7 +146,11 @@ async function saveFiles(
 }
 
 /** Waits for the connection as long as it takes; a server that is there and fails is asked again some times. */
-async function persistently<T>(work: () => Promise<T>, { signal, onWaiting }: SavingOptions, env: SavingEnvironment): Promise<T> {
+async function persistently<T>(
+  work: () => Promise<T>,
+  { signal, onWaiting }: SavingOptions,
+  env: SavingEnvironment,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -182,7 +191,11 @@ async function roomFor(
 }
 
 /** Another tab, or whoever uses the academy now, may have removed the course: then nothing of it is to be left. */
-async function requireStillWanted({ id, owner }: SavedCourse, signal: AbortSignal, env: SavingEnvironment): Promise<void> {
+async function requireStillWanted(
+  { id, owner }: SavedCourse,
+  signal: AbortSignal,
+  env: SavingEnvironment,
+): Promise<void> {
   signal.throwIfAborted();
   const saved = await savedCourse(id);
   // The same person may have signed in meanwhile.

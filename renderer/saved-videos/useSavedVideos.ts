@@ -17,7 +17,11 @@ export function useSavedVideos(): SavedVideosState {
  * What the server has of a course; undefined until it has said so. Asked again when more of it has been saved, and noted where staff have
  * changed it since: not while it is being saved, which notices by itself.
  */
-export function useCourseFiles(id: string, saved: SavedCourse | undefined, isSaving: boolean): readonly CourseFile[] | undefined {
+export function useCourseFiles(
+  id: string,
+  saved: SavedCourse | undefined,
+  isSaving: boolean,
+): readonly CourseFile[] | undefined {
   const path = courseFilesPath(id);
   const { data: files } = useSWR<CourseFile[], ApiError>([path, saved?.savedAt ?? ''], () =>
     callApi('GET', path, { schema: courseFileListSchema, isExact: true }),

@@ -1,5 +1,12 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core';
-import { IconBook2, IconCalendarEvent, IconCircleCheck, IconClock, IconExternalLink, IconVideo } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClock,
+  IconExternalLink,
+  IconVideo,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
 import { Failure } from '../client/Failure.tsx';

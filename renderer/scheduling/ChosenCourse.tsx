@@ -40,5 +40,7 @@ export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
 
 function UnknownCourse({ onChange }: Pick<ChosenCourseProps, 'onChange'>) {
   const action = <Button onClick={onChange}>{text.chooseAnother}</Button>;
-  return <EmptyState picture={<EmptyShelf />} title={text.unknownCourse} text={text.unknownCourseHint} action={action} />;
+  return (
+    <EmptyState picture={<EmptyShelf />} title={text.unknownCourse} text={text.unknownCourseHint} action={action} />
+  );
 }

@@ -27,7 +27,11 @@ export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
     <section className={classes.root}>
       <StepHeading step={1} title={text.chooseCourse} takesFocus={takesFocus} />
       <SearchBox label={text.search} value={typed} onType={setTyped} onSearch={setTyped} />
-      <CoursePicker list={list} empty={<NoCourses isSearch={query !== ''} onSeeAll={() => setTyped('')} />} onChoose={onChoose} />
+      <CoursePicker
+        list={list}
+        empty={<NoCourses isSearch={query !== ''} onSeeAll={() => setTyped('')} />}
+        onChoose={onChoose}
+      />
     </section>
   );
 }

@@ -162,7 +162,9 @@ describe('the advisory booking', () => {
     server.use(http.get('*/api/courses', () => page([])));
     open();
     await screen.findByRole('heading', { name: 'No se encontraron cursos' });
-    screen.getByText('Vuelve pronto: estamos preparando los primeros cursos. Mientras tanto, mira las sesiones en vivo.');
+    screen.getByText(
+      'Vuelve pronto: estamos preparando los primeros cursos. Mientras tanto, mira las sesiones en vivo.',
+    );
     expect(screen.getByRole('link', { name: 'Cursos en Vivo' }).getAttribute('href')).toBe('/eventos');
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar un curso' });
     await userEvent.type(box, 'precios');

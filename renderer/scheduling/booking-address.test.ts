@@ -5,12 +5,20 @@ const slot = { date: '2026-11-23', time: '09:00' };
 
 describe('bookingAddress', () => {
   it('adds date, time and course', () => {
-    const { searchParams } = new URL(bookingAddress('https://agenda.example.com/asesoria', slot, 'Precios & márgenes: 100 %'));
-    expect(Object.fromEntries(searchParams)).toEqual({ date: '2026-11-23', time: '09:00', course: 'Precios & márgenes: 100 %' });
+    const { searchParams } = new URL(
+      bookingAddress('https://agenda.example.com/asesoria', slot, 'Precios & márgenes: 100 %'),
+    );
+    expect(Object.fromEntries(searchParams)).toEqual({
+      date: '2026-11-23',
+      time: '09:00',
+      course: 'Precios & márgenes: 100 %',
+    });
   });
 
   it('keeps the query and the fragment that the address has', () => {
-    const address = new URL(bookingAddress('https://agenda.example.com/asesoria?utm_source=academia#reserva', slot, 'Ventas'));
+    const address = new URL(
+      bookingAddress('https://agenda.example.com/asesoria?utm_source=academia#reserva', slot, 'Ventas'),
+    );
     expect(address.searchParams.get('utm_source')).toBe('academia');
     expect(address.searchParams.get('date')).toBe('2026-11-23');
     expect(address.hash).toBe('#reserva');

@@ -76,7 +76,9 @@ describe('slots, at any moment in any zone', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 0, max: 10 * DAY_MS }), ({ zone, now }, laterMs) => {
         vi.stubEnv('TZ', zone);
-        const later = new Map(slotsFrom(new Date(now.getTime() + laterMs)).map((slot) => [`${slot.date} ${slot.time}`, slot]));
+        const later = new Map(
+          slotsFrom(new Date(now.getTime() + laterMs)).map((slot) => [`${slot.date} ${slot.time}`, slot]),
+        );
         for (const slot of slotsFrom(now)) expect(later.get(`${slot.date} ${slot.time}`) ?? slot).toEqual(slot);
       }),
     );
@@ -116,7 +118,10 @@ describe('slots', () => {
   });
 
   it('name their day in Spanish', () => {
-    expect(slotsFrom(new Date(2026, 10, 23, 8))[0]).toMatchObject({ displayDate: 'lunes 23 nov', displayTime: '09:00' });
+    expect(slotsFrom(new Date(2026, 10, 23, 8))[0]).toMatchObject({
+      displayDate: 'lunes 23 nov',
+      displayTime: '09:00',
+    });
   });
 
   it('are free more often than not, over a year', () => {

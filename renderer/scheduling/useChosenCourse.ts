@@ -8,6 +8,8 @@ import type { ApiError } from '../client/api-error.ts';
 export function useChosenCourse(id: string) {
   const { data, error, mutate } = useCourse(id);
   const isOffline = !data && error?.code === 'offline';
-  const { data: copy } = useSWR<Course | null, ApiError>(isOffline ? ['offline-course', id] : null, () => offlineCourse(id));
+  const { data: copy } = useSWR<Course | null, ApiError>(isOffline ? ['offline-course', id] : null, () =>
+    offlineCourse(id),
+  );
   return { course: data ?? copy ?? undefined, error, mutate };
 }

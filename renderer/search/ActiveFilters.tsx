@@ -27,7 +27,11 @@ export function ActiveFilters({ address, list }: ActiveFiltersProps) {
         <FilterBadge label={category} removeLabel={text.removeCategory} onRemove={() => address.chooseCategory('')} />
       )}
       {level !== '' && (
-        <FilterBadge label={catalogue.levels[level]} removeLabel={text.removeLevel} onRemove={() => address.chooseLevel('')} />
+        <FilterBadge
+          label={catalogue.levels[level]}
+          removeLabel={text.removeLevel}
+          onRemove={() => address.chooseLevel('')}
+        />
       )}
       {address.isFiltered && (
         <Button variant="subtle" className={classes.clear} onClick={address.clear}>

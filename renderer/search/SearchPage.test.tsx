@@ -9,7 +9,12 @@ import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const catalogue: Course[] = [
-  aCourse({ title: 'Clientes difíciles', category: 'Atención al Cliente', description: 'Con calma.', level: 'advanced' }),
+  aCourse({
+    title: 'Clientes difíciles',
+    category: 'Atención al Cliente',
+    description: 'Con calma.',
+    level: 'advanced',
+  }),
   aCourse({
     id: '01932f00-0000-7000-8000-000000000002',
     title: 'Logística fácil',
@@ -30,7 +35,9 @@ function answer(request: Request) {
   const query = new URL(request.url).searchParams;
   const [q, category, level] = ['q', 'category', 'level'].map((name) => query.get(name) ?? '');
   asked.push(q ?? '');
-  const found = catalogue.filter((one) => `${one.title} ${one.description}`.toLowerCase().includes((q ?? '').toLowerCase()));
+  const found = catalogue.filter((one) =>
+    `${one.title} ${one.description}`.toLowerCase().includes((q ?? '').toLowerCase()),
+  );
   return page(found.filter((one) => (!category || one.category === category) && (!level || one.level === level)));
 }
 
@@ -261,7 +268,9 @@ describe('the search', () => {
     server.use(
       http.get('*/api/courses', ({ request }) => {
         const isSecond = new URL(request.url).searchParams.get('cursor') === 'dos';
-        return isSecond ? page(catalogue.slice(2), { total: 3 }) : page(catalogue.slice(0, 2), { total: 3, next: 'dos' });
+        return isSecond
+          ? page(catalogue.slice(2), { total: 3 })
+          : page(catalogue.slice(0, 2), { total: 3, next: 'dos' });
       }),
     );
     open();

@@ -76,7 +76,8 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       {text.liveCourses}
     </Button>
   );
-  if (!isFiltered) return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.noCoursesYet} action={goLive} />;
+  if (!isFiltered)
+    return <EmptyState picture={<EmptyStall />} title={text.empty} text={text.noCoursesYet} action={goLive} />;
 
   const seeAll = (
     <Button component={Link} to="/search">

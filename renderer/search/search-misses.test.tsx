@@ -18,7 +18,9 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch');
   server.use(
     http.get('*/api/categories', () => HttpResponse.json(['Ventas'])),
-    http.get('*/api/courses', ({ request }) => page(new URL(request.url).searchParams.get('q') === 'fotos' ? [aCourse()] : [])),
+    http.get('*/api/courses', ({ request }) =>
+      page(new URL(request.url).searchParams.get('q') === 'fotos' ? [aCourse()] : []),
+    ),
     http.get('*/api/courses/related', () => page([])),
     http.post('*/api/search-misses', () => new HttpResponse(null, { status: 204 })),
   );

@@ -16,7 +16,10 @@ const NO_HEADERS = new Headers();
 
 function strategyOf(path: string, asked: Partial<Omit<RequestSummary, 'url'>> = {}) {
   const url = new URL(path, ORIGIN);
-  return strategyFor({ method: 'GET', url, isNavigation: false, destination: '', headers: NO_HEADERS, ...asked }, ORIGIN);
+  return strategyFor(
+    { method: 'GET', url, isNavigation: false, destination: '', headers: NO_HEADERS, ...asked },
+    ORIGIN,
+  );
 }
 
 function isCopied(strategy: Strategy, headers: Record<string, string>, status = 200) {
@@ -33,7 +36,8 @@ describe('how the service worker answers', () => {
 
   it('takes files of the page from their copies first, and what its code reads from the server first', () => {
     expect(strategyOf('/assets/index-abc.js', { destination: 'script' })).toBe('file');
-    for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress']) expect(strategyOf(path)).toBe('answer');
+    for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress'])
+      expect(strategyOf(path)).toBe('answer');
   });
 
   it('stays out of suggestions, of which there is one answer for every few letters, of the panel, and of checks of the server', () => {
@@ -80,19 +84,22 @@ describe('an offline copy', () => {
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
   it('is made of pages, files and answers', () => {
-    expect([isCopied('page', html), isCopied('answer', json), isCopied('file', { 'content-type': 'text/javascript' })]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([
+      isCopied('page', html),
+      isCopied('answer', json),
+      isCopied('file', { 'content-type': 'text/javascript' }),
+    ]).toEqual([true, true, true]);
   });
 
-  it.each(['no-store', 'private, no-store', 'No-Store'])('is made of nothing that the server marks %j', (cacheControl) => {
-    for (const strategy of ['page', 'answer', 'file'] as const) {
-      const like = strategy === 'page' ? html : json;
-      expect(isCopied(strategy, { ...like, 'cache-control': cacheControl })).toBe(false);
-    }
-  });
+  it.each(['no-store', 'private, no-store', 'No-Store'])(
+    'is made of nothing that the server marks %j',
+    (cacheControl) => {
+      for (const strategy of ['page', 'answer', 'file'] as const) {
+        const like = strategy === 'page' ? html : json;
+        expect(isCopied(strategy, { ...like, 'cache-control': cacheControl })).toBe(false);
+      }
+    },
+  );
 
   it('of a page is HTML, and of anything else it never is', () => {
     expect(isCopied('page', { 'content-type': 'image/svg+xml' })).toBe(false);

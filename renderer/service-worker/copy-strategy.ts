@@ -44,7 +44,10 @@ const NEVER_COPIED = /^\/(?:health\/|api\/admin\/|api\/courses\/suggestions$)/;
 const SHOWS_OBJECTS: readonly string[] = ['video', 'audio', 'image'];
 
 /** Videos and pictures that nobody has saved are left to the browser's own cache, and streams have no end that could be copied. */
-export function strategyFor({ method, url, isNavigation, destination, headers }: RequestSummary, ownOrigin: string): Strategy {
+export function strategyFor(
+  { method, url, isNavigation, destination, headers }: RequestSummary,
+  ownOrigin: string,
+): Strategy {
   if (method !== 'GET' || url.origin !== ownOrigin) return 'server';
   if (isNavigation) return FILE_PATH.test(url.pathname) ? 'server' : 'page';
   if (url.pathname.startsWith('/assets/')) return 'file';

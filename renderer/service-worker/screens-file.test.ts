@@ -33,7 +33,10 @@ it('are there without the server, each under its own address and type, and come 
   await worker.say(COPY_SCREENS);
   expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([...ONE.first, ONE.firstScreens, ONE.screens]);
   serverIsAway();
-  expect(await readScreen(worker, ONE, 'first.js')).toEqual(['text/javascript; charset=utf-8', 'first screen of /assets/one.js']);
+  expect(await readScreen(worker, ONE, 'first.js')).toEqual([
+    'text/javascript; charset=utf-8',
+    'first screen of /assets/one.js',
+  ]);
   expect(await readScreen(worker, ONE)).toEqual(['text/javascript; charset=utf-8', 'screen of /assets/one.js']);
   expect(await readScreen(worker, ONE, 'css')).toEqual(['text/css; charset=utf-8', '.styles-of-/assets/one.js']);
 });

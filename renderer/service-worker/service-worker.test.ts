@@ -198,13 +198,16 @@ describe('while the server is slow', () => {
   it.each([
     ['answer', ADDRESS, undefined],
     ['keys', KEYS_ADDRESS, { keys: [] }],
-  ])('tells the page that the server is away when no %s came for as long as a call waits', async (_what, lateAnswer, copy) => {
-    const { worker } = await readSlowly(new URL(lateAnswer).pathname, copy);
-    await vi.advanceTimersByTimeAsync(19_999);
-    expect(worker.told).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(worker.told).toEqual([{ lateAnswer, outcome: 'unreachable' }]);
-  });
+  ])(
+    'tells the page that the server is away when no %s came for as long as a call waits',
+    async (_what, lateAnswer, copy) => {
+      const { worker } = await readSlowly(new URL(lateAnswer).pathname, copy);
+      await vi.advanceTimersByTimeAsync(19_999);
+      expect(worker.told).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(worker.told).toEqual([{ lateAnswer, outcome: 'unreachable' }]);
+    },
+  );
 
   /** An answer of which the beginning comes, and then nothing. */
   function stalled(status: number): Response {
@@ -212,17 +215,20 @@ describe('while the server is slow', () => {
     return new HttpResponse(begun, { status, headers: { 'content-type': 'application/json' } });
   }
 
-  it.each([200, 503])('tells the page that the server is away when a body stalls, and its work ends (%d)', async (status) => {
-    const { worker, end } = await readSlowly();
-    await vi.advanceTimersByTimeAsync(5_000);
-    answerLate(stalled(status));
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(worker.told).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'unreachable' }]);
-    await vi.advanceTimersByTimeAsync(5_000);
-    await end();
-  });
+  it.each([200, 503])(
+    'tells the page that the server is away when a body stalls, and its work ends (%d)',
+    async (status) => {
+      const { worker, end } = await readSlowly();
+      await vi.advanceTimersByTimeAsync(5_000);
+      answerLate(stalled(status));
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(worker.told).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(worker.told).toEqual([{ lateAnswer: ADDRESS, outcome: 'unreachable' }]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await end();
+    },
+  );
 
   it('gives out the copy when it stalls in saying that the academy is being restored', async () => {
     const { answer } = await readSlowly();
@@ -277,7 +283,11 @@ describe('what somebody has saved', () => {
     const worker = await aWorkerWithVideo();
     serverIsAway();
     const answer = await worker.play(`${VIDEO.address}?expires=2&signature=b`, 'bytes=1-3');
-    expect([answer?.status, answer?.headers.get('content-range'), await answer?.text()]).toEqual([206, 'bytes 1-3/5', 'ide']);
+    expect([answer?.status, answer?.headers.get('content-range'), await answer?.text()]).toEqual([
+      206,
+      'bytes 1-3/5',
+      'ide',
+    ]);
     await expect(worker.play('/objects/videos/other.mp4', 'bytes=0-')).rejects.toThrow();
     expect(await (await worker.read(`/api/courses/${COURSE.id}`))?.json()).toEqual(COURSE);
   });

@@ -8,7 +8,15 @@ import {
 } from '../client/offline-copy.ts';
 import { leaveTo, removeSavedCourses, SAVED_COURSES_CACHE, savedAnswer } from '../saved-videos/saved-courses.ts';
 import { answerOf, SAVED_FILES_CACHE, savedFile } from '../saved-videos/saved-files.ts';
-import { isFromGateway, isRestoring, isWithdrawn, KEYS_PATH, mayCopy, type Strategy, strategyFor } from './copy-strategy.ts';
+import {
+  isFromGateway,
+  isRestoring,
+  isWithdrawn,
+  KEYS_PATH,
+  mayCopy,
+  type Strategy,
+  strategyFor,
+} from './copy-strategy.ts';
 import { LateAnswers } from './late-answers.ts';
 import { COPY_SCREENS, type CopyAnswers, isCopyAnswers, isSavedBy } from './messages.ts';
 import { isOfBuild } from './page-files.ts';
@@ -132,11 +140,20 @@ async function copyAnswers({ copyAnswers, withdrawn }: CopyAnswers): Promise<voi
 }
 
 async function takeOver(): Promise<void> {
-  const known = [PAGES_CACHE, FILES_CACHE, SCREENS_CACHE, ANSWERS_CACHE, KEYS_CACHE, SAVED_COURSES_CACHE, SAVED_FILES_CACHE];
+  const known = [
+    PAGES_CACHE,
+    FILES_CACHE,
+    SCREENS_CACHE,
+    ANSWERS_CACHE,
+    KEYS_CACHE,
+    SAVED_COURSES_CACHE,
+    SAVED_FILES_CACHE,
+  ];
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
   // Earlier workers kept whatever was opened last, under other addresses.
   const pages = await caches.open(PAGES_CACHE);
-  for (const { url } of await pages.keys()) if (new URL(url).pathname !== PAGE) await pages.delete(url, { ignoreVary: true });
+  for (const { url } of await pages.keys())
+    if (new URL(url).pathname !== PAGE) await pages.delete(url, { ignoreVary: true });
   // What is opened is asked for while the worker starts, not after it: phones take a while.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -200,7 +217,12 @@ function askAndCopy(event: FetchEvent, strategy: Strategy, cache: Cache): Promis
  * @param waitedMs how long it has been waited for already
  * @param copy what counts as no change; absent: nothing does
  */
-async function tellLateAnswer(event: FetchEvent, asking: Promise<Response>, waitedMs: number, copy?: Response): Promise<void> {
+async function tellLateAnswer(
+  event: FetchEvent,
+  asking: Promise<Response>,
+  waitedMs: number,
+  copy?: Response,
+): Promise<void> {
   const outcome = await Promise.race<LateAnswer['outcome']>([
     lateOutcome(asking, copy).catch(() => OFFLINE_UNREACHABLE),
     after(ANSWER_LIMIT_MS - waitedMs, OFFLINE_UNREACHABLE),

@@ -97,7 +97,9 @@ describe('a call whose token the server refuses', () => {
 
   it('asks for no renewal where it carried none, nor for what a password is wrong about', async () => {
     server.use(http.post('*/api/auth/login', () => problem('wrong_credentials')));
-    await expect(callApi('POST', '/api/auth/login', { body: {}, schema })).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(callApi('POST', '/api/auth/login', { body: {}, schema })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
     removeStored('authTokens');
     await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ status: 401 });
     expect(refreshed).toEqual([]);

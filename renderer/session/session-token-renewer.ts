@@ -61,7 +61,9 @@ export class SessionTokenRenewer implements TokenRenewer {
   /** Whether other tokens of the same user are stored by now. */
   private isRenewedElsewhere(before: AuthTokens): boolean {
     const now = this.tokens();
-    return now !== null && now.refreshToken !== before.refreshToken && haveSameUser(now.accessToken, before.accessToken);
+    return (
+      now !== null && now.refreshToken !== before.refreshToken && haveSameUser(now.accessToken, before.accessToken)
+    );
   }
 
   private isStill(before: AuthTokens): boolean {

@@ -34,7 +34,11 @@ describe('session start', () => {
     calls.autoLogin.mockResolvedValue(tokensOf(ANA, clock.ms));
     const session = aTab();
     await session.start();
-    expect(session.state()).toMatchObject({ status: 'authenticated', user: { name: 'Ana', level: 1, points: 40 }, actorId: ANA });
+    expect(session.state()).toMatchObject({
+      status: 'authenticated',
+      user: { name: 'Ana', level: 1, points: 40 },
+      actorId: ANA,
+    });
     expect(calls.claim).not.toHaveBeenCalled();
   });
 
@@ -110,7 +114,12 @@ describe('a profile that can not be read', () => {
     calls.profile.mockRejectedValue(refusal(500));
     const session = aTab();
     await session.start();
-    expect(session.state()).toMatchObject({ status: 'authenticated', actorId: ANA, isStandIn: true, isLoadingProfile: false });
+    expect(session.state()).toMatchObject({
+      status: 'authenticated',
+      actorId: ANA,
+      isStandIn: true,
+      isLoadingProfile: false,
+    });
     expect(session.state().user).toMatchObject({ name: 'Usuario', experience: 100, state: { name: 'desarrollo' } });
     expect(logged).toEqual(['Failed to fetch profile: 500 Refused']);
     expect(storage.texts.has('userInfo')).toBe(false);
@@ -136,7 +145,11 @@ describe('a profile that can not be read', () => {
     session.onActorChange(changes);
     await session.cameOnline();
     expect(session.state()).toMatchObject({ actorId: ANA, isStandIn: false });
-    expect(changes).toHaveBeenCalledExactlyOnceWith({ from: expect.stringMatching(/^temp_/), to: ANA, isSamePerson: true });
+    expect(changes).toHaveBeenCalledExactlyOnceWith({
+      from: expect.stringMatching(/^temp_/),
+      to: ANA,
+      isSamePerson: true,
+    });
   });
 });
 

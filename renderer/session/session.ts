@@ -126,7 +126,8 @@ export class Session {
 
   /** The server has said when the account of whoever is signed in is erased; null: it stays. */
   takeErasure(erasesAt: string | null): void {
-    if (this.current.status === 'authenticated' && !this.current.isStandIn) this.setProfile({ ...this.current.user, erasesAt });
+    if (this.current.status === 'authenticated' && !this.current.isStandIn)
+      this.setProfile({ ...this.current.user, erasesAt });
   }
 
   /** Asks again for a profile that could not be read. */
@@ -210,12 +211,16 @@ export class Session {
     const actorId = this.actorIdFor(tokens);
     const known = cached?.id === actorId ? cached : null;
     const isNamed = tokens !== null && userIdOf(tokens.accessToken) !== null;
-    const isSamePerson = this.anonymousClaim.isSamePerson(method) || this.anonymousClaim.isClaimed(actorId, this.current.actorId);
+    const isSamePerson =
+      this.anonymousClaim.isSamePerson(method) || this.anonymousClaim.isClaimed(actorId, this.current.actorId);
     if (isNamed) this.anonymousClaim.recordSignIn(actorId, method);
     const user = known ?? standInUser(actorId);
     const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
     const hasClaimQuestion = this.anonymousClaim.hasQuestion(actorId);
-    this.changeActor({ status: 'authenticated', user, actorId, isExchanging: false, hasClaimQuestion, ...profile }, isSamePerson);
+    this.changeActor(
+      { status: 'authenticated', user, actorId, isExchanging: false, hasClaimQuestion, ...profile },
+      isSamePerson,
+    );
     if (!known) await this.loadProfile();
     if (sessionNumber !== this.sessionNumber) return;
     if (!isNamed) this.anonymousClaim.recordSignIn(this.current.actorId, method);

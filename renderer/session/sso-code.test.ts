@@ -3,7 +3,10 @@ import { takeSsoCode } from './sso-code.ts';
 
 function take(address: string) {
   const history = { state: { idx: 0 }, replaceState: vi.fn() };
-  const code = takeSsoCode({ href: `https://academia.example.com${address}` } as Location, history as unknown as History);
+  const code = takeSsoCode(
+    { href: `https://academia.example.com${address}` } as Location,
+    history as unknown as History,
+  );
   return { code, left: history.replaceState.mock.calls.map((call) => String(call[2])) };
 }
 

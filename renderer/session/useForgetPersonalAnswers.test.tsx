@@ -58,7 +58,13 @@ it.each([
 ])('reads again what a member of staff may have seen alone when they are gone: who %s', async (_how, leave) => {
   server.use(
     http.post('*/api/admin/login', () =>
-      HttpResponse.json({ adminKey: 'key-1', id: 'eva', role: 'admin', name: 'Eva', expiresAt: '2026-03-03T03:00:00.000Z' }),
+      HttpResponse.json({
+        adminKey: 'key-1',
+        id: 'eva',
+        role: 'admin',
+        name: 'Eva',
+        expiresAt: '2026-03-03T03:00:00.000Z',
+      }),
     ),
     http.post('*/api/admin/logout', () => new HttpResponse(null, { status: 204 })),
   );

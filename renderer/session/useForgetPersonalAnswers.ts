@@ -40,7 +40,8 @@ export function useForget(): (isReadAgain: (key: string) => boolean) => void {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     (isReadAgain) => {
-      for (const key of [...cache.keys()]) if (isPersonal(key)) void mutate(key, undefined, { revalidate: isReadAgain(key) });
+      for (const key of [...cache.keys()])
+        if (isPersonal(key)) void mutate(key, undefined, { revalidate: isReadAgain(key) });
     },
     [cache, mutate],
   );

@@ -30,7 +30,13 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
   useEffect(() => setIsShown(isOpen), [isOpen]);
 
   return (
-    <Modal opened={isShown} onClose={onClose} title={text.title} centered closeButtonProps={{ 'aria-label': text.close }}>
+    <Modal
+      opened={isShown}
+      onClose={onClose}
+      title={text.title}
+      centered
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
       <div className={classes.body}>
         <p className={classes.title}>{title}</p>
         {moment && (

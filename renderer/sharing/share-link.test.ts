@@ -4,7 +4,13 @@ import { shareLink } from './share-link.ts';
 const ADDRESS = 'https://academia.test/comunidad/1';
 let copied: string[] = [];
 
-function machine({ share, writeText }: { share?: () => Promise<void>; writeText?: (text: string) => Promise<void> }): void {
+function machine({
+  share,
+  writeText,
+}: {
+  share?: () => Promise<void>;
+  writeText?: (text: string) => Promise<void>;
+}): void {
   vi.stubGlobal('navigator', { share, ...(writeText && { clipboard: { writeText } }) });
 }
 
@@ -21,7 +27,12 @@ describe('a link that is shared', () => {
     ['by the system', { share: async () => undefined, writeText: copy }, 'shared', []],
     ['by nobody, as the person wished', { share: refuse('AbortError'), writeText: copy }, 'cancelled', []],
     ['by the clipboard where there is no dialog', { writeText: copy }, 'copied', [ADDRESS]],
-    ['by the clipboard where the dialog is refused', { share: refuse('NotAllowedError'), writeText: copy }, 'copied', [ADDRESS]],
+    [
+      'by the clipboard where the dialog is refused',
+      { share: refuse('NotAllowedError'), writeText: copy },
+      'copied',
+      [ADDRESS],
+    ],
     ['not where the clipboard is refused', { writeText: refuse('NotAllowedError') }, 'failed', []],
     ['not where there is neither', {}, 'failed', []],
   ])('is shared %s', async (_how, abilities, result, expected) => {

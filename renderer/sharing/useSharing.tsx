@@ -41,6 +41,8 @@ export function useSharing(): Sharing {
     if (isLost) copyInstead();
   }, [isLost]);
 
-  const dialog = ShareDialog && page && <ShareDialog link={linkTo(page)} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+  const dialog = ShareDialog && page && (
+    <ShareDialog link={linkTo(page)} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+  );
   return { share, isOpen, dialog };
 }

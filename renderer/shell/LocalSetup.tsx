@@ -12,7 +12,10 @@ import { useShellAction } from './useShellAction.ts';
 
 const formSchema = localSetupSchema
   .extend({ repeated: z.string() })
-  .refine(({ adminPassword, repeated }) => adminPassword === repeated, { path: ['repeated'], error: text.passwordsDiffer });
+  .refine(({ adminPassword, repeated }) => adminPassword === repeated, {
+    path: ['repeated'],
+    error: text.passwordsDiffer,
+  });
 
 const CONTENTS = [
   { value: 'demonstration', label: text.demonstration, description: text.demonstrationLead },
@@ -52,7 +55,11 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
       <form className={classes.form} noValidate onSubmit={submit}>
         {problem && <FormAlert title={text.createFailed} sentence={problem} />}
         <div className={classes.pair}>
-          <PasswordInput label={text.adminPassword} description={text.adminPasswordHelp} {...password('adminPassword')} />
+          <PasswordInput
+            label={text.adminPassword}
+            description={text.adminPasswordHelp}
+            {...password('adminPassword')}
+          />
           <PasswordInput label={text.repeatPassword} {...password('repeated')} />
         </div>
         <Radio.Group label={text.content} {...form.getInputProps('content')}>
@@ -62,7 +69,13 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
             ))}
           </div>
         </Radio.Group>
-        <SetupActions label={text.create} busyLabel={text.creating} isBusy={isBusy} hasSucceeded={hasSucceeded} onBack={onBack} />
+        <SetupActions
+          label={text.create}
+          busyLabel={text.creating}
+          isBusy={isBusy}
+          hasSucceeded={hasSucceeded}
+          onBack={onBack}
+        />
       </form>
     </SetupStep>
   );

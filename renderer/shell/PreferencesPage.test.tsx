@@ -18,7 +18,9 @@ async function show(section: Section, shell = aStandInShell()) {
 }
 
 const remote = () =>
-  aStandInShell({ preferences: somePreferences({ settings: { mode: 'remote', serverAddress: 'https://academia.ejemplo.cl' } }) });
+  aStandInShell({
+    preferences: somePreferences({ settings: { mode: 'remote', serverAddress: 'https://academia.ejemplo.cl' } }),
+  });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -246,7 +248,10 @@ describe("'Impresión'", () => {
   });
 
   it('says that the chosen printer is gone', async () => {
-    await show('Impresión', aStandInShell({ preferences: somePreferences({ settings: { printer: 'Sala_9' }, printers: [] }) }));
+    await show(
+      'Impresión',
+      aStandInShell({ preferences: somePreferences({ settings: { printer: 'Sala_9' }, printers: [] }) }),
+    );
     const select = screen.getByLabelText<HTMLSelectElement>('Impresora');
     expect(select.selectedOptions[0]?.text).toBe('Sala_9 (no disponible)');
   });
@@ -261,12 +266,16 @@ describe("'Actualizaciones'", () => {
     await userEvent.click(address());
     await userEvent.paste('https://descargas.ejemplo.cl/academia');
     await userEvent.keyboard('{Enter}');
-    expect(api.changePreferences).toHaveBeenCalledExactlyOnceWith({ updateFeed: 'https://descargas.ejemplo.cl/academia' });
+    expect(api.changePreferences).toHaveBeenCalledExactlyOnceWith({
+      updateFeed: 'https://descargas.ejemplo.cl/academia',
+    });
     await screen.findByText('Se buscan versiones nuevas en https://descargas.ejemplo.cl/academia.');
   });
 
   it('are off again without one', async () => {
-    const shell = aStandInShell({ preferences: somePreferences({ settings: { updateFeed: 'https://descargas.ejemplo.cl/' } }) });
+    const shell = aStandInShell({
+      preferences: somePreferences({ settings: { updateFeed: 'https://descargas.ejemplo.cl/' } }),
+    });
     const { api } = await show('Actualizaciones', shell);
     await userEvent.clear(address());
     await userEvent.click(button('Guardar'));

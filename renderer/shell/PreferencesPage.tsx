@@ -53,7 +53,9 @@ export function PreferencesPage() {
           <Tabs.Panel key={value} value={value}>
             <h2 className={classes.sectionTitle}>{title}</h2>
             {!preferences && error && <LoadFailure title={text.preferencesFailed} onRetry={() => void reload()} />}
-            {!preferences && !error && <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />}
+            {!preferences && !error && (
+              <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />
+            )}
             {preferences && <Section preferences={preferences} change={change} reload={reload} />}
           </Tabs.Panel>
         ))}

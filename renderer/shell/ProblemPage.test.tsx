@@ -5,7 +5,11 @@ import type { ShellState } from '../../contract/shell.ts';
 import { showShell } from '../testing/show-shell.tsx';
 import { aStandInShell } from '../testing/stand-in-shell.ts';
 
-const FAILED: ShellState = { kind: 'failed', message: 'Otro programa usa el puerto de la academia.', canRestore: false };
+const FAILED: ShellState = {
+  kind: 'failed',
+  message: 'Otro programa usa el puerto de la academia.',
+  canRestore: false,
+};
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

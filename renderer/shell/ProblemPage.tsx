@@ -22,6 +22,7 @@ export function ProblemPage() {
 function StateOf({ state }: { state: ShellState }) {
   if (state.kind === 'failed') return <FailedState message={state.message} canRestore={state.canRestore} />;
   if (state.kind === 'unreachable') return <UnreachableState address={state.address} />;
-  if (state.kind === 'restarting') return <WaitState title={text.restarting} lead={text.restartingLead(state.attempt)} />;
+  if (state.kind === 'restarting')
+    return <WaitState title={text.restarting} lead={text.restartingLead(state.attempt)} />;
   return <WaitState title={text.starting} lead={text.startingLead} />;
 }

@@ -83,19 +83,22 @@ describe('an academy on this machine', () => {
       'Repite la contraseña',
       'Las contraseñas no coinciden.',
     ],
-  ])('does not begin with %s: it says so at the field and goes there', async (_case, password, repeated, label, message) => {
-    const { api } = showShell('setup');
-    await fill(password, repeated);
-    await userEvent.click(button('Crear academia'));
-    const wrong = field(label);
-    expect(wrong.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(wrong);
-    const described = (wrong.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent);
-    expect(described).toContain(message);
-    expect(api.finishSetup).not.toHaveBeenCalled();
-  });
+  ])(
+    'does not begin with %s: it says so at the field and goes there',
+    async (_case, password, repeated, label, message) => {
+      const { api } = showShell('setup');
+      await fill(password, repeated);
+      await userEvent.click(button('Crear academia'));
+      const wrong = field(label);
+      expect(wrong.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(wrong);
+      const described = (wrong.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+      expect(described).toContain(message);
+      expect(api.finishSetup).not.toHaveBeenCalled();
+    },
+  );
 
   it('says why the shell did not begin it, and keeps what was typed', async () => {
     const shell = aStandInShell();

@@ -24,7 +24,12 @@ export function ActivityChart({ study: { period, bars } }: { study: Study }) {
             </VisuallyHidden>
             <svg className={classes.column} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
               <rect className={classes.track} width={10} height={100} rx={1} />
-              <rect className={classes.done} y={100 - heightOf(minutes, most)} width={10} height={heightOf(minutes, most)} />
+              <rect
+                className={classes.done}
+                y={100 - heightOf(minutes, most)}
+                width={10}
+                height={heightOf(minutes, most)}
+              />
             </svg>
             <span className={classes.label} aria-hidden="true">
               {shortName(start, index, bars.length)}

@@ -90,7 +90,13 @@ function NoGoal({ userId, onSaved }: { userId: string; onSaved: () => void }) {
   }
 
   return (
-    <ActionButton className={classes.none} variant="subtle" fullWidth isDisabled={isSending} onClick={() => void handlePress()}>
+    <ActionButton
+      className={classes.none}
+      variant="subtle"
+      fullWidth
+      isDisabled={isSending}
+      onClick={() => void handlePress()}
+    >
       {text.takeGoalBack}
     </ActionButton>
   );

@@ -37,7 +37,8 @@ function NextLessons({ lessons }: { lessons: readonly RecommendedLesson[] }) {
 function FirstCourses() {
   const { rows, error } = useMostViewedCourses();
 
-  if (!rows && !error) return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />;
+  if (!rows && !error)
+    return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />;
 
   const playable = rows?.filter(({ totalLessons }) => totalLessons > 0) ?? [];
   if (playable.length === 0) return <Nothing />;
@@ -105,7 +106,12 @@ function Recommendation({ course, name, facts, to }: RecommendationProps) {
           </span>
         ))}
       </div>
-      <Button component={Link} to={to} className={classes.start} leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}>
+      <Button
+        component={Link}
+        to={to}
+        className={classes.start}
+        leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+      >
         {text.start}
         <VisuallyHidden>{text.startLesson(name)}</VisuallyHidden>
       </Button>

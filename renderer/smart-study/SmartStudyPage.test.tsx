@@ -82,7 +82,13 @@ describe('how somebody studies', () => {
 
   it('says where nothing is recorded', async () => {
     await startSignedIn();
-    const nothing = { retentionPercentage: null, lessonsBegun: 0, lessonsFinished: 0, bestHour: null, bestWeekday: null };
+    const nothing = {
+      retentionPercentage: null,
+      lessonsBegun: 0,
+      lessonsFinished: 0,
+      bestHour: null,
+      bestWeekday: null,
+    };
     server.use(
       http.get(STUDY, () =>
         HttpResponse.json(
@@ -170,7 +176,9 @@ describe('how somebody studies', () => {
     await startAsGuest();
     server.use(http.get('*/api/courses', () => problem('unexpected')));
     renderStudy();
-    const today = (await screen.findByRole('heading', { name: 'Recomendado para hoy' })).closest('section') as HTMLElement;
+    const today = (await screen.findByRole('heading', { name: 'Recomendado para hoy' })).closest(
+      'section',
+    ) as HTMLElement;
     expect((await within(today).findByRole('link', { name: 'Explorar Cursos' })).getAttribute('href')).toBe('/search');
   });
 

@@ -47,7 +47,9 @@ export function SmartStudyPage() {
         <FilterChips label={text.period} options={PERIODS} chosen={period} onChoose={setPeriod} keepInRow />
       </div>
       {!study && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
-      {!study && !error && <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />}
+      {!study && !error && (
+        <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />
+      )}
       {study && <StudyOf study={study} userId={study.hasHistory ? user.id : null} />}
     </>
   );

@@ -33,7 +33,12 @@ export function StudyFigures({ study, userId }: { study: Study; userId: string |
           how={text.focusHow(span)}
         />
         <Goal study={study} userId={userId} />
-        <Figure name={text.streak} icon={<IconFlame aria-hidden="true" />} value={text.days(streakDays)} how={text.streakHow} />
+        <Figure
+          name={text.streak}
+          icon={<IconFlame aria-hidden="true" />}
+          value={text.days(streakDays)}
+          how={text.streakHow}
+        />
         <Figure
           name={text.hours}
           icon={<IconClock aria-hidden="true" />}
@@ -46,7 +51,13 @@ export function StudyFigures({ study, userId }: { study: Study; userId: string |
 }
 
 /** How much of the week's goal is done; a person can set their own, a guest sees an example. */
-function Goal({ study: { goalMinutesPerWeek: goal, minutesThisWeek }, userId }: { study: Study; userId: string | null }) {
+function Goal({
+  study: { goalMinutesPerWeek: goal, minutesThisWeek },
+  userId,
+}: {
+  study: Study;
+  userId: string | null;
+}) {
   const [isEditing, setIsEditing] = useState(false);
   const percent = goal === null ? null : Math.min(100, Math.floor((minutesThisWeek / goal) * 100));
   return (

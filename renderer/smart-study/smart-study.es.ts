@@ -61,14 +61,17 @@ export const text = {
   activityHow: 'Minutos vistos cada día, con el reloj de la academia.',
   activityHowYear: 'Minutos vistos cada mes, con el reloj de la academia.',
   insights: 'Lo que dicen tus datos',
-  insightMore: (minutes: number, span: string) => `Estudiaste ${formatMinutes(minutes)} más que en el período anterior, ${span}.`,
+  insightMore: (minutes: number, span: string) =>
+    `Estudiaste ${formatMinutes(minutes)} más que en el período anterior, ${span}.`,
   insightLess: (minutes: number, span: string) =>
     `Estudiaste ${formatMinutes(minutes)} menos que en el período anterior, ${span}.`,
   insightSame: (span: string) => `Estudiaste lo mismo que en el período anterior, ${span}.`,
   insightTotal: (minutes: number, span: string) => `Estudiaste ${formatMinutes(minutes)} ${span}.`,
   insightWeekday: (weekday: number) => `El día de la semana en que más estudias es el ${WEEKDAYS[weekday - 1]}.`,
   insightStreak: (days: number) =>
-    days === 1 ? 'Llevas 1 día de racha: vuelve mañana y serán 2.' : `Llevas ${days} días seguidos. ¡No cortes la racha!`,
+    days === 1
+      ? 'Llevas 1 día de racha: vuelve mañana y serán 2.'
+      : `Llevas ${days} días seguidos. ¡No cortes la racha!`,
   insightNone: 'Ve una lección y aquí verás qué dice de tu manera de estudiar.',
   bestTime: 'Tu mejor horario',
   bestTimeHours: (hour: number) => `${clock(hour)} a ${clock((hour + 1) % 24)}`,

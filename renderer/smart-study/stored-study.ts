@@ -30,9 +30,12 @@ export function asOf(study: Study, today: string): Study {
 
 /** The day that clocks in the zone show at an instant, YYYY-MM-DD. @param timeZone undefined while the academy's is not known: this machine's */
 export function dayAt(nowMs: number, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    nowMs,
-  );
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(nowMs);
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -56,7 +56,9 @@ export function answerAdminRows<Row extends EditedRow>(
       if (around !== null) return pageAround(around, limit);
       kept.queries.push(searchParams);
       const cursor = searchParams.get('cursor');
-      const pages = Array.from({ length: Math.ceil(kept.rows.length / limit) }, (_, index) => tableCursor(index * limit));
+      const pages = Array.from({ length: Math.ceil(kept.rows.length / limit) }, (_, index) =>
+        tableCursor(index * limit),
+      );
       const start = cursor ? pages.indexOf(cursor) * limit : 0;
       return page(kept.rows.slice(start, start + limit), { total: kept.rows.length });
     }),
@@ -75,7 +77,9 @@ export function answerAdminRows<Row extends EditedRow>(
       const why = refused(request, params.id);
       if (why) return why;
       const changes = (await request.json()) as Partial<Row>;
-      kept.rows = kept.rows.map((row) => (row.id === params.id ? { ...row, ...changes, version: row.version + 1 } : row));
+      kept.rows = kept.rows.map((row) =>
+        row.id === params.id ? { ...row, ...changes, version: row.version + 1 } : row,
+      );
       return HttpResponse.json(find(params.id));
     }),
     http.delete(`*${writes}/:id`, ({ request, params }) => {

@@ -33,4 +33,10 @@ export class BackupsServer {
   }
 }
 
-const ENDED = { kind: 'make', name: null, endedAt: '2026-03-02T15:31:00.000Z', isCancelled: true, problem: null } as const;
+const ENDED = {
+  kind: 'make',
+  name: null,
+  endedAt: '2026-03-02T15:31:00.000Z',
+  isCancelled: true,
+  problem: null,
+} as const;

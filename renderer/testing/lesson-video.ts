@@ -12,7 +12,14 @@ export function anId(): string {
 /** A course of three lessons of 100 s whose videos are files. */
 export function aFileCourse() {
   const lessons = ['Bienvenida', 'El catálogo', 'Cierre'].map((title, orderIndex) =>
-    aLesson({ id: anId(), title, orderIndex, youtubeVideoId: null, videoUrl: `/objects/${orderIndex}.mp4`, duration: 100 }),
+    aLesson({
+      id: anId(),
+      title,
+      orderIndex,
+      youtubeVideoId: null,
+      videoUrl: `/objects/${orderIndex}.mp4`,
+      duration: 100,
+    }),
   );
   return aCourseDetail({ id: anId(), lessons });
 }

@@ -22,7 +22,8 @@ const RENDERER = `${dirname(import.meta.dirname)}/`;
 /** Where our own code asked for what is not there: noted, since what that throws may be caught. */
 const reads: string[] = [];
 
-for (const name of OF_BROWSERS) Object.defineProperty(globalThis, name, { configurable: true, get: () => noteRead(name) });
+for (const name of OF_BROWSERS)
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => noteRead(name) });
 
 afterEach(() => {
   expect(reads.splice(0), 'read on a server').toEqual([]);

@@ -31,7 +31,8 @@ export class NodeXhr extends EventTarget {
       const chunk = bytes.subarray(sent, sent + CHUNK_BYTES);
       await new Promise<void>((resolve) => call?.write(chunk, () => resolve()));
       sent += chunk.length;
-      if (!this.isOver) this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: sent, total: bytes.length }));
+      if (!this.isOver)
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: sent, total: bytes.length }));
     }
     if (!this.isOver) call?.end();
   }

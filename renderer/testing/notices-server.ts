@@ -16,7 +16,11 @@ const isUnread = ({ readAt }: Notice) => readAt === null;
 /** The server of a learner's notices, which are read, marked and chosen. It answers with pages of at most `maxRows`. */
 export function answerNotices(notices: Notice[], maxRows = 24): NoticesServer {
   const stream = answerStream('*/api/users/:id/notices/stream');
-  const kept: NoticesServer = { notices, settings: { reply: true, accepted: true, mention: true, material: true }, stream };
+  const kept: NoticesServer = {
+    notices,
+    settings: { reply: true, accepted: true, mention: true, material: true },
+    stream,
+  };
 
   server.use(
     http.get('*/api/users/:id/notices', ({ request }) => {

@@ -6,7 +6,10 @@ export const LUIS = '0198a000-0000-7000-8000-0000000000b2';
 
 /** Tokens of the local format. */
 export function tokensOf(userId: string, issuedAtMs = Date.now(), turn = 1): AuthTokens {
-  const accessToken = btoa(`${userId}:signature:${issuedAtMs}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const accessToken = btoa(`${userId}:signature:${issuedAtMs}`)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
   return { accessToken, refreshToken: `refresh-${userId}-${turn}` };
 }
 

@@ -36,7 +36,10 @@ export function problem(code: ErrorCode) {
 }
 
 /** A page of a list, with its headers. */
-export function page<T extends object>(rows: T[], { total = rows.length, next }: { total?: number; next?: string } = {}) {
+export function page<T extends object>(
+  rows: T[],
+  { total = rows.length, next }: { total?: number; next?: string } = {},
+) {
   const headers = new Headers({ [TOTAL_COUNT_HEADER]: String(total) });
   if (next) headers.set(NEXT_CURSOR_HEADER, next);
   return HttpResponse.json(rows, { headers });

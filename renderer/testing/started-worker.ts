@@ -10,7 +10,12 @@ export const THREE = buildOf('three');
 
 function buildOf(name: string) {
   const page = [`/assets/${name}.js`];
-  return { page, first: page, firstScreens: `/assets/screens-first-${name}.json`, screens: `/assets/screens-${name}.json` };
+  return {
+    page,
+    first: page,
+    firstScreens: `/assets/screens-first-${name}.json`,
+    screens: `/assets/screens-${name}.json`,
+  };
 }
 
 /** The page that whatever is read is read by. */
@@ -38,7 +43,12 @@ export async function startWorker(build: typeof ONE, browser: MemoryCaches) {
     const respondWith = (given: Promise<Response>) => {
       answer = given;
     };
-    listeners.get(type)?.({ clientId: PAGE_ID, ...event, waitUntil: (work: unknown) => waited.push(work), respondWith });
+    listeners.get(type)?.({
+      clientId: PAGE_ID,
+      ...event,
+      waitUntil: (work: unknown) => waited.push(work),
+      respondWith,
+    });
     return { answer, end: () => Promise.all(waited) };
   };
   const dispatch = async (type: string, event: object = {}) => {

@@ -24,7 +24,9 @@ export function answerVerification(checked = THE_CERTIFICATE): void {
   server.use(
     http.get('*/api/settings', () => HttpResponse.json(someSettings())),
     http.get('*/api/certificates/verify/:code', () => HttpResponse.json(checked)),
-    http.get('*/.well-known/jwks.json', () => HttpResponse.json({ keys: [new SigningKey().public, ACADEMY_KEY.public] })),
+    http.get('*/.well-known/jwks.json', () =>
+      HttpResponse.json({ keys: [new SigningKey().public, ACADEMY_KEY.public] }),
+    ),
   );
 }
 

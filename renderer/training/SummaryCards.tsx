@@ -14,7 +14,11 @@ export function SummaryCards({ summary }: { summary: TrainingSummary }) {
   const average = Math.round(averageProgress);
   return (
     <dl className={classes.cards} aria-label={text.summary}>
-      <Card name={text.completed} figure={formatNumber(completed)} picture={<IconRosetteDiscountCheck aria-hidden="true" />} />
+      <Card
+        name={text.completed}
+        figure={formatNumber(completed)}
+        picture={<IconRosetteDiscountCheck aria-hidden="true" />}
+      />
       <Card name={text.inProgress} figure={formatNumber(inProgress)} picture={<IconPlayerPlay aria-hidden="true" />} />
       <Card
         name={text.totalHours}

@@ -23,7 +23,10 @@ function answer(trainings: Training[], summary: TrainingSummary = SUMMARY): void
 
 function renderHistory() {
   const element = (
-    <TrainingHistoryPage certificateLink={(id) => <a href={`#${id}`}>Ver certificado</a>} realName={<p>Nombre real</p>} />
+    <TrainingHistoryPage
+      certificateLink={(id) => <a href={`#${id}`}>Ver certificado</a>}
+      realName={<p>Nombre real</p>}
+    />
   );
   const screens = [
     { path: '/login', element: <p>Entrada</p> },
@@ -93,10 +96,25 @@ describe('the training history', () => {
     renderHistory();
     const [done, open] = (await cards()) as [HTMLElement, HTMLElement];
     expect(await within(done).findByText('Completado el 18 de noviembre de 2026')).toBeDefined();
-    for (const sentence of ['Completado', 'Camila Rojas', '18 de 18 lecciones', '3h 22m', '100%', '100.0%', 'Muy buen plan.'])
+    for (const sentence of [
+      'Completado',
+      'Camila Rojas',
+      '18 de 18 lecciones',
+      '3h 22m',
+      '100%',
+      '100.0%',
+      'Muy buen plan.',
+    ])
       expect(wordsOf(done)).toContain(sentence);
     expect(within(done).getByRole('link', { name: 'Ver certificado' })).toBeDefined();
-    for (const sentence of ['En Progreso', '6 de 9 lecciones', 'No registrado', '67%', '66.7%', 'Inicio: 2 de noviembre de 2026'])
+    for (const sentence of [
+      'En Progreso',
+      '6 de 9 lecciones',
+      'No registrado',
+      '67%',
+      '66.7%',
+      'Inicio: 2 de noviembre de 2026',
+    ])
       expect(wordsOf(open)).toContain(sentence);
     expect(
       within(open)
@@ -160,16 +178,19 @@ describe('the training history', () => {
     expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/');
   });
 
-  it.each(['training-history', 'training-summary'])('says that it did not come, and reloads the page: %s', async (path) => {
-    await startSignedIn();
-    answer([aTraining()]);
-    server.use(http.get(`*/api/users/${ANA}/${path}`, () => problem('unexpected')));
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    renderHistory();
-    expect(await screen.findByText('Error al cargar el historial de capacitaciones')).toBeDefined();
-    screen.getByRole('button', { name: 'Reintentar' }).click();
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  it.each(['training-history', 'training-summary'])(
+    'says that it did not come, and reloads the page: %s',
+    async (path) => {
+      await startSignedIn();
+      answer([aTraining()]);
+      server.use(http.get(`*/api/users/${ANA}/${path}`, () => problem('unexpected')));
+      const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+      renderHistory();
+      expect(await screen.findByText('Error al cargar el historial de capacitaciones')).toBeDefined();
+      screen.getByRole('button', { name: 'Reintentar' }).click();
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
 
   it('keeps places while it is on its way', async () => {
     await startSignedIn();

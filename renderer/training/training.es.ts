@@ -39,7 +39,8 @@ export const historyText = {
   goOn: 'Continuar',
   goOnWith: (course: string) => ` ${course}`,
   gone: 'Este curso ya no está en el catálogo.',
-  shownOf: (shown: number, total: number) => `${shown} de ${total === 1 ? '1 capacitación' : `${total} capacitaciones`}`,
+  shownOf: (shown: number, total: number) =>
+    `${shown} de ${total === 1 ? '1 capacitación' : `${total} capacitaciones`}`,
   loadMore: 'Cargar más capacitaciones',
   loadingMore: 'Cargando más capacitaciones…',
 } as const;

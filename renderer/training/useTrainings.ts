@@ -1,5 +1,10 @@
 import useSWR from 'swr';
-import { type Training, type TrainingSummary, trainingSchema, trainingSummarySchema } from '../../contract/training-history.ts';
+import {
+  type Training,
+  type TrainingSummary,
+  trainingSchema,
+  trainingSummarySchema,
+} from '../../contract/training-history.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
@@ -7,7 +12,9 @@ import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
 /** The courses that a person has begun, the latest activity first. */
 export function useTrainings(userId: string): PagedList<Training> {
-  return usePagedList(`${personPath(userId)}/training-history`, {}, trainingSchema, { freshness: FRESH_AT_EVERY_VISIT });
+  return usePagedList(`${personPath(userId)}/training-history`, {}, trainingSchema, {
+    freshness: FRESH_AT_EVERY_VISIT,
+  });
 }
 
 /** The sums over all of them. */

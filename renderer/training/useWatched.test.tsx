@@ -81,7 +81,9 @@ describe('the rows of what was watched', () => {
     browserProgress.store.save(aVideo(1, { currentTime, duration }));
     renderAt('/', <Rows />);
     await screen.findByText('Vender mejor');
-    expect(screen.queryAllByText(/(min restantes|Menos de 1 min)$/).map(({ textContent }) => textContent)).toEqual(left);
+    expect(screen.queryAllByText(/(min restantes|Menos de 1 min)$/).map(({ textContent }) => textContent)).toEqual(
+      left,
+    );
   });
 
   it("take the course's word for the length of what was watched on another device", async () => {
@@ -118,7 +120,12 @@ describe('the rows of what was watched', () => {
   });
 
   it('show no lesson twice', async () => {
-    browserProgress.store.saveAll([aVideo(1), aVideo(2, { completed: true }), aVideo(3), aVideo(4, { currentTime: 30 })]);
+    browserProgress.store.saveAll([
+      aVideo(1),
+      aVideo(2, { completed: true }),
+      aVideo(3),
+      aVideo(4, { currentTime: 30 }),
+    ]);
     renderAt('/', <Rows />);
     const named = (names: string[]) => names.map((name) => name.slice(0, 9));
     expect(named(await itemsOf('Continúa viendo'))).toEqual(['Lección 3', 'Lección 1']);
@@ -132,7 +139,11 @@ describe('the rows of what was watched', () => {
   });
 
   it('leave out what the academy does not have any more', async () => {
-    browserProgress.store.saveAll([aVideo(1), aVideo(9), aVideo(2, { courseId: '01932f00-0000-7000-8000-00000000dead' })]);
+    browserProgress.store.saveAll([
+      aVideo(1),
+      aVideo(9),
+      aVideo(2, { courseId: '01932f00-0000-7000-8000-00000000dead' }),
+    ]);
     server.use(http.get('*/api/courses/01932f00-0000-7000-8000-00000000dead', () => problem('course_not_found')));
     renderAt('/', <Rows />);
     await waitFor(async () => expect(await itemsOf('Continúa viendo')).toHaveLength(1));

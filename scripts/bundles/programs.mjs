@@ -79,7 +79,9 @@ export async function bundlePrograms(input, folder, output = {}, leftOut = []) {
     tsconfig: false,
     // CommonJS knows its place by other names than the modules it is bundled into.
     transform:
-      output.format === 'cjs' ? {} : { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
+      output.format === 'cjs'
+        ? {}
+        : { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
     plugins: [absentPackages, oneTypeOrm, usedDrivers, compilerMaps, latinText],
     checks: { circularDependency: false, eval: false },
   });

@@ -26,7 +26,9 @@ await bundlePrograms(inputOf(FILE_PROGRAMS), folder, { sourcemap: true });
 await bundlePrograms(inputOf([...PROGRAMS, ...WORKERS]), folder, {
   sourcemap: true,
   // What is imported later, where it is needed, stays apart.
-  codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], entriesAware: true }] },
+  codeSplitting: {
+    groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], entriesAware: true }],
+  },
 });
 for (const file of readdirSync(folder)) if (/^packages.*\.map$/.test(file)) rmSync(join(folder, file));
 copyDemoFiles(ROOT, folder);

@@ -46,7 +46,9 @@ function requireUpstream() {
   try {
     execFileSync('git', ['rev-parse', '--verify', '--quiet', `${UPSTREAM}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
   } catch {
-    throw new ExpectedFailure(`This checkout has no ${UPSTREAM} to compare with: fetch it first (git fetch origin main).`);
+    throw new ExpectedFailure(
+      `This checkout has no ${UPSTREAM} to compare with: fetch it first (git fetch origin main).`,
+    );
   }
 }
 

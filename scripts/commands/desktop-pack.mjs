@@ -15,7 +15,9 @@ export async function run(args) {
   const hasInstallers = args.includes('--installers');
   const isStandIn = args.includes('--stand-in') || (await ensureElectron(ROOT)) === null;
   if (isStandIn && hasInstallers) {
-    throw new ExpectedFailure('Installers need Electron, which is not on this machine and could not be downloaded from GitHub.');
+    throw new ExpectedFailure(
+      'Installers need Electron, which is not on this machine and could not be downloaded from GitHub.',
+    );
   }
   await packDesktop(ROOT, { isStandIn, hasInstallers });
   console.log(

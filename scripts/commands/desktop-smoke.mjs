@@ -12,7 +12,9 @@ export async function run() {
   await ensureInstalled(ROOT);
   const electron = await ensureElectron(ROOT);
   if (!electron) {
-    console.error('NOT PROVED: Electron is not on this machine and could not be downloaded from GitHub. Nothing was tested.');
+    console.error(
+      'NOT PROVED: Electron is not on this machine and could not be downloaded from GitHub. Nothing was tested.',
+    );
     process.exitCode = NOT_PROVED;
     return;
   }

@@ -28,7 +28,15 @@ const PICTURES = [
   { name: 'home-phone', path: '/', context: PHONE },
   { name: 'course', path: '/', context: DESKTOP, learner: true, open: BEGUN_COURSE, seen: 'Cursos similares' },
   { name: 'course-phone', path: '/', context: PHONE, open: COURSE, seen: 'Lo que aprenderás' },
-  { name: 'player', path: '/', context: DESKTOP, learner: true, open: BEGUN_COURSE, press: 'Continuar: lección', second: 20 },
+  {
+    name: 'player',
+    path: '/',
+    context: DESKTOP,
+    learner: true,
+    open: BEGUN_COURSE,
+    press: 'Continuar: lección',
+    second: 20,
+  },
   { name: 'player-phone', path: '/', context: PHONE, open: COURSE, press: 'Comenzar curso', second: 20 },
   { name: 'sharing-phone', path: '/', context: PHONE, open: COURSE, press: 'Compartir', seen: 'Guardar código QR' },
   { name: 'profile', path: '/perfil', context: DESKTOP, learner: true, seen: 'Cerrar las demás' },
@@ -45,7 +53,13 @@ const PICTURES = [
   { name: 'admin-dashboard-phone', path: '/admin', context: PHONE, staff: true, seen: 'Tendencias semanales' },
   { name: 'admin-courses', path: '/admin/cursos', context: DESKTOP, staff: true, open: COURSE, seen: 'Lecciones' },
   { name: 'admin-courses-phone', path: '/admin/cursos', context: PHONE, staff: true, open: COURSE, seen: 'Lecciones' },
-  { name: 'admin-analytics', path: '/admin/analiticas', context: DESKTOP, staff: true, seen: 'Rendimiento por categoría' },
+  {
+    name: 'admin-analytics',
+    path: '/admin/analiticas',
+    context: DESKTOP,
+    staff: true,
+    seen: 'Rendimiento por categoría',
+  },
   { name: 'admin-accounts', path: '/admin/cuentas', context: DESKTOP, staff: true, seen: '@ejemplo.academia' },
   { name: 'admin-accounts-phone', path: '/admin/cuentas', context: PHONE, staff: true, seen: '@ejemplo.academia' },
   { name: 'admin-backups', path: '/admin/copias', context: DESKTOP, staff: true, press: 'Probar', seen: 'Completa' },
@@ -68,7 +82,13 @@ export async function run(beginnings) {
   const executablePath = await findChromium();
   const { chromium } = await import('playwright');
   const dataDir = mkdtempSync(join(tmpdir(), 'academia-pictures-'));
-  const academy = { PORT: String(PORT), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', ADMIN_PASSWORD: STAFF.password };
+  const academy = {
+    PORT: String(PORT),
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    ADMIN_PASSWORD: STAFF.password,
+  };
   const env = { ...process.env, ...academy };
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
   const server = spawn(process.execPath, [join(SERVER, 'main.js')], { env, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -204,7 +224,12 @@ function answerAsShell() {
       printers: [],
       version: '0.1.0',
     }),
-    listBackups: async () => [backup('20', 'daily'), backup('19', 'manual'), backup('19', 'daily'), backup('18', 'migration')],
+    listBackups: async () => [
+      backup('20', 'daily'),
+      backup('19', 'manual'),
+      backup('19', 'daily'),
+      backup('18', 'migration'),
+    ],
   };
 }
 

@@ -40,7 +40,11 @@ export async function run(args) {
 
 function readArguments(args) {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { rounds: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { rounds: { type: 'string' } },
+    });
     const rounds = Number(values.rounds ?? ROUNDS);
     if (Number.isInteger(rounds) && rounds > 0) return { rounds, names: positionals };
   } catch {

@@ -32,7 +32,9 @@ async function runAll(deadline) {
   rmSync(TRANSFORMED, { recursive: true, force: true });
   process.env.ACADEMIA_TEST_TRANSFORMED = TRANSFORMED;
   const folder = await openRunFolder();
-  const outcomes = await runStages(stages(), { cwd: ROOT, deadline, hasSecondTries: true }).finally(() => folder.remove());
+  const outcomes = await runStages(stages(), { cwd: ROOT, deadline, hasSecondTries: true }).finally(() =>
+    folder.remove(),
+  );
   rmSync(TRANSFORMED, { recursive: true, force: true });
   const flakyRuns = recordFlaky(
     FLAKY_LOG,

@@ -70,7 +70,12 @@ export const TALKS = [
     title: 'Reunión en casa: luz y orden',
     lead: 'Cambia el nombre y el teléfono por los tuyos',
     slides: [
-      ['Bienvenidas', 'Quién soy y hace cuánto vendo', 'Qué vamos a ver en 30 minutos', 'Al final, un regalo para quien invita'],
+      [
+        'Bienvenidas',
+        'Quién soy y hace cuánto vendo',
+        'Qué vamos a ver en 30 minutos',
+        'Al final, un regalo para quien invita',
+      ],
       [
         'La luz cambia la pieza',
         'Cálida para descansar, fría para estudiar',

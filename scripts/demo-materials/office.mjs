@@ -140,6 +140,7 @@ function themeOf({ ink, tint }) {
   const accents = [1, 2, 3, 4, 5, 6].map((number) => color(`accent${number}`, ink.slice(1))).join('');
   const fill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
   const line = `<a:ln w="6350">${fill}</a:ln>`;
-  const font = (kind) => `<a:${kind}Font><a:latin typeface="Calibri"/><a:ea typeface=""/><a:cs typeface=""/></a:${kind}Font>`;
+  const font = (kind) =>
+    `<a:${kind}Font><a:latin typeface="Calibri"/><a:ea typeface=""/><a:cs typeface=""/></a:${kind}Font>`;
   return `${XML}<a:theme xmlns:a="${DRAWING}" name="Academia"><a:themeElements><a:clrScheme name="Academia">${color('dk1', '10231F')}${color('lt1', 'FFFFFF')}${color('dk2', ink.slice(1))}${color('lt2', tint.slice(1))}${accents}${color('hlink', ink.slice(1))}${color('folHlink', ink.slice(1))}</a:clrScheme><a:fontScheme name="Academia">${font('major')}${font('minor')}</a:fontScheme><a:fmtScheme name="Academia"><a:fillStyleLst>${fill.repeat(3)}</a:fillStyleLst><a:lnStyleLst>${line.repeat(3)}</a:lnStyleLst><a:effectStyleLst>${'<a:effectStyle><a:effectLst/></a:effectStyle>'.repeat(3)}</a:effectStyleLst><a:bgFillStyleLst>${fill.repeat(3)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
 }

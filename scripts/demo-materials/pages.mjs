@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
 import { BRANDS } from './documents.mjs';
 
-const FONT = readFileSync(join(ROOT, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')).toString(
-  'base64',
-);
+const FONT = readFileSync(
+  join(ROOT, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+).toString('base64');
 const BASE = `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${FONT})}
 *{box-sizing:border-box;margin:0}body{font:14px/1.5 Figtree;color:#10231f}`;
 

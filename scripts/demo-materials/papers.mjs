@@ -216,7 +216,12 @@ export const PAPERS = [
     title: 'Bienvenida para quien adoptó',
     lead: 'Lo que necesita la primera semana. Imprímelo y ponlo en la bolsa.',
     parts: [
-      points('El primer día', 'Agua fresca y un rincón tranquilo.', 'La misma comida que comía antes.', 'Pocas visitas.'),
+      points(
+        'El primer día',
+        'Agua fresca y un rincón tranquilo.',
+        'La misma comida que comía antes.',
+        'Pocas visitas.',
+      ),
       table(
         'La primera compra',
         ['Producto', 'Para', 'Precio sugerido'],

@@ -62,7 +62,9 @@ function pictureList(pictures) {
 
 /** Puts each sound at its place, brings speech to -18 LUFS and fills up with silence. */
 function soundFilter(sounds) {
-  const placed = sounds.map(({ start }, index) => `[${index + 1}:a]adelay=${Math.round(start * 1000)}:all=1[s${index}]`);
+  const placed = sounds.map(
+    ({ start }, index) => `[${index + 1}:a]adelay=${Math.round(start * 1000)}:all=1[s${index}]`,
+  );
   const mixed = sounds.map((_sound, index) => `[s${index}]`).join('');
   const loudness = `highpass=f=90,loudnorm=I=-18:TP=-4:LRA=7,aresample=${SOUND_HZ}`;
   return `${placed.join(';')};${mixed}amix=inputs=${sounds.length}:normalize=0,${loudness},apad=whole_dur=${VIDEO_SECONDS}[sound]`;

@@ -19,7 +19,8 @@ function linesOf(words, width) {
 }
 
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-const narrowest = ({ name, below }) => 2 * PADDING + Math.max(widthOf(name, NAME), ...below.map((word) => widthOf(word, BELOW)));
+const narrowest = ({ name, below }) =>
+  2 * PADDING + Math.max(widthOf(name, NAME), ...below.map((word) => widthOf(word, BELOW)));
 const spareIn = (row, width) => width - sum(row.map(narrowest)) - GAP * (row.length - 1);
 
 /** As few rows as hold the bricks, about equally full; one with rooms inside has a row for itself, below. */
@@ -77,7 +78,9 @@ function brick({ name, below, inside, x, y, width }, isFlat) {
     [
       `<rect class="${inside ? 'group' : 'brick'}" x="${x}" y="${y}" width="${width}" height="${height}" rx="5"/>`,
       `<text class="name" x="${x + PADDING}" y="${first}">${name}${beside}</text>`,
-      ...lines.map((line, index) => `<text class="below" x="${x + PADDING}" y="${first + (index + 1) * LINE}">${line}</text>`),
+      ...lines.map(
+        (line, index) => `<text class="below" x="${x + PADDING}" y="${first + (index + 1) * LINE}">${line}</text>`,
+      ),
       ...(inner ? [inner.svg] : []),
     ].join('\n');
   return { svg, height: bottom - y + (inner ? inner.height + PADDING : 0) };

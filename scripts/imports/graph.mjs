@@ -9,7 +9,10 @@ const CODE = /\.(ts|tsx|mjs)$/;
 const isTest = (file) => /\.test\.\w+$/.test(file);
 
 /** Every form of an import that Biome lets pass (scripts/lint/import-paths.grit). Types count like the rest. */
-const FORMS = [/^(?:import|export)\s(?:[^'"`;()=]*?\sfrom\s)?\s*['"](\.[^'"]+)['"]/gm, /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g];
+const FORMS = [
+  /^(?:import|export)\s(?:[^'"`;()=]*?\sfrom\s)?\s*['"](\.[^'"]+)['"]/gm,
+  /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g,
+];
 
 /** The relative paths that a file's text imports. */
 export const pathsIn = (text) => FORMS.flatMap((form) => [...text.matchAll(form)].map(([, path]) => path));
@@ -20,7 +23,9 @@ export function importsOfFiles(root) {
   const known = new Set(files);
   const importsOf = (file) => {
     const paths = pathsIn(readFileSync(join(root, file), 'utf8'));
-    return [...new Set(paths.map((path) => posix.join(posix.dirname(file), path)))].filter((path) => known.has(path)).sort();
+    return [...new Set(paths.map((path) => posix.join(posix.dirname(file), path)))]
+      .filter((path) => known.has(path))
+      .sort();
   };
   return new Map(files.map((file) => [file, importsOf(file)]));
 }

@@ -57,7 +57,12 @@ function stacked(pieces, columns) {
     tops[column] += height + MARGIN;
     return svg;
   });
-  const contract = laid([[{ name: 'contract/', below: ['what travels between them'] }]], MARGIN, ground, width - 2 * MARGIN);
+  const contract = laid(
+    [[{ name: 'contract/', below: ['what travels between them'] }]],
+    MARGIN,
+    ground,
+    width - 2 * MARGIN,
+  );
   return framed(width, ground + contract.height + MARGIN, [...parts, `<g class="contract">\n${contract.svg}\n</g>`]);
 }
 

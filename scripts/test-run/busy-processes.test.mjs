@@ -20,7 +20,9 @@ describe('busy processes', () => {
       import { startBusyProcesses } from ${JSON.stringify(MODULE)};
       const { pids } = await startBusyProcesses(1);
       console.log(pids[0]);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = await once(parent.stdout, 'data');
     const pid = Number(line.toString());
     expect(isRunning(pid)).toBe(true);

@@ -52,7 +52,9 @@ describe('the folder of a run', () => {
     const killed = await startRun();
     killed.run.kill('SIGKILL');
     await once(killed.run, 'exit');
-    const mention = spawn(process.execPath, ['-e', `setInterval(() => {}, 1000); // ls ${killed.path}`], { stdio: 'ignore' });
+    const mention = spawn(process.execPath, ['-e', `setInterval(() => {}, 1000); // ls ${killed.path}`], {
+      stdio: 'ignore',
+    });
     mkdirSync(join(parent, 'academia-run-notes'));
     const { remove } = await openRunFolder(where());
     expect([existsSync(other.path), isRunning(other.child), isRunning(mention.pid)]).toEqual([true, true, true]);

@@ -54,7 +54,8 @@ async function outcomeOf(stage) {
 }
 
 describe('a vitest stage', () => {
-  const stage = () => vitestStage(['sample'], { reports: folder, options: ['--config', join(folder, 'vite.config.mjs')] });
+  const stage = () =>
+    vitestStage(['sample'], { reports: folder, options: ['--config', join(folder, 'vite.config.mjs')] });
   beforeEach(() =>
     write(
       'vite.config.mjs',
@@ -78,7 +79,11 @@ describe('a vitest stage', () => {
       "it('is run once', () => expect(isFirst('once')).toBe(true));",
     );
     const outcome = await outcomeOf(stage());
-    expect(outcome).toMatchObject({ passed: 3, failed: ['mixed.test.mjs: fails'], flaky: ['mixed.test.mjs: is flaky'] });
+    expect(outcome).toMatchObject({
+      passed: 3,
+      failed: ['mixed.test.mjs: fails'],
+      flaky: ['mixed.test.mjs: is flaky'],
+    });
     expect(outcome.flakyErrors[0]).toContain('AssertionError: expected true to be false');
     expect(outcome.failures[0].error).toContain('expected 1 to be 2');
   });
@@ -145,7 +150,11 @@ describe('a vitest stage', () => {
 
   it('fails for a file that cannot be loaded twice, and for a worker that ends', async () => {
     write('load.test.mjs', "throw new Error('no file');");
-    write('exit.test.mjs', "import { it } from 'vitest';", "it('ends its worker', () => process.kill(process.pid, 'SIGKILL'));");
+    write(
+      'exit.test.mjs',
+      "import { it } from 'vitest';",
+      "it('ends its worker', () => process.kill(process.pid, 'SIGKILL'));",
+    );
     const outcome = await outcomeOf(stage());
     expect(outcome.passed).toBe(0);
     expect(outcome.failures.map((one) => one.error).join('\n')).toContain('no file');
@@ -162,7 +171,10 @@ describe('the browser stage', () => {
       options: ['--config', join(folder, 'playwright.config.mjs')],
     });
   beforeEach(() =>
-    write('playwright.config.mjs', "export default { fullyParallel: true, workers: 2, projects: [{ name: 'sample' }] };"),
+    write(
+      'playwright.config.mjs',
+      "export default { fullyParallel: true, workers: 2, projects: [{ name: 'sample' }] };",
+    ),
   );
 
   it('runs only the failed journeys again, and leaves a trace of those that fail twice', async () => {

@@ -94,7 +94,11 @@ function flakyOf(outcomes, flakyRuns) {
 function failuresOf(outcomes, flaky) {
   const found = findingsOf(outcomes, 'failures');
   if (flaky > FLAKY_MAX) {
-    found.push({ stage: 'all', name: `${flaky} flaky tests`, error: `More than ${FLAKY_MAX} flaky tests are a failure.` });
+    found.push({
+      stage: 'all',
+      name: `${flaky} flaky tests`,
+      error: `More than ${FLAKY_MAX} flaky tests are a failure.`,
+    });
   }
   if (found.length === 0) return [];
   const describe = (one, index) => [

@@ -33,7 +33,8 @@ describe('the summary of a run', () => {
   });
 
   it('names the ten slowest tests of all stages, the slowest first', () => {
-    const stage = (name, times) => outcome({ name, tests: times.map((seconds) => ({ name: `takes ${seconds}`, seconds })) });
+    const stage = (name, times) =>
+      outcome({ name, tests: times.map((seconds) => ({ name: `takes ${seconds}`, seconds })) });
     const lines = linesOf([stage('fast', [1, 2, 3, 4, 5, 6]), stage('slow', [7, 8, 9, 10, 11, 12.34])]);
     const first = lines.indexOf('the 10 slowest tests');
     expect(lines.slice(first + 1, first + 3)).toEqual(['  12.3 s  slow  takes 12.34', '  11.0 s  slow  takes 11']);
@@ -97,7 +98,11 @@ describe('the summary of a run', () => {
   });
 
   it('says all of the failures and the sum in its last 60 lines, however many there are', () => {
-    const failures = many(200, 'a').map((one) => ({ ...one, error: 'x\n'.repeat(50), attachments: ['1.png', '2.zip', '3.zip'] }));
+    const failures = many(200, 'a').map((one) => ({
+      ...one,
+      error: 'x\n'.repeat(50),
+      attachments: ['1.png', '2.zip', '3.zip'],
+    }));
     const end = linesOf([outcome({ failures, flaky: many(8, 'b') })]).slice(-59); // `.ci/run` repeats the last line
     expect(end).toContain('failed');
     expect(end).toContain('  tests  a 15');

@@ -67,4 +67,5 @@ function byId(tests) {
   return found;
 }
 
-const withReason = (test) => (test.error === '' ? { ...test, error: `The test was not run to its end (${test.state}).` } : test);
+const withReason = (test) =>
+  test.error === '' ? { ...test, error: `The test was not run to its end (${test.state}).` } : test;

@@ -11,7 +11,11 @@ const test = (name, state, error = state === 'failed' ? 'at first' : '') => ({
 });
 const report = (tests, faults = []) => ({ tests, faults });
 const fault = (file, error = 'cannot be loaded') => ({ name: file ?? 'vitest', file, error });
-const countsOf = ({ passed, failures, flaky }) => ({ passed, failed: failures.length, flaky: flaky.map((one) => one.name) });
+const countsOf = ({ passed, failures, flaky }) => ({
+  passed,
+  failed: failures.length,
+  flaky: flaky.map((one) => one.name),
+});
 
 describe('the verdict of one try', () => {
   it('counts skipped tests, tests that were not run to their end, and faults as failures', () => {
@@ -49,7 +53,11 @@ describe('the verdict of two tries', () => {
   });
 
   it('counts a test that the second try did not run as failed', () => {
-    expect(countsOf(verdictOfTwo(report([test('a', 'failed')]), report([])))).toEqual({ passed: 0, failed: 1, flaky: [] });
+    expect(countsOf(verdictOfTwo(report([test('a', 'failed')]), report([])))).toEqual({
+      passed: 0,
+      failed: 1,
+      flaky: [],
+    });
     expect(countsOf(verdictOfTwo(report([test('a', 'skipped')]), report([test('a', 'skipped')]))).failed).toBe(1);
   });
 
@@ -82,13 +90,17 @@ describe('the verdict of two tries', () => {
 
   it('names a test once, however many errors it had', () => {
     const late = { ...fault(null), name: 'unhandled error in a.test.ts: a' };
-    const verdict = verdictOfTwo(report([test('a', 'passed')], [late, late]), report([test('a', 'passed')]), { isWhole: true });
+    const verdict = verdictOfTwo(report([test('a', 'passed')], [late, late]), report([test('a', 'passed')]), {
+      isWhole: true,
+    });
     expect(verdict.flaky).toEqual([late]);
   });
 
   it('fails for a fault that comes again or that comes at the second try', () => {
     const good = [test('a', 'passed')];
-    expect(countsOf(verdictOfTwo(report(good, [fault('a.test.ts')]), report(good, [fault('a.test.ts')]))).failed).toBe(1);
+    expect(countsOf(verdictOfTwo(report(good, [fault('a.test.ts')]), report(good, [fault('a.test.ts')]))).failed).toBe(
+      1,
+    );
     expect(countsOf(verdictOfTwo(report([test('a', 'failed')]), report(good, [fault('a.test.ts')]))).failed).toBe(1);
     expect(countsOf(verdictOfTwo(report([], [fault('b.test.ts')]), report(good))).failed).toBe(1);
   });

@@ -11,7 +11,9 @@ export const REPORT_VARIABLE = 'ACADEMIA_TEST_REPORT';
  */
 export default class VitestReport {
   onTestRunEnd(modules, unhandledErrors) {
-    const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => describeTest(module, test)));
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => describeTest(module, test)),
+    );
     const faults = [...modules.flatMap(faultsOf), ...unhandledErrors.map(describeUnhandled)];
     writeStamp(process.env[REPORT_VARIABLE], JSON.stringify({ tests, faults }));
   }
@@ -42,11 +44,18 @@ function faultsOf(module) {
 function describeUnhandled(error) {
   const file = error.VITEST_TEST_PATH && relative(ROOT, error.VITEST_TEST_PATH);
   const seenIn = [file, error.VITEST_TEST_NAME].filter(Boolean).join(': ');
-  return { project: '', file: null, name: seenIn ? `unhandled error in ${seenIn}` : 'unhandled error', error: textOf(error) };
+  return {
+    project: '',
+    file: null,
+    name: seenIn ? `unhandled error in ${seenIn}` : 'unhandled error',
+    error: textOf(error),
+  };
 }
 
 function textOf(error) {
   if (!error) return '';
   if (!error.message) return String(error.stack ?? error.name ?? JSON.stringify(error)); // something else than an Error was thrown
-  return error.stack?.includes(error.message) ? error.stack : [`${error.name}: ${error.message}`, error.stack ?? ''].join('\n');
+  return error.stack?.includes(error.message)
+    ? error.stack
+    : [`${error.name}: ${error.message}`, error.stack ?? ''].join('\n');
 }

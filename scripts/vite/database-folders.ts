@@ -28,7 +28,8 @@ export const DATABASE_FOLDERS = [
 const OF_SOCKETS = 'of sockets, headers and lines of the log: what is stored plays no part';
 const OF_CODE = 'the tests open no academy: the code neither reads nor writes a database';
 const OF_BYTES = 'the tests store and send files; rows that name files are tested in objects/object-references';
-const OF_PAGES = 'the tests read HTML and headers; the answers of each page are tested in page-answers and pages-after-writes';
+const OF_PAGES =
+  'the tests read HTML and headers; the answers of each page are tested in page-answers and pages-after-writes';
 
 /** Tests of those folders, and of the whole server, that ask nothing of the database: why each of them runs on SQLite alone. */
 export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
@@ -41,7 +42,8 @@ export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
   'backend/community/notices/mentions.test.ts': OF_CODE,
   'backend/events/scheduled-events.test.ts':
     'the tests ask the scheduling service and a cache in memory; the academy’s own events are tested in events',
-  'backend/hostile-texts.test.ts': 'texts are measured before they are stored; those that are stored are in hostile-stored-texts',
+  'backend/hostile-texts.test.ts':
+    'texts are measured before they are stored; those that are stored are in hostile-stored-texts',
   'backend/imports/csv/csv-lines.test.ts': OF_CODE,
   'backend/imports/write-pace.test.ts': OF_CODE,
   'backend/main.test.ts':
@@ -56,7 +58,8 @@ export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
   'backend/pages-for-everybody.test.ts': OF_PAGES,
   'backend/pages.test.ts': OF_PAGES,
   'backend/password-prompt.test.ts': OF_CODE,
-  'backend/route-access.test.ts': 'who may call is decided before anything is read; signing in on PostgreSQL is in auth',
+  'backend/route-access.test.ts':
+    'who may call is decided before anything is read; signing in on PostgreSQL is in auth',
   'backend/seed/demo-community/demo-community.test.ts': OF_CODE,
   'backend/seed/demo-help/demo-help.test.ts': OF_CODE,
   'backend/seed/demo-materials/demo-materials.test.ts': OF_CODE,

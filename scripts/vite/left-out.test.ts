@@ -23,13 +23,18 @@ function plugin() {
 }
 
 function methodsIn(code: string): string[] {
-  return Array.from(code.matchAll(/^ {4}(?:async )?(\w+)(?:: (?:async )?function \w+)?\([^)]*\) \{$/gm), ([, name = '']) => name);
+  return Array.from(
+    code.matchAll(/^ {4}(?:async )?(\w+)(?:: (?:async )?function \w+)?\([^)]*\) \{$/gm),
+    ([, name = '']) => name,
+  );
 }
 
 /** The code of a folder, without its tests, by its path. */
 function sourcesIn(folder: string): string[] {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => join(folder, name).replaceAll('\\', '/'));
+  return names
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => join(folder, name).replaceAll('\\', '/'));
 }
 
 it('a library that is written otherwise than what is left out of it fails the build', () => {
@@ -50,7 +55,9 @@ it('neither contract nor screens call a method of schemas that browsers have no 
     expect.arrayContaining(['email', 'uuid', 'datetime', 'merge', 'required', 'readonly', 'encode', 'decodeAsync']),
   );
   expect(
-    ["z.string().email('')", 'one.optional()\n  .readonly()', 'z.x(courseSchema.merge(other))'].every((one) => call.test(one)),
+    ["z.string().email('')", 'one.optional()\n  .readonly()', 'z.x(courseSchema.merge(other))'].every((one) =>
+      call.test(one),
+    ),
   ).toBe(true);
   expect(sources).toEqual(
     expect.arrayContaining(['contract/courses.ts', 'renderer/session/session.ts', 'renderer/events/CalendarLink.tsx']),

@@ -14,9 +14,17 @@ const UNUSED_METHODS = [
 const REPLACEMENTS = [
   { file: IN_REACT_ROUTER, written: /var ENABLE_DEV_WARNINGS = true;/g, instead: 'var ENABLE_DEV_WARNINGS = false;' },
   // Its other warnings, for developers too: tests run the library as it is.
-  { file: IN_REACT_ROUTER, written: /^function warning\(cond, message\) \{\n[\s\S]*?^\}$/gm, instead: 'function warning() {}' },
+  {
+    file: IN_REACT_ROUTER,
+    written: /^function warning\(cond, message\) \{\n[\s\S]*?^\}$/gm,
+    instead: 'function warning() {}',
+  },
   { file: IN_REACT_ROUTER, written: /^\w+\.displayName = .*;$/gm, instead: '' },
-  { file: IN_REACT_ROUTER, written: / = (\w+\.(?:forwardRef|memo|createContext)\()/g, instead: ' = /* @__PURE__ */ $1' },
+  {
+    file: IN_REACT_ROUTER,
+    written: / = (\w+\.(?:forwardRef|memo|createContext)\()/g,
+    instead: ' = /* @__PURE__ */ $1',
+  },
   {
     file: IN_JSON_SCHEMAS,
     written: /^export const (\w+(?:Processor|SchemaMethod)) = [\s\S]*?^};$/gm,

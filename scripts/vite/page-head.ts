@@ -33,7 +33,9 @@ export function pageHead(onEveryPage: RegExp): Plugin {
         if (unnamed.length > 0) throw new Error(`the built index.html does not name ${unnamed}`);
         const scripts = [
           `\n    <script type="module" crossorigin fetchpriority="low" src="${first}"></script>`,
-          ...rest.map((file) => `\n    <link rel="modulepreload" data-step crossorigin fetchpriority="low" href="${file}">`),
+          ...rest.map(
+            (file) => `\n    <link rel="modulepreload" data-step crossorigin fetchpriority="low" href="${file}">`,
+          ),
         ];
         const tags = [...styles, ...fonts, ...scripts].join('');
         return html

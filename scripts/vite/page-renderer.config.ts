@@ -13,7 +13,8 @@ const notOnServers: Plugin = {
   name: 'not-on-servers',
   enforce: 'pre',
   resolveId(source, importer = '', { kind }) {
-    const isRendered = kind !== 'dynamic-import' || (importer.endsWith('/routes.tsx') && !source.startsWith('./admin/'));
+    const isRendered =
+      kind !== 'dynamic-import' || (importer.endsWith('/routes.tsx') && !source.startsWith('./admin/'));
     return isRendered ? null : { id: `not-on-servers/${source}`, external: true };
   },
 };

@@ -15,7 +15,8 @@ export function precompress(): Plugin {
     // Over the files as they were written: hooks before this still change the code.
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.values(bundle).map(({ fileName }) => fileName);
-      for (const name of names) if (/\.(js|css|html|svg|json|webmanifest)$/.test(name)) await writeCompressed(join(dir, name));
+      for (const name of names)
+        if (/\.(js|css|html|svg|json|webmanifest)$/.test(name)) await writeCompressed(join(dir, name));
     },
   };
 }
@@ -24,6 +25,9 @@ export function precompress(): Plugin {
 export async function writeCompressed(path: string): Promise<void> {
   const source = await readFile(path);
   if (source.length < MIN_BYTES) return;
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(
+    `${path}.br`,
+    await promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }));
 }

@@ -49,7 +49,8 @@ function overridesAt(row, folders, depth) {
 /** The pattern for files `depth` below the row's folder. Biome lets the last match decide: refusals come before what is let through. */
 function wallOf(row, may, folders, depth) {
   const packages = may.filter(isPackage);
-  const group = packages.length > 0 ? ['**', ...packages.map((name) => `!${name}`), '!./**', ...(depth ? ['!../**'] : [])] : [];
+  const group =
+    packages.length > 0 ? ['**', ...packages.map((name) => `!${name}`), '!./**', ...(depth ? ['!../**'] : [])] : [];
   const ours = may.filter((path) => !isPackage(path)).map((path) => ({ path, shared: sharedFolders(path, folders) }));
   for (let shared = folders.length - 1; shared >= 0; shared -= 1) {
     const up = '../'.repeat(depth + folders.length - shared);

@@ -25,14 +25,22 @@ const RENDERER = roomsOf('renderer', [
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
 
 /** What a module of the server sees of the others, parted into rooms or not. */
-const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [`backend/*/${file}`, `backend/*/*/${file}`]);
+const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [
+  `backend/*/${file}`,
+  `backend/*/*/${file}`,
+]);
 const ENTITIES = ['backend/*/*.entity.ts', 'backend/*/*/*.entity.ts'];
 const MODULE = ['contract', ...BACKEND, ...EXPORTED];
 const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/entities', 'backend/app.module.ts'];
 const SHELL_TESTS = ['desktop/host', 'desktop/testing'];
 
 export const WALLS = [
-  { at: 'contract', may: ['zod'], tests: ['vitest', 'fast-check', 'node:zlib'], why: 'server, screens and app share it' },
+  {
+    at: 'contract',
+    may: ['zod'],
+    tests: ['vitest', 'fast-check', 'node:zlib'],
+    why: 'server, screens and app share it',
+  },
   {
     at: 'contract/certificate-sheet',
     may: ['contract', 'uqr'],
@@ -46,9 +54,19 @@ export const WALLS = [
   ...rowsOf(AUTH, MODULE, BACKEND_TESTS),
   { at: 'backend/courses/admin', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
   { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
-  { at: 'backend/entities', may: ['contract', ...BACKEND, ...ENTITIES], tests: BACKEND_TESTS, why: 'it lists every table' },
+  {
+    at: 'backend/entities',
+    may: ['contract', ...BACKEND, ...ENTITIES],
+    tests: BACKEND_TESTS,
+    why: 'it lists every table',
+  },
   { at: 'backend/data-sources', may: [...MODULE, 'backend/entities'], tests: BACKEND_TESTS },
-  { at: 'backend/own-data', may: [...MODULE, ...ENTITIES], tests: BACKEND_TESTS, why: 'it says where all of a person lies' },
+  {
+    at: 'backend/own-data',
+    may: [...MODULE, ...ENTITIES],
+    tests: BACKEND_TESTS,
+    why: 'it says where all of a person lies',
+  },
   {
     at: 'backend/backups',
     may: [...MODULE, 'backend/entities/stored-columns.ts'],
@@ -58,7 +76,12 @@ export const WALLS = [
   { at: 'backend/testing', may: ['contract', 'backend'] },
 
   { at: 'renderer', may: ['contract'] },
-  { at: 'renderer/*', may: ['contract', ...RENDERER], tests: ['renderer/testing'], why: 'routes and pages compose features' },
+  {
+    at: 'renderer/*',
+    may: ['contract', ...RENDERER],
+    tests: ['renderer/testing'],
+    why: 'routes and pages compose features',
+  },
   ...rowsOf(RENDERER, ['contract'], ['renderer/testing']),
   { at: 'renderer/frame', may: ['contract', 'renderer'] },
   { at: 'renderer/testing', may: ['contract', 'renderer'] },
@@ -72,10 +95,19 @@ export const WALLS = [
   },
   { at: 'desktop/shared', may: ['contract'] },
   { at: 'desktop/preload', may: ['contract', 'desktop/shared'], tests: SHELL_TESTS },
-  { at: 'desktop/main', may: ['contract', 'desktop/shared'], tests: SHELL_TESTS, why: 'the server is a process of its own' },
+  {
+    at: 'desktop/main',
+    may: ['contract', 'desktop/shared'],
+    tests: SHELL_TESTS,
+    why: 'the server is a process of its own',
+  },
   ...rowsOf(MAIN, ['contract', 'desktop/shared'], SHELL_TESTS),
   { at: 'desktop/backend', may: ['contract', 'backend', 'desktop/shared'], tests: ['desktop/testing'] },
-  { at: 'desktop/host', may: ['contract', 'node_modules'], why: 'it stands in for Electron and knows nothing of the app' },
+  {
+    at: 'desktop/host',
+    may: ['contract', 'node_modules'],
+    why: 'it stands in for Electron and knows nothing of the app',
+  },
   { at: 'desktop/testing', may: ['contract', 'backend', 'desktop'], never: ['desktop/packaging'] },
   { at: 'desktop/packaging', may: ['scripts'], tests: ['desktop/host'] },
 
@@ -85,8 +117,17 @@ export const WALLS = [
     why: 'it sees the product from outside; what mails arrive at stands outside too',
   },
   { at: 'bench', may: ['contract'], why: 'it sees the product from outside' },
-  { at: 'scripts', may: ['node:*', 'node:*/*', 'playwright'], tests: ['vitest'], why: 'it runs before anything is installed' },
-  { at: 'scripts/vite', may: ['renderer/service-worker'], why: 'of the renderer, plugins share what a worker knows of its page' },
+  {
+    at: 'scripts',
+    may: ['node:*', 'node:*/*', 'playwright'],
+    tests: ['vitest'],
+    why: 'it runs before anything is installed',
+  },
+  {
+    at: 'scripts/vite',
+    may: ['renderer/service-worker'],
+    why: 'of the renderer, plugins share what a worker knows of its page',
+  },
   { at: 'scripts/bundles', may: ['scripts', 'node:*', 'rolldown'], why: 'it runs when everything is installed' },
 ];
 
@@ -105,5 +146,10 @@ function roomsOf(folder, rooms) {
 }
 
 function rowsOf(rooms, may, tests) {
-  return rooms.map((at, index) => ({ at, may: [...may, ...rooms.slice(0, index)], tests, why: 'rooms use those below them' }));
+  return rooms.map((at, index) => ({
+    at,
+    may: [...may, ...rooms.slice(0, index)],
+    tests,
+    why: 'rooms use those below them',
+  }));
 }

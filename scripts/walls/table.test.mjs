@@ -18,7 +18,9 @@ function isAllowed(file, imported) {
     return star === -1 || imported.split('/')[star] !== folders[star];
   };
   const allowed = [...may, ...(file.includes('.test.') ? tests : [])].filter(isElsewhere);
-  return [own, ...allowed].some((path) => standsFor(path, imported)) && !never.some((path) => standsFor(path, imported));
+  return (
+    [own, ...allowed].some((path) => standsFor(path, imported)) && !never.some((path) => standsFor(path, imported))
+  );
 }
 
 /** Where the row holds; `unknown` is a folder that no row names. */

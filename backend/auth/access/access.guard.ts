@@ -26,9 +26,15 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<Rule | undefined>(ALLOW_METADATA, [context.getHandler(), context.getClass()]);
+    const rule = this.reflector.getAllAndOverride<Rule | undefined>(ALLOW_METADATA, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!rule)
-      throw new AppError('not_allowed', `no rule lets anyone call ${context.getClass().name}.${context.getHandler().name}`);
+      throw new AppError(
+        'not_allowed',
+        `no rule lets anyone call ${context.getClass().name}.${context.getHandler().name}`,
+      );
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (rule.all && 'all' in (request.query as object)) await this.requireStaff(request, rule.all);
     await this.admit(request, rule, context);
@@ -90,7 +96,8 @@ export class AccessGuard implements CanActivate {
 
   private async requireStaff(request: FastifyRequest, access: 'trainer' | 'admin'): Promise<void> {
     const staff = await this.sessions.requireStaff(adminKeyOf(request));
-    if (access === 'admin' && staff.role !== 'admin') throw new AppError('not_allowed', `${staff.id} is a ${staff.role}`);
+    if (access === 'admin' && staff.role !== 'admin')
+      throw new AppError('not_allowed', `${staff.id} is a ${staff.role}`);
     request.staff = staff;
   }
 

@@ -30,7 +30,8 @@ export class ActingAuditService {
 
   register(fastify: FastifyInstance): void {
     fastify.addHook('onSend', (request, reply, payload, done) => {
-      if (!request.acting || READS.includes(request.method) || reply.statusCode >= FIRST_ERROR_STATUS) return done(null, payload);
+      if (!request.acting || READS.includes(request.method) || reply.statusCode >= FIRST_ERROR_STATUS)
+        return done(null, payload);
       this.record(request, request.acting).then(() => done(null, payload), done);
     });
   }

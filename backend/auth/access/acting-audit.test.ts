@@ -30,7 +30,9 @@ describe('an admin who acts for a learner', () => {
   const rate = (api: TestApi, userId: string) => api.post(`/api/courses/${course.id}/rating`, { userId, rating: 4 });
 
   it('leaves a row for each write: who, for whom, what', async () => {
-    expect((await reportOf(admin, ana.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 7 })).status).toBe(200);
+    expect(
+      (await reportOf(admin, ana.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 7 })).status,
+    ).toBe(200);
     expect((await rate(admin, ana.id)).status).toBe(200);
     expect((await admin.post(`/api/courses/${course.id}/view`, { viewerId: ana.id })).status).toBe(200);
     const written = await rows();

@@ -21,7 +21,11 @@ export class ActorAccessService {
    * @throws AppError `not_authenticated` for a person's id without a token, `not_yours` with another's; `invalid_input`; `not_found`
    *   for an admin and the id of nobody.
    */
-  async requireMayActAs({ user, staff }: Caller, actorId: unknown, { field, schema }: ActorField): Promise<string | null> {
+  async requireMayActAs(
+    { user, staff }: Caller,
+    actorId: unknown,
+    { field, schema }: ActorField,
+  ): Promise<string | null> {
     const { success, data: id } = schema.safeParse(actorId);
     if (!success && actorIdSchema.safeParse(actorId).success) throw notForVisitors(user !== undefined);
     if (!success) throw invalidId(field);
@@ -32,7 +36,8 @@ export class ActorAccessService {
   }
 
   private async requirePerson(id: string): Promise<string> {
-    if (!(await this.people.exists(id))) throw new AppError('not_found', 'an admin acting for somebody who does not exist');
+    if (!(await this.people.exists(id)))
+      throw new AppError('not_found', 'an admin acting for somebody who does not exist');
     return id;
   }
 }

@@ -105,11 +105,15 @@ describe('who may act as whom', () => {
     const asLearner = bearer(academy.api, data.accessToken);
     expect((await asLearner.get('/v1/me')).status).toBe(200);
     expect(await asLearner.get(`/api/users/${ana.id}/progress`)).toMatchObject(NOT_YOURS);
-    const ofStaff = routesOfApp(academy.app).filter(({ rule }) => rule?.access === 'trainer' || rule?.access === 'admin');
+    const ofStaff = routesOfApp(academy.app).filter(
+      ({ rule }) => rule?.access === 'trainer' || rule?.access === 'admin',
+    );
     expect(ofStaff.length).toBeGreaterThan(8);
     for (const { name, method, url } of ofStaff) {
       const body = method === 'GET' ? undefined : {};
-      expect(await asLearner.call(method, url.replace(/:\w+/g, course.id), body), name).toMatchObject(NOT_AUTHENTICATED);
+      expect(await asLearner.call(method, url.replace(/:\w+/g, course.id), body), name).toMatchObject(
+        NOT_AUTHENTICATED,
+      );
     }
   });
 
@@ -150,16 +154,23 @@ describe('who may act as whom', () => {
 
     it('that another academy has signed is refused', async () => {
       const elsewhere = new AccessTokenService(new Signer(new Config({ SECRET: 'x'.repeat(32) })), academy.clock);
-      expect(await me(`Bearer ${elsewhere.issue({ accountId: ana.id, issuedAtMs: academy.clock.nowMs() })}`)).toMatchObject(
-        NOT_AUTHENTICATED,
-      );
+      expect(
+        await me(`Bearer ${elsewhere.issue({ accountId: ana.id, issuedAtMs: academy.clock.nowMs() })}`),
+      ).toMatchObject(NOT_AUTHENTICATED);
     });
 
     it('is refused when it is cut anywhere, and in any other scheme', async () => {
       for (let length = 0; length < token.length; length += 7) {
         expect((await me(`Bearer ${token.slice(0, length)}`)).status, `${length}`).toBe(401);
       }
-      for (const value of [token, `Basic ${token}`, 'Bearer', `Bearer ${berta.tokens.refreshToken}`, 'Bearer ::', 'Bearer é']) {
+      for (const value of [
+        token,
+        `Basic ${token}`,
+        'Bearer',
+        `Bearer ${berta.tokens.refreshToken}`,
+        'Bearer ::',
+        'Bearer é',
+      ]) {
         expect((await me(value)).status, value).toBe(401);
       }
     });

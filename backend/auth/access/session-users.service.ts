@@ -45,7 +45,9 @@ export class SessionUsersService implements OnModuleInit {
   async userOf(request: FastifyRequest): Promise<SessionUser | undefined> {
     const accessToken = bearerTokenOf(request);
     if (!accessToken) return undefined;
-    const id = this.provider.isOn ? await this.provider.accountIdOf(accessToken) : await this.ownAccountIdOf(accessToken);
+    const id = this.provider.isOn
+      ? await this.provider.accountIdOf(accessToken)
+      : await this.ownAccountIdOf(accessToken);
     return id ? { id, accessToken } : undefined;
   }
 

@@ -8,7 +8,9 @@ import { dayAt } from '../../shared/local-day.ts';
 import { SettingsInForce } from '../../shared/settings-in-force.ts';
 
 /** What people do to their own account and leaves a row in the audit log: so often on a day of the academy, times `RATE_LIMIT`. */
-const CHANGES_PER_DAY = { 'account.erase': 3, 'account.password': 10 } as const satisfies Partial<Record<AuditAction, number>>;
+const CHANGES_PER_DAY = { 'account.erase': 3, 'account.password': 10 } as const satisfies Partial<
+  Record<AuditAction, number>
+>;
 
 /** Limits the rows that people leave in the audit log. Staff who act on others have no limit. */
 @Injectable()

@@ -1,6 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ACCOUNT_CSV, ACCOUNT_CSV_STATE, accountCsvRow } from '../../../contract/account-csv.ts';
-import { type AccountTableQuery, type AdminAccount, accountTableQuerySchema } from '../../../contract/account-editing.ts';
+import {
+  type AccountTableQuery,
+  type AdminAccount,
+  accountTableQuerySchema,
+} from '../../../contract/account-editing.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { columnsNamed, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AccountTableService } from '../../people/account-table.service.ts';

@@ -23,7 +23,8 @@ export class AccountRulesService {
 
   /** @throws AppError `invalid_input` for a role or name that the account can't have */
   requireFitting({ email, username, role }: Ruled): void {
-    if (role === 'learner' && username !== null) throw invalid('username', 'Solo el equipo entra con un nombre de usuario.');
+    if (role === 'learner' && username !== null)
+      throw invalid('username', 'Solo el equipo entra con un nombre de usuario.');
     if (role === 'learner' && email === null) throw invalid('email', 'Escribe un email: sin él no podría entrar.');
     if (role !== 'learner' && email !== null && email === this.config.autoLoginEmail)
       throw invalid('role', 'Con esta cuenta entran solas las salas (AUTO_LOGIN_EMAIL): tiene que ser de estudiante.');

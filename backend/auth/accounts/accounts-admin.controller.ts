@@ -51,7 +51,10 @@ export class AccountsAdminController {
   @Post()
   @Allow('admin')
   @Answers(adminAccountSchema)
-  create(@CurrentStaff() staff: StaffMember, @Body({ schema: createAccountSchema }) input: CreateAccount): Promise<AdminAccount> {
+  create(
+    @CurrentStaff() staff: StaffMember,
+    @Body({ schema: createAccountSchema }) input: CreateAccount,
+  ): Promise<AdminAccount> {
     return this.accounts.createAccount(staff, input);
   }
 

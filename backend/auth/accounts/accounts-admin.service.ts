@@ -23,7 +23,10 @@ import { AccountRulesService } from './account-rules.service.ts';
 const RULES: StaffWriteRules = {
   topics: [PEOPLE_TOPIC],
   onDuplicate: (error) =>
-    new AppError(isUniqueViolationOf('username', error) ? 'username_exists' : 'email_exists', 'taken at the same moment'),
+    new AppError(
+      isUniqueViolationOf('username', error) ? 'username_exists' : 'email_exists',
+      'taken at the same moment',
+    ),
 };
 
 /** What admins do to accounts. */
@@ -43,7 +46,10 @@ export class AccountsAdminService {
   ) {}
 
   /** @throws AppError `email_exists`, `username_exists`, `accounts_elsewhere`; `invalid_input` for a common password */
-  async createAccount(staff: StaffMember, { password, username = null, ...input }: CreateAccount): Promise<AdminAccount> {
+  async createAccount(
+    staff: StaffMember,
+    { password, username = null, ...input }: CreateAccount,
+  ): Promise<AdminAccount> {
     const given = { ...input, username };
     this.rules.requireOwn(given);
     this.rules.requireFitting(given);
@@ -70,7 +76,8 @@ export class AccountsAdminService {
       const after = { ...before, ...changesOf(input) };
       this.rules.requireFitting(after);
       const staysAdmin = after.isActive && after.role === 'admin';
-      if (admins.includes(id) && admins.length === 1 && !staysAdmin) throw new AppError('last_admin', 'no admin would be left');
+      if (admins.includes(id) && admins.length === 1 && !staysAdmin)
+        throw new AppError('last_admin', 'no admin would be left');
       await this.rules.requireFree(after, id);
       const { name, lastName, email, username, role, isActive } = after;
       const changes = { name, lastName, email, username, role, version, updatedAt: this.clock.nowIso() };
@@ -104,6 +111,8 @@ export class AccountsAdminService {
 
 /** Who becomes a learner has no user name any more. */
 function changesOf(input: UpdateAccount): Partial<Account> {
-  const given = Object.fromEntries(Object.entries(written(input)).filter(([, value]) => value !== undefined)) as Partial<Account>;
+  const given = Object.fromEntries(
+    Object.entries(written(input)).filter(([, value]) => value !== undefined),
+  ) as Partial<Account>;
   return input.role === 'learner' && input.username === undefined ? { ...given, username: null } : given;
 }

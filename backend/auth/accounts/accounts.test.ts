@@ -33,8 +33,18 @@ describe('accounts, for admins', () => {
   const idOf = async (username: string) => (await admin.get<AdminAccount[]>(`${URL}?q=${username}`)).json[0]?.id ?? '';
 
   it('are made with a password, and sign in by it', async () => {
-    const made = await created('con@example.com', { role: 'trainer', username: 'Con.Clave', password: 'una-clave-larga' });
-    expect(made).toMatchObject({ username: 'con.clave', hasPassword: true, isActive: true, version: 1, lastSessionAt: null });
+    const made = await created('con@example.com', {
+      role: 'trainer',
+      username: 'Con.Clave',
+      password: 'una-clave-larga',
+    });
+    expect(made).toMatchObject({
+      username: 'con.clave',
+      hasPassword: true,
+      isActive: true,
+      version: 1,
+      lastSessionAt: null,
+    });
     const credentials = { username: 'con.clave', password: 'una-clave-larga' };
     expect((await academy.api.post('/api/admin/login', credentials)).status).toBe(200);
     expect((await admin.get<AdminAccount>(`${URL}/${made.id}`)).json.lastSessionAt).not.toBeNull();
@@ -66,7 +76,10 @@ describe('accounts, for admins', () => {
     [{ role: 'owner' }, 400, 'invalid_input'],
     [{ isActive: false }, 400, 'invalid_input'],
   ])('are not made of %j', async (changes, status, code) => {
-    const answer = await admin.post<{ code: string }>(URL, given('mala@example.com', changes as Partial<CreateAccount>));
+    const answer = await admin.post<{ code: string }>(
+      URL,
+      given('mala@example.com', changes as Partial<CreateAccount>),
+    );
     expect([answer.status, answer.json.code]).toEqual([status, code]);
   });
 
@@ -154,7 +167,9 @@ describe('accounts, for admins', () => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'last_admin' } });
     const left = await academy.rows(`SELECT id FROM auth_account WHERE role = 'admin' AND "isActive"`);
     expect(left).toHaveLength(1);
-    await academy.change(`UPDATE auth_account SET role = 'admin', "isActive" = true WHERE id IN ('${own}', '${other}')`);
+    await academy.change(
+      `UPDATE auth_account SET role = 'admin', "isActive" = true WHERE id IN ('${own}', '${other}')`,
+    );
     admin = await academy.api.signIn('admin');
     expect((await admin.patch(`${URL}/${other}`, { isActive: false })).status).toBe(200);
     for (const change of [{ isActive: false }, { role: 'trainer' }])

@@ -171,12 +171,19 @@ export class ErasureRequestsService {
   }
 
   private async set({ id, version }: Account, erasesAt: string | null, isErasureByAdmin = false): Promise<void> {
-    await this.accounts.update(id, { erasesAt, isErasureByAdmin, version: version + 1, updatedAt: this.clock.nowIso() });
+    await this.accounts.update(id, {
+      erasesAt,
+      isErasureByAdmin,
+      version: version + 1,
+      updatedAt: this.clock.nowIso(),
+    });
   }
 
   private tell({ email, name, erasesAt }: Account): void {
     if (!this.config.mail || !email || !erasesAt) return;
     const { name: academy, timeZone } = this.settings;
-    this.mails.send(erasureMail({ to: email, name, academy, erasesAt, timeZone, url: `${this.config.publicUrl}/perfil` }));
+    this.mails.send(
+      erasureMail({ to: email, name, academy, erasesAt, timeZone, url: `${this.config.publicUrl}/perfil` }),
+    );
   }
 }

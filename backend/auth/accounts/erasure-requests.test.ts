@@ -40,7 +40,11 @@ describe('asking that an account be erased', () => {
     expect((await elsewhere.api.get('/v1/me')).status).toBe(401);
     const again = await signedInAnew(ana);
     expect((await again.api.get<Profile>('/v1/me')).json.erasesAt).toBe(erasesAt);
-    expect((await admin.get<AdminAccount>(`${ACCOUNTS}/${ana.id}`)).json).toMatchObject({ erasesAt, isActive: true, version: 2 });
+    expect((await admin.get<AdminAccount>(`${ACCOUNTS}/${ana.id}`)).json).toMatchObject({
+      erasesAt,
+      isActive: true,
+      version: 2,
+    });
     academy.clock.advance(60_000);
     expect((await erase(again)).json).toEqual({ erasesAt });
     expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "subjectId" = '${ana.id}'`)).toHaveLength(1);
@@ -56,15 +60,22 @@ describe('asking that an account be erased', () => {
       await julia.api.delete('/v1/me/erasure');
     }
     expect(codes).toEqual([200, 200, 200, 429, 429]);
-    expect(await erase(julia)).toMatchObject({ json: { code: 'too_many_account_changes' }, headers: { 'retry-after': '43200' } });
-    const rows = await strict.rows<{ action: string }>(`SELECT "action" FROM admin_audit_entry WHERE "actorId" = '${julia.id}'`);
+    expect(await erase(julia)).toMatchObject({
+      json: { code: 'too_many_account_changes' },
+      headers: { 'retry-after': '43200' },
+    });
+    const rows = await strict.rows<{ action: string }>(
+      `SELECT "action" FROM admin_audit_entry WHERE "actorId" = '${julia.id}'`,
+    );
     expect(rows).toHaveLength(6);
     await strict.close();
   });
 
   it('is not taken back, nor is the account changed, once the person is on the list', async () => {
     const ines = await aLearner(academy, 'ines');
-    await academy.change(`INSERT INTO people_erased ("id", "erasedAt") VALUES ('${ines.id}', '2026-03-02T15:00:00.000Z')`);
+    await academy.change(
+      `INSERT INTO people_erased ("id", "erasedAt") VALUES ('${ines.id}', '2026-03-02T15:00:00.000Z')`,
+    );
     const gone = { status: 404, json: { code: 'account_not_found' } };
     expect(await admin.delete(`${ACCOUNTS}/${ines.id}/erasure`)).toMatchObject(gone);
     expect(await admin.patch(`${ACCOUNTS}/${ines.id}`, { isActive: true })).toMatchObject(gone);
@@ -116,7 +127,10 @@ describe('asking that an account be erased', () => {
   it('is asked for and taken back by an admin with their own password, and ends the person’s sessions', async () => {
     const elisa = await aLearner(academy, 'elisa');
     const url = `${ACCOUNTS}/${elisa.id}/erasure`;
-    expect(await admin.post(url, { password: PASSWORD })).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
+    expect(await admin.post(url, { password: PASSWORD })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_input' },
+    });
     const password = 'admin.dos-secret';
     expect(await admin.post(url, { password }, { 'if-match': '"7"' })).toMatchObject({
       status: 412,
@@ -148,7 +162,10 @@ describe('asking that an account be erased', () => {
     lone.clock.advance(WEEK_MS);
     const runner = lone.app.get(ErasureRunnerService, { strict: false });
     await runner.run();
-    expect(await lone.rows(`SELECT "username" FROM auth_account ORDER BY 1`)).toEqual([{ username: 'dos' }, { username: 'uno' }]);
+    expect(await lone.rows(`SELECT "username" FROM auth_account ORDER BY 1`)).toEqual([
+      { username: 'dos' },
+      { username: 'uno' },
+    ]);
     await lone.signInStaff('admin', 'tres');
     await runner.run();
     expect(await lone.rows(`SELECT "username" FROM auth_account ORDER BY 1`)).toEqual([
@@ -164,7 +181,9 @@ describe('asking that an account be erased', () => {
     const change = { currentPassword: 'otra-clave', newPassword: 'una-clave-nueva-larga' };
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1)
-      statuses.push((tries % 2 ? await fatima.api.post('/v1/me/password', change) : await erase(fatima, 'otra-clave')).status);
+      statuses.push(
+        (tries % 2 ? await fatima.api.post('/v1/me/password', change) : await erase(fatima, 'otra-clave')).status,
+      );
     expect(statuses.at(0)).toBe(400);
     expect(statuses.at(-1)).toBe(429);
     await strict.close();
@@ -175,7 +194,10 @@ describe('asking that an account be erased', () => {
     const elsewhere = await TestAcademy.open({ IDENTITY_PROVIDER_URL: provider.url });
     provider.answers = { 'GET /v1/me': () => ({ status: 200, body: aProviderProfile('seller.7') }) };
     const rosa = bearer(elsewhere.api, 'token-of-rosa');
-    for (const answer of [await rosa.call('DELETE', '/v1/me', { password: 'su-clave' }), await rosa.delete('/v1/me/erasure')])
+    for (const answer of [
+      await rosa.call('DELETE', '/v1/me', { password: 'su-clave' }),
+      await rosa.delete('/v1/me/erasure'),
+    ])
       expect(answer).toMatchObject({ status: 409, json: { code: 'accounts_elsewhere' } });
     await elsewhere.close();
     await provider.close();

@@ -23,10 +23,15 @@ describe('an interrupted erasure', () => {
   afterAll(() => academy.database.remove());
 
   /** The academy of another process on the same database, until `work` is done. */
-  async function reopened<Result>(work: (runner: ErasureRunnerService, reader: DataSource) => Promise<Result>): Promise<Result> {
+  async function reopened<Result>(
+    work: (runner: ErasureRunnerService, reader: DataSource) => Promise<Result>,
+  ): Promise<Result> {
     const config = new Config({ LOG_LEVEL: 'silent', ...academy.database.environment });
     const { app } = await openServer(config, { clock: academy.clock });
-    const result = await work(app.get(ErasureRunnerService, { strict: false }), app.get<DataSource>(getDataSourceToken(READER)));
+    const result = await work(
+      app.get(ErasureRunnerService, { strict: false }),
+      app.get<DataSource>(getDataSourceToken(READER)),
+    );
     await app.close();
     return result;
   }
@@ -49,12 +54,16 @@ describe('an interrupted erasure', () => {
       { isActive: academy.database.isPostgres ? false : 0, email: ana.email },
     ]);
     const logged = lines.map((line) => JSON.parse(line)).filter(({ context }) => context === 'ErasureRunnerService');
-    expect(logged).toMatchObject([{ msg: `${ana.id} could not be erased`, err: { code: 'SQLITE_FULL', message: 'no room' } }]);
+    expect(logged).toMatchObject([
+      { msg: `${ana.id} could not be erased`, err: { code: 'SQLITE_FULL', message: 'no room' } },
+    ]);
     await academy.app.close();
     await reopened(async (runner, reader) => {
       await runner.run();
       expect(await leftIn(reader)).toBe(0);
-      expect(await reader.query(`SELECT "id" FROM people_erased WHERE "finishedAt" IS NOT NULL`)).toEqual([{ id: ana.id }]);
+      expect(await reader.query(`SELECT "id" FROM people_erased WHERE "finishedAt" IS NOT NULL`)).toEqual([
+        { id: ana.id },
+      ]);
     });
   });
 });
@@ -171,7 +180,8 @@ describe('the erasure of people who are due', () => {
     await running;
     const config = new Config({ LOG_LEVEL: 'silent', ...closing.database.environment });
     const { app } = await openServer(config, { clock: closing.clock });
-    const rows = () => app.get<DataSource>(getDataSourceToken(READER)).query('SELECT count(*) AS count FROM training_activity');
+    const rows = () =>
+      app.get<DataSource>(getDataSourceToken(READER)).query('SELECT count(*) AS count FROM training_activity');
     expect(Number((await rows())[0].count)).toBeGreaterThan(0);
     await app.get(ErasureRunnerService, { strict: false }).run();
     expect(Number((await rows())[0].count)).toBe(0);

@@ -2,7 +2,8 @@ import { escaped } from '../../shared/markup.ts';
 
 /** Readers of mail ignore style sheets: each element carries its own styles. */
 const PAGE = 'margin:0;padding:24px 12px;background:#fafaf7;color:#10231f;font:16px/1.5 Figtree,Arial,sans-serif';
-const CARD = 'max-width:480px;margin:0 auto;padding:28px 24px;border:1px solid #e3e7e3;border-radius:12px;background:#ffffff';
+const CARD =
+  'max-width:480px;margin:0 auto;padding:28px 24px;border:1px solid #e3e7e3;border-radius:12px;background:#ffffff';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0f766e;color:#ffffff;font-weight:700;text-decoration:none';
 const SMALL = 'margin:16px 0 0;color:#5b6b66;font-size:14px';
@@ -39,6 +40,7 @@ export function mailPage({ academy, hello, why, button, after, url }: Page): str
  * does not go out in the academy's own words.
  */
 export function greetingOf(name: string): string {
-  const isPlainName = name.length <= NAME_MAX_CHARS && /^[\p{L}\p{M}]+(\.? [\p{L}\p{M}]+|['’-][\p{L}\p{M}]+){0,5}$/u.test(name);
+  const isPlainName =
+    name.length <= NAME_MAX_CHARS && /^[\p{L}\p{M}]+(\.? [\p{L}\p{M}]+|['’-][\p{L}\p{M}]+){0,5}$/u.test(name);
   return isPlainName ? `Hola, ${name}:` : 'Hola:';
 }

@@ -30,7 +30,12 @@ export class NewLearnersService {
    * transaction that audits it.
    */
   async addMany(learners: readonly NewLearner[]): Promise<(string | null)[]> {
-    const given = learners.map((learner) => ({ ...learner, id: this.ids.next(), passwordHash: '', role: 'learner' as const }));
+    const given = learners.map((learner) => ({
+      ...learner,
+      id: this.ids.next(),
+      passwordHash: '',
+      role: 'learner' as const,
+    }));
     const added = await this.accounts.addFree(given);
     return given.map(({ id }) => (added.has(id) ? id : null));
   }
@@ -40,7 +45,9 @@ export class NewLearnersService {
    * out. Call it inside the transaction that audits it.
    */
   async linksOf(accountIds: readonly string[], issuer: Issuer): Promise<ImportLinks> {
-    const waiting = (await this.accounts.findMany(accountIds)).filter((account) => account.isActive && !account.hasPassword);
+    const waiting = (await this.accounts.findMany(accountIds)).filter(
+      (account) => account.isActive && !account.hasPassword,
+    );
     const links = await this.links.make(
       waiting.map(({ id }) => id),
       issuer,

@@ -27,14 +27,22 @@ describe('one’s own account', () => {
   });
 
   async function signIn(email: string, password: string, userAgent = 'curl/8'): Promise<AuthTokens> {
-    const answer = await academy.api.post<AuthTokensAnswer>('/api/auth/login', { email, password }, { 'user-agent': userAgent });
+    const answer = await academy.api.post<AuthTokensAnswer>(
+      '/api/auth/login',
+      { email, password },
+      { 'user-agent': userAgent },
+    );
     expect(answer.status).toBe(200);
     return answer.json.data;
   }
 
   /** The API in that session, after it refreshed as a client does. */
   async function refreshed({ refreshToken }: AuthTokens, status = 200): Promise<TestApi> {
-    const answer = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken }, { 'user-agent': PHONE });
+    const answer = await academy.api.post<AuthTokensAnswer>(
+      '/api/auth/refresh',
+      { refreshToken },
+      { 'user-agent': PHONE },
+    );
     expect(answer.status).toBe(status);
     return bearer(academy.api, answer.json.data?.accessToken ?? '');
   }
@@ -153,7 +161,8 @@ describe('one’s own account', () => {
       await academy.signInStaff('admin', `otra-${number}`);
       const input = { username: `otra-${number}`, password: `otra-${number}-secret` };
       const theirs = (await academy.api.post<AdminGrant>('/api/admin/login', input)).json.adminKey;
-      const call = kind === 'no key' ? ana.api : ana.api.with({ 'x-admin-key': kind === 'an unknown key' ? 'x' : theirs });
+      const call =
+        kind === 'no key' ? ana.api : ana.api.with({ 'x-admin-key': kind === 'an unknown key' ? 'x' : theirs });
       expect((await call.delete('/v1/me/sessions/others')).json).toEqual({ endedSessions: 2 });
       expect([await isAlive(here), await isAlive(theirs)]).toEqual([false, true]);
     });

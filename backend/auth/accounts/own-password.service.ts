@@ -35,7 +35,11 @@ export class OwnPasswordService {
    * Ends all that the account was signed in with but this session, which refreshes.
    * @throws AppError `invalid_input` for a wrong current password and a common new one, `too_many_requests`, `too_many_account_changes`, `accounts_elsewhere`
    */
-  async change(user: SessionUser, { currentPassword, newPassword }: ChangePassword, address: string): Promise<EndedSessions> {
+  async change(
+    user: SessionUser,
+    { currentPassword, newPassword }: ChangePassword,
+    address: string,
+  ): Promise<EndedSessions> {
     await this.sessions.currentOf(user); // whether sessions are the academy's at all
     const name = `password ${user.id}`;
     this.limiter.startTry(name, address);

@@ -25,7 +25,10 @@ export class PasswordChoiceController {
   @HttpCode(200)
   @Allow('public')
   @Answers(passwordResetAnswerSchema)
-  requestReset(@Body({ schema: passwordResetSchema }) input: PasswordReset, @Ip() address: string): PasswordResetAnswer {
+  requestReset(
+    @Body({ schema: passwordResetSchema }) input: PasswordReset,
+    @Ip() address: string,
+  ): PasswordResetAnswer {
     this.resets.request(input, address);
     return { success: true };
   }

@@ -64,7 +64,9 @@ export class PasswordResetService {
       { key: `email ${email}`, max: MAX_FOR_EMAIL },
       { key: `address ${clientAddressKey(address)}`, max: MAX_FOR_ADDRESS },
     ];
-    const waitMs = Math.max(...limits.map(({ key, max }) => this.asked.waitMs(key, Math.ceil(max * this.config.rateLimit))));
+    const waitMs = Math.max(
+      ...limits.map(({ key, max }) => this.asked.waitMs(key, Math.ceil(max * this.config.rateLimit))),
+    );
     if (waitMs > 0) throw new TooManyRequests('too many links for passwords', waitMs);
     for (const { key } of limits) this.asked.record(key);
   }
@@ -76,7 +78,8 @@ export class PasswordResetService {
       const account = await this.accounts.findAndLock(known.id);
       return this.mayReset(account) && account.email === email ? this.links.makeMailed(account.id) : null;
     });
-    if (link) this.mails.send(passwordResetMail({ to: email, name: known.name, academy: this.settings.name, url: link.url }));
+    if (link)
+      this.mails.send(passwordResetMail({ to: email, name: known.name, academy: this.settings.name, url: link.url }));
   }
 
   /** Staff ask an admin; the account of training rooms is nobody's. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminAccount, MAILED_LINK_MS, PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
+import {
+  type AdminAccount,
+  MAILED_LINK_MS,
+  PASSWORD_LINK_MS,
+  type PasswordLink,
+} from '../../../contract/account-editing.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { MailCheckupService } from '../../mail/mail-checkup.service.ts';
 import { aLearner, PASSWORD, type TestLearner } from '../../testing/people.ts';
@@ -21,7 +26,11 @@ describe('a forgotten password', () => {
 
   beforeAll(async () => {
     smtp = await SmtpServer.start();
-    const environment = { PUBLIC_URL: 'https://academia.example', MAIL_URL: smtp.url, AUTO_LOGIN_EMAIL: 'sala@example.com' };
+    const environment = {
+      PUBLIC_URL: 'https://academia.example',
+      MAIL_URL: smtp.url,
+      AUTO_LOGIN_EMAIL: 'sala@example.com',
+    };
     academy = await TestAcademy.open(environment, { log: { write: (line) => lines.push(line) } });
     admin = await academy.signInStaff('admin');
   });
@@ -70,12 +79,18 @@ describe('a forgotten password', () => {
   it('is trusted as much as the e-mail to which its link was mailed, and an admin’s link makes it trusted', async () => {
     const ana = await somebody();
     const marks = async () =>
-      (await academy.rows<{ restoredValues: string }>(`SELECT "restoredValues" FROM auth_account WHERE "id" = '${ana.id}'`))[0]
-        ?.restoredValues;
+      (
+        await academy.rows<{ restoredValues: string }>(
+          `SELECT "restoredValues" FROM auth_account WHERE "id" = '${ana.id}'`,
+        )
+      )[0]?.restoredValues;
     const brought = '{"email":"2026-03-01T00:00:00.000Z"}';
     await academy.change(`UPDATE auth_account SET "restoredValues" = '${brought}' WHERE "id" = '${ana.id}'`);
     expect((await choose(tokenIn(await mailTo(ana)))).status).toBe(200);
-    expect(JSON.parse((await marks()) ?? '')).toEqual({ ...JSON.parse(brought), passwordHash: '2026-03-01T00:00:00.000Z' });
+    expect(JSON.parse((await marks()) ?? '')).toEqual({
+      ...JSON.parse(brought),
+      passwordHash: '2026-03-01T00:00:00.000Z',
+    });
     const link = await admin.post<PasswordLink>(`/api/admin/accounts/${ana.id}/password-link`);
     expect((await choose(link.json.url.split('#')[1] ?? '', 'otra-de-ana-larga')).status).toBe(200);
     expect(await marks()).toBe(brought);
@@ -86,7 +101,10 @@ describe('a forgotten password', () => {
   it.each<[string, (who: TestLearner, admin: TestApi) => Promise<TestAnswer>]>([
     ['a deactivation', ({ id }, admin) => admin.patch(`/api/admin/accounts/${id}`, { isActive: false })],
     ['another role', ({ id }, admin) => admin.patch(`/api/admin/accounts/${id}`, { role: 'trainer' })],
-    ['another password', ({ api }) => api.post('/v1/me/password', { currentPassword: PASSWORD, newPassword: 'otra-de-ana' })],
+    [
+      'another password',
+      ({ api }) => api.post('/v1/me/password', { currentPassword: PASSWORD, newPassword: 'otra-de-ana' }),
+    ],
   ])('is mailed a link that ends with %s', async (_what, end) => {
     const ana = await somebody();
     const token = tokenIn(await mailTo(ana));
@@ -187,7 +205,9 @@ describe('a forgotten password', () => {
     smtp.refusals.push('550 5.1.1 no such mailbox');
     const berta = await somebody();
     await ask(berta.email);
-    await expect.poll(async () => (await academy.api.get('/metrics')).text).toContain('academia_mails_total{outcome="failed"} 1');
+    await expect
+      .poll(async () => (await academy.api.get('/metrics')).text)
+      .toContain('academia_mails_total{outcome="failed"} 1');
     expect((await academy.api.get('/metrics')).text).toContain('academia_mails_total{outcome="retried"} 1');
     const log = lines.join('');
     expect(log).toMatch(/a mail was not sent \(\w+ 451\), again in 1000 ms/);
@@ -224,9 +244,12 @@ describe('the mail', () => {
     expect(mailFor('Ana').html).toContain('A &#38; &#34;B&#34;');
   });
 
-  it.each(['Ana', 'María José', 'Ma. José', 'Jean-Luc', 'O’Higgins', 'Ñusta del Río y Vera'])('greets %s by name', (name) => {
-    expect(mailFor(name).text).toMatch(`Hola, ${name}:`);
-  });
+  it.each(['Ana', 'María José', 'Ma. José', 'Jean-Luc', 'O’Higgins', 'Ñusta del Río y Vera'])(
+    'greets %s by name',
+    (name) => {
+      expect(mailFor(name).text).toMatch(`Hola, ${name}:`);
+    },
+  );
 
   it.each([
     '<img src=x>',

@@ -48,13 +48,16 @@ export class PasswordLinksService {
   async makeMailed(accountId: string): Promise<PasswordLink> {
     const nowIso = this.clock.steadyIso();
     const before = await this.links.mailedTo(accountId);
-    const isKept = before && this.isAlive(before) && Date.parse(before.createdAt) > this.clock.steadyMs() - PASSWORD_LINK_MS;
+    const isKept =
+      before && this.isAlive(before) && Date.parse(before.createdAt) > this.clock.steadyMs() - PASSWORD_LINK_MS;
     const createdAt = isKept ? before.createdAt : nowIso;
     const expiresAt = this.clock.steadyIso(MAILED_LINK_MS);
     const token = this.mailedToken({ accountId, createdAt });
     await this.links.removeExpired(nowIso);
     await this.links.removeMailed(accountId);
-    await this.links.insert([{ tokenHash: sha256(token), accountId, isMailed: true, ...columnsOf(null), createdAt, expiresAt }]);
+    await this.links.insert([
+      { tokenHash: sha256(token), accountId, isMailed: true, ...columnsOf(null), createdAt, expiresAt },
+    ]);
     return { url: this.urlOf(token), expiresAt };
   }
 

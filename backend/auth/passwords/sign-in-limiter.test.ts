@@ -38,7 +38,11 @@ describe('whoever guesses passwords', () => {
   it('waits after 10 failures for a name from one address, even with the right password', async () => {
     expect(await statuses([guess('admin', '10.0.0.1'), guess('ADMIN', '10.0.0.1')])).toEqual([401, 401]);
     const refused = await guess(' Admin ', '10.0.0.1', 'admin-secret');
-    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' }, headers: { 'retry-after': '900' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      json: { code: 'too_many_requests' },
+      headers: { 'retry-after': '900' },
+    });
     expect((await guess('admin', '10.0.0.2', 'admin-secret')).status).toBe(200);
     expect((await guess('other', '10.0.0.1')).status).toBe(401);
     academy.clock.advance(14 * MINUTE_MS);
@@ -87,7 +91,9 @@ describe('the limits of failed sign-ins', () => {
     const limiter = aLimiter(clock);
     for (let index = 0; index < 10; index += 1) limiter.startTry('ana', '10.0.0.1');
     clock.setBack(3 * 60 * MINUTE_MS);
-    expect(() => limiter.startTry('ana', '10.0.0.1')).toThrow(expect.objectContaining({ retryAfterMs: 15 * MINUTE_MS }));
+    expect(() => limiter.startTry('ana', '10.0.0.1')).toThrow(
+      expect.objectContaining({ retryAfterMs: 15 * MINUTE_MS }),
+    );
     clock.advance(15 * MINUTE_MS);
     expect(() => limiter.startTry('ana', '10.0.0.1')).not.toThrow();
   });

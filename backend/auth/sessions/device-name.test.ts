@@ -9,7 +9,10 @@ it.each([
     `Mozilla/5.0 (Linux; Android 14; SM-S901B) ${WEBKIT} SamsungBrowser/24.0 Chrome/117.0.0.0 Safari/537.36`,
     'Samsung Internet en Android',
   ],
-  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/149.0.0.0 Safari/537.36 Edg/149.0.0.0`, 'Edge en Windows'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/149.0.0.0 Safari/537.36 Edg/149.0.0.0`,
+    'Edge en Windows',
+  ],
   [
     `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} academia/1.0 Chrome/140.0.0.0 Electron/38.0.0 Safari/537.36`,
     'Aplicación de escritorio en Linux',

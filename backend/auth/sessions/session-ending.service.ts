@@ -63,7 +63,10 @@ export class SessionEndingService {
       const account = await this.accounts.findAndLock(accountId);
       if (!account) return;
       const latestIssue = await this.refreshTokens.latestIssueTo(accountId);
-      const tokensCountFrom = this.tokens.nextTokensCountFrom(account, latestIssue === null ? 0 : Date.parse(latestIssue));
+      const tokensCountFrom = this.tokens.nextTokensCountFrom(
+        account,
+        latestIssue === null ? 0 : Date.parse(latestIssue),
+      );
       await this.accounts.update(accountId, { tokensCountFrom });
       await this.ssoCodes.removeOf(accountId);
       this.writer.afterCommit(() => void this.streams.recheck(accountId));

@@ -35,7 +35,8 @@ describe('a family of refresh tokens', () => {
   /** What the rule says, read off the whole story: API.md, 'Identity'. */
   function mayBeShown(shown: Known, all: readonly Known[], nowMs: number): boolean {
     const isUsed = (one: Known) => one.usedAtMs !== null;
-    if (all.some((one) => one !== shown && one.parent !== null && one.parent === shown.parent && isUsed(one))) return false;
+    if (all.some((one) => one !== shown && one.parent !== null && one.parent === shown.parent && isUsed(one)))
+      return false;
     if (shown.usedAtMs === null) return true;
     return nowMs - shown.usedAtMs <= MINUTE_MS && !all.some((one) => one.parent === shown && isUsed(one));
   }

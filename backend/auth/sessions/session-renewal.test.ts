@@ -82,7 +82,8 @@ describe('a refresh token', () => {
     const second = await exchange(learner.tokens.refreshToken);
     const third = await exchange(second);
     expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
-    for (const token of [second, third, learner.tokens.refreshToken]) expect(await refresh(token)).toMatchObject(REFUSED);
+    for (const token of [second, third, learner.tokens.refreshToken])
+      expect(await refresh(token)).toMatchObject(REFUSED);
     expect(await storedTokens()).toEqual([]);
   });
 
@@ -149,7 +150,8 @@ describe('a refresh token', () => {
     const third = await exchange(second);
     const answer = await academy.api.post('/api/auth/logout', { refreshToken: second });
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
-    for (const token of [learner.tokens.refreshToken, second, third]) expect(await refresh(token)).toMatchObject(REFUSED);
+    for (const token of [learner.tokens.refreshToken, second, third])
+      expect(await refresh(token)).toMatchObject(REFUSED);
     expect(await storedTokens()).toEqual([]);
   });
 

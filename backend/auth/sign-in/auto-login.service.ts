@@ -26,7 +26,10 @@ export class AutoLoginService {
     const account = await this.rooms.find();
     const tokens =
       account?.role === 'learner'
-        ? await this.tokens.beginSession(account, { isAutomatic: true, device: deviceNameOf(request.headers['user-agent']) })
+        ? await this.tokens.beginSession(account, {
+            isAutomatic: true,
+            device: deviceNameOf(request.headers['user-agent']),
+          })
         : null;
     if (!tokens) throw refused('no active learner of that e-mail');
     return tokens;

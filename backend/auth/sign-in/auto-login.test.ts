@@ -16,26 +16,42 @@ describe('a training room', () => {
     return academy;
   }
 
-  async function autoLogin(room: TestAcademy, remoteAddress: string, headers: Record<string, string> = {}): Promise<number> {
+  async function autoLogin(
+    room: TestAcademy,
+    remoteAddress: string,
+    headers: Record<string, string> = {},
+  ): Promise<number> {
     const answer = await room.app.inject({ method: 'POST', url: '/api/auth/auto-login', remoteAddress, headers });
     return answer.statusCode;
   }
 
   it('is signed in from the machine itself', async () => {
     const room = await open(AUTO_LOGIN);
-    for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) expect(await autoLogin(room, address)).toBe(200);
+    for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
+      expect(await autoLogin(room, address)).toBe(200);
     const { json } = await room.api.post<AuthTokensAnswer>('/api/auth/auto-login');
     const me = await bearer(room.api, json.data.accessToken).get<{ email: string }>('/v1/me');
     expect(me.json.email).toBe('sala@example.com');
   });
 
-  it.each(['on', 'off'])('is not signed in from elsewhere, nor for what a proxy passed on: TRUST_PROXY %s', async (trust) => {
-    const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: trust });
-    for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1']) expect(await autoLogin(room, address)).toBe(401);
-    for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host']) {
-      expect(await autoLogin(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);
-    }
-  });
+  it.each(['on', 'off'])(
+    'is not signed in from elsewhere, nor for what a proxy passed on: TRUST_PROXY %s',
+    async (trust) => {
+      const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: trust });
+      for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1'])
+        expect(await autoLogin(room, address)).toBe(401);
+      for (const name of [
+        'forwarded',
+        'via',
+        'x-real-ip',
+        'x-forwarded-for',
+        'X-Forwarded-Proto',
+        'x-forwarded-host',
+      ]) {
+        expect(await autoLogin(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);
+      }
+    },
+  );
 
   it('is not signed in from the machine itself where there is a proxy', async () => {
     const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: 'on' });

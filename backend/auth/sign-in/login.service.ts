@@ -36,7 +36,8 @@ export class LoginService {
   private async loginAtProvider(input: Login, address: string): Promise<AuthTokens> {
     const tokens = await this.provider.login(input).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'wrong_credentials') throw this.refused(input.email, address);
-      if (error instanceof AppError && error.code === 'identity_unavailable') this.limiter.takeBack(input.email, address);
+      if (error instanceof AppError && error.code === 'identity_unavailable')
+        this.limiter.takeBack(input.email, address);
       throw error;
     });
     this.limiter.succeeded(input.email, address);

@@ -111,7 +111,11 @@ describe('whoever guesses the passwords of learners', () => {
   it('waits after 10 failures for an e-mail from one address, however it is written', async () => {
     expect(await statuses([guess('ana', '10.1.0.1'), guess('ANA', '10.1.0.1')])).toEqual([401, 401]);
     const refused = await guess('Ana', '10.1.0.1', PASSWORD);
-    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' }, headers: { 'retry-after': '900' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      json: { code: 'too_many_requests' },
+      headers: { 'retry-after': '900' },
+    });
     expect((await guess('ana', '10.1.0.2', PASSWORD)).status).toBe(200);
   });
 

@@ -32,7 +32,9 @@ describe('somebody who makes an account', () => {
     const { email, profile } = (await bearer(academy.api, json.data.accessToken).get<Profile>('/v1/me')).json;
     expect(email).toBe('eva@example.com');
     expect(profile).toMatchObject({ name: 'Evá', lastName: 'Soto', fullName: 'Evá Soto', experience: 0 });
-    expect(await academy.rows(`SELECT role FROM auth_account WHERE email = 'eva@example.com'`)).toEqual([{ role: 'learner' }]);
+    expect(await academy.rows(`SELECT role FROM auth_account WHERE email = 'eva@example.com'`)).toEqual([
+      { role: 'learner' },
+    ]);
     const login = { email: 'eva@example.com', password: 'mi-clave-larga' };
     expect((await academy.api.post('/api/auth/login', login)).status).toBe(200);
   });
@@ -69,7 +71,10 @@ describe('somebody who makes an account', () => {
 
   it('is refused an e-mail that has an account, in any case', async () => {
     expect((await register({ email: 'taken@example.com' })).status).toBe(201);
-    expect(await register({ email: 'TAKEN@example.com' })).toMatchObject({ status: 409, json: { code: 'email_exists' } });
+    expect(await register({ email: 'TAKEN@example.com' })).toMatchObject({
+      status: 409,
+      json: { code: 'email_exists' },
+    });
   });
 
   it('gets one account however many requests arrive together', async () => {

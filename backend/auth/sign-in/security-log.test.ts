@@ -34,7 +34,9 @@ describe('the log of who comes in', () => {
     const [ana, again, nobody, staff] = failed.map(({ nameHash }) => nameHash);
     expect(again).toBe(ana);
     expect(new Set([ana, nobody, staff]).size).toBe(3);
-    expect(entries('sign-in locked')).toEqual([expect.objectContaining({ level: 40, nameHash: ana, addressHash: HASH })]);
+    expect(entries('sign-in locked')).toEqual([
+      expect.objectContaining({ level: 40, nameHash: ana, addressHash: HASH }),
+    ]);
 
     const log = lines.join('');
     for (const secret of ['ana@', 'nobody@', 'jefa', 'wrong-secret', '127.0.0.1']) expect(log).not.toContain(secret);

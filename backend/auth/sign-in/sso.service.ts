@@ -38,7 +38,8 @@ export class SsoService {
   async createCode(user: SessionUser): Promise<SsoCodeAnswer['data']> {
     const { id: accountId, accessToken } = user;
     if (this.config.identityProviderUrl) throw new AppError('not_allowed', "sessions are the provider's");
-    if (await this.ownSessions.isOfRoom(user)) throw new AppError('not_allowed', 'a training room hands no session over');
+    if (await this.ownSessions.isOfRoom(user))
+      throw new AppError('not_allowed', 'a training room hands no session over');
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const expiresAt = this.clock.steadyIso(CODE_MS);
     await this.writer.write(async () => {

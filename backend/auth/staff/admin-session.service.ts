@@ -79,7 +79,8 @@ export class AdminSessionService {
   /** Whose key it is; undefined for an unknown or an ended one, and for an account that is no longer staff. */
   async staffOf(key: string): Promise<StaffMember | undefined> {
     const session = await this.sessions.findWithAccount(sha256(key));
-    if (!session || !isAdminSessionAlive(session.expiresAt, this.clock.steadyMs()) || !isStaff(session)) return undefined;
+    if (!session || !isAdminSessionAlive(session.expiresAt, this.clock.steadyMs()) || !isStaff(session))
+      return undefined;
     const { id, role, rightsVersion, expiresAt } = session;
     return { id, name: fullNameOf(session), role, rightsVersion, expiresAt };
   }

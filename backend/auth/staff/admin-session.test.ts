@@ -14,7 +14,13 @@ describe('staff who sign in', () => {
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     const staff = academy.app.get(StaffAccountService);
-    await staff.createStaff({ username: 'Núñez', role: 'trainer', name: 'Ana', lastName: 'Núñez', password: 'contraseña-é' });
+    await staff.createStaff({
+      username: 'Núñez',
+      role: 'trainer',
+      name: 'Ana',
+      lastName: 'Núñez',
+      password: 'contraseña-é',
+    });
     for (const username of ['admin', 'gone', 'lowered', 'learner']) {
       await staff.createStaff({ username, role: 'admin', name: username, lastName: '', password: 'right-password' });
     }
@@ -50,14 +56,23 @@ describe('staff who sign in', () => {
   it.each(['Núñez', 'NÚÑEZ', 'nu\u0301n\u0303ez', ' núñez ', 'ana@example.com', 'ANA@example.com'])(
     'may write their name as "%s"',
     async (username) => {
-      expect(await login(username, 'contraseña-é')).toMatchObject({ status: 200, json: { name: 'Ana Núñez', role: 'trainer' } });
+      expect(await login(username, 'contraseña-é')).toMatchObject({
+        status: 200,
+        json: { name: 'Ana Núñez', role: 'trainer' },
+      });
     },
   );
 
   it('are not kept out by a learner whose e-mail is their name', async () => {
     const learner = { email: 'jefa@example.com', password: 'clave-de-otra', name: 'Otra', lastName: 'Persona' };
     expect((await academy.api.post('/api/auth/register', learner)).status).toBe(201);
-    const jefa = { username: 'jefa@example.com', role: 'admin', name: 'Jefa', lastName: '', password: 'right-password' } as const;
+    const jefa = {
+      username: 'jefa@example.com',
+      role: 'admin',
+      name: 'Jefa',
+      lastName: '',
+      password: 'right-password',
+    } as const;
     await academy.app.get(StaffAccountService).createStaff(jefa);
     expect(await login('jefa@example.com')).toMatchObject({ status: 200, json: { name: 'Jefa' } });
     expect((await login('jefa@example.com', 'clave-de-otra')).status).toBe(401);
@@ -129,7 +144,8 @@ describe('staff who sign in', () => {
     expect((await academy.api.as(one).post('/api/admin/logout')).status).toBe(204);
     expect((await sessionOf(one)).status).toBe(401);
     expect((await sessionOf(other)).status).toBe(200);
-    for (const key of [one, 'made-up', '']) expect((await academy.api.as(key).post('/api/admin/logout')).status).toBe(204);
+    for (const key of [one, 'made-up', ''])
+      expect((await academy.api.as(key).post('/api/admin/logout')).status).toBe(204);
   });
 
   it('lose their rights at once with their role or their account', async () => {

@@ -76,7 +76,9 @@ export class StaffAccountService {
   async createStaff(staff: NewStaff): Promise<Credentials> {
     const password = staff.password ?? randomPassword();
     if (isCommonPassword(password))
-      throw new AppError('invalid_input', 'a common password', [{ path: 'password', message: COMMON_PASSWORD_MESSAGE }]);
+      throw new AppError('invalid_input', 'a common password', [
+        { path: 'password', message: COMMON_PASSWORD_MESSAGE },
+      ]);
     const passwordHash = await this.passwords.hash(password);
     const { id = this.ids.next(), role, name, lastName, createdAt } = staff;
     const account = { id, username: signInName(staff.username), passwordHash, role, name, lastName };

@@ -38,7 +38,8 @@ export class StaffPasswordService {
    */
   async change(name: string, password: string): Promise<void> {
     const fault = faultOf(password);
-    if (fault) throw new AppError('invalid_input', 'a password that will not do', [{ path: 'password', message: fault }]);
+    if (fault)
+      throw new AppError('invalid_input', 'a password that will not do', [{ path: 'password', message: fault }]);
     const account = await this.accounts.findStaff(signInName(name));
     if (!account) throw new AppError('not_found', 'no member of staff of that name');
     const passwordHash = await this.passwords.hash(password);
@@ -47,7 +48,11 @@ export class StaffPasswordService {
       await this.accounts.update(account.id, { passwordHash, updatedAt: this.clock.nowIso() });
       await this.ending.endAllSessions(account.id);
       const { username, email } = account;
-      await this.audit.record(OPERATOR, { action: 'account.password', subjectId: account.id, after: { username, email } });
+      await this.audit.record(OPERATOR, {
+        action: 'account.password',
+        subjectId: account.id,
+        after: { username, email },
+      });
     });
   }
 }

@@ -41,8 +41,12 @@ describe('a new password for staff', () => {
 
     expect([(await profile()).status, (await session(keys.jefa)).status]).toEqual([401, 401]);
     expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(401);
-    expect([(await signIn('jefa', 'la-de-antes')).status, (await signInAsLearner('la-de-antes')).status]).toEqual([401, 401]);
-    expect([(await signIn('jefa', 'la-de-ahora')).status, (await signInAsLearner('la-de-ahora')).status]).toEqual([200, 200]);
+    expect([(await signIn('jefa', 'la-de-antes')).status, (await signInAsLearner('la-de-antes')).status]).toEqual([
+      401, 401,
+    ]);
+    expect([(await signIn('jefa', 'la-de-ahora')).status, (await signInAsLearner('la-de-ahora')).status]).toEqual([
+      200, 200,
+    ]);
     expect((await session(keys.otra)).status).toBe(200);
     expect((await signIn('otra', 'la-de-antes')).status).toBe(200);
   });
@@ -83,7 +87,9 @@ describe('a new password for staff', () => {
 
   it('is not common for those who are made either', async () => {
     const staff = { username: 'nueva', role: 'trainer', name: 'Nueva', lastName: '', password: 'qwerty123' } as const;
-    await expect(academy.app.get(StaffAccountService).createStaff(staff)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(academy.app.get(StaffAccountService).createStaff(staff)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 });
 

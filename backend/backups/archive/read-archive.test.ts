@@ -64,7 +64,8 @@ describe('what arrives as a backup', () => {
     return buffer(tar);
   }
 
-  const receive = async (source: Readable) => receiveArchive(target, source, await new DiskRoom().reserve(target, 0), WHEN);
+  const receive = async (source: Readable) =>
+    receiveArchive(target, source, await new DiskRoom().reserve(target, 0), WHEN);
 
   /** The code of the refusal, after which nothing of it is left. */
   async function refusalOf(bytes: Buffer | Readable): Promise<string> {
@@ -88,7 +89,9 @@ describe('what arrives as a backup', () => {
   it('is taken with a manifest of the former format', async () => {
     const [manifest, object, database] = files;
     const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
-    const objects = [{ name: 'materials/foto.png', sizeBytes: object[1]?.length, modifiedAtMs: 5, sha256: digestOf(object) }];
+    const objects = [
+      { name: 'materials/foto.png', sizeBytes: object[1]?.length, modifiedAtMs: 5, sha256: digestOf(object) },
+    ];
     const former = Buffer.from(JSON.stringify({ format: 1, ...head, objects }));
     const received = await receive(Readable.from(await tarOf([[manifest[0], former], object, database])));
     await received.publish();
@@ -100,7 +103,12 @@ describe('what arrives as a backup', () => {
   it('is refused when two of its objects have one name, or one content two sizes', async () => {
     const [manifest, object, database] = files;
     const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
-    const named = { name: 'materials/foto.png', sizeBytes: object[1]?.length, modifiedAtMs: 5, sha256: digestOf(object) };
+    const named = {
+      name: 'materials/foto.png',
+      sizeBytes: object[1]?.length,
+      modifiedAtMs: 5,
+      sha256: digestOf(object),
+    };
     const twice = Buffer.from(JSON.stringify({ format: 1, ...head, objects: [named, { ...named, modifiedAtMs: 6 }] }));
     expect(await refusalOf(await tarOf([[manifest[0], twice], object, database]))).toBe('backup_damaged');
     const unlike = [named, { ...named, name: 'materials/otra.png', sizeBytes: 1 }];
@@ -110,8 +118,14 @@ describe('what arrives as a backup', () => {
 
   it('is refused with a manifest that is huge or nested without end', async () => {
     const [manifest, object, database] = files;
-    for (const hostile of ['['.repeat(66 * 1024 * 1024), `{"format":2,"a":${'['.repeat(4_000)}`, `${'x'.repeat(300_000)}\n`])
-      expect(await refusalOf(await tarOf([[manifest[0], Buffer.from(hostile)], object, database]))).toBe('backup_damaged');
+    for (const hostile of [
+      '['.repeat(66 * 1024 * 1024),
+      `{"format":2,"a":${'['.repeat(4_000)}`,
+      `${'x'.repeat(300_000)}\n`,
+    ])
+      expect(await refusalOf(await tarOf([[manifest[0], Buffer.from(hostile)], object, database]))).toBe(
+        'backup_damaged',
+      );
     const declared = await tarOf([[{ ...manifest[0] }, Buffer.alloc(0)], object, database]);
     declared.write(`${(257 * 1024 * 1024).toString(8).padStart(11, '0')} `, 124); // the size that its header declares
     await expect(receive(Readable.from(withChecksum(declared)))).rejects.toThrow('it does not begin with a manifest');
@@ -164,7 +178,9 @@ describe('what arrives as a backup', () => {
       [{ name: 'x'.repeat(5_000_000) }, Buffer.from('x')], // a header of megabytes
     ];
     for (const file of evil) {
-      expect(await refusalOf(await tarOf([manifest, file, object, database])), file[0].name.slice(0, 80)).toBe('backup_damaged');
+      expect(await refusalOf(await tarOf([manifest, file, object, database])), file[0].name.slice(0, 80)).toBe(
+        'backup_damaged',
+      );
       expect(await refusalOf(await tarOf([file, manifest, object, database]))).toBe('backup_damaged');
     }
     const another = { name: 'academia-2026-99-99T15-00-00-000Z-manual.json' };
@@ -201,7 +217,9 @@ describe('what arrives as a backup', () => {
     const open = new PassThrough(); // brings nothing more, and does not end
     open.write((await tarOf([manifest])).subarray(0, -1_024));
     const gone = AbortSignal.abort(new AppError('request_timeout', 'whoever asked has gone'));
-    await expect(receiveArchive(target, open, room, { ...WHEN, gone })).rejects.toMatchObject({ code: 'request_timeout' });
+    await expect(receiveArchive(target, open, room, { ...WHEN, gone })).rejects.toMatchObject({
+      code: 'request_timeout',
+    });
     expect(await readdir(target)).toEqual([]);
   });
 

@@ -33,7 +33,8 @@ export class ArrivingObjects {
 
   /** Runs what has so many objects in memory. @throws AppError `busy` when others have too many */
   async within<Result>(count: number, work: () => Promise<Result>): Promise<Result> {
-    if (this.count + count > this.maxCount) throw new AppError('busy', `${count} objects beside ${this.count} that arrive`);
+    if (this.count + count > this.maxCount)
+      throw new AppError('busy', `${count} objects beside ${this.count} that arrive`);
     this.count += count;
     try {
       return await work();
@@ -162,7 +163,8 @@ async function readFirst(entry: Entry, path: string, nowMs: number, stop: AbortS
   await write(entry, path);
   const manifest = await readManifestAt(path, stop);
   const name = `${base}.sqlite`;
-  if (name !== backupNameOf(new Date(manifest.madeAt).toISOString(), manifest.reason)) throw damaged('the name of another');
+  if (name !== backupNameOf(new Date(manifest.madeAt).toISOString(), manifest.reason))
+    throw damaged('the name of another');
   if (Date.parse(manifest.madeAt) > nowMs + CLOCKS_DIFFER_MS)
     throw new AppError('backup_damaged', 'made in the future', undefined, FROM_FUTURE);
   return { name, manifest };

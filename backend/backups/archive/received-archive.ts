@@ -84,7 +84,11 @@ export class ReceivedArchive {
   }
 
   /** Gives a file its name, unless the same one has it. A file of the same name that a disk has damaged is replaced. */
-  private async put(draft: string, path: string, { sizeBytes, sha256 }: { sizeBytes: number; sha256: string }): Promise<void> {
+  private async put(
+    draft: string,
+    path: string,
+    { sizeBytes, sha256 }: { sizeBytes: number; sha256: string },
+  ): Promise<void> {
     const present = await stat(path).catch(() => null);
     const digest = present?.size === sizeBytes && (await this.digestOf(path));
     if (digest !== sha256) await replaceFile(draft, path);

@@ -1,7 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { MANIFEST_MAX_BYTES, type Manifest, manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest.ts';
+import {
+  MANIFEST_MAX_BYTES,
+  type Manifest,
+  manifestPathOf,
+  objectsOf,
+  readManifest,
+  writeManifest,
+} from './manifest.ts';
 import { type ManifestObject, ObjectListSum, totalOf } from './object-list.ts';
 
 const DIGEST = 'a'.repeat(64);
@@ -83,7 +90,10 @@ describe('a manifest', () => {
 
   it.each([
     ['brackets without end', '['.repeat(66 * 1024 * 1024)],
-    ['brackets in the list', `${JSON.stringify({ format: 1, ...COMMON }).slice(0, -1)},"objects":[${'['.repeat(2_000_000)}`],
+    [
+      'brackets in the list',
+      `${JSON.stringify({ format: 1, ...COMMON }).slice(0, -1)},"objects":[${'['.repeat(2_000_000)}`,
+    ],
     ['one line without end', 'x'.repeat(2_000_000)],
   ])('is refused before it is parsed when it holds %s', async (_, text) => {
     await writeText(text);

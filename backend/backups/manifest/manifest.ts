@@ -88,7 +88,11 @@ export async function readManifestAt(path: string, ending?: AbortSignal): Promis
 }
 
 /** As `objectsOf`, by the path of the manifest itself. @throws the reason of `ending` */
-export async function* objectsAt(path: string, { objects }: Manifest, ending?: AbortSignal): AsyncGenerator<ManifestObject> {
+export async function* objectsAt(
+  path: string,
+  { objects }: Manifest,
+  ending?: AbortSignal,
+): AsyncGenerator<ManifestObject> {
   if (!objects) return;
   const sum = new ObjectListSum(objects.count);
   for await (const object of listedAt(path, ending)) {

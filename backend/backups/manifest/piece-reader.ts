@@ -42,7 +42,9 @@ export class PieceReader {
   }
 
   private nearest(marks: readonly string[]): Piece | null {
-    const found = marks.map((mark) => ({ mark, at: this.text.indexOf(mark, this.position) })).filter(({ at }) => at >= 0);
+    const found = marks
+      .map((mark) => ({ mark, at: this.text.indexOf(mark, this.position) }))
+      .filter(({ at }) => at >= 0);
     const [first] = found.toSorted((a, b) => a.at - b.at);
     return first ? { text: this.text.slice(this.position, first.at), mark: first.mark } : null;
   }

@@ -28,10 +28,14 @@ export class BackupMetricsService implements OnModuleInit {
     add('academia_backup_trial_time_seconds', 'When a backup was last tried out, in Unix time.', async () =>
       secondsOf((await this.trials.last())?.at),
     );
-    add('academia_backup_trial_success', '1 when the backup that was last tried out can be restored, else 0.', async () => {
-      const trial = await this.trials.last();
-      return trial && Number(trial.isWhole);
-    });
+    add(
+      'academia_backup_trial_success',
+      '1 when the backup that was last tried out can be restored, else 0.',
+      async () => {
+        const trial = await this.trials.last();
+        return trial && Number(trial.isWhole);
+      },
+    );
   }
 }
 

@@ -61,7 +61,8 @@ export class BackupRestoreService {
   private async compare(name: string): Promise<RestorePreview> {
     const { signer } = await this.backups.getBackup(name);
     const academyId = await this.academyIdIn(name);
-    const isSame = academyId !== null && academyId === (await presentAcademyId(join(this.config.dataDir, DATABASE_FILE)));
+    const isSame =
+      academyId !== null && academyId === (await presentAcademyId(join(this.config.dataDir, DATABASE_FILE)));
     const hasNoId = academyId === null;
     const isOfAnotherAcademy = !isSame && !hasNoId;
     const origin = { backup: name, isSame, hasNoId, isSigned: signer.state === 'own' };
@@ -138,9 +139,12 @@ export class BackupRestoreService {
 
   /** Looks at the database alone: the rest is compared when it is staged. @returns null of one from before academies had ids */
   private async academyIdIn(name: string): Promise<string | null> {
-    const read = async (database: SqliteFile) => ({ ...(await schemaStateOf(database)), academyId: await academyIdOf(database) });
-    const found = await withSqlite(SqliteFile.openImmutable(join(this.backups.folder, name)), read).catch((error: Error) =>
-      this.failToRead(name, error),
+    const read = async (database: SqliteFile) => ({
+      ...(await schemaStateOf(database)),
+      academyId: await academyIdOf(database),
+    });
+    const found = await withSqlite(SqliteFile.openImmutable(join(this.backups.folder, name)), read).catch(
+      (error: Error) => this.failToRead(name, error),
     );
     if (!found.isOurs) throw new AppError('backup_damaged', 'no database of an academy');
     if (found.isAhead) throw new AppError('backup_newer', 'migrations that are not known');

@@ -23,7 +23,10 @@ describe('a backup that is refused while it arrives', () => {
   beforeEach(async () => {
     folder = await TestDataFolder.make();
     log = [];
-    academy = await TestAcademy.open({ ...folder.environment, BACKUPS: 'off' }, { log: { write: (line) => log.push(line) } });
+    academy = await TestAcademy.open(
+      { ...folder.environment, BACKUPS: 'off' },
+      { log: { write: (line) => log.push(line) } },
+    );
     await academy.signInStaff('admin');
     const signIn = { username: 'admin', password: 'admin-secret' };
     adminKey = (await academy.api.post<{ adminKey: string }>('/api/admin/login', signIn)).json.adminKey;
@@ -43,7 +46,9 @@ describe('a backup that is refused while it arrives', () => {
     connection.send('content-type: application/x-tar', 'transfer-encoding: chunked', '');
     for (let sent = 0; sent < body.length; sent += 64 * 1024) {
       const piece = body.subarray(sent, sent + 64 * 1024);
-      connection.socket.write(Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]));
+      connection.socket.write(
+        Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]),
+      );
     }
   }
 
@@ -58,7 +63,9 @@ describe('a backup that is refused while it arrives', () => {
 
   /** What the log says of requests, but for signing in and `expectNextAnswer`: levels (pino's numbers), codes and statuses. */
   const loggedOfUploads = () => {
-    const lines = log.map((line) => JSON.parse(line)).filter(({ reqId, route }) => reqId && !OTHER_ROUTES.includes(route));
+    const lines = log
+      .map((line) => JSON.parse(line))
+      .filter(({ reqId, route }) => reqId && !OTHER_ROUTES.includes(route));
     return lines.map(({ level, code, status }) => [level, code ?? status]);
   };
 
@@ -131,7 +138,8 @@ describe('a backup that is refused while it arrives', () => {
     await expect.poll(() => connection.received).toMatch(/HTTP\/1\.1 200/);
   }
 
-  const received = async () => (await readdir(join(folder.path, 'backups'))).filter((name) => name.startsWith('.received'));
+  const received = async () =>
+    (await readdir(join(folder.path, 'backups'))).filter((name) => name.startsWith('.received'));
 });
 
 /** The 512 bytes before a file of a tar archive (POSIX ustar). */

@@ -15,6 +15,12 @@ import { ScheduledBackupsService } from './scheduled-backups.service.ts';
 @Module({
   imports: [AdminModule, AuthModule, BackupsModule, DownloadsModule, OperationsModule],
   controllers: [BackupsController],
-  providers: [BackupMetricsService, BackupRestoreService, BackupTrialService, BackupsPanelService, ScheduledBackupsService],
+  providers: [
+    BackupMetricsService,
+    BackupRestoreService,
+    BackupTrialService,
+    BackupsPanelService,
+    ScheduledBackupsService,
+  ],
 })
 export class BackupsPanelModule {}

@@ -132,7 +132,12 @@ export class BackupsPanelService implements OnModuleInit {
   async receive(staff: StaffMember, source: Readable, declaredBytes: number, gone: AbortSignal): Promise<void> {
     const { folder } = this.backups;
     await mkdir(folder, { recursive: true });
-    const options = { ending: this.backups.endingSignal, gone, nowMs: this.clock.nowMs(), arrivingObjects: this.arrivingObjects };
+    const options = {
+      ending: this.backups.endingSignal,
+      gone,
+      nowMs: this.clock.nowMs(),
+      arrivingObjects: this.arrivingObjects,
+    };
     const archive = await this.bodies.receive('file', staff.id, source, async (body) =>
       withinRoom(await this.disk.reserve(folder, declaredBytes), (room) => receiveArchive(folder, body, room, options)),
     );

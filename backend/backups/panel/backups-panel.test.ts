@@ -51,8 +51,11 @@ describe('the backups in the panel', () => {
     const tar = await download(name);
     await admin.delete(`${BACKUPS}/${name}`);
     const leaving = await academy.signInStaff('admin', 'sube');
-    const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(`SELECT "id" FROM auth_account WHERE "username" = 'sube'`);
-    const deactivate = async () => expect((await admin.patch(`/api/admin/accounts/${id}`, { isActive: false })).status).toBe(200);
+    const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(
+      `SELECT "id" FROM auth_account WHERE "username" = 'sube'`,
+    );
+    const deactivate = async () =>
+      expect((await admin.patch(`/api/admin/accounts/${id}`, { isActive: false })).status).toBe(200);
     return { name, tar, leaving, deactivate };
   }
 
@@ -67,7 +70,10 @@ describe('the backups in the panel', () => {
       task: null,
     });
     const begun = await admin.post<BackupsOverview>(BACKUPS);
-    expect(begun).toMatchObject({ status: 202, json: { task: { kind: 'make', name: null, canCancel: true }, ended: null } });
+    expect(begun).toMatchObject({
+      status: 202,
+      json: { task: { kind: 'make', name: null, canCancel: true }, ended: null },
+    });
     expect(await admin.post(BACKUPS)).toMatchObject({ status: 409, json: { code: 'backup_running' } });
     const { backups, ended, neededBytes, freeBytes } = await restingBackups(admin);
     expect(backups).toMatchObject([{ reason: 'manual', objects: { count: 1 } }]);
@@ -86,12 +92,16 @@ describe('the backups in the panel', () => {
 
   it('are not removed when the audit log can’t store the removal', async () => {
     const name = await aBackup(admin);
-    await academy.change(`CREATE TRIGGER full BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+    await academy.change(
+      `CREATE TRIGGER full BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+    );
     expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(500);
     await academy.change('DROP TRIGGER full');
     expect((await restingBackups(admin)).backups).toMatchObject([{ name }]);
     expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
-    const acts = (await admin.get<AuditEntry[]>(`/api/admin/audit-log?subjectId=${name}`)).json.map(({ action }) => action);
+    const acts = (await admin.get<AuditEntry[]>(`/api/admin/audit-log?subjectId=${name}`)).json.map(
+      ({ action }) => action,
+    );
     expect(acts).toContain('backup.delete');
   });
 
@@ -165,7 +175,9 @@ describe('the backups in the panel', () => {
     const name = await aBackup(admin);
     const tar = await download(name);
     await admin.delete(`${BACKUPS}/${name}`);
-    await academy.change(`CREATE TRIGGER full BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`);
+    await academy.change(
+      `CREATE TRIGGER full BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(ABORT, 'no room'); END`,
+    );
     expect((await send(tar)).status).toBe(500);
     await academy.change('DROP TRIGGER full');
     expect((await restingBackups(admin)).backups).toEqual([]);
@@ -201,11 +213,20 @@ describe('the backups in the panel', () => {
     };
     const [content = ''] = await files('objects');
     await writeFile(join(folder.path, 'backups/objects', content), 'another');
-    expect(await tryOut()).toMatchObject({ isWhole: false, problem: expect.stringContaining('cambió el archivo materials/') });
+    expect(await tryOut()).toMatchObject({
+      isWhole: false,
+      problem: expect.stringContaining('cambió el archivo materials/'),
+    });
     await rm(join(folder.path, 'backups/objects', content));
-    expect(await tryOut()).toMatchObject({ isWhole: false, problem: expect.stringContaining('falta el archivo materials/') });
+    expect(await tryOut()).toMatchObject({
+      isWhole: false,
+      problem: expect.stringContaining('falta el archivo materials/'),
+    });
     await writeFile(join(folder.path, 'backups', name), 'short');
-    expect(await tryOut()).toMatchObject({ isWhole: false, problem: expect.stringContaining('no es la que se guardó') });
+    expect(await tryOut()).toMatchObject({
+      isWhole: false,
+      problem: expect.stringContaining('no es la que se guardó'),
+    });
     expect((await readdir(join(folder.path, 'backups'))).filter((one) => one.startsWith('.trial'))).toEqual([]);
   });
 

@@ -95,7 +95,11 @@ export class BackupsController {
   @Allow('admin')
   @UseGuards(BackupsHereGuard)
   @Answers(downloadAddressSchema)
-  offer(@CurrentStaff() staff: StaffMember, @AdminKey() key: string, @Param('name') name: string): Promise<DownloadAddress> {
+  offer(
+    @CurrentStaff() staff: StaffMember,
+    @AdminKey() key: string,
+    @Param('name') name: string,
+  ): Promise<DownloadAddress> {
     return this.panel.offer(staff, key, name);
   }
 

@@ -37,7 +37,8 @@ describe('restoring a backup', () => {
   const leftOver = async () => (await readdir(folder.path)).filter((name) => /staged|replaced/.test(name));
 
   /** Changes a database that nobody has open, or one that the academy has. */
-  const change = (file: string, statement: string) => withSqlite(SqliteFile.open(file), (database) => database.all(statement));
+  const change = (file: string, statement: string) =>
+    withSqlite(SqliteFile.open(file), (database) => database.all(statement));
 
   /** How it ended, when the academy is open again. */
   async function restored(name: string, body = {}): Promise<BackupsOverview['ended']> {
@@ -117,14 +118,18 @@ describe('restoring a backup', () => {
     const kept = { keepRights: true, keepPasswords: true, keepRevocations: true };
     expect(detail.after).toEqual({ name, fromAnotherAcademy: false, ...kept, admittedKeys: [] });
     await restored(name, { keepRights: false });
-    expect((await admin.get<AdminAccount[]>('/api/admin/accounts?q=eva')).json[0]).toMatchObject({ id: eva.id, isActive: true });
+    expect((await admin.get<AdminAccount[]>('/api/admin/accounts?q=eva')).json[0]).toMatchObject({
+      id: eva.id,
+      isActive: true,
+    });
   });
 
   it('keeps passwords changed since the backup, and brings back the former ones only when chosen', async () => {
     const [email, stolen, chosen] = ['luz@example.com', 'una-clave-robada', 'una-clave-nueva'];
     await academy.guest.post('/api/auth/register', { email, password: stolen, name: 'Luz', lastName: 'Mora' });
     const name = await aBackup(admin);
-    const login = async (password: string) => academy.guest.post<AuthTokensAnswer>('/api/auth/login', { email, password });
+    const login = async (password: string) =>
+      academy.guest.post<AuthTokensAnswer>('/api/auth/login', { email, password });
     const bearer = { authorization: `Bearer ${(await login(stolen)).json.data.accessToken}` };
     const change = { currentPassword: stolen, newPassword: chosen };
     expect((await academy.guest.post('/v1/me/password', change, bearer)).status).toBe(200);
@@ -190,9 +195,15 @@ describe('restoring a backup', () => {
     await change(fileOf(name), `UPDATE admin_audit_entry SET "actorName" = 'Nadie'`);
     const triggers = `SELECT "name", "sql" FROM sqlite_master WHERE "type" IN ('trigger', 'view') ORDER BY "name"`;
     const ours = await change(fileOf(name), triggers);
-    await change(fileOf(name), 'CREATE TRIGGER forget BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(IGNORE); END');
+    await change(
+      fileOf(name),
+      'CREATE TRIGGER forget BEFORE INSERT ON admin_audit_entry BEGIN SELECT RAISE(IGNORE); END',
+    );
     await change(fileOf(name), 'DROP TRIGGER courses_course_search_delete');
-    const [first, second] = await Promise.all([restore({ fromAnotherAcademy: true }), restore({ fromAnotherAcademy: true })]);
+    const [first, second] = await Promise.all([
+      restore({ fromAnotherAcademy: true }),
+      restore({ fromAnotherAcademy: true }),
+    ]);
     expect([first?.status, second?.status].toSorted()).toEqual([202, 409]);
     await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen())).toBe(true);
     expect(await change(folder.database, 'SELECT "id" FROM backups_academy')).toEqual([{ id: 'another' }]);
@@ -204,7 +215,13 @@ describe('restoring a backup', () => {
   });
 
   it('does not happen when its admin is deactivated while the backup is staged', async () => {
-    const input = { password: 'una-clave-larga', name: 'Eva', lastName: 'Ruiz', email: 'eva@example.com', username: 'eva' };
+    const input = {
+      password: 'una-clave-larga',
+      name: 'Eva',
+      lastName: 'Ruiz',
+      email: 'eva@example.com',
+      username: 'eva',
+    };
     const { json: eva } = await admin.post<AdminAccount>('/api/admin/accounts', { ...input, role: 'admin' });
     const leaving = await academy.guest.signIn('eva', input.password);
     const name = await aBackup(admin);
@@ -228,13 +245,18 @@ describe('restoring a backup', () => {
     const name = await aBackup(admin);
     await change(fileOf(name), `UPDATE courses_category SET "name" = 'Otra'`);
     await admin.post(`${BACKUPS}/${name}/restore`);
-    expect((await restingBackups(admin)).ended).toMatchObject({ problem: expect.stringContaining('no es la que se guardó') });
+    expect((await restingBackups(admin)).ended).toMatchObject({
+      problem: expect.stringContaining('no es la que se guardó'),
+    });
     await admin.post(`${BACKUPS}/${name}/restore`);
     await admin.delete(`${BACKUPS}/task`);
     expect((await restingBackups(admin)).ended).toMatchObject({ isCancelled: true, problem: null });
     expect(await categories()).toEqual(['Antes']);
     expect(existsSync(join(folder.path, 'academia.staged.sqlite'))).toBe(false);
     await change(fileOf(name), 'DROP TABLE migration');
-    expect(await admin.post(`${BACKUPS}/${name}/restore`)).toMatchObject({ status: 409, json: { code: 'backup_damaged' } });
+    expect(await admin.post(`${BACKUPS}/${name}/restore`)).toMatchObject({
+      status: 409,
+      json: { code: 'backup_damaged' },
+    });
   });
 });

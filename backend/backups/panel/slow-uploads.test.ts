@@ -22,7 +22,14 @@ describe('a backup that takes long', () => {
 
   beforeEach(async () => {
     folder = await TestDataFolder.make();
-    const timeLimits = { headersMs: 15_000, bodyMs: 30_000, slowMs: 60_000, idleMs: 500, closingMs: 10_000, checkEveryMs: 20 };
+    const timeLimits = {
+      headersMs: 15_000,
+      bodyMs: 30_000,
+      slowMs: 60_000,
+      idleMs: 500,
+      closingMs: 10_000,
+      checkEveryMs: 20,
+    };
     academy = await TestAcademy.open({ ...folder.environment, RATE_LIMIT: '10000' }, { timeLimits });
     admin = await academy.signInStaff('admin');
     backups = academy.app.get(BackupService, { strict: false });

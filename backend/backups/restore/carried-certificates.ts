@@ -53,7 +53,11 @@ export async function carryRevocations(database: SqliteFile, origin: Origin): Pr
  * Marks the certificates that a backup has brought or changed which this academy did not sign, so that they end with the next signed one. A
  * certificate that the present database has, too, stays what it is there. Call it after `carryRevocations`.
  */
-export async function markCertificates(database: SqliteFile, { backup, isSigned }: Origin, hasPresent: boolean): Promise<void> {
+export async function markCertificates(
+  database: SqliteFile,
+  { backup, isSigned }: Origin,
+  hasPresent: boolean,
+): Promise<void> {
   if (isSigned) return;
   if (!hasPresent) {
     await database.all(`UPDATE main."${CERTIFICATES}" SET "restoredFrom" = ?`, backup);

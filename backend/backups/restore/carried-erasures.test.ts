@@ -148,7 +148,9 @@ describe('people who were erased since a backup was made', () => {
       'ALTER TABLE people_erased DROP COLUMN "isByAdmin"',
       `INSERT INTO people_erased ("id", "erasedAt") VALUES ('carla', '${ERASED_AT}'), ('diego', '${ERASED_AT}')`,
       ...[ana, 'carla'].map(
-        (id) => `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
+        (
+          id,
+        ) => `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
           VALUES ('asked-${id.slice(0, 8)}', 'x', 'X', 'account.erase', 'account', '${id}', '${ERASED_AT}')`,
       ),
     );

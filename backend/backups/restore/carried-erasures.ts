@@ -24,7 +24,12 @@ interface Present {
  * the present database lacks, or that came with an unsigned backup without requests, the request of a signed backup counts, and its waiting
  * time (`ERASURE_GRACE_DAYS`) starts again.
  */
-export async function carryErasures(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
+export async function carryErasures(
+  database: SqliteFile,
+  origin: Origin,
+  present: Present,
+  nowMs: number,
+): Promise<void> {
   if (!origin.isSigned) await database.all(`DELETE FROM main."${ERASED}"`);
   if (present.hasList) {
     const isByAdmin = await orOfLog(database, ERASED, 'isByAdmin');
@@ -35,9 +40,12 @@ export async function carryErasures(database: SqliteFile, origin: Origin, presen
   }
   await database.all(`UPDATE main."${ERASED}" SET "finishedAt" = NULL`);
   await database.all(`UPDATE main."${ACCOUNTS}" SET "isActive" = 0 WHERE "id" IN (SELECT "id" FROM main."${ERASED}")`);
-  const anew = origin.isSigned ? `max("erasesAt", '${new Date(nowMs + ERASURE_GRACE_DAYS * DAY_MS).toISOString()}')` : 'NULL';
+  const anew = origin.isSigned
+    ? `max("erasesAt", '${new Date(nowMs + ERASURE_GRACE_DAYS * DAY_MS).toISOString()}')`
+    : 'NULL';
   await database.all(`UPDATE main."${ACCOUNTS}" SET "erasesAt" = ${anew} WHERE "erasesAt" IS NOT NULL`);
-  if (!origin.isSigned) await database.all(`UPDATE main."${ACCOUNTS}" SET "isErasureByAdmin" = 0 WHERE "isErasureByAdmin"`);
+  if (!origin.isSigned)
+    await database.all(`UPDATE main."${ACCOUNTS}" SET "isErasureByAdmin" = 0 WHERE "isErasureByAdmin"`);
   const isKnown = present.hasAccounts && (await columnsOf(database, 'present', ACCOUNTS)).includes('erasesAt');
   if (!isKnown) return;
   await database.all(

@@ -24,7 +24,8 @@ const AUDIT_LOG = 'admin_audit_entry';
 export async function carryKeys(database: SqliteFile, origin: Origin, hasPresent: boolean): Promise<void> {
   if (hasPresent) await dropUnknown(database, KEYS, origin);
   await removeFalseKeys(database);
-  if (!origin.isSigned) await database.all(`UPDATE main."${KEYS}" SET "restoredFrom" = ?, "admittedAt" = NULL`, origin.backup);
+  if (!origin.isSigned)
+    await database.all(`UPDATE main."${KEYS}" SET "restoredFrom" = ?, "admittedAt" = NULL`, origin.backup);
   if (!hasPresent) return;
   if (origin.isSame) await carryDecisions(database);
   // A key that was withdrawn here stays so, wherever it came from.
@@ -47,17 +48,23 @@ export async function carryAuditLog(database: SqliteFile, origin: Origin, hasPre
   if (hasPresent) await dropUnknown(database, AUDIT_LOG, origin);
   if (!origin.isSigned) {
     // Those that the present ones replace are not marked: most of them are the same, and need not be written again.
-    const others = hasPresent ? `"id" NOT IN (SELECT theirs."id" FROM present."${AUDIT_LOG}" AS theirs WHERE ${own})` : 'TRUE';
+    const others = hasPresent
+      ? `"id" NOT IN (SELECT theirs."id" FROM present."${AUDIT_LOG}" AS theirs WHERE ${own})`
+      : 'TRUE';
     await database.all(`UPDATE main."${AUDIT_LOG}" SET "restoredFrom" = ? WHERE ${others}`, origin.backup);
   }
   if (hasPresent) await putRows(database, AUDIT_LOG, own);
   // A present database of an older version has no column for it.
-  await database.all(`UPDATE main."${AUDIT_LOG}" SET "noun" = substr("action", 1, instr("action", '.') - 1) WHERE "noun" = ''`);
+  await database.all(
+    `UPDATE main."${AUDIT_LOG}" SET "noun" = substr("action", 1, instr("action", '.') - 1) WHERE "noun" = ''`,
+  );
 }
 
 /** The rows of the present database that no backup of another academy has brought. */
 export async function madeHere(database: SqliteFile, table: string): Promise<string> {
-  return (await columnsOf(database, 'present', table)).includes('restoredFrom') ? 'theirs."restoredFrom" IS NULL' : 'TRUE';
+  return (await columnsOf(database, 'present', table)).includes('restoredFrom')
+    ? 'theirs."restoredFrom" IS NULL'
+    : 'TRUE';
 }
 
 /**
@@ -118,5 +125,8 @@ function isTrue(key: BroughtKey): boolean {
 /** Removes all others: they would hide a key whose fingerprint an admin has compared, or break the list of public keys. */
 async function removeFalseKeys(database: SqliteFile): Promise<void> {
   const ids = (await trueKeysIn(database)).map(({ id }) => id);
-  await database.all(`DELETE FROM main."${KEYS}" WHERE "id" NOT IN (SELECT value FROM json_each(?))`, JSON.stringify(ids));
+  await database.all(
+    `DELETE FROM main."${KEYS}" WHERE "id" NOT IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(ids),
+  );
 }

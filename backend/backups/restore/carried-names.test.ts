@@ -68,7 +68,10 @@ describe('e-mails and user names that a backup has otherwise', () => {
 
   it('come from the backup where an account that only it knows has the present one, and so on', async () => {
     // Of the present database: the account 'trainer' is gone, 'berta' has its name, and 'admin' that of 'berta'.
-    await academy.change(`DELETE FROM auth_account WHERE "username" = 'trainer'`, set('berta', `"username" = 'trainer'`));
+    await academy.change(
+      `DELETE FROM auth_account WHERE "username" = 'trainer'`,
+      set('berta', `"username" = 'trainer'`),
+    );
     await academy.change(set('admin', `"username" = 'berta'`));
     expect(await told(academy.genuine, true)).toEqual({
       kept: NONE,

@@ -71,5 +71,9 @@ export async function carryNames(database: SqliteFile, origin: Origin): Promise<
     `SELECT "id", "name", "lastName", "email", "username", "rut", "code" FROM main."${ACCOUNTS}" WHERE "id" IN (${changed})`,
   );
   for (const account of accounts)
-    await database.all(`UPDATE main."${ACCOUNTS}" SET "searchText" = ? WHERE "id" = ?`, accountSearchText(account), account.id);
+    await database.all(
+      `UPDATE main."${ACCOUNTS}" SET "searchText" = ? WHERE "id" = ?`,
+      accountSearchText(account),
+      account.id,
+    );
 }

@@ -45,7 +45,10 @@ describe('passwords that were changed since a backup', () => {
   });
 
   it('stay empty for an invited admin despite a planted password, and stay those chosen since for an invited person', async () => {
-    const [planted, chosen] = [await academy.edited(choose('berta', 'puesta')), await academy.edited(choose('trainer', ''))];
+    const [planted, chosen] = [
+      await academy.edited(choose('berta', 'puesta')),
+      await academy.edited(choose('trainer', '')),
+    ];
     const trainer = await hashOf('trainer');
     await academy.change(choose('berta', ''));
     expect((await academy.preview(planted, true, false)).passwords).toEqual({ count: 1, names: ['berta Prueba'] });

@@ -110,9 +110,13 @@ export async function carryAdminsIfNone(database: SqliteFile, origin: Origin): P
 /** A number that is no count is of an edited backup, and would never grow again. */
 async function endCapabilities(database: SqliteFile): Promise<void> {
   const isCounted = (await columnsOf(database, 'present', ACCOUNTS)).includes('rightsVersion');
-  const present = isCounted ? `(SELECT theirs."rightsVersion" ${THEIRS} AND ${isCount('theirs."rightsVersion"')})` : 'NULL';
+  const present = isCounted
+    ? `(SELECT theirs."rightsVersion" ${THEIRS} AND ${isCount('theirs."rightsVersion"')})`
+    : 'NULL';
   const backup = `CASE WHEN ${isCount('own."rightsVersion"')} THEN own."rightsVersion" ELSE 0 END`;
-  await database.all(`UPDATE main."${ACCOUNTS}" AS own SET "rightsVersion" = 1 + max(${backup}, coalesce(${present}, 0))`);
+  await database.all(
+    `UPDATE main."${ACCOUNTS}" AS own SET "rightsVersion" = 1 + max(${backup}, coalesce(${present}, 0))`,
+  );
 }
 
 async function hasAdmin(database: SqliteFile): Promise<boolean> {

@@ -19,7 +19,12 @@ interface Present {
  * Follows `carryAuditLog`: the entries that this academy made have the personal values that they have in the present database, and none
  * that went since the backup was made. A present database of an older version has them in the entries themselves: they are taken out.
  */
-export async function carryAuditValues(database: SqliteFile, origin: Origin, present: Present, nowMs: number): Promise<void> {
+export async function carryAuditValues(
+  database: SqliteFile,
+  origin: Origin,
+  present: Present,
+  nowMs: number,
+): Promise<void> {
   const now = new Date(nowMs).toISOString();
   // Values whose time has not come would never be old.
   if (!origin.isSigned) await database.all(`DELETE FROM main."${VALUES}" WHERE "createdAt" > ?`, now);

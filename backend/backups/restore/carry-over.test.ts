@@ -22,7 +22,8 @@ describe('what restoring a backup does not undo', () => {
   const restore = (...does: Parameters<RestorableAcademy['restore']>) => academy.restore(...does);
   const preview = (...does: Parameters<RestorableAcademy['preview']>) => academy.preview(...does);
   const keys = () => academy.keys();
-  const acts = () => ask<{ id: string; restoredFrom: string | null }>('SELECT "id", "restoredFrom" FROM admin_audit_entry');
+  const acts = () =>
+    ask<{ id: string; restoredFrom: string | null }>('SELECT "id", "restoredFrom" FROM admin_audit_entry');
   const account = async (username: string) =>
     (
       await ask<Record<string, unknown>>(
@@ -42,10 +43,12 @@ describe('what restoring a backup does not undo', () => {
       );
       await restore(name);
       expect(await keys()).toEqual(before[0]);
-      expect((await acts()).filter(({ id }) => before[1]?.some((row) => row.id === id))).toHaveLength(before[1]?.length ?? 0);
-      expect(await ask(`SELECT "action" FROM admin_audit_entry WHERE "id" = 'planted' OR "actorName" = 'Otra Persona'`)).toEqual(
-        [],
+      expect((await acts()).filter(({ id }) => before[1]?.some((row) => row.id === id))).toHaveLength(
+        before[1]?.length ?? 0,
       );
+      expect(
+        await ask(`SELECT "action" FROM admin_audit_entry WHERE "id" = 'planted' OR "actorName" = 'Otra Persona'`),
+      ).toEqual([]);
       expect((await preview(name, true, false)).keys).toEqual([]);
     });
 
@@ -70,7 +73,9 @@ describe('what restoring a backup does not undo', () => {
           .toSorted()
           .map((id) => ({ id, restoredFrom: name, admittedAt: id === first.id ? RESTORED_AT : null })),
       );
-      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([{ restoredFrom: name }]);
+      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([
+        { restoredFrom: name },
+      ]);
     });
 
     it('lose what another academy’s backup planted when the genuine backup is restored', async () => {
@@ -106,7 +111,9 @@ describe('what restoring a backup does not undo', () => {
       const name = await edited(aPlantedKey().statement, PLANTED_ACT);
       await rm(academy.folder.database);
       await restore(name);
-      expect((await keys()).every(({ restoredFrom, admittedAt }) => restoredFrom === name && admittedAt === null)).toBe(true);
+      expect((await keys()).every(({ restoredFrom, admittedAt }) => restoredFrom === name && admittedAt === null)).toBe(
+        true,
+      );
       expect(new Set((await acts()).map(({ restoredFrom }) => restoredFrom))).toEqual(new Set([name, null])); // null: the restoring
     });
 
@@ -127,7 +134,9 @@ describe('what restoring a backup does not undo', () => {
         restoredFrom: name,
         admittedAt: null,
       });
-      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([{ restoredFrom: name }]);
+      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([
+        { restoredFrom: name },
+      ]);
       expect(await ask('SELECT "id" FROM backups_academy')).toEqual([academyRow]);
     });
 
@@ -197,9 +206,9 @@ describe('what restoring a backup does not undo', () => {
          WHERE "username" = 'berta'`,
       );
       await restore(genuine, { rights: 'keep' });
-      expect(await ask(`SELECT "role", "username", "email", "searchText" FROM auth_account WHERE "name" = 'berta'`)).toEqual([
-        { role: 'learner', username: null, email: 'berta@example.com', searchText: 'berta' },
-      ]);
+      expect(
+        await ask(`SELECT "role", "username", "email", "searchText" FROM auth_account WHERE "name" = 'berta'`),
+      ).toEqual([{ role: 'learner', username: null, email: 'berta@example.com', searchText: 'berta' }]);
     });
 
     it('take no e-mail that another account of the backup has', async () => {
@@ -280,6 +289,10 @@ describe('what restoring a backup does not undo', () => {
 
   it('is told of a backup from before there were certificates', async () => {
     const name = await edited('DROP TABLE certificates_certificate', 'DROP TABLE certificates_key');
-    expect(await preview(name, false, false)).toMatchObject({ unrevoked: { count: 0 }, lost: { certificates: 1 }, keys: [] });
+    expect(await preview(name, false, false)).toMatchObject({
+      unrevoked: { count: 0 },
+      lost: { certificates: 1 },
+      keys: [],
+    });
   });
 });

@@ -79,7 +79,12 @@ export async function rehearseCarryOver(
   await carryReadable(staged, present, options, { begin: 'BEGIN', end: 'ROLLBACK', ending });
 }
 
-async function carryReadable(staged: string, present: string, options: CarryOptions, as: Transaction): Promise<Carried> {
+async function carryReadable(
+  staged: string,
+  present: string,
+  options: CarryOptions,
+  as: Transaction,
+): Promise<Carried> {
   const tables = existsSync(present) ? await tablesOf(present) : [];
   try {
     return await carry(staged, present, tables, options, as);
@@ -107,7 +112,12 @@ async function carry(
       await latestIssueMs(database, 'present', tables),
     ];
     await carryAuditLog(database, origin, has('admin_audit_entry'));
-    await carryAuditValues(database, origin, { hasLog: has('admin_audit_entry'), hasValues: has('admin_audit_values') }, nowMs);
+    await carryAuditValues(
+      database,
+      origin,
+      { hasLog: has('admin_audit_entry'), hasValues: has('admin_audit_values') },
+      nowMs,
+    );
     await carryKeys(database, origin, has('certificates_key'));
     await admitKeys(database, choices.admittedKeys, new Date(nowMs).toISOString());
     await carryNumbers(database, has('certificates_year'));
@@ -144,7 +154,9 @@ async function latestIssueMs(database: SqliteFile, schema: Schema, tables: reado
   ] as const;
   for (const [table, column] of issued) {
     if (!tables.includes(table) || !(await columnsOf(database, schema, table)).includes(column)) continue;
-    const [row] = await database.all<{ latest: string | null }>(`SELECT max("${column}") AS latest FROM ${schema}."${table}"`);
+    const [row] = await database.all<{ latest: string | null }>(
+      `SELECT max("${column}") AS latest FROM ${schema}."${table}"`,
+    );
     instants.push(row?.latest ?? null);
   }
   return Math.max(0, ...instants.map((instant) => Date.parse(instant ?? '') || 0));

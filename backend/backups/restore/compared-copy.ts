@@ -21,7 +21,11 @@ const COMPARED: Readonly<Record<string, readonly string[] | null>> = {
  * @param present path of a sound database of this version
  * @throws Error when something else stands in the place of a table
  */
-export function withComparedCopy<T>(backup: string, present: string, work: (database: SqliteFile) => Promise<T>): Promise<T> {
+export function withComparedCopy<T>(
+  backup: string,
+  present: string,
+  work: (database: SqliteFile) => Promise<T>,
+): Promise<T> {
   return withSqlite(SqliteFile.openTemporary(), async (database) => {
     await database.all('ATTACH DATABASE ? AS source', immutableAddress(backup));
     await database.all('ATTACH DATABASE ? AS present', `${pathToFileURL(present).href}?mode=ro`);
@@ -40,7 +44,9 @@ async function copyTable(database: SqliteFile, table: string, wanted: readonly s
     ({ name }) => given.includes(name) && (!wanted || wanted.includes(name)),
   );
   if (columns.length === 0) return;
-  await database.all(`CREATE TABLE main."${table}" (${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')})`);
+  await database.all(
+    `CREATE TABLE main."${table}" (${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')})`,
+  );
   await database.all(`INSERT INTO main."${table}" SELECT ${storedValues(columns)} FROM source."${table}" NOT INDEXED`);
   await database.all(`CREATE INDEX main."${table}_id" ON "${table}" ("id")`);
 }

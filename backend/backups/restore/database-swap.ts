@@ -81,7 +81,9 @@ export class DatabaseSwap {
   /** With the journal of a process that was killed while it changed the copy: SQLite would apply it to the next one. */
   async unstage(): Promise<void> {
     const copies = [this.staged, foreignCopyOf(this.staged)];
-    const left = copies.flatMap((copy) => ['', ...SIDES].map((side) => `${copy}${side}`)).filter((file) => existsSync(file));
+    const left = copies
+      .flatMap((copy) => ['', ...SIDES].map((side) => `${copy}${side}`))
+      .filter((file) => existsSync(file));
     for (const file of left) await rm(file, { force: true });
   }
 }

@@ -53,7 +53,8 @@ describe('a backup whose database was written to deceive', () => {
   });
   afterEach(() => academy.remove());
 
-  const schema = () => academy.ask(`SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name`);
+  const schema = () =>
+    academy.ask(`SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name`);
 
   it.each([
     [
@@ -204,7 +205,9 @@ describe('a backup whose database was written to deceive', () => {
 
   it('hides no planted admin by the order of its ids or the kind of its flags', async () => {
     const columns = await academy.ask<{ name: string }>(`SELECT name FROM pragma_table_info('auth_account')`);
-    const definition = columns.map(({ name }) => `"${name}" ${name === 'id' ? 'text COLLATE RTRIM' : 'blob'}`).join(', ');
+    const definition = columns
+      .map(({ name }) => `"${name}" ${name === 'id' ? 'text COLLATE RTRIM' : 'blob'}`)
+      .join(', ');
     const name = await academy.edited(
       ...redefined('auth_account', definition),
       planted(`"id" || ' '`, 'admin').replace(`'Falso', 1,`, `'Falso', '1',`),

@@ -38,7 +38,8 @@ describe('keys and audit rows that came with a backup', () => {
     academy.ask<{ id: string; actorName: string; restoredFrom: string | null }>(
       `SELECT "id", "actorName", "restoredFrom" FROM admin_audit_entry WHERE "action" <> 'backup.restore' ORDER BY "id"`,
     );
-  const values = () => academy.ask<{ entryId: string; personId: string }>('SELECT "entryId", "personId" FROM admin_audit_values');
+  const values = () =>
+    academy.ask<{ entryId: string; personId: string }>('SELECT "entryId", "personId" FROM admin_audit_values');
   const withoutDatabase = () => rm(academy.folder.database);
 
   /** Restores a copy of the genuine backup with planted rows and these changes. */
@@ -54,8 +55,15 @@ describe('keys and audit rows that came with a backup', () => {
       const name = await academy.edited(key.statement, ...PLANTED_ROWS, 'DELETE FROM backups_academy');
       const manifest = await readManifest(academy.fileOf(academy.genuine));
       if (!manifest) throw new Error('the genuine backup has no manifest');
-      const described = await describeBackup(academy.fileOf(name), new Work(new AbortController().signal, undefined, true));
-      await writeManifest(academy.fileOf(name), { ...manifest, ...described, academyId: manifest.academyId, objects: null }, []);
+      const described = await describeBackup(
+        academy.fileOf(name),
+        new Work(new AbortController().signal, undefined, true),
+      );
+      await writeManifest(
+        academy.fileOf(name),
+        { ...manifest, ...described, academyId: manifest.academyId, objects: null },
+        [],
+      );
       await academy.restore(name);
     },
     'without an id, that says that the rows are its own and the key withdrawn': (key) =>
@@ -133,7 +141,8 @@ describe('keys and audit rows that came with a backup', () => {
       brought = await acts();
     });
 
-    const admit = () => academy.change(`UPDATE certificates_key SET "admittedAt" = '${RESTORED_AT}' WHERE "id" = '${key.id}'`);
+    const admit = () =>
+      academy.change(`UPDATE certificates_key SET "admittedAt" = '${RESTORED_AT}' WHERE "id" = '${key.id}'`);
     const keyNow = async () => (await academy.keys()).find(({ id }) => id === key.id);
 
     it('stay with its own backup, and count when they were admitted since', async () => {

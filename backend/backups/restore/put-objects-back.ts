@@ -8,7 +8,11 @@ import type { ManifestObject } from '../manifest/object-list.ts';
  * Puts the objects of a backup into the store that are missing there, or are others by now. Those that came later stay: what refers to
  * nothing is cleaned up a day later.
  */
-export async function putObjectsBack(dataFolder: string, folder: string, objects: AsyncIterable<ManifestObject>): Promise<void> {
+export async function putObjectsBack(
+  dataFolder: string,
+  folder: string,
+  objects: AsyncIterable<ManifestObject>,
+): Promise<void> {
   const touched = new Set<string>();
   for await (const object of objects) {
     const file = join(dataFolder, 'objects', object.name);

@@ -26,12 +26,20 @@ describe('a database that is rebuilt', () => {
 
   /** One row of invented values in each table. */
   async function fill(file: string): Promise<string[]> {
-    const tables = (await ask<{ name: string }>(file, TABLES)).map(({ name }) => name).filter((name) => name !== 'migration');
+    const tables = (await ask<{ name: string }>(file, TABLES))
+      .map(({ name }) => name)
+      .filter((name) => name !== 'migration');
     for (const table of tables) {
-      const columns = await ask<{ name: string; type: string }>(file, `SELECT name, type FROM pragma_table_info('${table}')`);
+      const columns = await ask<{ name: string; type: string }>(
+        file,
+        `SELECT name, type FROM pragma_table_info('${table}')`,
+      );
       const values = columns.map(({ name, type }) => (/char|text/i.test(type) ? `'${name}'` : '1'));
       await ask(file, `DELETE FROM "${table}"`);
-      await ask(file, `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join()}) VALUES (${values.join()})`);
+      await ask(
+        file,
+        `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join()}) VALUES (${values.join()})`,
+      );
     }
     return tables;
   }
@@ -44,7 +52,9 @@ describe('a database that is rebuilt', () => {
       const tables = await fill(source);
       await rebuildDatabase(source, target, NEVER);
       for (const table of tables)
-        expect(await ask(target, `SELECT * FROM "${table}"`), table).toEqual(await ask(source, `SELECT * FROM "${table}"`));
+        expect(await ask(target, `SELECT * FROM "${table}"`), table).toEqual(
+          await ask(source, `SELECT * FROM "${table}"`),
+        );
       const schema = `SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name`;
       expect(await ask(target, schema)).toEqual(await ask(source, schema));
     },
@@ -60,7 +70,9 @@ describe('a database that is rebuilt', () => {
     await makeEmptyDatabase(join(folder, 'empty.sqlite'), new Set(migrations.map(({ name }) => name)));
     const emptyBytes = (await stat(join(folder, 'empty.sqlite'))).size;
     const ending = new AbortController();
-    const rebuilding = expect(rebuildDatabase(source, target, ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    const rebuilding = expect(rebuildDatabase(source, target, ending.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     // Pages are written to the file when so many have changed that they do not fit in memory.
     await expect
       .poll(async () => (await stat(target).catch(() => ({ size: 0 }))).size, { interval: 5 })

@@ -11,10 +11,17 @@ const UNFIT = new Set(['SQLITE_CONSTRAINT', 'SQLITE_ERROR', 'SQLITE_MISMATCH', '
  * @param present the academy's database, which may be in use
  * @throws AppError `backup_damaged` where the backup's rows do not fit, `restore_without_admin`; the reason of `ending`
  */
-export async function rehearse(staged: string, present: string, options: CarryOptions, ending: AbortSignal): Promise<void> {
+export async function rehearse(
+  staged: string,
+  present: string,
+  options: CarryOptions,
+  ending: AbortSignal,
+): Promise<void> {
   await rehearseCarryOver(staged, present, options, ending).catch((error: Error & { code?: string }) => {
     const isUnfit = error instanceof RangeError || UNFIT.has(error.code ?? '');
     if (ending.aborted || !isUnfit) throw error;
-    throw new AppError('backup_damaged', error.message, [{ path: 'name', message: repeatedValue(error) ?? text.unfit }]);
+    throw new AppError('backup_damaged', error.message, [
+      { path: 'name', message: repeatedValue(error) ?? text.unfit },
+    ]);
   });
 }

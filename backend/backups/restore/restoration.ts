@@ -53,7 +53,12 @@ export class Restoration {
     const folder = backupFolderOf(this.dataFolder);
     await this.mergeJournal();
     const origin = await originOf(this.dataFolder, this.name);
-    const carried = await carryOver(this.swap.staged, this.swap.database, { nowMs, origin, choices: this.choices, act });
+    const carried = await carryOver(this.swap.staged, this.swap.database, {
+      nowMs,
+      origin,
+      choices: this.choices,
+      act,
+    });
     await noteNewerObjects(this.dataFolder, this.swap.staged, objectsOf(join(folder, this.name)), nowMs);
     await putObjectsBack(this.dataFolder, folder, objectsOf(join(folder, this.name)));
     await this.swap.putInPlace();

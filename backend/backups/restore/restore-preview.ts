@@ -96,7 +96,9 @@ class Comparison {
   }
 
   async named(name: string, from: string, where: string): Promise<Named> {
-    const [counted] = await this.database.all<{ count: number }>(`SELECT count(*) AS count FROM ${from} WHERE ${where}`);
+    const [counted] = await this.database.all<{ count: number }>(
+      `SELECT count(*) AS count FROM ${from} WHERE ${where}`,
+    );
     const rows = await this.database.all<{ name: string }>(
       `SELECT CAST(substr(${name}, 1, ${NAME_MAX_CHARS}) AS TEXT) AS name FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${NAMES_MAX}`,
     );
@@ -149,7 +151,9 @@ class Comparison {
   async shownAgain(kind: keyof typeof SHOWN_AGAIN): Promise<number> {
     const { table, column, where } = SHOWN_AGAIN[kind];
     if (!(await this.hasColumn(table, column))) return 0;
-    return this.count(`main."${table}" AS own JOIN present."${table}" AS theirs ON theirs."id" = own."id" WHERE ${where}`);
+    return this.count(
+      `main."${table}" AS own JOIN present."${table}" AS theirs ON theirs."id" = own."id" WHERE ${where}`,
+    );
   }
 
   async returning(): Promise<Required<Compared>['returning']> {

@@ -33,7 +33,8 @@ describe('values of accounts that a backup brought which this academy did not si
   afterEach(() => academy.remove());
 
   const berta = async () => (await academy.ask<Row>(`SELECT * FROM auth_account WHERE "username" = 'berta'`))[0] as Row;
-  const ana = async () => (await academy.ask<Row>(`SELECT * FROM auth_account WHERE "email" = 'ana@example.com'`))[0] as Row;
+  const ana = async () =>
+    (await academy.ask<Row>(`SELECT * FROM auth_account WHERE "email" = 'ana@example.com'`))[0] as Row;
 
   /** Restores an edited, unsigned backup, opens the academy, and closes it when something was done there. */
   async function restoreAndDo(statements: readonly string[], act: (open: TestAcademy) => Promise<void>): Promise<void> {
@@ -48,7 +49,10 @@ describe('values of accounts that a backup brought which this academy did not si
     ['without an id', WITHOUT_ID],
     [
       'that has accounts of no migration of marks',
-      ['ALTER TABLE auth_account DROP COLUMN "restoredValues"', `DELETE FROM migration WHERE "name" LIKE 'RestoredValues%'`],
+      [
+        'ALTER TABLE auth_account DROP COLUMN "restoredValues"',
+        `DELETE FROM migration WHERE "name" LIKE 'RestoredValues%'`,
+      ],
     ],
   ])('go with the genuine backup: a password from a backup %s', async (_, statements) => {
     await academy.restore(await academy.edited(planted('berta'), ...statements));

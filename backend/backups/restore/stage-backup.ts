@@ -91,7 +91,11 @@ async function requireContents(folder: string, database: string, work: Work): Pr
   }
 }
 
-async function requireContent(path: string, { name, sha256 }: { name: string; sha256: string }, work: Work): Promise<void> {
+async function requireContent(
+  path: string,
+  { name, sha256 }: { name: string; sha256: string },
+  work: Work,
+): Promise<void> {
   const digest = await digestOf(path, work).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? damaged(`${name} is missing`, `${sentences.missing}${name}.`) : error;
   });

@@ -4,7 +4,10 @@ import type { SqliteFile } from '../../database/sqlite-file.ts';
 export type Schema = 'main' | 'present' | 'source';
 
 /** The names of the columns that both databases have: the present one may be of an older version. */
-export async function sharedColumns(database: SqliteFile, table: string): Promise<{ shared: string[]; areAll: boolean }> {
+export async function sharedColumns(
+  database: SqliteFile,
+  table: string,
+): Promise<{ shared: string[]; areAll: boolean }> {
   const columns = await columnsOf(database, 'main', table);
   const shared = (await columnsOf(database, 'present', table)).filter((name) => columns.includes(name));
   return { shared, areAll: shared.length === columns.length };
@@ -30,7 +33,8 @@ export function storedValues(columns: readonly TypedColumn[]): string {
 }
 
 function storedValue(column: string, type: string): string {
-  if (/char|text/i.test(type)) return `CASE typeof(${column}) WHEN 'blob' THEN CAST(${column} AS TEXT) ELSE ${column} END`;
+  if (/char|text/i.test(type))
+    return `CASE typeof(${column}) WHEN 'blob' THEN CAST(${column} AS TEXT) ELSE ${column} END`;
   if (/bool/i.test(type)) return `CAST(${column} AS INTEGER) = 1`;
   if (!/int/i.test(type)) return column;
   return `min(max(CAST(${column} AS INTEGER), ${Number.MIN_SAFE_INTEGER}), ${Number.MAX_SAFE_INTEGER})`;
@@ -74,7 +78,11 @@ export async function replaceRows(database: SqliteFile, table: string): Promise<
  * column or a virtual table can take any time and any memory. A virtual table is of the type 'table', and is not opened: that alone reads others.
  * @throws Error naming the table
  */
-export async function requirePlainTables(database: SqliteFile, schema: Schema, tables: readonly string[]): Promise<void> {
+export async function requirePlainTables(
+  database: SqliteFile,
+  schema: Schema,
+  tables: readonly string[],
+): Promise<void> {
   for (const table of tables) {
     const others = await database.all(
       `SELECT 1 FROM ${schema}.sqlite_master WHERE lower(name) = lower(?) AND (type <> 'table' OR sql NOT GLOB 'CREATE TABLE *')`,

@@ -12,14 +12,18 @@ type CarriedValue = (typeof CARRIED_VALUES)[number];
  */
 export async function isTrusted(database: SqliteFile, { isSigned }: Origin, value: CarriedValue): Promise<string> {
   if (!isSigned || !(await hasMarks(database, 'present'))) return 'TRUE';
-  const isFromSame = (await hasMarks(database, 'main')) ? `${markOf('theirs', value)} IS ${markOf('own', value)}` : 'FALSE';
+  const isFromSame = (await hasMarks(database, 'main'))
+    ? `${markOf('theirs', value)} IS ${markOf('own', value)}`
+    : 'FALSE';
   return `(${markOf('theirs', value)} IS NULL OR ${isFromSame})`;
 }
 
 /** Whether all that makes an account of the present database an admin who can sign in counts for the backup; a condition on `own`, that account. */
 export async function isTrustedAdmin(database: SqliteFile, { isSigned }: Origin): Promise<string> {
   if (!isSigned || !(await hasMarks(database, 'present'))) return 'TRUE';
-  return (['role', 'isActive', 'passwordHash'] as const).map((value) => `${markOf('own', value)} IS NULL`).join(' AND ');
+  return (['role', 'isActive', 'passwordHash'] as const)
+    .map((value) => `${markOf('own', value)} IS NULL`)
+    .join(' AND ');
 }
 
 /**

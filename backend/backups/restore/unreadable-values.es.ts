@@ -66,5 +66,6 @@ export const text = {
   repeated: (table: string, column: string) =>
     `La copia está dañada: en ${nameOf(table)} hay filas que repiten el valor de la columna «${column}».`,
   unfit: 'La copia está dañada: sus filas no se pueden unir con las de la academia.',
-  missingRow: (table: string) => `La copia está dañada: en ${nameOf(table)} falta la fila sin la que la academia no puede abrir.`,
+  missingRow: (table: string) =>
+    `La copia está dañada: en ${nameOf(table)} falta la fila sin la que la academia no puede abrir.`,
 } as const;

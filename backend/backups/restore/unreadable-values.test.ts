@@ -72,7 +72,11 @@ describe('a backup with values that the academy can’t read', () => {
   });
 
   it('is refused for rows that repeat a value', async () => {
-    const name = await academy.edited(ANOTHER_ACADEMY, ...LOOSENED, 'INSERT INTO courses_course SELECT * FROM courses_course');
+    const name = await academy.edited(
+      ANOTHER_ACADEMY,
+      ...LOOSENED,
+      'INSERT INTO courses_course SELECT * FROM courses_course',
+    );
     await expect(academy.stage(name)).rejects.toMatchObject(refused(/en los cursos .* hay filas que repiten .* «id»/));
   });
 

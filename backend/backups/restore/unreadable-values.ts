@@ -67,7 +67,9 @@ async function unreadableIn(database: SqliteFile, ending: AbortSignal): Promise<
     const columns = described.filter(({ name }) => names.includes(name) && !JUDGED_LATER.has(`${table}.${name}`));
     if (columns.length === 0) continue;
     const counts = columns.map((column, index) => `count(*) FILTER (WHERE NOT (${conditionOf(column)})) AS "${index}"`);
-    const [counted] = await database.all<Record<string, number>>(`SELECT ${counts.join(', ')} FROM main."${table}" NOT INDEXED`);
+    const [counted] = await database.all<Record<string, number>>(
+      `SELECT ${counts.join(', ')} FROM main."${table}" NOT INDEXED`,
+    );
     const found = columns
       .map(({ name }, index) => ({ table, column: name, rows: counted?.[index] ?? 0 }))
       .filter(({ rows }) => rows > 0);

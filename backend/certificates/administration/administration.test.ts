@@ -38,9 +38,11 @@ describe('certificates in the hands of admins', () => {
 
   const revoke = (id = certificate.id, api = admin) =>
     api.post<CertificateRecord>(`/api/admin/certificates/${id}/revoke`, REASON);
-  const reissue = (id = certificate.id, api = admin) => api.post<CertificateRecord>(`/api/admin/certificates/${id}/reissue`);
+  const reissue = (id = certificate.id, api = admin) =>
+    api.post<CertificateRecord>(`/api/admin/certificates/${id}/reissue`);
   const verified = (code: string) => academy.api.get<VerifiedCertificate>(`/api/certificates/verify/${code}`);
-  const rowsOf = () => academy.rows<{ id: string }>(`SELECT id FROM certificates_certificate WHERE "userId" = '${ana.id}'`);
+  const rowsOf = () =>
+    academy.rows<{ id: string }>(`SELECT id FROM certificates_certificate WHERE "userId" = '${ana.id}'`);
 
   it('are revoked once, for a reason that nobody else is told', async () => {
     const { status, json } = await revoke();
@@ -65,7 +67,9 @@ describe('certificates in the hands of admins', () => {
   it('are not issued again by a replay once they are revoked', async () => {
     await revoke();
     const { courseId, id } = certificate;
-    const [lesson] = await academy.rows<{ id: string }>(`SELECT id FROM courses_lesson WHERE "courseId" = '${courseId}'`);
+    const [lesson] = await academy.rows<{ id: string }>(
+      `SELECT id FROM courses_lesson WHERE "courseId" = '${courseId}'`,
+    );
     const report = { courseId, lessonId: lesson?.id ?? '', completed: true };
     expect((await reportOf(ana.api, ana.id, report)).json.certificateId).toBe(id);
     await ana.api.post(`/api/users/${ana.id}/claim`, { anonymousId: 'anon_nothing-to-claim-0123456789' });
@@ -79,7 +83,11 @@ describe('certificates in the hands of admins', () => {
     expect(json).toMatchObject({ ...said, replacesId: id, isValid: true });
     expect(json.certificateNumber).not.toBe(certificateNumber);
     expect(json.verificationCode).not.toBe(verificationCode);
-    expect((await verified(verificationCode)).json).toMatchObject({ isValid: false, certificateNumber, verificationUrl });
+    expect((await verified(verificationCode)).json).toMatchObject({
+      isValid: false,
+      certificateNumber,
+      verificationUrl,
+    });
     expect((await verified(json.verificationCode)).json.isValid).toBe(true);
     expect((await reportOf(ana.api, ana.id, { courseId: certificate.courseId })).json.certificateId).toBe(json.id);
     expect(proof).not.toBeNull();

@@ -34,7 +34,10 @@ export class CertificateTableQueries {
    * A page, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over many rows without
    * reading them. What is searched for is looked up once, and counted with it.
    */
-  async page(query: Ordered, { offset, limit }: { offset: number; limit: number }): Promise<[CertificateEntity[], number]> {
+  async page(
+    query: Ordered,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<[CertificateEntity[], number]> {
     const ids = this.ordered(query).select('certificate.id', 'id');
     if (query.q?.trim()) ids.addSelect('COUNT(*) OVER ()', 'total');
     const found = await ids.limit(limit).offset(offset).getRawMany<{ id: string; total?: number | string }>();

@@ -56,7 +56,13 @@ export class CertificateTableService implements OnModuleInit {
   }
 
   /** @throws AppError `invalid_cursor` */
-  async list({ limit = PAGE_MAX_ITEMS, cursor, from, to, ...query }: CertificateTableQuery): Promise<Page<AdminCertificate>> {
+  async list({
+    limit = PAGE_MAX_ITEMS,
+    cursor,
+    from,
+    to,
+    ...query
+  }: CertificateTableQuery): Promise<Page<AdminCertificate>> {
     const offset = offsetIn(cursor);
     const span = spanOfDays({ from, to }, this.settings.timeZone);
     const [rows, total] = await this.table.page({ ...query, ...span }, { offset, limit });

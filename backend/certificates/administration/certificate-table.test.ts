@@ -23,7 +23,8 @@ describe("the panel's table of certificates", () => {
     admin = await academy.signInStaff('admin');
     trainer = await academy.signInStaff('trainer');
     await admin.post('/api/admin/categories', { name: 'Ventas' });
-    const course = async (title: string) => (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ title }))).json;
+    const course = async (title: string) =>
+      (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ title }))).json;
     camion = await course('Camión propio');
     const album = await course('álbum de fotos');
     ines = await aLearner(academy, 'Inés');
@@ -82,7 +83,11 @@ describe("the panel's table of certificates", () => {
   it('is paged', async () => {
     const first = await list('limit=2');
     const second = await list(`limit=2&cursor=${first.headers['x-next-cursor']}`);
-    expect([...first.json, ...second.json].map(({ certificateNumber }) => certificateNumber.slice(-1))).toEqual(['3', '2', '1']);
+    expect([...first.json, ...second.json].map(({ certificateNumber }) => certificateNumber.slice(-1))).toEqual([
+      '3',
+      '2',
+      '1',
+    ]);
     expect([first.headers['x-total-count'], second.headers['x-next-cursor']]).toEqual(['3', undefined]);
   });
 
@@ -96,16 +101,33 @@ describe("the panel's table of certificates", () => {
     expect(await foundBy('isValid=0')).toEqual(['Inés Camión']);
     const again = (await admin.post<AdminCertificate>(`${TABLE}/${first?.id}/reissue`)).json;
     expect(await open(first?.id)).toMatchObject({ ...revoked, replacedById: again.id });
-    expect(await open(again.id)).toMatchObject({ isValid: true, replacesId: first?.id, replacedById: null, revokedBy: null });
+    expect(await open(again.id)).toMatchObject({
+      isValid: true,
+      replacesId: first?.id,
+      replacedById: null,
+      revokedBy: null,
+    });
     await admin.post(`${TABLE}/${joao?.id}/reissue`);
-    expect(await open(joao?.id)).toMatchObject({ isValid: false, revokedBy: 'admin Prueba', replacedById: expect.any(String) });
+    expect(await open(joao?.id)).toMatchObject({
+      isValid: false,
+      revokedBy: 'admin Prueba',
+      replacedById: expect.any(String),
+    });
     const { text } = await list();
     expect(text).not.toMatch(/@|proof|email/);
   });
 
   it("is staff's, and refuses what it does not know", async () => {
     expect([(await list('', academy.api)).status, (await list('', ines.api)).status]).toEqual([401, 401]);
-    for (const query of ['sort=id', 'isValid=yes', 'courseId=x', 'from=2026-02-30', 'cursor=x', 'more=1', `q=${'a'.repeat(201)}`])
+    for (const query of [
+      'sort=id',
+      'isValid=yes',
+      'courseId=x',
+      'from=2026-02-30',
+      'cursor=x',
+      'more=1',
+      `q=${'a'.repeat(201)}`,
+    ])
       expect((await list(query)).status, query).toBe(400);
     for (const id of [NOTHING, 'x', "' OR 1=1 --"])
       expect(await trainer.get(`${TABLE}/${encodeURIComponent(id)}`)).toMatchObject({

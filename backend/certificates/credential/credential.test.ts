@@ -77,7 +77,8 @@ describe('a credential', () => {
     const { json } = await academy.api.get<PublicKeys>('/.well-known/jwks.json');
     return createLocalJWKSet({ keys: json.keys as JWK[] });
   };
-  const verified = async (jwt: string) => jwtVerify(jwt, await keys(), { algorithms: ['RS256'], currentDate: new Date() });
+  const verified = async (jwt: string) =>
+    jwtVerify(jwt, await keys(), { algorithms: ['RS256'], currentDate: new Date() });
 
   it('is signed by a key that its address leads to, and has every member that Open Badges asks for', async () => {
     const { status, headers, text } = await read(certificate.verificationCode.toLowerCase());

@@ -61,7 +61,9 @@ export class CertificateIssuingService {
   /** Those of at most 1,000 completions that have brought no certificate. */
   async missingAmong<Given extends Completion>(completions: readonly Given[]): Promise<Given[]> {
     const keys = completions.map(({ actorKey, courseId }) => ({ userId: actorKey, courseId }));
-    const issued = new Set((await this.certificates.editionsAmong(keys)).map(({ userId, courseId }) => `${userId} ${courseId}`));
+    const issued = new Set(
+      (await this.certificates.editionsAmong(keys)).map(({ userId, courseId }) => `${userId} ${courseId}`),
+    );
     return completions.filter(({ actorKey, courseId }) => !issued.has(`${actorKey} ${courseId}`));
   }
 

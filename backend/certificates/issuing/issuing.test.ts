@@ -40,7 +40,12 @@ describe('a certificate', () => {
   const rowsOf = ({ id }: CourseDetail) =>
     academy.rows<Row>(`SELECT * FROM certificates_certificate WHERE "courseId" = '${id}' ORDER BY "certificateNumber"`);
   const complete = (api: TestApi, userId: string, lesson: number) =>
-    reportOf(api, userId, { courseId: course.id, lessonId: lessonOf(course, lesson), completed: true, lastWatched: COMPLETED });
+    reportOf(api, userId, {
+      courseId: course.id,
+      lessonId: lessonOf(course, lesson),
+      completed: true,
+      lastWatched: COMPLETED,
+    });
 
   it('comes with the last lesson, and says what was true then', async () => {
     expect((await complete(ana.api, ana.id, 0)).json.certificateId).toBeNull();
@@ -76,7 +81,11 @@ describe('a certificate', () => {
     await complete(ana.api, ana.id, 0);
     await complete(berta.api, berta.id, 0);
     await complete(academy.api, 'anon_taken-out-0123456789', 0);
-    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, duration: 90, lessons: course.lessons.slice(0, 1) });
+    await trainer.put(`/api/admin/courses/${course.id}`, {
+      ...course,
+      duration: 90,
+      lessons: course.lessons.slice(0, 1),
+    });
     const rows = await rowsOf(course);
     expect(rows.map(({ userId }) => userId).toSorted()).toEqual([ana.id, berta.id].toSorted());
     const { json } = await reportOf(ana.api, ana.id, { courseId: course.id });
@@ -91,7 +100,9 @@ describe('a certificate', () => {
     expect(await rowsOf(course)).toEqual([]);
     await trainer.delete(`/api/admin/courses/${course.id}`);
     expect((await ana.api.post(`/api/users/${ana.id}/claim`, { anonymousId: visitor })).status).toBe(200);
-    expect(await rowsOf(course)).toMatchObject([{ userId: ana.id, courseName: course.title, completionDate: COMPLETED }]);
+    expect(await rowsOf(course)).toMatchObject([
+      { userId: ana.id, courseName: course.title, completionDate: COMPLETED },
+    ]);
     await ana.api.post(`/api/users/${ana.id}/claim`, { anonymousId: visitor });
     expect(await rowsOf(course)).toHaveLength(1);
   });
@@ -100,9 +111,13 @@ describe('a certificate', () => {
     academy.clock.set('2027-01-01T02:59:00.000Z'); // 23:59 in Santiago
     const staff = await academy.signInStaff('trainer', `trainer-${number}`);
     const taken = await aCourseOf(staff, [60]);
-    const people = await Promise.all(Array.from({ length: 12 }, (_, index) => aLearner(academy, `many-${number}-${index}`)));
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => aLearner(academy, `many-${number}-${index}`)),
+    );
     await Promise.all(people.map((one) => completeAs(one, taken)));
-    const numbers = (await rowsOf(taken)).map(({ certificateNumber }) => Number(certificateNumber.replace('AC-2026-', '')));
+    const numbers = (await rowsOf(taken)).map(({ certificateNumber }) =>
+      Number(certificateNumber.replace('AC-2026-', '')),
+    );
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => (numbers[0] ?? 0) + index));
     academy.clock.advance(60_000);
     const late = await aLearner(academy, `late-${number}`);

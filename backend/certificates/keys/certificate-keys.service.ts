@@ -139,7 +139,8 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
       await putKeyAway(this.config.dataDir, use, this.clock.nowMs());
       return this.load(use);
     }
-    if (!row) await this.writer.write(() => this.keys.add({ ...NEW_KEY, id, use, publicKey, createdAt: this.clock.nowIso() }));
+    if (!row)
+      await this.writer.write(() => this.keys.add({ ...NEW_KEY, id, use, publicKey, createdAt: this.clock.nowIso() }));
     // The private half is here: wherever its row came from, the key is this academy's.
     else if (row.restoredFrom !== null) await this.writer.write(() => this.keys.update(id, NEW_KEY));
     return { ...pair, id };

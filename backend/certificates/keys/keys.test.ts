@@ -43,7 +43,8 @@ describe('the keys of certificates', () => {
     const parsed = await parseProof(proof);
     const keys = (await keysOf(api)).filter(({ kty }) => kty === 'OKP');
     const isBy = (key: object) =>
-      parsed !== null && verify(null, parsed.signed, createPublicKey({ key: { ...key }, format: 'jwk' }), parsed.signature);
+      parsed !== null &&
+      verify(null, parsed.signed, createPublicKey({ key: { ...key }, format: 'jwk' }), parsed.signature);
     return keys.filter(isBy).map(({ kid }) => kid);
   }
 
@@ -64,7 +65,8 @@ describe('the keys of certificates', () => {
         .toSorted(),
     ).toEqual(['OKP', 'RSA']);
     expect(answer.text).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
-    for (const { kid } of answer.json.keys) expect(kid).toMatch(/^http:\/\/localhost:3000\/\.well-known\/jwks\.json#[\w-]{43}$/);
+    for (const { kid } of answer.json.keys)
+      expect(kid).toMatch(/^http:\/\/localhost:3000\/\.well-known\/jwks\.json#[\w-]{43}$/);
     expect((await academy.api.get('/.well-known/other')).status).toBe(404);
   });
 
@@ -241,7 +243,11 @@ describe('a key file', () => {
 
   it('that holds no such key is named, and its content is not', async () => {
     const path = keyPathOf(folder, 'proof');
-    for (const content of ['', 'a secret that is no key', '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n']) {
+    for (const content of [
+      '',
+      'a secret that is no key',
+      '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n',
+    ]) {
       await writeFile(path, content);
       await expect(keyPairOf(folder, 'proof')).rejects.toThrow(`${path}: holds no key for this use`);
     }

@@ -35,7 +35,8 @@ function metadataIn(xmp: string): Record<string, string | undefined> {
   const { DOMParser } = new Window();
   const document = new DOMParser().parseFromString(xmp, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
-  const textOf = (name: string) => document.getElementsByTagName(`dc:${name}`)[0]?.getElementsByTagName('rdf:li')[0]?.textContent;
+  const textOf = (name: string) =>
+    document.getElementsByTagName(`dc:${name}`)[0]?.getElementsByTagName('rdf:li')[0]?.textContent;
   return { title: textOf('title'), description: textOf('description'), creator: textOf('creator') };
 }
 
@@ -104,7 +105,9 @@ describe('the PDF of a certificate', () => {
   ])('has the letters of every name: %s', async (_, studentName, courseName, instructor) => {
     const { bytes, read } = await pdfOf({ studentName, courseName, instructor });
     const texts = read.elements.map(({ text }) => text.normalize('NFC'));
-    expect(texts).toEqual(expect.arrayContaining([studentName, courseName, instructor].map((text) => text.normalize('NFC'))));
+    expect(texts).toEqual(
+      expect.arrayContaining([studentName, courseName, instructor].map((text) => text.normalize('NFC'))),
+    );
     expect(bytes.length).toBeLessThan(MAX_BYTES);
   });
 
@@ -133,7 +136,11 @@ describe('the PDF of a certificate', () => {
     const date = new Date('2026-11-18T15:04:00.000Z');
     const sheet = sheetOf({ studentName: name, courseName: name, instructor: name }, fonts);
     const ofNames = await readPdf(await sheetPdf(sheet, date, fonts));
-    expect(metadataIn(ofNames.xmp)).toEqual({ title: sheet.title, description: sheet.description, creator: 'Academia' });
+    expect(metadataIn(ofNames.xmp)).toEqual({
+      title: sheet.title,
+      description: sheet.description,
+      creator: 'Academia',
+    });
     // And should a text reach the file as it was typed.
     const typed = await readPdf(await sheetPdf({ ...sheet, title: name, description: name }, date, fonts));
     const kept = [...name].filter((character) => XML_CHARACTER.test(character)).join('');
@@ -148,7 +155,10 @@ describe('the PDF of a certificate', () => {
   it('says of a revoked one that it is invalid, in its title, across the sheet, and in a code without proof', async () => {
     const { read } = await pdfOf({ isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null });
     expect(read.info.Title).toBe('Certificado Inválido AC-2026-004217');
-    expect(read.elements.at(-1)).toEqual({ tag: 'P', text: 'Certificado Inválido Revocado el 20 de noviembre de 2026' });
+    expect(read.elements.at(-1)).toEqual({
+      tag: 'P',
+      text: 'Certificado Inválido Revocado el 20 de noviembre de 2026',
+    });
     const [code] = await scanned(await read.picture(200));
     expect(code?.text).toBe('https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN');
   });
@@ -164,7 +174,9 @@ describe('in the faces it is set in', () => {
     const fonts = new TextFonts();
     const longest = { studentName: text.slice(0, 201), courseName: text.slice(0, 200), instructor: text.slice(0, 120) };
     const { blocks } = sheetOf(longest, fonts);
-    const texts = blocks.flatMap(({ operations }) => operations).filter((one): one is TextOperation => one.kind === 'text');
+    const texts = blocks
+      .flatMap(({ operations }) => operations)
+      .filter((one): one is TextOperation => one.kind === 'text');
     for (const { text: line, x, anchor, weight, sizeMm, turn } of texts.filter((one) => !one.turn)) {
       const width = fonts.measure(line.trimEnd(), weight, sizeMm);
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];

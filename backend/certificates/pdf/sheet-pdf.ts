@@ -53,7 +53,10 @@ function escapeMetadata(document: Document): void {
   const addInfo = writer._addInfo.bind(document);
   writer._addInfo = () => {
     const { info } = writer;
-    const escaped = Object.entries(info).map(([key, value]) => [key, typeof value === 'string' ? xmlText(value) : value]);
+    const escaped = Object.entries(info).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? xmlText(value) : value,
+    ]);
     writer.info = Object.fromEntries(escaped);
     addInfo();
     writer.info = info;
@@ -84,7 +87,10 @@ function drawOperation(document: Document, operation: Operation, fonts: TextFont
   document.restore();
 }
 
-function drawPath(document: Document, { d, fill, stroke, opacity = 1, placements = [{ x: 0, y: 0 }] }: PathOperation): void {
+function drawPath(
+  document: Document,
+  { d, fill, stroke, opacity = 1, placements = [{ x: 0, y: 0 }] }: PathOperation,
+): void {
   const operators = operatorsOf(d);
   document.opacity(opacity);
   if (stroke) document.lineWidth(stroke.widthMm).strokeColor(stroke.color);
@@ -101,7 +107,10 @@ const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z:
 
 /** Path data in PDF's words. pdfkit's own reader takes it apart anew for each place: two thirds of the time of a whole certificate. */
 function operatorsOf(d: string): string {
-  return d.replace(/([MLCZ])([^MLCZ]*)/g, (_, command: string, numbers: string) => `${numbers} ${OPERATORS[command]}\n`);
+  return d.replace(
+    /([MLCZ])([^MLCZ]*)/g,
+    (_, command: string, numbers: string) => `${numbers} ${OPERATORS[command]}\n`,
+  );
 }
 
 function colorOf(document: Document, paint: Paint): string | PDFKit.PDFGradient {

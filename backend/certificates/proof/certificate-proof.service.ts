@@ -31,7 +31,9 @@ export class CertificateProofService {
     if (revokedAt !== null) return null;
     const completionDay = localDayAndTime(Date.parse(completionDate), this.settings.timeZone).day;
     const facts = { studentName, courseName, completionDay, certificateNumber, verificationCode };
-    const signedPart = signedPartOf(facts, this.linkOf(certificate), (bytes) => deflateRawSync(bytes, BEST_COMPRESSION));
+    const signedPart = signedPartOf(facts, this.linkOf(certificate), (bytes) =>
+      deflateRawSync(bytes, BEST_COMPRESSION),
+    );
     const signature = await this.keys.sign('proof', Buffer.from(signedPart)).catch(() => null); // the log says why, every hour
     return signature && proofOf(signedPart, signature);
   }

@@ -44,7 +44,8 @@ describe('erasing a person whose certificate was issued anew', () => {
   afterAll(() => academy.close());
 
   const run = () => academy.app.get(ErasureRunnerService, { strict: false }).run();
-  const editions = () => academy.rows<StoredEdition>(`SELECT "id", "userId" FROM certificates_certificate ORDER BY "edition"`);
+  const editions = () =>
+    academy.rows<StoredEdition>(`SELECT "id", "userId" FROM certificates_certificate ORDER BY "edition"`);
   const owners = async () => [...new Set((await editions()).map(({ userId }) => userId))];
 
   it('gives all editions one owner, in several transactions', async () => {
@@ -57,7 +58,10 @@ describe('erasing a person whose certificate was issued anew', () => {
     await academy.change(`UPDATE certificates_certificate SET "userId" = '${ana.id}' WHERE "edition" > ${last}`);
     const admin = await academy.signInStaff('admin', `admin-${last}`);
     const reissue = (id?: string) => admin.post(`/api/admin/certificates/${id}/reissue`);
-    expect(await reissue((await editions())[last - 1]?.id)).toMatchObject({ status: 409, json: { code: 'certificate_revoked' } });
+    expect(await reissue((await editions())[last - 1]?.id)).toMatchObject({
+      status: 409,
+      json: { code: 'certificate_revoked' },
+    });
     await run();
     expect(await owners()).toEqual([`erased:${first}`]);
   });

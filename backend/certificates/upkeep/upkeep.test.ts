@@ -48,7 +48,11 @@ it('finds completions without a certificate, and issues it', async () => {
   expect(await missing.findings()).toEqual([]);
   await academy.change(`DELETE FROM certificates_certificate WHERE id = '${id}'`);
   expect(await missing.findings()).toEqual([
-    { subject: 'certificates_certificate.courseId', id: courseId, problem: '1 have completed it and have no certificate' },
+    {
+      subject: 'certificates_certificate.courseId',
+      id: courseId,
+      problem: '1 have completed it and have no certificate',
+    },
   ]);
   await missing.repair();
   expect(await missing.findings()).toEqual([]);
@@ -58,7 +62,9 @@ it('finds completions without a certificate, and issues it', async () => {
 it('finds a year whose next number was given already, and two that are valid for one course', async () => {
   const checkup = academy.app.get(CertificatesCheckupService, { strict: false });
   expect(await checkup.findings()).toEqual([]);
-  const [{ lastNumber } = { lastNumber: 0 }] = await academy.rows<{ lastNumber: number }>('SELECT * FROM certificates_year');
+  const [{ lastNumber } = { lastNumber: 0 }] = await academy.rows<{ lastNumber: number }>(
+    'SELECT * FROM certificates_year',
+  );
   await academy.change('UPDATE certificates_year SET "lastNumber" = 1');
   expect(await checkup.findings()).toEqual([
     { subject: 'certificates_year.lastNumber', id: '2026', problem: `1 stored, ${lastNumber} given` },
@@ -76,6 +82,10 @@ it('finds a year whose next number was given already, and two that are valid for
   await academy.change(`UPDATE certificates_certificate SET "revokedAt" = NULL WHERE id = '${certificate.id}'`);
   expect(json.id).not.toBe(certificate.id);
   expect(await checkup.findings()).toEqual([
-    { subject: 'certificates_certificate.revokedAt', id: `${carla.id} ${certificate.courseId}`, problem: '2 are valid' },
+    {
+      subject: 'certificates_certificate.revokedAt',
+      id: `${carla.id} ${certificate.courseId}`,
+      problem: '2 are valid',
+    },
   ]);
 });

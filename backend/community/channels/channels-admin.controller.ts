@@ -41,7 +41,10 @@ export class ChannelsAdminController {
   @Post()
   @Allow('admin')
   @Answers(channelSchema)
-  create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveChannelSchema }) input: SaveChannel): Promise<Channel> {
+  create(
+    @CurrentStaff() staff: StaffMember,
+    @Body({ schema: saveChannelSchema }) input: SaveChannel,
+  ): Promise<Channel> {
     return this.channels.createChannel(staff, input);
   }
 

@@ -111,7 +111,12 @@ export class ChannelsService implements OnModuleInit {
       const version = nextVersion(before, expectedVersion);
       const changes = { ...fieldsOf(input), version, updatedAt: this.clock.nowIso() };
       await this.channels.update(id, changes);
-      return { action: 'channel.update', subjectId: id, before: toChannel(before), after: toChannel({ ...before, ...changes }) };
+      return {
+        action: 'channel.update',
+        subjectId: id,
+        before: toChannel(before),
+        after: toChannel({ ...before, ...changes }),
+      };
     });
   }
 

@@ -47,7 +47,8 @@ describe('discussions by their words', () => {
     const made: Discussion[] = [];
     for (let index = 0; index < 7; index += 1) {
       academy.clock.advance(1_000);
-      const changes = index % 2 === 0 ? { title: `Cuadernos ${index}` } : { title: `n.º ${index}`, content: 'Vendo cuadernos.' };
+      const changes =
+        index % 2 === 0 ? { title: `Cuadernos ${index}` } : { title: `n.º ${index}`, content: 'Vendo cuadernos.' };
       made.push(await post(ana, channel.id, changes));
     }
     await admin.patch(`/api/admin/community/posts/${made[5]?.id}`, { isHidden: true });

@@ -53,7 +53,10 @@ export class DiscussionQueries {
 
   /** Of some hundred ids those there are, each locked as by `findAndLock`; in one order everywhere, so that processes wait in turn. */
   lockAll(ids: readonly string[]): Promise<DiscussionEntity[]> {
-    const rows = this.db.of(DiscussionEntity).createQueryBuilder('discussion').where('discussion.id IN (:...ids)', { ids });
+    const rows = this.db
+      .of(DiscussionEntity)
+      .createQueryBuilder('discussion')
+      .where('discussion.id IN (:...ids)', { ids });
     return locking(rows.orderBy('discussion.id'), 'update').getMany();
   }
 

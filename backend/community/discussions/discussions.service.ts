@@ -58,7 +58,9 @@ export class DiscussionsService {
     if (channelIds.length === 0) return { rows: [], total: 0 };
     const about = { courseId, lessonId, channelIds };
     const found = await this.discussions.aboutLesson(about, limit + 1, positionIn(cursor, newestCursorSchema));
-    return this.shown(await keysetPage(found, { limit, cursor }, placeByAge, () => this.discussions.countAboutLesson(about)));
+    return this.shown(
+      await keysetPage(found, { limit, cursor }, placeByAge, () => this.discussions.countAboutLesson(about)),
+    );
   }
 
   /** @throws AppError `post_not_found` for hidden ones too */

@@ -84,7 +84,14 @@ describe('the discussions of the community', () => {
     ['tags', ['x'.repeat(41)]],
     ['upvotes', 3],
   ])('are refused when %s is %j', async (field, value) => {
-    const body = { title: 'Un título', content: 'Algo', tags: [], channelId: channel.id, authorId: ana.id, [field]: value };
+    const body = {
+      title: 'Un título',
+      content: 'Algo',
+      tags: [],
+      channelId: channel.id,
+      authorId: ana.id,
+      [field]: value,
+    };
     const answer = await ana.api.post<Problem>('/api/community/posts', body);
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
     expect(answer.json.details?.[0]?.path).toMatch(new RegExp(`^${field}`));
@@ -112,13 +119,19 @@ describe('the discussions of the community', () => {
 
   it('go into active channels alone, and leave the lists with an inactive one', async () => {
     const made = await post(ana, channel.id);
-    await admin.put(`/api/admin/community/channels/${channel.id}`, { ...NEW_CHANNEL, name: channel.name, isActive: false });
+    await admin.put(`/api/admin/community/channels/${channel.id}`, {
+      ...NEW_CHANNEL,
+      name: channel.name,
+      isActive: false,
+    });
     const answer = await academy.api.get<Problem>(`/api/community/posts?channelId=${channel.id}`);
     expect(answer).toMatchObject({ status: 404, json: { code: 'channel_not_found' } });
     expect((await list('')).some(({ id }) => id === made.id)).toBe(false);
     const body = { title: 'Un título', content: 'Algo', tags: [], authorId: ana.id };
     for (const channelId of [channel.id, UNKNOWN])
-      expect((await ana.api.post<Problem>('/api/community/posts', { ...body, channelId })).json.code).toBe('channel_not_found');
+      expect((await ana.api.post<Problem>('/api/community/posts', { ...body, channelId })).json.code).toBe(
+        'channel_not_found',
+      );
   });
 
   it('are as if they were hidden while their channel is inactive', async () => {
@@ -129,7 +142,10 @@ describe('the discussions of the community', () => {
       ['read', () => academy.api.get<Problem>(path)],
       ['read the replies', () => academy.api.get<Problem>(`${path}/replies`)],
       ['listen', () => academy.api.call<Problem>('HEAD', `${path}/stream`)],
-      ['reply', () => luis.api.post<Problem>('/api/community/replies', { postId: made.id, content: 'Algo', authorId: luis.id })],
+      [
+        'reply',
+        () => luis.api.post<Problem>('/api/community/replies', { postId: made.id, content: 'Algo', authorId: luis.id }),
+      ],
       ['vote', () => luis.api.post<Problem>(`${path}/vote`, { userId: luis.id, voteType: 'up' })],
       ['see', () => luis.api.post<Problem>(`${path}/view`, { viewerId: luis.id })],
       ['report', () => luis.api.post<Problem>(`${path}/report`, { reason: 'Algo' })],
@@ -187,7 +203,11 @@ describe('the discussions of the community', () => {
     expect((await questions(`?lessonId=${course.lessons[1]?.id}`)).json).toEqual([]);
     const closed = await aNewChannel(admin, 'Por lecciones');
     await post(ana, closed.id, { lesson });
-    await admin.put(`/api/admin/community/channels/${closed.id}`, { ...NEW_CHANNEL, name: closed.name, isActive: false });
+    await admin.put(`/api/admin/community/channels/${closed.id}`, {
+      ...NEW_CHANNEL,
+      name: closed.name,
+      isActive: false,
+    });
     expect((await questions('')).json).toEqual([made]);
     const hidden = await post(ana, channel.id, { lesson });
     expect((await questions('')).headers).toMatchObject({ 'x-total-count': '2' });
@@ -214,7 +234,9 @@ describe('the discussions of the community', () => {
     expect((await admin.delete(`/api/admin/courses/${course.id}`)).status).toBe(204); // archived: somebody has begun it
     const nameless = { ...lesson, courseTitle: null, lessonTitle: null };
     expect((await academy.api.get<Discussion>(`/api/community/posts/${made.id}`)).json.lesson).toEqual(nameless);
-    const questions = await academy.api.get<Discussion[]>(`/api/courses/${course.id}/questions?lessonId=${lesson.lessonId}`);
+    const questions = await academy.api.get<Discussion[]>(
+      `/api/courses/${course.id}/questions?lessonId=${lesson.lessonId}`,
+    );
     expect(questions.json.map((question) => question.lesson)).toEqual([nameless]);
     const body = { title: 'T', content: 'C', tags: [], channelId: channel.id, authorId: ana.id, lesson };
     expect((await ana.api.post<Problem>('/api/community/posts', body)).json.code).toBe('course_not_found');
@@ -247,7 +269,9 @@ describe('what a new account may write', () => {
     const words = { postId: made[1]?.id, content: 'Una más', authorId: ana.id };
     expect((await ana.api.post<Problem>('/api/community/replies', words)).json).toEqual(problem);
     academy.clock.advance(24 * 3_600_000);
-    const refreshed = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken: ana.tokens.refreshToken });
+    const refreshed = await academy.api.post<AuthTokensAnswer>('/api/auth/refresh', {
+      refreshToken: ana.tokens.refreshToken,
+    });
     const api = bearer(academy.api, refreshed.json.data.accessToken);
     expect((await api.post('/api/community/posts', body)).status).toBe(201);
     expect((await api.post('/api/community/replies', words)).status).toBe(201);

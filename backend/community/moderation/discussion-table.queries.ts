@@ -63,7 +63,12 @@ export class DiscussionTableQueries {
   }
 
   /** In forms that keep SQLite, which does not know how few rows pass, on the index of the order: it would sort all that do. */
-  private filtered({ words, channelId, isHidden, isPinned }: DiscussionTableFilter): SelectQueryBuilder<DiscussionEntity> {
+  private filtered({
+    words,
+    channelId,
+    isHidden,
+    isPinned,
+  }: DiscussionTableFilter): SelectQueryBuilder<DiscussionEntity> {
     const rows = this.db.of(DiscussionEntity).createQueryBuilder('discussion');
     if (words) searchIndexOf(this.db.manager.connection, discussionSearch).narrow(rows, words);
     if (isHidden !== undefined) rows.andWhere(`discussion.isHidden IS ${sqlOf(isHidden)}`);

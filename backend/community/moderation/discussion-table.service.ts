@@ -43,7 +43,11 @@ export class DiscussionTableService implements OnModuleInit {
     this.search.add('post', {
       access: 'trainer',
       find: async (q, limit) =>
-        (await this.listDiscussions({ q, limit })).rows.map(({ id, title, author }) => ({ id, title, detail: author.username })),
+        (await this.listDiscussions({ q, limit })).rows.map(({ id, title, author }) => ({
+          id,
+          title,
+          detail: author.username,
+        })),
     });
   }
 

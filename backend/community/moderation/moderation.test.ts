@@ -43,7 +43,11 @@ describe('the moderation of the community', () => {
     expect((await report('Es publicidad.')).status).toBe(204);
     await report('Es un engaño.');
     const reports = await trainer.get<CommunityReport[]>('/api/admin/community/reports');
-    expect(reports.json[0]).toMatchObject({ postId: discussion.id, reporterName: 'Luis Prueba', reason: 'Es un engaño.' });
+    expect(reports.json[0]).toMatchObject({
+      postId: discussion.id,
+      reporterName: 'Luis Prueba',
+      reason: 'Es un engaño.',
+    });
     expect(reports.json.filter(({ postId }) => postId === discussion.id)).toHaveLength(1);
     expect((await ana.api.get('/api/admin/community/reports')).status).toBe(401);
     expect((await report('Algo', academy.api)).status).toBe(401);
@@ -60,7 +64,9 @@ describe('the moderation of the community', () => {
     expect(await found()).toEqual([1, '1', 1, 200]);
     expect((await moderate({ isHidden: true })).json).toMatchObject({ id: discussion.id, isHidden: true });
     expect(await found()).toEqual([0, '0', 0, 404]);
-    expect((await ana.api.put<Problem>(`/api/community/posts/${discussion.id}`, { title: 'T', content: 'C' })).status).toBe(404);
+    expect(
+      (await ana.api.put<Problem>(`/api/community/posts/${discussion.id}`, { title: 'T', content: 'C' })).status,
+    ).toBe(404);
     await moderate({ isHidden: false });
     expect(await found()).toEqual([1, '1', 1, 200]);
   });
@@ -69,7 +75,12 @@ describe('the moderation of the community', () => {
     const path = `/api/community/posts/${discussion.id}`;
     const statuses = async () => {
       const view = luis.api.post(`${path}/view`, { viewerId: luis.id });
-      const answers = [academy.api.get(`${path}/replies`), academy.api.call('HEAD', `${path}/stream`), view, report('Algo')];
+      const answers = [
+        academy.api.get(`${path}/replies`),
+        academy.api.call('HEAD', `${path}/stream`),
+        view,
+        report('Algo'),
+      ];
       return (await Promise.all(answers)).map(({ status }) => status);
     };
     expect(await statuses()).toEqual([200, 200, 200, 204]);
@@ -93,9 +104,13 @@ describe('the moderation of the community', () => {
     await moderate({ isHidden: true });
     expect((await luis.api.delete<Problem>(`/api/community/replies/${more.id}`)).json.code).toBe('reply_not_found');
     expect((await trainer.delete(`/api/admin/community/replies/${more.id}`)).status).toBe(204);
-    expect((await trainer.delete<Problem>(`/api/admin/community/replies/${more.id}`)).json.code).toBe('reply_not_found');
+    expect((await trainer.delete<Problem>(`/api/admin/community/replies/${more.id}`)).json.code).toBe(
+      'reply_not_found',
+    );
     expect((await trainer.delete(`/api/admin/community/posts/${discussion.id}`)).status).toBe(204);
-    expect((await trainer.delete<Problem>(`/api/admin/community/posts/${discussion.id}`)).json.code).toBe('post_not_found');
+    expect((await trainer.delete<Problem>(`/api/admin/community/posts/${discussion.id}`)).json.code).toBe(
+      'post_not_found',
+    );
   });
 });
 
@@ -165,7 +180,8 @@ describe('the channels', () => {
     const trainer = await academy.signInStaff('trainer');
     const ana = await aLearner(academy, 'Ana');
     const path = '/api/admin/community/channels';
-    const listed = async (api: TestApi, query = '') => (await api.get<Channel[]>(`/api/community/channels${query}`)).json;
+    const listed = async (api: TestApi, query = '') =>
+      (await api.get<Channel[]>(`/api/community/channels${query}`)).json;
     expect((await trainer.post(path, CHANNEL)).status).toBe(403);
     const [first, second] = [await aNewChannel(admin, 'Ventas'), await aNewChannel(admin, 'Envíos')];
     expect(await listed(academy.api)).toEqual([first, second]);
@@ -190,7 +206,9 @@ describe('the channels', () => {
     for (const [name, color] of Object.entries({ Ventas: 'red', Envíos: 'purple', Pagos: '#0F766e', Otros: '#a1F' }))
       stored.push((await admin.post<Channel>('/api/admin/community/channels', { ...CHANNEL, name, color })).json.color);
     expect(stored).toEqual(['red', 'purple', '#0F766e', '#aa11FF']);
-    expect((await academy.api.get<Channel[]>('/api/community/channels')).json.map(({ color }) => color)).toEqual(stored);
+    expect((await academy.api.get<Channel[]>('/api/community/channels')).json.map(({ color }) => color)).toEqual(
+      stored,
+    );
     await academy.close();
   });
 
@@ -211,7 +229,11 @@ describe('the channels', () => {
 
     const { json } = await admin.get<AdminChannel>(`${path}/${sales.id}`);
     expect(json).toMatchObject({ name: 'Ventas', version: 1, discussionCount: 1 });
-    const sentBack = await admin.put<AdminChannel>(`${path}/${sales.id}`, { ...json, discussionCount: 40, name: 'Ventas 2' });
+    const sentBack = await admin.put<AdminChannel>(`${path}/${sales.id}`, {
+      ...json,
+      discussionCount: 40,
+      name: 'Ventas 2',
+    });
     expect(sentBack.json).toMatchObject({ name: 'Ventas 2', version: 2 });
     expect((await admin.get<AdminChannel>(`${path}/${sales.id}`)).json.discussionCount).toBe(1);
     expect((await admin.get<Problem>(`${path}/${shipping.id.replace(/.$/, 'x')}`)).json.code).toBe('channel_not_found');

@@ -37,7 +37,11 @@ export class ReportQueries {
   ) {}
 
   /** The ids first: what rows that are skipped are about is not read. */
-  async page(filter: ReportFilter, sort: Order, { limit, offset }: { limit: number; offset: number }): Promise<FoundReport[]> {
+  async page(
+    filter: ReportFilter,
+    sort: Order,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<FoundReport[]> {
     const found = this.ordered(filter, sort).select('report.id', 'id').limit(limit).offset(offset);
     return this.allOf((await found.getRawMany<{ id: string }>()).map(({ id }) => id));
   }
@@ -70,7 +74,10 @@ export class ReportQueries {
 
   /** Adds the report, or changes the reason of the one that this person gave of the discussion before. */
   async save(row: ReportEntity): Promise<void> {
-    await upsertRows(this.db.of(ReportEntity), [row], ['discussionId', 'reporterId'], { id: 'keep', createdAt: 'keep' });
+    await upsertRows(this.db.of(ReportEntity), [row], ['discussionId', 'reporterId'], {
+      id: 'keep',
+      createdAt: 'keep',
+    });
   }
 
   private ordered(filter: ReportFilter, sort: Order): SelectQueryBuilder<ReportEntity> {

@@ -53,7 +53,10 @@ export class NoticesController {
   @HttpCode(200)
   @Allow('learner')
   @Answers(unreadCountSchema)
-  markRead(@Param('userId') userId: string, @Body({ schema: readNoticesSchema }) { ids }: ReadNotices): Promise<UnreadCount> {
+  markRead(
+    @Param('userId') userId: string,
+    @Body({ schema: readNoticesSchema }) { ids }: ReadNotices,
+  ): Promise<UnreadCount> {
     return this.notices.markRead(userId, ids);
   }
 

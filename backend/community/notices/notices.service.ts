@@ -57,7 +57,10 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** The newest first. */
-  async listNotices(userId: string, { unread, cursor, limit = PAGE_MAX_ITEMS }: NoticeListQuery): Promise<Page<Notice>> {
+  async listNotices(
+    userId: string,
+    { unread, cursor, limit = PAGE_MAX_ITEMS }: NoticeListQuery,
+  ): Promise<Page<Notice>> {
     const isUnread = unread !== undefined;
     const found = await this.notices.of(userId, isUnread, limit + 1, positionIn(cursor, noticeCursorSchema));
     const positionOf = (row: NoticeEntity) => NOTICE_ORDER.positionOf(row);
@@ -102,7 +105,9 @@ export class NoticesService implements OnModuleInit {
 
   /** Call it inside the transaction in which the reply is not the accepted one any more. */
   async acceptanceWasTakenBack(reply: ReplyEntity): Promise<void> {
-    const unread = (await this.notices.ofReply(reply)).filter(({ kind, readAt }) => kind === 'accepted' && readAt === null);
+    const unread = (await this.notices.ofReply(reply)).filter(
+      ({ kind, readAt }) => kind === 'accepted' && readAt === null,
+    );
     await this.remove(unread);
   }
 
@@ -135,7 +140,12 @@ export class NoticesService implements OnModuleInit {
   }
 
   /** One notice each at most, of the first kind that they want; nobody is told of what they did. Nothing is told to erased people. */
-  private async tell(wanted: [string, NoticeKind][], reply: ReplyEntity, actorId: string, createdAt: string): Promise<void> {
+  private async tell(
+    wanted: [string, NoticeKind][],
+    reply: ReplyEntity,
+    actorId: string,
+    createdAt: string,
+  ): Promise<void> {
     const settings = new Map((await this.notices.settingsOf(wanted.map(([id]) => id))).map((row) => [row.userId, row]));
     const kinds = new Map<string, NoticeKind>();
     for (const [id, kind] of wanted) {
@@ -145,7 +155,17 @@ export class NoticesService implements OnModuleInit {
     if (kinds.size === 0) return;
     const { id: replyId, discussionId } = reply;
     const rows = [...kinds].map(([userId, kind]) => {
-      return { id: this.ids.next(), userId, kind, discussionId, replyId, materialId: null, actorId, createdAt, readAt: null };
+      return {
+        id: this.ids.next(),
+        userId,
+        kind,
+        discussionId,
+        replyId,
+        materialId: null,
+        actorId,
+        createdAt,
+        readAt: null,
+      };
     });
     await this.notices.add({ discussionId, actorId }, rows);
     this.notify(rows);

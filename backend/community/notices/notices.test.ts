@@ -166,7 +166,10 @@ describe('the notices of a learner', () => {
       mention: true,
       material: true,
     });
-    expect((await ana.api.patch<NoticeSettings>(path, { reply: false })).json).toMatchObject({ reply: false, mention: true });
+    expect((await ana.api.patch<NoticeSettings>(path, { reply: false })).json).toMatchObject({
+      reply: false,
+      mention: true,
+    });
     await reply(luis, discussion.id);
     expect(await kindsOf(ana)).toEqual([]);
     await reply(luis, discussion.id, `@Ana${round} Prueba, mira.`);

@@ -124,7 +124,8 @@ describe('streams', () => {
   });
 
   it('are not opened by whoever asks for their headers alone', async () => {
-    for (let index = 0; index < 60; index += 1) expect((await fetch(threadOf(discussion), { method: 'HEAD' })).status).toBe(200);
+    for (let index = 0; index < 60; index += 1)
+      expect((await fetch(threadOf(discussion), { method: 'HEAD' })).status).toBe(200);
   });
 
   it('end when the server closes', async () => {

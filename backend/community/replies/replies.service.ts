@@ -59,7 +59,10 @@ export class RepliesService {
   }
 
   /** The same of a discussion that may be hidden. */
-  async listRepliesOf({ id, replyCount }: DiscussionEntity, { cursor, limit = PAGE_MAX_ITEMS }: PageQuery): Promise<Page<Reply>> {
+  async listRepliesOf(
+    { id, replyCount }: DiscussionEntity,
+    { cursor, limit = PAGE_MAX_ITEMS }: PageQuery,
+  ): Promise<Page<Reply>> {
     const found = await this.replies.ofDiscussion(id, limit + 1, positionIn(cursor, replyCursorSchema));
     const positionOf = (row: ReplyEntity) => REPLY_ORDER.positionOf(row);
     const page = await keysetPage(found, { limit, cursor }, positionOf, async () => replyCount);
@@ -183,10 +186,12 @@ export class RepliesService {
 
   private async toReplies(rows: readonly ReplyEntity[]): Promise<Reply[]> {
     const authors = await this.people.shownOf(rows.map(({ authorId }) => authorId));
-    return rows.map(({ discussionId: postId, id, authorId, content, isAccepted, upvotes, downvotes, createdAt, editedAt }) => {
-      const author = toAuthor(authors.get(authorId));
-      return { id, postId, authorId, author, content, isAccepted, upvotes, downvotes, createdAt, editedAt };
-    });
+    return rows.map(
+      ({ discussionId: postId, id, authorId, content, isAccepted, upvotes, downvotes, createdAt, editedAt }) => {
+        const author = toAuthor(authors.get(authorId));
+        return { id, postId, authorId, author, content, isAccepted, upvotes, downvotes, createdAt, editedAt };
+      },
+    );
   }
 
   private async toReply(row: ReplyEntity): Promise<Reply> {

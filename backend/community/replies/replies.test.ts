@@ -21,7 +21,11 @@ describe('the replies to a discussion', () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
     admin = await academy.signInStaff('admin');
     trainer = await academy.signInStaff('trainer');
-    [ana, luis, eva] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis'), await aLearner(academy, 'Eva')];
+    [ana, luis, eva] = [
+      await aLearner(academy, 'Ana'),
+      await aLearner(academy, 'Luis'),
+      await aLearner(academy, 'Eva'),
+    ];
     channel = await aNewChannel(admin, 'Ventas');
   });
   afterAll(() => academy.close());
@@ -46,7 +50,11 @@ describe('the replies to a discussion', () => {
     const first = await reply(luis, discussion.id, ' Pide un adelanto. ');
     academy.clock.advance(1_000);
     const second = await reply(eva, discussion.id);
-    expect(first).toMatchObject({ content: 'Pide un adelanto.', author: { username: 'Luis Prueba' }, isAccepted: false });
+    expect(first).toMatchObject({
+      content: 'Pide un adelanto.',
+      author: { username: 'Luis Prueba' },
+      isAccepted: false,
+    });
     expect(await list()).toEqual([first, second]);
     expect((await shown()).replyCount).toBe(2);
   });
@@ -60,7 +68,9 @@ describe('the replies to a discussion', () => {
     await accept(made[3]?.id ?? '');
     const first = await academy.api.get<Reply[]>(`/api/community/posts/${discussion.id}/replies?limit=2`);
     const rest = await list(`?cursor=${first.headers['x-next-cursor']}`);
-    expect([...first.json, ...rest].map(({ content }) => content)).toEqual([3, 0, 1, 2, 4].map((index) => `n.º ${index}`));
+    expect([...first.json, ...rest].map(({ content }) => content)).toEqual(
+      [3, 0, 1, 2, 4].map((index) => `n.º ${index}`),
+    );
     expect(first.headers['x-total-count']).toBe('5');
   });
 
@@ -84,7 +94,9 @@ describe('the replies to a discussion', () => {
     expect((await send(luis.api, UNKNOWN)).json.code).toBe('post_not_found');
     await admin.patch(`/api/admin/community/posts/${discussion.id}`, { isHidden: true });
     expect((await send(luis.api, discussion.id)).json.code).toBe('post_not_found');
-    expect((await academy.api.get<Problem>(`/api/community/posts/${discussion.id}/replies`)).json.code).toBe('post_not_found');
+    expect((await academy.api.get<Problem>(`/api/community/posts/${discussion.id}/replies`)).json.code).toBe(
+      'post_not_found',
+    );
   });
 
   it('are edited and deleted by their author alone', async () => {
@@ -126,7 +138,10 @@ describe('the replies to a discussion', () => {
     expect((await luis.api.delete<Problem>(path(first.id))).json.code).toBe('not_yours');
     for (const api of [admin, ana.api]) {
       expect((await api.delete(path(first.id))).status).toBe(204);
-      expect([(await shown()).hasAcceptedReply, (await list()).some(({ isAccepted }) => isAccepted)]).toEqual([false, false]);
+      expect([(await shown()).hasAcceptedReply, (await list()).some(({ isAccepted }) => isAccepted)]).toEqual([
+        false,
+        false,
+      ]);
     }
     expect((await ana.api.delete<Problem>(path(UNKNOWN))).json.code).toBe('reply_not_found');
   });

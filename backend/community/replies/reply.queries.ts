@@ -19,7 +19,11 @@ export class ReplyQueries {
   }
 
   /** The accepted one first, then the oldest; what follows `after`, at most `limit`. */
-  ofDiscussion(discussionId: string, limit: number, after?: ReturnType<typeof REPLY_ORDER.positionOf>): Promise<ReplyEntity[]> {
+  ofDiscussion(
+    discussionId: string,
+    limit: number,
+    after?: ReturnType<typeof REPLY_ORDER.positionOf>,
+  ): Promise<ReplyEntity[]> {
     const rows = this.db
       .of(ReplyEntity)
       .createQueryBuilder('reply')
@@ -40,7 +44,9 @@ export class ReplyQueries {
 
   /** Somebody's newest in a discussion. */
   latestOf(discussionId: string, authorId: string): Promise<ReplyEntity | null> {
-    return this.db.of(ReplyEntity).findOne({ where: { discussionId, authorId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.db
+      .of(ReplyEntity)
+      .findOne({ where: { discussionId, authorId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   async insert(rows: ReplyEntity | ReplyEntity[]): Promise<void> {

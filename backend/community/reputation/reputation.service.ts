@@ -131,7 +131,9 @@ export class ReputationService implements OnModuleInit {
     return [...new Set([...counts.keys(), ...known.keys()])].flatMap((id) => {
       const [stored, counted] = [known.get(id), counts.get(id) ?? NOTHING];
       const isRight =
-        stored && FIGURES.every((figure) => stored[figure] === counted[figure]) && stored.reputation === reputationOf(counted);
+        stored &&
+        FIGURES.every((figure) => stored[figure] === counted[figure]) &&
+        stored.reputation === reputationOf(counted);
       return isRight ? [] : { id, stored: stored?.reputation ?? 0, counted: reputationOf(counted) };
     });
   }

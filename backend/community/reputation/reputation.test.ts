@@ -20,7 +20,11 @@ describe('reputation', () => {
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
     admin = await academy.signInStaff('admin');
-    [ana, luis, eva] = [await aLearner(academy, 'ana'), await aLearner(academy, 'Luis'), await aLearner(academy, 'Eva')];
+    [ana, luis, eva] = [
+      await aLearner(academy, 'ana'),
+      await aLearner(academy, 'Luis'),
+      await aLearner(academy, 'Eva'),
+    ];
     channel = await aNewChannel(admin, 'Ventas');
   });
   afterAll(() => academy.close());
@@ -64,7 +68,8 @@ describe('reputation', () => {
     const questions = [];
     for (let count = 0; count < 3; count += 1) questions.push(await post(asker, channel.id));
     for (const person of people) await vote(person, questions[0]?.id ?? '', 'up');
-    for (const { id } of questions) await asker.api.post(`/api/community/replies/${(await reply(helper, id, LONG)).id}/accept`);
+    for (const { id } of questions)
+      await asker.api.post(`/api/community/replies/${(await reply(helper, id, LONG)).id}/accept`);
     expect(await own(asker)).toMatchObject({ upvotes: 11, writingPoints: 3, reputation: 25 });
     expect(await own(helper)).toMatchObject({ acceptedReplies: 3, writingPoints: 3, reputation: 33 });
     // Other tests rank fewer people.

@@ -70,7 +70,12 @@ export class WritingLimitsService {
     const { day, leftMs } = this.today();
     const isOver = this.votesOfDay.count(`${day} ${userId}`, this.settings.votesPerDay * this.config.rateLimit) > 0;
     if (isOver)
-      throw new TooManyRequests('as much as an account may vote in a day', leftMs, 'too_many_votes', VOTED_ENOUGH_TODAY);
+      throw new TooManyRequests(
+        'as much as an account may vote in a day',
+        leftMs,
+        'too_many_votes',
+        VOTED_ENOUGH_TODAY,
+      );
   }
 
   /** Counts the report. @throws AppError `too_many_reports` */

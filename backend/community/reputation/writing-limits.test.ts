@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Channel, type Discussion, VOTED_ENOUGH_TODAY, WRITTEN_ENOUGH_TODAY } from '../../../contract/community.ts';
+import {
+  type Channel,
+  type Discussion,
+  VOTED_ENOUGH_TODAY,
+  WRITTEN_ENOUGH_TODAY,
+} from '../../../contract/community.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { Config } from '../../config/config.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
@@ -147,7 +152,8 @@ describe('an account that is older than a day', () => {
     const posts = [];
     const berta = await anOldLearner('Berta');
     for (let index = 0; index < 4; index += 1) posts.push(await post(berta, channel.id));
-    const vote = (id = '') => ana.api.post<Problem>(`/api/community/posts/${id}/vote`, { userId: ana.id, voteType: 'up' });
+    const vote = (id = '') =>
+      ana.api.post<Problem>(`/api/community/posts/${id}/vote`, { userId: ana.id, voteType: 'up' });
     for (const { id } of posts.slice(0, 3)) expect((await vote(id)).status).toBe(200);
     const refused = await vote(posts[3]?.id);
     expect(refused.json).toEqual({ statusCode: 429, code: 'too_many_votes', message: VOTED_ENOUGH_TODAY });

@@ -108,7 +108,16 @@ describe('points of posts and replies', () => {
       isAccepted: false,
       createdAt,
     }));
-    const all = { ...given, id: ids.next(), channelId: channel.id, authorId: ana.id, createdAt, replies, votes: [], views: [] };
+    const all = {
+      ...given,
+      id: ids.next(),
+      channelId: channel.id,
+      authorId: ana.id,
+      createdAt,
+      replies,
+      votes: [],
+      views: [],
+    };
     const imports = academy.app.get(CommunityImportService, { strict: false });
     await imports.addDiscussions([all]);
     await imports.recountContributors();
@@ -120,7 +129,9 @@ describe('points of posts and replies', () => {
     for (const _ of Array(7)) discussions.push(await post(ana, channel.id));
     for (let race = 0; race < RACES; race += 1) {
       const eva = await aLearner(academy, `Eva${race}`);
-      await Promise.all(discussions.flatMap(({ id }) => [reply(eva, id, LONG), reply(eva, id, LONG), reply(eva, id, LONG)]));
+      await Promise.all(
+        discussions.flatMap(({ id }) => [reply(eva, id, LONG), reply(eva, id, LONG), reply(eva, id, LONG)]),
+      );
       expect(await pointsOf(eva), `race ${race}`).toBe(20);
     }
   });

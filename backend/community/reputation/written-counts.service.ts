@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MAX_WRITING_POINTS, DISCUSSION_MAX_WRITING_POINTS, POINTS, reputationOf } from '../../../contract/reputation.ts';
+import {
+  DAY_MAX_WRITING_POINTS,
+  DISCUSSION_MAX_WRITING_POINTS,
+  POINTS,
+  reputationOf,
+} from '../../../contract/reputation.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import type { ReplyEntity } from '../replies/reply.entity.ts';
 import type { ContributorEntity } from './contributor.entity.ts';

@@ -50,9 +50,14 @@ export class CommunityCheckupQueries {
     const found = await this.db
       .of(ChannelEntity)
       .createQueryBuilder('channel')
-      .leftJoin(DiscussionEntity, 'counted', '"counted"."channelId" = channel.id AND "counted"."isHidden" = :isHidden', {
-        isHidden: false,
-      })
+      .leftJoin(
+        DiscussionEntity,
+        'counted',
+        '"counted"."channelId" = channel.id AND "counted"."isHidden" = :isHidden',
+        {
+          isHidden: false,
+        },
+      )
       .select('channel.id', 'id')
       .addSelect('channel.discussionCount', 'stored')
       .addSelect('COUNT("counted"."id")', 'counted')

@@ -22,7 +22,10 @@ import { VoteQueries } from '../votes/vote.queries.ts';
 /** Rows of one INSERT: SQLite binds at most 32,766 values, and a discussion has nineteen. */
 const ROWS_PER_INSERT = 1_000;
 
-export type ImportedChannel = Omit<ChannelEntity, 'isActive' | 'discussionCount' | 'version' | 'createdAt' | 'updatedAt'>;
+export type ImportedChannel = Omit<
+  ChannelEntity,
+  'isActive' | 'discussionCount' | 'version' | 'createdAt' | 'updatedAt'
+>;
 
 type Given =
   | 'id'

@@ -16,7 +16,13 @@ const TOPICS = { of: discussionViewsTopicOf, lists: DISCUSSION_VIEWS_TOPIC };
 export class DiscussionViewsService implements OnApplicationShutdown {
   private readonly views: DailyViews;
 
-  constructor(store: DiscussionViewQueries, writer: Writer, versions: AnswerVersions, settings: SettingsInForce, clock: Clock) {
+  constructor(
+    store: DiscussionViewQueries,
+    writer: Writer,
+    versions: AnswerVersions,
+    settings: SettingsInForce,
+    clock: Clock,
+  ) {
     this.views = new DailyViews(store, TOPICS, { writer, versions, settings, clock });
   }
 

@@ -33,7 +33,11 @@ describe('the views of a discussion', () => {
   });
   afterEach(() => academy.clock.set(NOON));
 
-  function view(viewerId: unknown, api: TestApi = academy.api, id = discussion.id): Promise<TestAnswer<ViewCount & Problem>> {
+  function view(
+    viewerId: unknown,
+    api: TestApi = academy.api,
+    id = discussion.id,
+  ): Promise<TestAnswer<ViewCount & Problem>> {
     return api.post(`/api/community/posts/${id}/view`, { viewerId });
   }
 

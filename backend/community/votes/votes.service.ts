@@ -54,7 +54,10 @@ export class VotesService {
   async takeBack(votes: readonly Cast[]): Promise<void> {
     if (votes.length === 0) return;
     const discussions = new Map(
-      (await this.discussions.lockAll(votes.map(({ discussionId }) => discussionId))).map((row) => [row.id, new Count(row)]),
+      (await this.discussions.lockAll(votes.map(({ discussionId }) => discussionId))).map((row) => [
+        row.id,
+        new Count(row),
+      ]),
     );
     for (const vote of votes) {
       discussions.get(vote.discussionId)?.change(vote.voteType, null);
@@ -87,7 +90,10 @@ export class VotesService {
     return results;
   }
 
-  private async store(changed: ReadonlyMap<string, VoteKey>, votes: ReadonlyMap<string, VoteType | null>): Promise<void> {
+  private async store(
+    changed: ReadonlyMap<string, VoteKey>,
+    votes: ReadonlyMap<string, VoteType | null>,
+  ): Promise<void> {
     const createdAt = this.clock.nowIso();
     const kept = [...changed].flatMap(([key, { discussionId, userId }]) => {
       const voteType = votes.get(key);

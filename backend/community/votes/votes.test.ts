@@ -62,7 +62,9 @@ describe('the votes for a discussion', () => {
     for (const cast of casts) answers.push((await vote(crowd[0], cast)).json);
     expect(answers.at(-1)).toEqual({ upvotes, downvotes, voteType });
     expect(await shown()).toEqual([upvotes, downvotes]);
-    const own = await crowd[0]?.api.get<OwnVotes>(`/api/users/${crowd[0].id}/votes?postIds=${discussion.id},${UNKNOWN}`);
+    const own = await crowd[0]?.api.get<OwnVotes>(
+      `/api/users/${crowd[0].id}/votes?postIds=${discussion.id},${UNKNOWN}`,
+    );
     expect(own?.json).toEqual(voteType ? [{ postId: discussion.id, voteType }] : []);
   });
 
@@ -107,7 +109,9 @@ describe('the votes for a discussion', () => {
       );
       const counted = new Map(rows.map(({ voteType, count }) => [voteType, Number(count)]));
       expect([counted.get('up'), counted.get('down')], `round ${round}`).toEqual([8, 4]);
-      const [row] = await academy.rows(`SELECT upvotes, downvotes FROM community_discussion WHERE id = '${discussion.id}'`);
+      const [row] = await academy.rows(
+        `SELECT upvotes, downvotes FROM community_discussion WHERE id = '${discussion.id}'`,
+      );
       expect(row, `round ${round}`).toEqual({ upvotes: 8, downvotes: 4 });
     }
   });

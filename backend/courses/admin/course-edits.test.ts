@@ -26,7 +26,8 @@ describe('an edit of a course', () => {
     return answer.json;
   }
 
-  const put = (id: string, body: object) => trainer.put<CourseDetail>(`/api/admin/courses/${id}`, { ...aNewCourse(), ...body });
+  const put = (id: string, body: object) =>
+    trainer.put<CourseDetail>(`/api/admin/courses/${id}`, { ...aNewCourse(), ...body });
   const read = async (id: string) => (await academy.api.get<CourseDetail>(`/api/courses/${id}`)).json;
   const statementsOf = async (work: () => Promise<unknown>) => {
     const asked = await askedStatements(academy.app.get<DataSource>(getDataSourceToken(WRITER)), work);

@@ -1,5 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { COURSE_CSV, COURSE_CSV_COUNTS, type CourseCsvRow, courseCsvRows, LESSON_CSV } from '../../../contract/course-csv.ts';
+import {
+  COURSE_CSV,
+  COURSE_CSV_COUNTS,
+  type CourseCsvRow,
+  courseCsvRows,
+  LESSON_CSV,
+} from '../../../contract/course-csv.ts';
 import {
   type AdminCourse,
   adminCourseSchema,
@@ -9,7 +15,13 @@ import {
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
-import { columnsNamed, type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
+import {
+  columnsNamed,
+  type FoundRows,
+  inOneBatch,
+  mapped,
+  TableExportsService,
+} from '../../admin/table-exports.service.ts';
 import { offsetPage, type Page, pageStart } from '../../shared/page.ts';
 import { pick } from '../../shared/pick.ts';
 import { CategoryQueries } from '../category.queries.ts';
@@ -69,7 +81,10 @@ export class CourseTableService implements OnModuleInit {
     const filter = await this.filterOf(query);
     if (!filter) return inOneBatch([]);
     const { total, batches } = await this.table.ids(filter, query.sort);
-    return { total, batches: mapped(batches, async (ids) => (await this.catalogue.getCourses(ids)).flatMap(courseCsvRows)) };
+    return {
+      total,
+      batches: mapped(batches, async (ids) => (await this.catalogue.getCourses(ids)).flatMap(courseCsvRows)),
+    };
   }
 
   private async filterOf({ q, category, isFeatured }: CourseTableQuery): Promise<CourseTableFilter | null> {

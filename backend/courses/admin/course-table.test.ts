@@ -20,7 +20,13 @@ describe("the panel's table of courses", () => {
     for (const name of ['Ventas', 'Ánimo']) await trainer.post('/api/admin/categories', { name });
     for (const [index, title] of TITLES.entries()) {
       const category = index % 2 === 0 ? 'Ventas' : 'Ánimo';
-      await create({ title, category, isFeatured: index === 3, duration: 10 + (index % 2), instructor: `Docente ${title}` });
+      await create({
+        title,
+        category,
+        isFeatured: index === 3,
+        duration: 10 + (index % 2),
+        instructor: `Docente ${title}`,
+      });
       academy.clock.advance(1);
     }
     await academy.change(`UPDATE courses_course SET "viewCount" = 9, rating = 50 WHERE title = 'nube'`);
@@ -82,17 +88,20 @@ describe("the panel's table of courses", () => {
     expect(await titlesOf('?category=Astrolog%C3%ADa')).toEqual([]);
   });
 
-  it.each(['', 'sort=title&', 'sort=-category&', 'q=docente&', 'sort=duration&q=docente&'])('pages by "%s"', async (query) => {
-    const all = (await table(`?${query}`)).json;
-    const seen: AdminCourse[] = [];
-    for (let cursor: unknown = ''; cursor !== undefined; ) {
-      const page = await table(`?${query}limit=4${cursor && `&cursor=${cursor}`}`);
-      expect(page.headers['x-total-count']).toBe(`${TITLES.length}`);
-      seen.push(...page.json);
-      cursor = page.headers['x-next-cursor'];
-    }
-    expect(seen).toEqual(all);
-  });
+  it.each(['', 'sort=title&', 'sort=-category&', 'q=docente&', 'sort=duration&q=docente&'])(
+    'pages by "%s"',
+    async (query) => {
+      const all = (await table(`?${query}`)).json;
+      const seen: AdminCourse[] = [];
+      for (let cursor: unknown = ''; cursor !== undefined; ) {
+        const page = await table(`?${query}limit=4${cursor && `&cursor=${cursor}`}`);
+        expect(page.headers['x-total-count']).toBe(`${TITLES.length}`);
+        seen.push(...page.json);
+        cursor = page.headers['x-next-cursor'];
+      }
+      expect(seen).toEqual(all);
+    },
+  );
 
   it.each(['sort=description', 'isFeatured=true', 'limit=0', 'cursor=x', 'level=basic', 'sort=title&sort=rating'])(
     'refuses %s',
@@ -106,12 +115,19 @@ describe("the panel's table of courses", () => {
     const address = `/api/admin/courses/${course.id}`;
     await trainer.put(address, aNewCourse({ title: 'De paso' }));
     const read = await trainer.get<CourseDetail>(address);
-    expect(read).toMatchObject({ status: 200, json: { ...course, version: 2 }, headers: { 'cache-control': 'no-store' } });
+    expect(read).toMatchObject({
+      status: 200,
+      json: { ...course, version: 2 },
+      headers: { 'cache-control': 'no-store' },
+    });
     const ana = await aLearner(academy, 'ana');
     await completeAs(ana, course);
     await trainer.delete(address);
     for (const id of [course.id, '019c0000-0000-7000-8000-000000000000', 'x']) {
-      expect(await trainer.get(`/api/admin/courses/${id}`)).toMatchObject({ status: 404, json: { code: 'course_not_found' } });
+      expect(await trainer.get(`/api/admin/courses/${id}`)).toMatchObject({
+        status: 404,
+        json: { code: 'course_not_found' },
+      });
     }
     expect(await titlesOf('?q=paso')).toEqual([]);
   });

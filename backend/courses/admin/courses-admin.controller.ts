@@ -54,7 +54,10 @@ export class CoursesAdminController {
   @Allow('trainer')
   @BodyLimit(COURSE_MAX_BYTES)
   @Answers(courseDetailSchema)
-  create(@CurrentStaff() staff: StaffMember, @Body({ schema: saveCourseSchema }) input: SaveCourse): Promise<CourseDetail> {
+  create(
+    @CurrentStaff() staff: StaffMember,
+    @Body({ schema: saveCourseSchema }) input: SaveCourse,
+  ): Promise<CourseDetail> {
     return this.courses.createCourse(staff, input);
   }
 

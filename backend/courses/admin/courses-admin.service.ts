@@ -87,7 +87,14 @@ export class CoursesAdminService {
       for (const input of inputs) {
         const id = this.ids.next();
         const own = this.lessonsOf(id, input.lessons ?? this.lessonOfVideo(input), now);
-        const columns = { tags: [], learnings: [], ...columnsOf(input, categories), id, version: 1, totalLessons: own.length };
+        const columns = {
+          tags: [],
+          learnings: [],
+          ...columnsOf(input, categories),
+          id,
+          version: 1,
+          totalLessons: own.length,
+        };
         rows.push({ ...columns, viewCount: 0, rating: UNRATED_COURSE_RATING, createdAt: now, updatedAt: now });
         lessons.push(...own.map((lesson) => ({ ...lesson, subtitles: lesson.subtitles ?? [] })));
       }
@@ -156,7 +163,9 @@ export class CoursesAdminService {
       id: lesson.id ?? this.ids.next(),
       courseId,
       title: lesson.title,
-      youtubeVideoId: lesson.youtubeVideoUrl ? youtubeVideoIdOf(lesson.youtubeVideoUrl) : (lesson.youtubeVideoId ?? null),
+      youtubeVideoId: lesson.youtubeVideoUrl
+        ? youtubeVideoIdOf(lesson.youtubeVideoUrl)
+        : (lesson.youtubeVideoId ?? null),
       videoUrl: lesson.videoUrl ?? null,
       duration: lesson.duration,
       orderIndex,
@@ -171,7 +180,11 @@ export class CoursesAdminService {
    * @param stored all lessons of the course, archived ones too
    * @returns the lessons that the course has now, in order
    */
-  private async replaceLessons(courseId: string, stored: readonly LessonEntity[], input: SaveLesson[]): Promise<LessonEntity[]> {
+  private async replaceLessons(
+    courseId: string,
+    stored: readonly LessonEntity[],
+    input: SaveLesson[],
+  ): Promise<LessonEntity[]> {
     const known = new Map(stored.map((lesson) => [lesson.id, lesson]));
     const lessons = this.lessonsOf(courseId, input, this.clock.nowIso()).map((lesson): LessonEntity => {
       const { subtitles, createdAt } = known.get(lesson.id) ?? { subtitles: [], createdAt: lesson.createdAt };

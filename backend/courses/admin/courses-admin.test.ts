@@ -61,7 +61,9 @@ describe('staff', () => {
 
   it('give a course without lessons one lesson of its video', async () => {
     const course = await create({ duration: 12 });
-    expect(course.lessons).toMatchObject([{ title: course.title, youtubeVideoId: VIDEO.id, duration: 720, orderIndex: 0 }]);
+    expect(course.lessons).toMatchObject([
+      { title: course.title, youtubeVideoId: VIDEO.id, duration: 720, orderIndex: 0 },
+    ]);
   });
 
   it('make a course without lessons and without a video', async () => {
@@ -121,7 +123,13 @@ describe('staff', () => {
       youtubeVideoId: 'AAAAAAAAAAA',
     };
     const answer = await post({ ...aNewCourse(), ...derived });
-    expect(answer.json).toMatchObject({ rating: 45, viewCount: 0, highlight: null, totalLessons: 1, youtubeVideoId: VIDEO.id });
+    expect(answer.json).toMatchObject({
+      rating: 45,
+      viewCount: 0,
+      highlight: null,
+      totalLessons: 1,
+      youtubeVideoId: VIDEO.id,
+    });
     expect(answer.json.id).not.toBe('mine');
   });
 
@@ -194,7 +202,11 @@ describe('staff', () => {
     ['data for a picture', { thumbnailUrl: 'data:image/svg+xml,<svg/>' }, 'thumbnailUrl'],
     ['a path of the machine for a picture', { thumbnailUrl: '/objects/../secret' }, 'thumbnailUrl'],
     ['another site for a video', { youtubeVideoUrl: 'https://vimeo.com/1' }, 'youtubeVideoUrl'],
-    ['a script for a video', { youtubeVideoUrl: 'javascript:alert(1)//youtube.com/watch?v=M7lc1UVf-VE' }, 'youtubeVideoUrl'],
+    [
+      'a script for a video',
+      { youtubeVideoUrl: 'javascript:alert(1)//youtube.com/watch?v=M7lc1UVf-VE' },
+      'youtubeVideoUrl',
+    ],
     ['a lesson without a video', { lessons: [{ title: 'x', duration: 1 }] }, 'lessons.0.youtubeVideoUrl'],
     [
       'a lesson with two kinds of video',
@@ -211,16 +223,28 @@ describe('staff', () => {
     ['a lesson whose id is none', { lessons: [{ ...aNewLesson('x'), id: '1' }] }, 'lessons.0.id'],
     ['501 lessons', { lessons: Array.from({ length: 501 }, () => aNewLesson('x')) }, 'lessons'],
   ])('are told what is wrong with %s, and nothing is kept', async (_what, changes, path) => {
-    const before = [await countOf('courses_course'), await countOf('courses_lesson'), await countOf('admin_audit_entry')];
-    const answer = await trainer.post<{ code: string; details?: { path: string; message: string }[] }>('/api/admin/courses', {
-      ...aNewCourse(),
-      ...changes,
-    });
-    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', message: 'Revisa los datos enviados.' } });
-    expect(answer.json.details?.[0]?.path ?? '').toBe(path);
-    expect([await countOf('courses_course'), await countOf('courses_lesson'), await countOf('admin_audit_entry')]).toEqual(
-      before,
+    const before = [
+      await countOf('courses_course'),
+      await countOf('courses_lesson'),
+      await countOf('admin_audit_entry'),
+    ];
+    const answer = await trainer.post<{ code: string; details?: { path: string; message: string }[] }>(
+      '/api/admin/courses',
+      {
+        ...aNewCourse(),
+        ...changes,
+      },
     );
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_input', message: 'Revisa los datos enviados.' },
+    });
+    expect(answer.json.details?.[0]?.path ?? '').toBe(path);
+    expect([
+      await countOf('courses_course'),
+      await countOf('courses_lesson'),
+      await countOf('admin_audit_entry'),
+    ]).toEqual(before);
   });
 
   it('trim titles and bring their accents into one form', async () => {
@@ -250,7 +274,9 @@ describe('staff', () => {
   it('saving the same course at once leave it as one of them sent it', async () => {
     const course = await create({ lessons: [aNewLesson('Vieja')] });
     const sets = ['AB', 'C', 'DEF', 'GH'].map((letters) => [...letters]);
-    await Promise.all(sets.map((titles) => put(course.id, aNewCourse({ lessons: titles.map((title) => aNewLesson(title)) }))));
+    await Promise.all(
+      sets.map((titles) => put(course.id, aNewCourse({ lessons: titles.map((title) => aNewLesson(title)) }))),
+    );
     const after = await read(course.id);
     const titles = after.lessons.map(({ title }) => title);
     expect(sets).toContainEqual(titles);

@@ -38,7 +38,9 @@ describe('the subtitles of a lesson', () => {
   it('stay when a save leaves them out, and are replaced when it names them', async () => {
     const course = await create([aNewLesson('Una', { subtitles: [SPANISH] })]);
     const { subtitles: _left, ...without } = course.lessons[0] as Lesson;
-    expect(await saved(course.id, [{ ...without, title: 'Otra' }])).toMatchObject([{ title: 'Otra', subtitles: [SPANISH] }]);
+    expect(await saved(course.id, [{ ...without, title: 'Otra' }])).toMatchObject([
+      { title: 'Otra', subtitles: [SPANISH] },
+    ]);
     expect(await saved(course.id, [{ ...without, subtitles: [ENGLISH] }])).toMatchObject([{ subtitles: [ENGLISH] }]);
     expect(await saved(course.id, [{ ...without, subtitles: [] }])).toMatchObject([{ subtitles: [] }]);
   });
@@ -63,7 +65,10 @@ describe('the subtitles of a lesson', () => {
       'lessons.0.subtitles',
     ],
   ])('are refused with %s', async (_what, subtitles, path) => {
-    const answer = await trainer.post('/api/admin/courses', { ...aNewCourse(), lessons: [{ ...aNewLesson('x'), subtitles }] });
+    const answer = await trainer.post('/api/admin/courses', {
+      ...aNewCourse(),
+      lessons: [{ ...aNewLesson('x'), subtitles }],
+    });
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
   });
 

@@ -93,6 +93,10 @@ export class CatalogueFiguresQueries {
         .setParameters({ from: days.from, to: days.to });
     }
     const found = await rows.getRawMany<{ name: string; courses: Sum; views: Sum }>();
-    return found.map(({ name, courses, views }) => ({ name, courses: Number(courses ?? 0), views: Number(views ?? 0) }));
+    return found.map(({ name, courses, views }) => ({
+      name,
+      courses: Number(courses ?? 0),
+      views: Number(views ?? 0),
+    }));
   }
 }

@@ -41,6 +41,8 @@ export class CatalogueFiguresService {
   /** The most viewed first: in some days, or ever. */
   async categories(days?: DayRange): Promise<CategoryFigures> {
     const categories = await this.figures.categories(days);
-    return categories.toSorted((a, b) => b.views - a.views || b.courses - a.courses || a.name.localeCompare(b.name, 'es'));
+    return categories.toSorted(
+      (a, b) => b.views - a.views || b.courses - a.courses || a.name.localeCompare(b.name, 'es'),
+    );
   }
 }

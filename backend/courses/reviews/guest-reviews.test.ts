@@ -33,7 +33,8 @@ describe("the text of visitors' reviews", () => {
   async function rate(rating: number, review?: string | null, userId = GUEST, api = academy.api): Promise<OwnRating> {
     return (await api.post<OwnRating>(`/api/courses/${course.id}/rating`, { userId, rating, review })).json;
   }
-  const own = async (id = GUEST, api = academy.api) => (await api.get<OwnRating>(`/api/courses/${course.id}/rating/${id}`)).json;
+  const own = async (id = GUEST, api = academy.api) =>
+    (await api.get<OwnRating>(`/api/courses/${course.id}/rating/${id}`)).json;
   const summary = async () => (await academy.api.get<RatingsSummary>(`/api/courses/${course.id}/ratings`)).json;
   const publicTexts = async () => (await summary()).ratings.map(({ review }) => review);
   const listed = async (query = '') =>
@@ -51,7 +52,11 @@ describe("the text of visitors' reviews", () => {
       review: 'Compra en otra parte',
       reviewState: 'waiting',
     });
-    expect(await summary()).toMatchObject({ averageRating: 4, totalRatings: 1, ratings: [{ rating: 4, review: null }] });
+    expect(await summary()).toMatchObject({
+      averageRating: 4,
+      totalRatings: 1,
+      ratings: [{ rating: 4, review: null }],
+    });
     expect(await own()).toMatchObject({ review: 'Compra en otra parte', reviewState: 'waiting' });
     expect(await listed('&state=waiting')).toMatchObject([
       { review: 'Compra en otra parte', userId: 'anonymous', authorName: null, rating: 4, courseTitle: course.title },
@@ -88,7 +93,12 @@ describe("the text of visitors' reviews", () => {
     await rate(4, 'De antes');
     await moderate('shown');
     await chooseGuestReviews(admin, 'off');
-    expect(await rate(1, 'Nuevo')).toMatchObject({ rating: 1, review: 'De antes', reviewState: 'shown', isReviewDropped: true });
+    expect(await rate(1, 'Nuevo')).toMatchObject({
+      rating: 1,
+      review: 'De antes',
+      reviewState: 'shown',
+      isReviewDropped: true,
+    });
     expect(await rate(2, 'De antes')).not.toHaveProperty('isReviewDropped');
     expect(await summary()).toMatchObject({ averageRating: 2, ratings: [{ review: 'De antes' }] });
     const first = await rate(3, 'Primero', 'anon_guest-reviews-second-0123');
@@ -120,9 +130,9 @@ describe("the text of visitors' reviews", () => {
     await rate(5, 'Esperaba', 'anon_claims-0123456789abcdef');
     const [before] = await listed();
     const luis = await aLearner(academy, 'Luis');
-    expect((await luis.api.post(`/api/users/${luis.id}/claim`, { anonymousId: 'anon_claims-0123456789abcdef' })).status).toBe(
-      200,
-    );
+    expect(
+      (await luis.api.post(`/api/users/${luis.id}/claim`, { anonymousId: 'anon_claims-0123456789abcdef' })).status,
+    ).toBe(200);
     expect(await summary()).toMatchObject({ ratings: [{ review: 'Esperaba', userId: luis.id }] });
     const stale = await trainer.patch(
       `/api/admin/reviews/${before?.id}`,
@@ -137,15 +147,23 @@ describe("the text of visitors' reviews", () => {
 
   it('waits for approval when the account of training rooms sends it, or claims it from a browser', async () => {
     const room = await aLearner(academy, 'sala');
-    expect(await rate(1, 'Sin firmar', room.id, room.api)).toMatchObject({ review: 'Sin firmar', reviewState: 'waiting' });
+    expect(await rate(1, 'Sin firmar', room.id, room.api)).toMatchObject({
+      review: 'Sin firmar',
+      reviewState: 'waiting',
+    });
     expect(await publicTexts()).toEqual([null]);
     await chooseGuestReviews(admin, 'off');
-    expect(await rate(2, 'Otra cosa', room.id, room.api)).toMatchObject({ review: 'Sin firmar', isReviewDropped: true });
+    expect(await rate(2, 'Otra cosa', room.id, room.api)).toMatchObject({
+      review: 'Sin firmar',
+      isReviewDropped: true,
+    });
     await chooseGuestReviews(admin, 'approval');
     course = await aCourseOf(trainer, [60]);
     const anonymousId = 'anon_room-0123456789abcdefgh';
     await rate(3, 'De antes', anonymousId);
-    expect((await room.api.post(`/api/users/${room.id}/claim`, { anonymousId })).json).toMatchObject({ movedRatings: 1 });
+    expect((await room.api.post(`/api/users/${room.id}/claim`, { anonymousId })).json).toMatchObject({
+      movedRatings: 1,
+    });
     expect(await own(room.id, room.api)).toMatchObject({ review: 'De antes', reviewState: 'waiting' });
     expect(await publicTexts()).toEqual([null]);
   });

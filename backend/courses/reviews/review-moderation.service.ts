@@ -26,7 +26,12 @@ export class ReviewModerationService {
    * Approves, restores or hides a review; its reports are dealt with thereby. The stars count in each state.
    * @throws AppError `review_not_found`; `changed_meanwhile` when its author has changed the text, or a colleague its state
    */
-  async moderate(staff: StaffMember, id: string, { state }: ModerateReview, expectedVersion?: number): Promise<ReviewDetail> {
+  async moderate(
+    staff: StaffMember,
+    id: string,
+    { state }: ModerateReview,
+    expectedVersion?: number,
+  ): Promise<ReviewDetail> {
     await this.staffWriter.write(staff, {}, async () => {
       const row = await this.ratings.requireReview(id);
       const version = nextVersion(row, expectedVersion);

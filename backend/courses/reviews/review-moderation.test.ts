@@ -41,11 +41,14 @@ describe('the moderation of reviews', () => {
 
   const path = (of = id) => `/api/admin/reviews/${of}`;
   const summary = async () => (await academy.api.get<RatingsSummary>(`/api/courses/${course.id}/ratings`)).json;
-  const moderate = (state: string, headers = {}, api = trainer) => api.patch<ReviewDetail & Problem>(path(), { state }, headers);
+  const moderate = (state: string, headers = {}, api = trainer) =>
+    api.patch<ReviewDetail & Problem>(path(), { state }, headers);
   const rate = (userId: string, rating: number, review: string | null, api = academy.api) =>
     api.post<OwnRating>(`/api/courses/${course.id}/rating`, { userId, rating, review });
   const listed = async (query = '') =>
-    (await trainer.get<AdminReview[]>(`/api/admin/reviews?courseId=${course.id}${query}`)).json.map(({ review }) => review);
+    (await trainer.get<AdminReview[]>(`/api/admin/reviews?courseId=${course.id}${query}`)).json.map(
+      ({ review }) => review,
+    );
 
   it('is for staff: a trainer may, learners and visitors may not', async () => {
     for (const api of [academy.api, ana.api])
@@ -104,10 +107,16 @@ describe('the moderation of reviews', () => {
   it('approves the text that was read alone', async () => {
     const { version } = (await trainer.get<ReviewDetail>(path())).json;
     await rate(GUEST, 5, 'Otro texto');
-    expect(await moderate('shown', ifMatch(version))).toMatchObject({ status: 412, json: { code: 'changed_meanwhile' } });
+    expect(await moderate('shown', ifMatch(version))).toMatchObject({
+      status: 412,
+      json: { code: 'changed_meanwhile' },
+    });
     expect((await trainer.delete(path(), ifMatch(version))).status).toBe(412);
     expect((await summary()).ratings).toMatchObject([{ review: null }]);
-    expect((await moderate('shown', ifMatch(version + 1))).json).toMatchObject({ version: version + 2, review: 'Otro texto' });
+    expect((await moderate('shown', ifMatch(version + 1))).json).toMatchObject({
+      version: version + 2,
+      review: 'Otro texto',
+    });
     // Other stars leave the text as it was read.
     await rate(GUEST, 1, 'Otro texto');
     expect((await moderate('hidden', ifMatch(version + 2))).status).toBe(200);
@@ -146,14 +155,24 @@ describe('the moderation of reviews', () => {
     expect(await listed()).toEqual(['Aburrido, según Ánna', 'Compra seguidores']);
     expect(await listed('&sort=createdAt')).toEqual(['Compra seguidores', 'Aburrido, según Ánna']);
     expect(await listed('&sort=-rating')).toEqual(['Compra seguidores', 'Aburrido, según Ánna']);
-    for (const query of ['state=waiting', 'state=open', 'stars=5', 'author=guest', 'q=SEGUIDORES', 'sort=createdAt&limit=1'])
+    for (const query of [
+      'state=waiting',
+      'state=open',
+      'stars=5',
+      'author=guest',
+      'q=SEGUIDORES',
+      'sort=createdAt&limit=1',
+    ])
       expect(await listed(`&${query}`), query).toEqual(['Compra seguidores']);
     for (const query of ['state=shown', 'stars=2', 'author=account', 'q=anna', 'sort=rating&limit=1'])
       expect(await listed(`&${query}`), query).toEqual(['Aburrido, según Ánna']);
     for (const query of ['state=hidden', 'isReported=1', 'stars=4', 'q=...', 'q=nada'])
       expect(await listed(`&${query}`), query).toEqual([]);
     const first = await trainer.get<AdminReview[]>(`/api/admin/reviews?courseId=${course.id}&limit=1`);
-    expect(first).toMatchObject({ headers: { 'x-total-count': '2' }, json: [{ authorName: 'Ana Prueba', userId: ana.id }] });
+    expect(first).toMatchObject({
+      headers: { 'x-total-count': '2' },
+      json: [{ authorName: 'Ana Prueba', userId: ana.id }],
+    });
     expect(await listed(`&limit=1&cursor=${first.headers['x-next-cursor']}`)).toEqual(['Compra seguidores']);
     for (const query of ['state=none', 'stars=6', 'author=me', 'courseId=x', 'sort=review'])
       expect((await trainer.get(`/api/admin/reviews?${query}`)).status, query).toBe(400);

@@ -26,7 +26,8 @@ export class ReviewReportEraserService implements OnModuleInit {
       const reviews = await this.ratings.lockReviews(reports.map(({ ratingId }) => ratingId));
       await this.reports.remove(reports.map((report) => report.id));
       const open = await this.reports.openCountsOf(reviews.map((review) => review.id));
-      for (const review of reviews) if (!open.has(review.id)) await this.ratings.changeReview(review, { reportedAt: '' });
+      for (const review of reviews)
+        if (!open.has(review.id)) await this.ratings.changeReview(review, { reportedAt: '' });
       return true;
     });
   }

@@ -13,7 +13,9 @@ export class ReviewReportQueries {
 
   /** The newest first, at most `limit`. */
   latestOf(ratingId: string, limit: number): Promise<ReviewReportEntity[]> {
-    return this.db.of(ReviewReportEntity).find({ where: { ratingId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
+    return this.db
+      .of(ReviewReportEntity)
+      .find({ where: { ratingId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
   /** How many reports of each review wait; reviews without any are missing. */
@@ -31,7 +33,10 @@ export class ReviewReportQueries {
 
   /** Adds the report, or changes the reason of the one that this person gave of the review before. */
   async save(row: ReviewReportEntity): Promise<void> {
-    await upsertRows(this.db.of(ReviewReportEntity), [row], ['ratingId', 'reporterId'], { id: 'keep', createdAt: 'keep' });
+    await upsertRows(this.db.of(ReviewReportEntity), [row], ['ratingId', 'reporterId'], {
+      id: 'keep',
+      createdAt: 'keep',
+    });
   }
 
   /** Some of a person's reports. */

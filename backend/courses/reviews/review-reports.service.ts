@@ -36,10 +36,18 @@ export class ReviewReportsService {
     if (waitMs > 0) throw new TooManyRequests('as much as an account may report', waitMs, 'too_many_reports');
     await this.writer.write(async () => {
       const row = await this.ratings.requireReview(reviewId);
-      if (row.courseId !== courseId || row.reviewState !== 'shown') throw new AppError('review_not_found', `review ${reviewId}`);
+      if (row.courseId !== courseId || row.reviewState !== 'shown')
+        throw new AppError('review_not_found', `review ${reviewId}`);
       if (row.actorKey === reporterId) throw new AppError('own_review', `review ${reviewId}`);
       const createdAt = this.clock.nowIso();
-      await this.reports.save({ id: this.ids.next(), ratingId: row.id, reporterId, reason, createdAt, handledAt: null });
+      await this.reports.save({
+        id: this.ids.next(),
+        ratingId: row.id,
+        reporterId,
+        reason,
+        createdAt,
+        handledAt: null,
+      });
       await this.ratings.changeReview(row, { reportedAt: createdAt });
     });
   }

@@ -42,7 +42,9 @@ describe('reports of reviews', () => {
     api.post<Problem>(`/api/courses/${courseId}/reviews/${of}/report`, { reason });
   const detail = async () => (await trainer.get<ReviewDetail>(`/api/admin/reviews/${id}`)).json;
   const listed = async (query = '') =>
-    (await trainer.get<AdminReview[]>(`/api/admin/reviews?courseId=${course.id}${query}`)).json.map((row) => row.review);
+    (await trainer.get<AdminReview[]>(`/api/admin/reviews?courseId=${course.id}${query}`)).json.map(
+      (row) => row.review,
+    );
 
   it('come from people with an account, one of each, and are read by staff', async () => {
     expect((await report('Es publicidad.')).status).toBe(204);
@@ -64,7 +66,11 @@ describe('reports of reviews', () => {
     expect(await listed('&isReported=1')).toEqual(['Compra seguidores']);
     expect(await listed('&state=open')).toEqual(['Compra seguidores']);
     const kept = await trainer.patch<ReviewDetail>(`/api/admin/reviews/${id}`, { state: 'shown' });
-    expect(kept.json).toMatchObject({ state: 'shown', openReports: 0, reports: [{ handledAt: academy.clock.nowIso() }] });
+    expect(kept.json).toMatchObject({
+      state: 'shown',
+      openReports: 0,
+      reports: [{ handledAt: academy.clock.nowIso() }],
+    });
     expect(await listed()).toEqual(['Más nueva', 'Compra seguidores']);
     expect(await listed('&isReported=0')).toEqual(['Más nueva', 'Compra seguidores']);
     await report('Sigue ahí.');

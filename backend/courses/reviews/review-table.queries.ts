@@ -25,7 +25,11 @@ export interface ReviewRow extends RatingEntity {
   review: string;
 }
 
-const EXPRESSIONS = { reportedAt: 'rating.reportedAt', createdAt: 'rating.createdAt', rating: 'rating.rating' } as const;
+const EXPRESSIONS = {
+  reportedAt: 'rating.reportedAt',
+  createdAt: 'rating.createdAt',
+  rating: 'rating.rating',
+} as const;
 /** As the index of those that staff have to look at says it. */
 const IS_OPEN = `(rating.reviewState = 'waiting' OR rating.reportedAt <> '')`;
 
@@ -38,7 +42,11 @@ export class ReviewTableQueries {
   ) {}
 
   /** The ids first, which the index of the order holds with what is narrowed down by; rows that are skipped are not read. */
-  async page(filter: ReviewFilter, sort: Order, { limit, offset }: { limit: number; offset: number }): Promise<ReviewRow[]> {
+  async page(
+    filter: ReviewFilter,
+    sort: Order,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<ReviewRow[]> {
     const found = this.ordered(filter, sort).select('rating.id', 'id').limit(limit).offset(offset);
     return this.allOf((await found.getRawMany<{ id: string }>()).map(({ id }) => id));
   }
@@ -59,7 +67,9 @@ export class ReviewTableQueries {
   }
 
   async titlesOf(courseIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.db.of(CourseEntity).find({ select: { id: true, title: true }, where: { id: In([...courseIds]) } });
+    const rows = await this.db
+      .of(CourseEntity)
+      .find({ select: { id: true, title: true }, where: { id: In([...courseIds]) } });
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
@@ -67,7 +77,14 @@ export class ReviewTableQueries {
     return orderTable(this.filtered(filter), sort, EXPRESSIONS, 'rating.id');
   }
 
-  private filtered({ words, state, isReported, courseId, stars, author }: ReviewFilter): SelectQueryBuilder<RatingEntity> {
+  private filtered({
+    words,
+    state,
+    isReported,
+    courseId,
+    stars,
+    author,
+  }: ReviewFilter): SelectQueryBuilder<RatingEntity> {
     const rows = this.db.of(RatingEntity).createQueryBuilder('rating').where('rating.review IS NOT NULL');
     if (words) searchIndexOf(this.db.manager.connection, reviewSearch).narrow(rows, words);
     if (state === 'open') rows.andWhere(IS_OPEN);

@@ -100,5 +100,12 @@ export class ReviewTableService implements OnModuleInit {
 function filterOf({ q, isReported, stars, state, courseId, author }: ReviewTableQuery): ReviewFilter | null {
   const words = q?.trim() ? searchWords(q) : undefined;
   if (words?.length === 0) return null;
-  return { words, state, courseId, author, stars: stars && Number(stars), isReported: isReported && isReported === '1' };
+  return {
+    words,
+    state,
+    courseId,
+    author,
+    stars: stars && Number(stars),
+    isReported: isReported && isReported === '1',
+  };
 }

@@ -11,7 +11,11 @@ export class CatalogueTextsQueries {
 
   /** The ids of the catalogue's courses, in its order. */
   async idsInOrder(): Promise<string[]> {
-    const rows = this.db.of(CourseEntity).createQueryBuilder('course').select('course.id', 'id').where({ archivedAt: IsNull() });
+    const rows = this.db
+      .of(CourseEntity)
+      .createQueryBuilder('course')
+      .select('course.id', 'id')
+      .where({ archivedAt: IsNull() });
     return (await CATALOGUE_ORDER.apply(rows).getRawMany<{ id: string }>()).map(({ id }) => id);
   }
 

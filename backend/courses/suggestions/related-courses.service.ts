@@ -11,7 +11,14 @@ import type { CatalogueTexts, Field } from './catalogue-texts.ts';
 import { Scores } from './scores.ts';
 
 /** How much a word says of a course by where it stands. */
-const WORTH: Readonly<Record<Field, number>> = { title: 8, category: 5, tags: 4, lesson: 4, instructor: 3, description: 1 };
+const WORTH: Readonly<Record<Field, number>> = {
+  title: 8,
+  category: 5,
+  tags: 4,
+  lesson: 4,
+  instructor: 3,
+  description: 1,
+};
 
 /** The courses beside those that a search finds: nearly what was typed, or what is taught in a lesson or belongs to a category of that name. */
 @Injectable()
@@ -35,7 +42,12 @@ export class RelatedCoursesService {
 }
 
 /** With half of the known words at least: of a whole sentence one word alone says little. */
-function relatedIn(texts: CatalogueTexts, words: readonly string[], found: ReadonlySet<string>, limit: number): string[] {
+function relatedIn(
+  texts: CatalogueTexts,
+  words: readonly string[],
+  found: ReadonlySet<string>,
+  limit: number,
+): string[] {
   const { courses, lessons, categories } = texts;
   const scores = new Scores(courses.length);
   let known = 0;

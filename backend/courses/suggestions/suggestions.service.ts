@@ -53,7 +53,8 @@ class SuggestionScores {
       if (field === 'title') this.courses.note(number, likeness);
       else if (field === 'instructor') this.courses.note(number, likeness * OF_INSTRUCTOR);
       else if (field === 'lesson') this.lessons.note(number, likeness);
-      else if (field === 'category' && this.texts.categories[number]?.courses.length) this.categories.note(number, likeness);
+      else if (field === 'category' && this.texts.categories[number]?.courses.length)
+        this.categories.note(number, likeness);
     });
     return [this.courses, this.lessons, this.categories].map((scores) => scores.endWord()).includes(true);
   }
@@ -78,7 +79,10 @@ class SuggestionScores {
         courseId,
         courseTitle: texts.courses[course]?.title ?? '',
       })),
-      categories: named(this.categories, texts.categories).map(({ name, courses }) => ({ name, courseCount: courses.length })),
+      categories: named(this.categories, texts.categories).map(({ name, courses }) => ({
+        name,
+        courseCount: courses.length,
+      })),
     };
   }
 }

@@ -14,15 +14,28 @@ beforeAll(async () => {
   academy = await TestAcademy.open({ RATE_LIMIT: '100' });
   admin = await academy.signInStaff('admin');
   for (const name of ['Ventas', 'WhatsApp y Redes', 'Vacía']) await admin.post('/api/admin/categories', { name });
-  await create({ title: 'Catálogo que enamora', instructor: 'Ana Soto', lessons: [aNewLesson('Fotos con el celular')] });
+  await create({
+    title: 'Catálogo que enamora',
+    instructor: 'Ana Soto',
+    lessons: [aNewLesson('Fotos con el celular')],
+  });
   await create({
     title: 'Responde a tiempo',
     category: 'WhatsApp y Redes',
     instructor: 'Camila Rojas',
     lessons: [aNewLesson('Etiquetas'), aNewLesson('Tu catálogo en Facebook')],
   });
-  await create({ title: 'Vender todos los días', isFeatured: true, tags: ['embudo'], lessons: [aNewLesson('Pide el sí')] });
-  await create({ title: 'Facebook para vendedores', description: 'Anuncios paso a paso.', lessons: [aNewLesson('Público')] });
+  await create({
+    title: 'Vender todos los días',
+    isFeatured: true,
+    tags: ['embudo'],
+    lessons: [aNewLesson('Pide el sí')],
+  });
+  await create({
+    title: 'Facebook para vendedores',
+    description: 'Anuncios paso a paso.',
+    lessons: [aNewLesson('Público')],
+  });
 });
 afterAll(() => academy.close());
 
@@ -73,7 +86,9 @@ describe('suggestions while somebody types', () => {
     const detail = (await academy.api.get<CourseDetail>(`/api/courses/${course?.id}`)).json;
     expect(json).toEqual({
       courses: [],
-      lessons: [{ id: detail.lessons[0]?.id, title: 'Etiquetas', courseId: course?.id, courseTitle: 'Responde a tiempo' }],
+      lessons: [
+        { id: detail.lessons[0]?.id, title: 'Etiquetas', courseId: course?.id, courseTitle: 'Responde a tiempo' },
+      ],
       categories: [],
     });
   });
@@ -115,7 +130,12 @@ describe('suggestions while somebody types', () => {
   it('follow what is renamed, moved and archived at once', async () => {
     const course = await create({ title: 'Xilófono', lessons: [aNewLesson('Marimba')] });
     expect(await suggestionsFor('xilofono')).toMatchObject({ courses: ['Xilófono'] });
-    const visitor = { userId: 'anon_0123456789abcdef', courseId: course.id, lessonId: course.lessons[0]?.id, watchTime: 40 };
+    const visitor = {
+      userId: 'anon_0123456789abcdef',
+      courseId: course.id,
+      lessonId: course.lessons[0]?.id,
+      watchTime: 40,
+    };
     await academy.api.post('/api/progress', { ...visitor, progressPercentage: 40, completed: false });
     await admin.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Yunque', category: 'Vacía' }));
     expect(await suggestionsFor('xilofono')).toMatchObject({ courses: [] });
@@ -170,7 +190,8 @@ describe('courses that may be of interest too', () => {
 
   it('are six at most, and as few as are asked for', async () => {
     const courses = [];
-    for (const number of [1, 2, 3, 4, 5, 6, 7]) courses.push(await create({ title: `Otro ${number}`, category: 'Vacía' }));
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      courses.push(await create({ title: `Otro ${number}`, category: 'Vacía' }));
     expect(await relatedTo('vacia')).toHaveLength(6);
     expect((await academy.api.get<Course[]>('/api/courses/related?q=vacia&limit=2')).json).toHaveLength(2);
     for (const { id } of courses) await admin.delete(`/api/admin/courses/${id}`);
@@ -179,14 +200,21 @@ describe('courses that may be of interest too', () => {
 });
 
 describe.each(['/api/courses/suggestions', '/api/courses/related'])('%s', (path) => {
-  const ask = (q: string) => academy.api.get<{ code: string; details: { path: string }[] }>(`${path}?q=${encodeURIComponent(q)}`);
+  const ask = (q: string) =>
+    academy.api.get<{ code: string; details: { path: string }[] }>(`${path}?q=${encodeURIComponent(q)}`);
 
-  it.each(["' OR 1=1 --", '"a" NEAR b*', '%_%', '\u0001\u001b[2J', '👩‍👩‍👧', '\u202eabc', 'a'.repeat(200), 'ñ '.repeat(100)])(
-    'takes any text: %j',
-    async (q) => {
-      expect((await ask(q)).status).toBe(200);
-    },
-  );
+  it.each([
+    "' OR 1=1 --",
+    '"a" NEAR b*',
+    '%_%',
+    '\u0001\u001b[2J',
+    '👩‍👩‍👧',
+    '\u202eabc',
+    'a'.repeat(200),
+    'ñ '.repeat(100),
+  ])('takes any text: %j', async (q) => {
+    expect((await ask(q)).status).toBe(200);
+  });
 
   it('refuses a text that is too long, and what it does not know', async () => {
     expect(await ask('a'.repeat(4_096))).toMatchObject({

@@ -29,10 +29,20 @@ export class Accounts1763600000001 implements MigrationInterface {
     await runner.createTable(
       new Table({
         name: 'auth_admin_session',
-        columns: [column.key('keyHash', 43), column.id('accountId'), column.instant('createdAt'), column.instant('expiresAt')],
+        columns: [
+          column.key('keyHash', 43),
+          column.id('accountId'),
+          column.instant('createdAt'),
+          column.instant('expiresAt'),
+        ],
         indices: [{ columnNames: ['accountId'] }, { columnNames: ['expiresAt'] }],
         foreignKeys: [
-          { columnNames: ['accountId'], referencedTableName: 'auth_account', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['accountId'],
+            referencedTableName: 'auth_account',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
       }),
     );

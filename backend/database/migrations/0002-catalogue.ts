@@ -10,7 +10,12 @@ export class Catalogue1763600000002 implements MigrationInterface {
     await runner.createTable(
       new Table({
         name: 'courses_category',
-        columns: [column.key('id', 36), column.varchar('name', 80), column.varchar('nameKey', 160), column.integer('sortOrder')],
+        columns: [
+          column.key('id', 36),
+          column.varchar('name', 80),
+          column.varchar('nameKey', 160),
+          column.integer('sortOrder'),
+        ],
         indices: [{ columnNames: ['nameKey'], isUnique: true }],
       }),
     );
@@ -38,7 +43,9 @@ export class Catalogue1763600000002 implements MigrationInterface {
           { columnNames: ['isFeatured', 'viewCount', 'id'] },
           { columnNames: ['categoryId', 'isFeatured', 'viewCount', 'id'] },
         ],
-        foreignKeys: [{ columnNames: ['categoryId'], referencedTableName: 'courses_category', referencedColumnNames: ['id'] }],
+        foreignKeys: [
+          { columnNames: ['categoryId'], referencedTableName: 'courses_category', referencedColumnNames: ['id'] },
+        ],
       }),
     );
     const ofCourse = {
@@ -66,7 +73,12 @@ export class Catalogue1763600000002 implements MigrationInterface {
     await runner.createTable(
       new Table({
         name: 'courses_view',
-        columns: [column.key('courseId', 36), column.key('day', 10), column.key('viewerHash', 43), column.instant('createdAt')],
+        columns: [
+          column.key('courseId', 36),
+          column.key('day', 10),
+          column.key('viewerHash', 43),
+          column.instant('createdAt'),
+        ],
         foreignKeys: [ofCourse],
       }),
     );
@@ -75,6 +87,7 @@ export class Catalogue1763600000002 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await searchIndexOf(runner.connection, courseSearch).drop(runner);
-    for (const table of ['courses_view', 'courses_lesson', 'courses_course', 'courses_category']) await runner.dropTable(table);
+    for (const table of ['courses_view', 'courses_lesson', 'courses_course', 'courses_category'])
+      await runner.dropTable(table);
   }
 }

@@ -7,10 +7,17 @@ export class SessionEnds1763600000007 implements MigrationInterface {
   name = 'SessionEnds1763600000007';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('auth_account', new TableColumn(column.varchar('tokensCountFrom', 24, { isNullable: true })));
+    await runner.addColumn(
+      'auth_account',
+      new TableColumn(column.varchar('tokensCountFrom', 24, { isNullable: true })),
+    );
     // Rows that are there need a value while a column is added; their sessions begin to age now.
     await addFilled(runner, column.instant('familyStartedAt'), `'${new Date().toISOString()}'`);
-    await addFilled(runner, column.boolean('isAutomatic'), runner.connection.options.type === 'postgres' ? 'false' : '0');
+    await addFilled(
+      runner,
+      column.boolean('isAutomatic'),
+      runner.connection.options.type === 'postgres' ? 'false' : '0',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -19,7 +26,11 @@ export class SessionEnds1763600000007 implements MigrationInterface {
   }
 }
 
-async function addFilled(runner: QueryRunner, options: ReturnType<typeof column.boolean>, value: string): Promise<void> {
+async function addFilled(
+  runner: QueryRunner,
+  options: ReturnType<typeof column.boolean>,
+  value: string,
+): Promise<void> {
   const filled = new TableColumn({ ...options, default: value });
   await runner.addColumn(TOKENS, filled);
   await runner.changeColumn(TOKENS, filled, new TableColumn(options));

@@ -41,7 +41,9 @@ async function replaceIndex(runner: QueryRunner, before: string[], after: string
 /** The order of a primary key is that of its columns in the table, which no statement changes. PostgreSQL keeps the key's name, from `next`. */
 async function replaceActivity(runner: QueryRunner, next: string, key: typeof BY_HOUR_FIRST): Promise<void> {
   const names = '"actorKey", "lessonId", "hour", "courseId", "seconds"';
-  await runner.createTable(new Table({ name: next, columns: [...key, column.id('courseId'), column.integer('seconds')] }));
+  await runner.createTable(
+    new Table({ name: next, columns: [...key, column.id('courseId'), column.integer('seconds')] }),
+  );
   await runner.query(`INSERT INTO "${next}" (${names}) SELECT ${names} FROM "${ACTIVITY}"`);
   await runner.dropTable(ACTIVITY);
   await runner.query(`ALTER TABLE "${next}" RENAME TO "${ACTIVITY}"`);

@@ -117,7 +117,10 @@ async function createWhatBelongsToThem(runner: QueryRunner): Promise<void> {
         column.instant('createdAt'),
         column.varchar('editedAt', 24, { isNullable: true }),
       ],
-      indices: [{ columnNames: ['discussionId', 'isAccepted', 'createdAt', 'id'] }, { columnNames: ['authorId', 'createdAt'] }],
+      indices: [
+        { columnNames: ['discussionId', 'isAccepted', 'createdAt', 'id'] },
+        { columnNames: ['authorId', 'createdAt'] },
+      ],
       foreignKeys,
     }),
   );
@@ -137,7 +140,12 @@ async function createWhatBelongsToThem(runner: QueryRunner): Promise<void> {
   await runner.createTable(
     new Table({
       name: 'community_view',
-      columns: [column.key('discussionId', 36), column.key('day', 10), column.key('actorHash', 43), column.instant('createdAt')],
+      columns: [
+        column.key('discussionId', 36),
+        column.key('day', 10),
+        column.key('actorHash', 43),
+        column.instant('createdAt'),
+      ],
       foreignKeys,
     }),
   );
@@ -181,7 +189,12 @@ async function createNotices(runner: QueryRunner): Promise<void> {
   await runner.createTable(
     new Table({
       name: 'community_notice_setting',
-      columns: [column.key('userId', 64), column.boolean('reply'), column.boolean('accepted'), column.boolean('mention')],
+      columns: [
+        column.key('userId', 64),
+        column.boolean('reply'),
+        column.boolean('accepted'),
+        column.boolean('mention'),
+      ],
     }),
   );
 }

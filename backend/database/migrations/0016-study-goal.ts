@@ -7,7 +7,9 @@ export class StudyGoal1763600000016 implements MigrationInterface {
   name = 'StudyGoal1763600000016';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(new Table({ name: TABLE, columns: [column.key('userId', 64), column.integer('minutesPerWeek')] }));
+    await runner.createTable(
+      new Table({ name: TABLE, columns: [column.key('userId', 64), column.integer('minutesPerWeek')] }),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

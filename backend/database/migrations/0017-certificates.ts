@@ -45,7 +45,12 @@ export class Certificates1763600000017 implements MigrationInterface {
     await runner.createTable(
       new Table({
         name: 'certificates_key',
-        columns: [column.key('id', 43), column.varchar('use', 10), column.text('publicKey'), column.instant('createdAt')],
+        columns: [
+          column.key('id', 43),
+          column.varchar('use', 10),
+          column.text('publicKey'),
+          column.instant('createdAt'),
+        ],
       }),
     );
     await runner.createTable(

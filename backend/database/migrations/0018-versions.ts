@@ -9,7 +9,8 @@ export class Versions1763600000018 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // Not by the schema API: on SQLite it makes the table anew, and with it go the triggers that keep the search.
-    for (const table of EDITED) await runner.query(`ALTER TABLE "${table}" ADD COLUMN "version" integer NOT NULL DEFAULT 1`);
+    for (const table of EDITED)
+      await runner.query(`ALTER TABLE "${table}" ADD COLUMN "version" integer NOT NULL DEFAULT 1`);
     await runner.query(`ALTER TABLE "${LESSONS}" ADD COLUMN "subtitles" text NOT NULL DEFAULT '[]'`);
   }
 

@@ -72,7 +72,9 @@ async function createFaqs(runner: QueryRunner): Promise<void> {
         ...['viewCount', 'helpfulCount', 'notHelpfulCount'].map((name) => ({ ...column.integer(name), default: 0 })),
       ],
       indices: [{ columnNames: ['categoryId'] }],
-      foreignKeys: [{ columnNames: ['categoryId'], referencedTableName: 'help_faq_category', referencedColumnNames: ['id'] }],
+      foreignKeys: [
+        { columnNames: ['categoryId'], referencedTableName: 'help_faq_category', referencedColumnNames: ['id'] },
+      ],
     }),
   );
 }
@@ -124,7 +126,12 @@ async function createFeedback(runner: QueryRunner): Promise<void> {
             : [column.boolean('isHelpful'), column.instant('updatedAt')]),
         ],
         foreignKeys: [
-          { columnNames: ['faqId'], referencedTableName: 'help_faq', referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['faqId'],
+            referencedTableName: 'help_faq',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
       }),
     );

@@ -29,10 +29,20 @@ export class AccountTables1763600000028 implements MigrationInterface {
     await runner.createTable(
       new Table({
         name: LINKS,
-        columns: [column.key('tokenHash', 43), column.id('accountId'), column.instant('createdAt'), column.instant('expiresAt')],
+        columns: [
+          column.key('tokenHash', 43),
+          column.id('accountId'),
+          column.instant('createdAt'),
+          column.instant('expiresAt'),
+        ],
         indices: [{ columnNames: ['accountId'], isUnique: true }, { columnNames: ['expiresAt'] }],
         foreignKeys: [
-          { columnNames: ['accountId'], referencedTableName: TABLE, referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['accountId'],
+            referencedTableName: TABLE,
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
       }),
     );
@@ -60,7 +70,9 @@ function indices(isPostgres: boolean): Record<string, string> {
     byRole: `${text('role')}, "id", "isActive", "hasPassword"`,
     byLastSession: `${text('lastSessionAt')}, "id", ${filters}`,
     byCreation: `${text('createdAt')}, "id", ${filters}`,
-    ...(!isPostgres && { bySearch: `"searchText", "nameOrder", "email", "lastSessionAt", "createdAt", "id", ${filters}` }),
+    ...(!isPostgres && {
+      bySearch: `"searchText", "nameOrder", "email", "lastSessionAt", "createdAt", "id", ${filters}`,
+    }),
   };
 }
 
@@ -74,11 +86,10 @@ async function fillIn(runner: QueryRunner, isPostgres: boolean): Promise<void> {
     );
     for (const { id, name, lastName, email, username, rut, code } of rows) {
       const found = [name, lastName, email, username, rut, rut?.replaceAll('.', ''), code];
-      await runner.query(`UPDATE "${TABLE}" SET "nameOrder" = ${place(1)}, "searchText" = ${place(2)} WHERE "id" = ${place(3)}`, [
-        dictionaryKey(`${name} ${lastName}`.trim()),
-        plainText(found.filter(Boolean).join('\n')),
-        id,
-      ]);
+      await runner.query(
+        `UPDATE "${TABLE}" SET "nameOrder" = ${place(1)}, "searchText" = ${place(2)} WHERE "id" = ${place(3)}`,
+        [dictionaryKey(`${name} ${lastName}`.trim()), plainText(found.filter(Boolean).join('\n')), id],
+      );
     }
     const end = rows.at(-1);
     if (!end) return;

@@ -64,11 +64,15 @@ export class Records1763600000030 implements MigrationInterface {
   }
 }
 
-async function dropIndexOf(runner: QueryRunner, { table, columnNames, where }: (typeof INDICES)[number]): Promise<void> {
+async function dropIndexOf(
+  runner: QueryRunner,
+  { table, columnNames, where }: (typeof INDICES)[number],
+): Promise<void> {
   const indices = (await runner.getTable(table))?.indices ?? [];
   // In any order: PostgreSQL's driver names the columns in that of the table.
   const index = indices.find(
-    (one) => String(one.columnNames.toSorted()) === String(columnNames.toSorted()) && Boolean(one.where) === Boolean(where),
+    (one) =>
+      String(one.columnNames.toSorted()) === String(columnNames.toSorted()) && Boolean(one.where) === Boolean(where),
   );
   if (index) await runner.dropIndex(table, index);
 }

@@ -24,7 +24,9 @@ export class Imports1763600000032 implements MigrationInterface {
     ];
     await runner.createTable(new Table({ name: IMPORT, columns }));
     await runner.createIndex(IMPORT, new TableIndex({ columnNames: ['createdAt', 'id'] }));
-    await runner.createTable(new Table({ name: ACCOUNT, columns: [column.key('importId', 36), column.key('accountId', 36)] }));
+    await runner.createTable(
+      new Table({ name: ACCOUNT, columns: [column.key('importId', 36), column.key('accountId', 36)] }),
+    );
     await runner.createForeignKey(
       ACCOUNT,
       new TableForeignKey({

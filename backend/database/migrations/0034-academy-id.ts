@@ -9,7 +9,9 @@ export class AcademyId1763600000034 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(new Table({ name: TABLE, columns: [column.key('id', 36), column.instant('createdAt')] }));
-    await runner.query(`INSERT INTO "${TABLE}" ("id", "createdAt") VALUES ('${randomUUID()}', '${new Date().toISOString()}')`);
+    await runner.query(
+      `INSERT INTO "${TABLE}" ("id", "createdAt") VALUES ('${randomUUID()}', '${new Date().toISOString()}')`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

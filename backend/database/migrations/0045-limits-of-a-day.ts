@@ -40,7 +40,8 @@ export class LimitsOfADay1763600000045 implements MigrationInterface {
     const no = runner.connection.options.type === 'postgres' ? 'false' : '0';
     for (const [table, name, type] of COLUMNS)
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${name}" ${type.replace('false', no)}`);
-    for (const table of [DISCUSSIONS, REPLIES]) await runner.query(`UPDATE "${table}" SET "day" = substr("createdAt", 1, 10)`);
+    for (const table of [DISCUSSIONS, REPLIES])
+      await runner.query(`UPDATE "${table}" SET "day" = substr("createdAt", 1, 10)`);
     await markShortReplies(runner);
     await runner.query(
       `CREATE INDEX "${REPLY_INDEX}" ON "${REPLIES}" ("authorId", "discussionId", "isShort", "createdAt", "id")`,

@@ -38,7 +38,12 @@ export class ReviewModeration1763600000047 implements MigrationInterface {
         ],
         indices: [{ columnNames: ['ratingId', 'reporterId'], isUnique: true }, { columnNames: ['reporterId'] }],
         foreignKeys: [
-          { columnNames: ['ratingId'], referencedTableName: RATING, referencedColumnNames: ['id'], onDelete: 'CASCADE' },
+          {
+            columnNames: ['ratingId'],
+            referencedTableName: RATING,
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
         ],
       }),
     );

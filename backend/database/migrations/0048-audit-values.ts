@@ -19,7 +19,8 @@ export class AuditValues1763600000048 implements MigrationInterface {
       column.instant('createdAt'),
     ];
     await runner.createTable(new Table({ name: VALUES, columns }));
-    for (const name of ['personId', 'createdAt']) await runner.createIndex(VALUES, new TableIndex({ columnNames: [name] }));
+    for (const name of ['personId', 'createdAt'])
+      await runner.createIndex(VALUES, new TableIndex({ columnNames: [name] }));
     const isPostgres = runner.connection.options.type === 'postgres';
     const query = (sql: string, parameters: readonly string[]) => runner.query(sql, [...parameters]);
     await setAuditValuesApart({ isPostgres, query }, new Date(Date.now() - KEPT_MS).toISOString());

@@ -12,7 +12,11 @@ export class ErasedPeople1763600000049 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "${ACCOUNTS}" ADD COLUMN "erasesAt" varchar(24)`);
     await runner.query(`CREATE INDEX "${DUE}" ON "${ACCOUNTS}" ("erasesAt") WHERE "erasesAt" IS NOT NULL`);
-    const columns = [column.key('id', 64), column.instant('erasedAt'), column.varchar('finishedAt', 24, { isNullable: true })];
+    const columns = [
+      column.key('id', 64),
+      column.instant('erasedAt'),
+      column.varchar('finishedAt', 24, { isNullable: true }),
+    ];
     await runner.createTable(new Table({ name: ERASED, columns }));
     // As accounts have their e-mails, by which a person's reports are found. E-mails with other letters than those of ASCII are rare.
     await runner.query(

@@ -20,7 +20,9 @@ export class AskedErasures1763600000051 implements MigrationInterface {
     await runner.query(`ALTER TABLE "${ERASED}" ADD COLUMN "isByAdmin" boolean NOT NULL DEFAULT ${no}`);
     await runner.query(`ALTER TABLE "${ERASED}" ADD COLUMN "erasedAgainAt" varchar(24)`);
     const ofAccount = askedByAdmin(`"${ACCOUNTS}"."id"`, LOG);
-    await runner.query(`UPDATE "${ACCOUNTS}" SET "isErasureByAdmin" = ${yes} WHERE "erasesAt" IS NOT NULL AND ${ofAccount}`);
+    await runner.query(
+      `UPDATE "${ACCOUNTS}" SET "isErasureByAdmin" = ${yes} WHERE "erasesAt" IS NOT NULL AND ${ofAccount}`,
+    );
     await runner.query(`ALTER TABLE "${IMPORTS}" ADD COLUMN "startedById" varchar(64) NOT NULL DEFAULT ''`);
     await runner.query(`UPDATE "${IMPORTS}" SET "startedById" = COALESCE((SELECT MAX(act."actorId") FROM ${LOG} AS act
       WHERE act."subjectId" = "${IMPORTS}"."id" AND act."action" = 'import.check'), '')`);

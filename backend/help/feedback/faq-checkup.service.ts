@@ -24,7 +24,8 @@ export class FaqCheckupService {
   repair(): Promise<void> {
     return this.writer.write(async () => {
       for (const counter of FAQ_COUNTERS)
-        for (const { id, counted } of await this.checkup.miscounted(counter)) await this.checkup.set(id, counter, counted);
+        for (const { id, counted } of await this.checkup.miscounted(counter))
+          await this.checkup.set(id, counter, counted);
     });
   }
 }

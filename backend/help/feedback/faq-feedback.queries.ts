@@ -27,6 +27,7 @@ export class FaqFeedbackQueries {
   }
 
   async add(faqId: string, counts: Partial<Record<Count, number>>): Promise<void> {
-    for (const [count, more] of Object.entries(counts)) await this.db.of(FaqEntity).increment({ id: faqId }, count, more);
+    for (const [count, more] of Object.entries(counts))
+      await this.db.of(FaqEntity).increment({ id: faqId }, count, more);
   }
 }

@@ -23,12 +23,14 @@ describe('what readers do with a question', () => {
     vi.useRealTimers();
   });
 
-  const view = (sessionId: string, faqId = faq.id) => academy.api.post<FaqViewCount>('/api/help/faq-view', { faqId, sessionId });
+  const view = (sessionId: string, faqId = faq.id) =>
+    academy.api.post<FaqViewCount>('/api/help/faq-view', { faqId, sessionId });
   const rate = (sessionId: string, isHelpful: boolean, faqId = faq.id) =>
     academy.api.post<HelpMessage>('/api/help/faq-rating', { faqId, isHelpful, sessionId });
 
   async function counts() {
-    const { viewCount, helpfulCount, notHelpfulCount } = (await trainer.get<Faq>(`/api/admin/help/faqs/${faq.id}`)).json;
+    const { viewCount, helpfulCount, notHelpfulCount } = (await trainer.get<Faq>(`/api/admin/help/faqs/${faq.id}`))
+      .json;
     return [viewCount, helpfulCount, notHelpfulCount];
   }
 
@@ -53,7 +55,10 @@ describe('what readers do with a question', () => {
     await rate(ANA, false);
     await rate(ANA, false);
     expect(await counts()).toEqual([0, 1, 1]);
-    expect((await academy.api.get<Faq[]>('/api/help/faqs')).json[0]).toMatchObject({ helpfulCount: 1, notHelpfulCount: 1 });
+    expect((await academy.api.get<Faq[]>('/api/help/faqs')).json[0]).toMatchObject({
+      helpfulCount: 1,
+      notHelpfulCount: 1,
+    });
   });
 
   it('loses nothing of fifty at once, and counts nobody twice', async () => {
@@ -81,13 +86,19 @@ describe('what readers do with a question', () => {
 
   it('leaves the version alone: nobody who edits is told of readers', async () => {
     await Promise.all([view(ANA), rate(ANA, true)]);
-    const edited = await trainer.put<Faq>(`/api/admin/help/faqs/${faq.id}`, { ...faq, answer: 'Otra.' }, { 'if-match': '"1"' });
+    const edited = await trainer.put<Faq>(
+      `/api/admin/help/faqs/${faq.id}`,
+      { ...faq, answer: 'Otra.' },
+      { 'if-match': '"1"' },
+    );
     expect(edited).toMatchObject({ status: 200, json: { answer: 'Otra.', viewCount: 1, helpfulCount: 1, version: 2 } });
   });
 
   it('stores no id of a session', async () => {
     await Promise.all([view(ANA), rate(ANA, true)]);
-    const stored = await Promise.all(['view', 'rating'].map((table) => academy.rows(`SELECT * FROM help_faq_${table}`)));
+    const stored = await Promise.all(
+      ['view', 'rating'].map((table) => academy.rows(`SELECT * FROM help_faq_${table}`)),
+    );
     expect(JSON.stringify(stored)).not.toContain(ANA);
   });
 

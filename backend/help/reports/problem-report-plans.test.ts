@@ -60,7 +60,8 @@ describe('the table of problem reports', () => {
     'is read from indexes alone when it is filtered by %s',
     async (filter) => {
       for (const sort of ['createdAt', '-priority', 'status']) {
-        for (const plan of await plansOf(`limit=50&sort=${sort}&${filter}`)) expect(plan, sort).toMatch(FROM_INDEX_OR_ALL);
+        for (const plan of await plansOf(`limit=50&sort=${sort}&${filter}`))
+          expect(plan, sort).toMatch(FROM_INDEX_OR_ALL);
       }
     },
   );

@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ProblemReceipt, problemReceiptSchema, type ReportProblem, reportProblemSchema } from '../../../contract/help.ts';
+import {
+  type ProblemReceipt,
+  problemReceiptSchema,
+  type ReportProblem,
+  reportProblemSchema,
+} from '../../../contract/help.ts';
 import {
   type ChangeProblemStatus,
   changeProblemStatusSchema,
@@ -24,7 +29,10 @@ export class ProblemReportsController {
   @Post('help/report-problem')
   @Allow('public')
   @Answers(problemReceiptSchema)
-  report(@Body({ schema: reportProblemSchema }) input: ReportProblem, @Req() request: FastifyRequest): Promise<ProblemReceipt> {
+  report(
+    @Body({ schema: reportProblemSchema }) input: ReportProblem,
+    @Req() request: FastifyRequest,
+  ): Promise<ProblemReceipt> {
     return this.reports.report(input, request.ip);
   }
 

@@ -62,7 +62,8 @@ export class ProblemReportsService implements OnModuleInit {
   report(input: ReportProblem, address: string): Promise<ProblemReceipt> {
     const max = Math.ceil(PROBLEM_REPORTS_PER_HOUR * this.config.rateLimit);
     const waitMs = this.sent.count(clientAddressKey(address), max);
-    if (waitMs > 0) throw new TooManyRequests('as many problems as an address may report', waitMs, 'too_many_problem_reports');
+    if (waitMs > 0)
+      throw new TooManyRequests('as many problems as an address may report', waitMs, 'too_many_problem_reports');
     return this.writer.write(async () => {
       const since = new Date(this.clock.nowMs() - SAME_REPORT_MS).toISOString();
       const { id, createdAt } = (await this.reports.findSame(input, since)) ?? (await this.add(input));
@@ -86,7 +87,12 @@ export class ProblemReportsService implements OnModuleInit {
    * From any status to any other. The audit log gets the status alone: it is kept longer than what people write to the academy.
    * @throws AppError `problem_report_not_found`, `changed_meanwhile`
    */
-  async setStatus(staff: StaffMember, id: string, status: ProblemStatus, expectedVersion?: number): Promise<ProblemReport> {
+  async setStatus(
+    staff: StaffMember,
+    id: string,
+    status: ProblemStatus,
+    expectedVersion?: number,
+  ): Promise<ProblemReport> {
     await this.staffWriter.write(staff, {}, async () => {
       const before = requireReport(await this.reports.lockById(id), id);
       const version = nextVersion(before, expectedVersion);

@@ -16,5 +16,6 @@ export class FaqCategoryEntity extends HelpRowEntity {
   @Column('varchar', { length: 500, nullable: true }) description: string | null;
   /** Questions in it, inactive ones too. */
   @VirtualColumn({ type: 'integer', query: (category) => countFaqs(category) }) faqCount: number;
-  @VirtualColumn({ type: 'integer', query: (category) => countFaqs(category, ' AND f."isActive"') }) activeFaqCount: number;
+  @VirtualColumn({ type: 'integer', query: (category) => countFaqs(category, ' AND f."isActive"') })
+  activeFaqCount: number;
 }

@@ -9,7 +9,13 @@ import {
   workScheduleTableQuerySchema,
 } from '../../../contract/help-editing.ts';
 import { type ExportColumn, inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
-import { CONTACT_COLUMNS, FAQ_CATEGORY_COLUMNS, FAQ_COLUMNS, SCHEDULE_COLUMNS, SOCIAL_LINK_COLUMNS } from './help-columns.ts';
+import {
+  CONTACT_COLUMNS,
+  FAQ_CATEGORY_COLUMNS,
+  FAQ_COLUMNS,
+  SCHEDULE_COLUMNS,
+  SOCIAL_LINK_COLUMNS,
+} from './help-columns.ts';
 import type { HelpKind, HelpTableQuery } from './help-kind.ts';
 import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from './help-kinds.ts';
 import type { HelpRowEntity } from './help-row.entity.ts';
@@ -76,7 +82,8 @@ export class HelpExportsService implements OnModuleInit {
 
   private add<Row extends HelpRowEntity, Answer extends object>(exported: ExportedKind<Row, Answer>): void {
     const { table, kind, ...rest } = exported;
-    const find = async (query: HelpTableQuery) => inOneBatch((await this.rows.table(kind, query, 0))[0].map(kind.toAnswer));
+    const find = async (query: HelpTableQuery) =>
+      inOneBatch((await this.rows.table(kind, query, 0))[0].map(kind.toAnswer));
     this.exports.add(table, { access: 'trainer', ...rest, find });
   }
 }

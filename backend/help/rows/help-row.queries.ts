@@ -44,7 +44,11 @@ export class HelpRowQueries {
   }
 
   /** How many rows of the table come before one; null: it does not have it. */
-  tablePlace<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, query: HelpTableQuery, id: string): Promise<number | null> {
+  tablePlace<Row extends HelpRowEntity>(
+    kind: HelpKind<Row, object>,
+    query: HelpTableQuery,
+    id: string,
+  ): Promise<number | null> {
     return placeIn(this.inTableOrder(kind, query), 'row.id', id);
   }
 
@@ -75,13 +79,21 @@ export class HelpRowQueries {
     await this.db.of(kind.entity).insert(rows as QueryDeepPartialEntity<Row>);
   }
 
-  async update<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, id: string, changes: Partial<Row>): Promise<void> {
+  async update<Row extends HelpRowEntity>(
+    kind: HelpKind<Row, object>,
+    id: string,
+    changes: Partial<Row>,
+  ): Promise<void> {
     await this.db.of(kind.entity).update({ id } as FindOptionsWhere<Row>, changes as QueryDeepPartialEntity<Row>);
   }
 
   /** Removes for good what was deleted before that instant; a category stays while questions are in it. */
   async removeDeletedBefore(kind: AnyKind, before: string): Promise<void> {
-    const rows = this.db.of<HelpRowEntity>(kind.entity).createQueryBuilder().delete().where('deletedAt < :before', { before });
+    const rows = this.db
+      .of<HelpRowEntity>(kind.entity)
+      .createQueryBuilder()
+      .delete()
+      .where('deletedAt < :before', { before });
     if (kind.entity === FaqCategoryEntity) rows.andWhere(`id NOT IN (SELECT "categoryId" FROM "help_faq")`);
     await rows.execute();
   }
@@ -104,7 +116,10 @@ export class HelpRowQueries {
 }
 
 /** What is inactive is hidden, and so are the questions of a category that is. */
-function narrowToShown<Row extends HelpRowEntity>(rows: SelectQueryBuilder<Row>, { entity }: AnyKind): SelectQueryBuilder<Row> {
+function narrowToShown<Row extends HelpRowEntity>(
+  rows: SelectQueryBuilder<Row>,
+  { entity }: AnyKind,
+): SelectQueryBuilder<Row> {
   rows.andWhere('row.isActive = :isShown', { isShown: true });
   if (entity !== FaqEntity) return rows;
   const isShown = 'category.isActive = :isShown AND category.deletedAt IS NULL';

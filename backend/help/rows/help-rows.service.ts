@@ -53,7 +53,10 @@ export class HelpRowsService implements OnModuleInit {
   }
 
   /** @throws AppError `help_item_not_found` */
-  async row<Row extends HelpRowEntity, Answer extends object>(kind: HelpKind<Row, Answer>, id: string): Promise<Answer> {
+  async row<Row extends HelpRowEntity, Answer extends object>(
+    kind: HelpKind<Row, Answer>,
+    id: string,
+  ): Promise<Answer> {
     const row = await this.rows.findById(kind, id);
     if (!row) throw new AppError('help_item_not_found', `${kind.noun} ${id}`);
     return kind.toAnswer(row);

@@ -32,30 +32,34 @@ describe('the rows of the help that staff edit', () => {
     return (await academy.api.get<{ id: string }[]>(`/api/help/${path}`)).json.map(({ id }) => id);
   }
 
-  it.each(kinds)('of %s are made, read alone, changed, deleted and restored, and the audit log says so', async (path, make) => {
-    const row = await make();
-    const url = `${ADMIN}/${path}/${row.id}`;
-    expect((await trainer.get(url)).json).toEqual(row);
-    expect(row).toMatchObject({ version: 1, isActive: true });
-    const { json: hidden } = await trainer.put(url, { ...row, isActive: false, sortOrder: 7 });
-    expect(hidden).toEqual({ ...row, isActive: false, sortOrder: 7, version: 2 });
-    expect(await shown(path)).not.toContain(row.id);
-    const { isActive: _isActive, ...without } = row as typeof row & { isActive: boolean };
-    expect((await trainer.put(url, without)).json).toMatchObject({ isActive: false, version: 3 });
-    expect((await trainer.delete(url)).status).toBe(204);
-    for (const gone of [await trainer.get(url), await trainer.put(url, row), await trainer.delete(url)])
-      expect(gone).toMatchObject({ status: 404, json: { code: 'help_item_not_found' } });
-    const restored = await trainer.post(`${url}/restore`);
-    expect(restored).toMatchObject({ status: 200, json: { ...without, version: 5 } });
-    expect((await trainer.post(`${url}/restore`)).json).toEqual(restored.json);
-    const log = await academy.rows<{ action: string }>(
-      `SELECT action FROM admin_audit_entry WHERE "subjectId" = '${row.id}' ORDER BY action`,
-    );
-    const noun = { 'faq-categories': 'faq_category', faqs: 'faq', 'contact-info': 'contact_info' }[path] ?? 'work_schedule';
-    expect(log.map(({ action }) => action)).toEqual(
-      ['create', 'delete', 'restore', 'update', 'update'].map((verb) => `${noun}.${verb}`),
-    );
-  });
+  it.each(kinds)(
+    'of %s are made, read alone, changed, deleted and restored, and the audit log says so',
+    async (path, make) => {
+      const row = await make();
+      const url = `${ADMIN}/${path}/${row.id}`;
+      expect((await trainer.get(url)).json).toEqual(row);
+      expect(row).toMatchObject({ version: 1, isActive: true });
+      const { json: hidden } = await trainer.put(url, { ...row, isActive: false, sortOrder: 7 });
+      expect(hidden).toEqual({ ...row, isActive: false, sortOrder: 7, version: 2 });
+      expect(await shown(path)).not.toContain(row.id);
+      const { isActive: _isActive, ...without } = row as typeof row & { isActive: boolean };
+      expect((await trainer.put(url, without)).json).toMatchObject({ isActive: false, version: 3 });
+      expect((await trainer.delete(url)).status).toBe(204);
+      for (const gone of [await trainer.get(url), await trainer.put(url, row), await trainer.delete(url)])
+        expect(gone).toMatchObject({ status: 404, json: { code: 'help_item_not_found' } });
+      const restored = await trainer.post(`${url}/restore`);
+      expect(restored).toMatchObject({ status: 200, json: { ...without, version: 5 } });
+      expect((await trainer.post(`${url}/restore`)).json).toEqual(restored.json);
+      const log = await academy.rows<{ action: string }>(
+        `SELECT action FROM admin_audit_entry WHERE "subjectId" = '${row.id}' ORDER BY action`,
+      );
+      const noun =
+        { 'faq-categories': 'faq_category', faqs: 'faq', 'contact-info': 'contact_info' }[path] ?? 'work_schedule';
+      expect(log.map(({ action }) => action)).toEqual(
+        ['create', 'delete', 'restore', 'update', 'update'].map((verb) => `${noun}.${verb}`),
+      );
+    },
+  );
 
   it.each(kinds)('of %s that somebody else changed meanwhile stay as they are', async (path, make) => {
     const row = await make();
@@ -94,10 +98,16 @@ describe('the rows of the help that staff edit', () => {
     const question = await aFaq(trainer, gone.id, { question: '¿Y yo?' });
     await trainer.delete(`${ADMIN}/faq-categories/${gone.id}`);
     const { faqs, categories } = (await academy.api.get<Help>('/api/help/all')).json;
-    expect([faqs.some(({ id }) => id === question.id), categories.some(({ id }) => id === gone.id)]).toEqual([false, false]);
+    expect([faqs.some(({ id }) => id === question.id), categories.some(({ id }) => id === gone.id)]).toEqual([
+      false,
+      false,
+    ]);
     const url = `${ADMIN}/faqs/${question.id}`;
     expect((await trainer.get<Faq>(url)).json.categoryId).toBe(gone.id);
-    expect(await trainer.put(url, question)).toMatchObject({ status: 400, json: { details: [{ path: 'categoryId' }] } });
+    expect(await trainer.put(url, question)).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'categoryId' }] },
+    });
     academy.clock.advance(25 * HOUR_MS);
     await academy.app.get(HelpUpkeepService).removeDeleted();
     trainer = await academy.signInStaff('trainer', 'otra.vez');
@@ -115,7 +125,9 @@ describe('the rows of the help that staff edit', () => {
     await trainer.delete(`${ADMIN}/faq-categories/${first.id}`);
     expect((await trainer.post(`${ADMIN}/faq-categories`, body)).status).toBe(201);
     expect(await trainer.post(`${ADMIN}/faq-categories/${first.id}/restore`)).toMatchObject(exists);
-    expect(await trainer.put(`${ADMIN}/faq-categories/${category.id}`, { ...category, name: 'envíos' })).toMatchObject(exists);
+    expect(await trainer.put(`${ADMIN}/faq-categories/${category.id}`, { ...category, name: 'envíos' })).toMatchObject(
+      exists,
+    );
   });
 
   it('that are changed by two at once are changed once', async () => {
@@ -126,7 +138,9 @@ describe('the rows of the help that staff edit', () => {
       ),
     );
     expect(edits.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(412)]);
-    const names = Array.from({ length: 10 }, () => trainer.post(`${ADMIN}/faq-categories`, { name: 'A la vez', sortOrder: 1 }));
+    const names = Array.from({ length: 10 }, () =>
+      trainer.post(`${ADMIN}/faq-categories`, { name: 'A la vez', sortOrder: 1 }),
+    );
     expect((await Promise.all(names)).map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
   });
 
@@ -155,7 +169,10 @@ describe('the rows of the help that staff edit', () => {
       `INSERT INTO help_social_link ("id", "sortOrder", "isActive", "searchText", "createdAt", "updatedAt", "platform", "name", "url", "icon", "color")
        SELECT '${NOWHERE}', 1, "isActive", 'x', '', '', 'facebook', 'Facebook', 'https://facebook.example/', 'Facebook', 'blue' FROM help_faq_category WHERE id = '${category.id}'`,
     );
-    expect((await trainer.get(`${ADMIN}/social-links/${NOWHERE}`)).json).toMatchObject({ platform: 'facebook', version: 1 });
+    expect((await trainer.get(`${ADMIN}/social-links/${NOWHERE}`)).json).toMatchObject({
+      platform: 'facebook',
+      version: 1,
+    });
     expect((await trainer.get<unknown[]>(`${ADMIN}/social-links?q=x`)).json).toHaveLength(1);
     for (const write of [
       await trainer.post(`${ADMIN}/social-links`, {}),

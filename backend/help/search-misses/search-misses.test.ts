@@ -16,7 +16,8 @@ describe('what people search for and do not find', () => {
   const stored = () => academy.rows('SELECT * FROM help_search_miss ORDER BY day, area, text');
 
   it('is counted by day, place and text, without who', async () => {
-    for (const q of ['Factura electrónica', ' factura  ELECTRONICA', 'boleta']) expect((await miss(q)).status).toBe(204);
+    for (const q of ['Factura electrónica', ' factura  ELECTRONICA', 'boleta'])
+      expect((await miss(q)).status).toBe(204);
     await miss('boleta', 'courses');
     academy.clock.advance(DAY_MS);
     await miss('boleta');

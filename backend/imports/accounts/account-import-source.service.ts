@@ -81,7 +81,11 @@ export class AccountImportSourceService implements ImportSource<AccountChange> {
     await this.imports.addAccounts(importId, ids);
   }
 
-  private async update(staff: StaffMember, { email: _, phone, ...input }: AccountInput, before: AdminAccount): Promise<void> {
+  private async update(
+    staff: StaffMember,
+    { email: _, phone, ...input }: AccountInput,
+    before: AdminAccount,
+  ): Promise<void> {
     const account = await this.accounts.findAndLock(before.id);
     if (!account) throw new AppError('account_not_found', `account ${before.id}`);
     const version = nextVersion(account, before.version);
@@ -125,7 +129,9 @@ export class AccountImportSourceService implements ImportSource<AccountChange> {
   }
 
   private refusalOfNew(): string | undefined {
-    return this.config.identityProviderUrl ? 'Las cuentas de estudiantes se crean en el servicio de cuentas.' : undefined;
+    return this.config.identityProviderUrl
+      ? 'Las cuentas de estudiantes se crean en el servicio de cuentas.'
+      : undefined;
   }
 }
 
@@ -133,7 +139,8 @@ function refusalOfChange(input: AccountInput, current: Known, checkedAt: string 
   if (current.email !== input.email) return 'El email de una cuenta se cambia en Cuentas.';
   if (saysWhatIs(input, current)) return undefined;
   if (current.role !== 'learner') return 'Es una cuenta del equipo: se cambia en Cuentas.';
-  if (checkedAt !== undefined && current.updatedAt > checkedAt) return 'Alguien cambió o creó esta cuenta mientras tanto.';
+  if (checkedAt !== undefined && current.updatedAt > checkedAt)
+    return 'Alguien cambió o creó esta cuenta mientras tanto.';
   return undefined;
 }
 

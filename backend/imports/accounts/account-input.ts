@@ -38,7 +38,8 @@ export function accountInput({ row, cells }: CsvLine): { input: AccountInput } |
     column: ACCOUNT_CSV[path[0] as AccountCsvColumn] ?? null,
     message,
   }));
-  if (!['', LEARNER].includes(plainText(role).trim())) problems.push({ row, column: ACCOUNT_CSV.role, message: LEARNERS_ALONE });
+  if (!['', LEARNER].includes(plainText(role).trim()))
+    problems.push({ row, column: ACCOUNT_CSV.role, message: LEARNERS_ALONE });
   return parsed.success && problems.length === 0 ? { input: parsed.data } : { problems };
 }
 

@@ -28,7 +28,9 @@ const COLUMNS: KnownColumns = {
   headings: { ...COURSE_CSV, ...LESSON_CSV },
   required: (present) => [
     ...(['title', 'category', 'instructor', 'description', 'duration'] satisfies (keyof typeof COURSE_CSV)[]),
-    ...(Object.keys(LESSON_CSV).some((name) => present.has(name)) ? ['lessonTitle', 'lessonVideo', 'lessonDuration'] : []),
+    ...(Object.keys(LESSON_CSV).some((name) => present.has(name))
+      ? ['lessonTitle', 'lessonVideo', 'lessonDuration']
+      : []),
   ],
   ignored: Object.values(COURSE_CSV_COUNTS),
 };
@@ -45,7 +47,11 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
     private readonly files: CourseFilesService,
   ) {}
 
-  async *judge(lines: AsyncIterable<CsvLine>, headings: Headings, checkedAt?: string): AsyncGenerator<Judged<CourseChange>> {
+  async *judge(
+    lines: AsyncIterable<CsvLine>,
+    headings: Headings,
+    checkedAt?: string,
+  ): AsyncGenerator<Judged<CourseChange>> {
     for await (const group of groupsOf(groupLines(lines), JUDGED_AT_ONCE)) {
       const categories = new Set((await this.categories.listNames()).map((name) => name.toLowerCase()));
       const known = await this.knownOf(group);
@@ -54,7 +60,8 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
         const judged = await this.judgeCourse(course, current, headings);
         const isMissing = judged.change && !categories.has(judged.change.input.category.toLowerCase());
         const isChanged = checkedAt !== undefined && judged.change && current && current.updatedAt > checkedAt;
-        if (isChanged) yield refused(course, [problem(course, COURSE_CSV.title, 'Alguien cambió este curso mientras tanto.')]);
+        if (isChanged)
+          yield refused(course, [problem(course, COURSE_CSV.title, 'Alguien cambió este curso mientras tanto.')]);
         else if (isMissing) yield { ...judged, newCategory: judged.change?.input.category };
         else yield judged;
       }
@@ -70,15 +77,19 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
 
   async prepare(staff: StaffMember, categories: readonly string[]): Promise<void> {
     const known = new Set((await this.categories.listNames()).map((name) => name.toLowerCase()));
-    for (const name of categories) if (!known.has(name.toLowerCase())) await this.categories.createCategory(staff, name);
+    for (const name of categories)
+      if (!known.has(name.toLowerCase())) await this.categories.createCategory(staff, name);
   }
 
   /** Courses that the file means: by their ids, those without one by title and category. */
   private async knownOf(group: readonly CourseLines[]) {
-    const byId = new Map((await this.catalogue.getCourses(group.map(idOf).filter(Boolean))).map((course) => [course.id, course]));
+    const byId = new Map(
+      (await this.catalogue.getCourses(group.map(idOf).filter(Boolean))).map((course) => [course.id, course]),
+    );
     const titles = group.filter((course) => idOf(course) === '').map(({ cells }) => titleOf(cells));
     const byTitle = new Map<string, CatalogueCourse>();
-    for (const course of await this.catalogue.withTitles(titles)) byTitle.set(keyOf(course.title, course.category), course);
+    for (const course of await this.catalogue.withTitles(titles))
+      byTitle.set(keyOf(course.title, course.category), course);
     return {
       of: (course: CourseLines): CatalogueCourse | undefined =>
         idOf(course) ? byId.get(idOf(course)) : byTitle.get(keyOf(titleOf(course.cells), course.cells.category ?? '')),
@@ -103,7 +114,11 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
     if (current && saysWhatIs(input, current)) return unchanged(course);
     if (current && !id)
       return refused(course, [
-        problem(course, COURSE_CSV.id, 'Ya hay un curso con este título en la categoría: para cambiarlo, escribe su ID.'),
+        problem(
+          course,
+          COURSE_CSV.id,
+          'Ya hay un curso con este título en la categoría: para cambiarlo, escribe su ID.',
+        ),
       ]);
     const problems = [...lessonProblems(course, input, current), ...(await this.fileProblems(course, input, current))];
     if (!categoryNameSchema.safeParse(input.category).success)
@@ -128,7 +143,11 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
   }
 }
 
-function lessonProblems(course: CourseLines, { lessons = [] }: SaveCourse, current: CourseDetail | undefined): ImportProblem[] {
+function lessonProblems(
+  course: CourseLines,
+  { lessons = [] }: SaveCourse,
+  current: CourseDetail | undefined,
+): ImportProblem[] {
   const known = new Set(current?.lessons.map(({ id }) => id));
   const seen = new Set<string>();
   return lessons.flatMap(({ id }, index) => {
@@ -136,7 +155,11 @@ function lessonProblems(course: CourseLines, { lessons = [] }: SaveCourse, curre
     if (!id) return [];
     if (!known.has(id))
       return [
-        problem({ row }, LESSON_CSV.lessonId, 'Esta lección ya no está en el curso. Para crearla de nuevo, vacía la celda.'),
+        problem(
+          { row },
+          LESSON_CSV.lessonId,
+          'Esta lección ya no está en el curso. Para crearla de nuevo, vacía la celda.',
+        ),
       ];
     if (seen.has(id)) return [problem({ row }, LESSON_CSV.lessonId, 'Esta lección está dos veces.')];
     seen.add(id);

@@ -37,12 +37,14 @@ export function problemAt(lines: CourseLines, path: readonly PropertyKey[], mess
   const [first, index, field] = path;
   if (first !== 'lessons') return { row: lines.row, column: HEADINGS[String(first)] ?? null, message };
   const row = lines.lessons[Number(index)]?.row ?? lines.row;
-  if (field === 'subtitles') return { row, column: LESSON_CSV.lessonSubtitles, message: `${message} ${HOW_SUBTITLES_STAND}` };
+  if (field === 'subtitles')
+    return { row, column: LESSON_CSV.lessonSubtitles, message: `${message} ${HOW_SUBTITLES_STAND}` };
   return { row, column: HEADINGS[`lessons.${String(field)}`] ?? LESSON_CSV.lessonTitle, message };
 }
 
 function fieldsOf(cells: CsvLine['cells']): Record<string, unknown> {
-  const { title, category, instructor, description, learnings, duration, level, tags, isFeatured, ...addresses } = cells;
+  const { title, category, instructor, description, learnings, duration, level, tags, isFeatured, ...addresses } =
+    cells;
   const { thumbnailUrl, youtubeVideoUrl } = addresses;
   return {
     title,

@@ -53,10 +53,13 @@ function addLine(course: CourseLines, line: CsvLine): void {
 
 /** Courses are known by their ids, new ones by title and category. */
 function noteFirst(course: CourseLines, seen: Map<string, number>): void {
-  const key = textIn(course.cells, 'id') || `${textIn(course.cells, 'title')}\n${textIn(course.cells, 'category')}`.toLowerCase();
+  const key =
+    textIn(course.cells, 'id') || `${textIn(course.cells, 'title')}\n${textIn(course.cells, 'category')}`.toLowerCase();
   const before = seen.get(key);
   if (before !== undefined)
-    course.problems.push(problem(course, COURSE_CSV.title, `Este curso ya está en la fila ${before}: sus filas van seguidas.`));
+    course.problems.push(
+      problem(course, COURSE_CSV.title, `Este curso ya está en la fila ${before}: sus filas van seguidas.`),
+    );
   else seen.set(key, course.row);
 }
 

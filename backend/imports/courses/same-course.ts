@@ -10,7 +10,11 @@ import type { CourseLines } from './course-lines.ts';
  * Whether a course stands in a file cell by cell as it is exported: it imports back unchanged, whatever rule for forms came after it was
  * written.
  */
-export function sameCells({ cells, lessons }: CourseLines, rows: readonly CourseCsvRow[], present: ReadonlySet<string>): boolean {
+export function sameCells(
+  { cells, lessons }: CourseLines,
+  rows: readonly CourseCsvRow[],
+  present: ReadonlySet<string>,
+): boolean {
   const same = (
     written: Readonly<Record<string, string>>,
     row: CourseCsvRow | undefined,
@@ -42,11 +46,14 @@ function written(input: SaveCourse, current: CourseDetail) {
     ...{ title, description, instructor, duration, isFeatured, thumbnailUrl, tags, learnings },
     level: level ?? null,
     category: category.toLowerCase(),
-    youtubeVideoId: youtubeVideoUrl === undefined ? current.youtubeVideoId : youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl),
+    youtubeVideoId:
+      youtubeVideoUrl === undefined ? current.youtubeVideoId : youtubeVideoUrl && youtubeVideoIdOf(youtubeVideoUrl),
     lessons: (lessons ?? asInput(current).lessons ?? []).map((lesson, index) => ({
       id: lesson.id,
       title: lesson.title,
-      youtubeVideoId: lesson.youtubeVideoUrl ? youtubeVideoIdOf(lesson.youtubeVideoUrl) : (lesson.youtubeVideoId ?? null),
+      youtubeVideoId: lesson.youtubeVideoUrl
+        ? youtubeVideoIdOf(lesson.youtubeVideoUrl)
+        : (lesson.youtubeVideoId ?? null),
       videoUrl: lesson.videoUrl ?? null,
       duration: lesson.duration,
       subtitles: lesson.subtitles ?? current.lessons[index]?.subtitles ?? [],

@@ -52,7 +52,11 @@ export async function* readLines(path: string, headings: Headings): AsyncGenerat
     yield toLine(row, record, headings);
   }
   if (failure)
-    yield broken(failure.afterRecords + 1, headings.texts[Number(failure.error.column)] ?? null, sentenceOf(failure.error));
+    yield broken(
+      failure.afterRecords + 1,
+      headings.texts[Number(failure.error.column)] ?? null,
+      sentenceOf(failure.error),
+    );
 }
 
 async function* chunksOf(path: string, isEnough: () => boolean): AsyncGenerator<Buffer> {
@@ -66,13 +70,16 @@ async function* chunksOf(path: string, isEnough: () => boolean): AsyncGenerator<
 
 function toLine(row: number, record: readonly string[], { names, texts }: Headings): CsvLine {
   const cells: Record<string, string> = {};
-  for (const [index, name] of names.entries()) if (name) cells[name] = unguarded(record[index] ?? '').replaceAll(/\r\n?/g, '\n');
+  for (const [index, name] of names.entries())
+    if (name) cells[name] = unguarded(record[index] ?? '').replaceAll(/\r\n?/g, '\n');
   return { row, cells, problems: countProblems(row, record, texts) };
 }
 
 function countProblems(row: number, record: readonly string[], texts: readonly string[]): ImportProblem[] {
   if (record.length < texts.length)
-    return [{ row, column: texts[record.length] ?? null, message: `Faltan celdas: hay ${record.length} de ${texts.length}.` }];
+    return [
+      { row, column: texts[record.length] ?? null, message: `Faltan celdas: hay ${record.length} de ${texts.length}.` },
+    ];
   if (record.slice(texts.length).every((cell) => cell.trim() === '')) return [];
   return [{ row, column: null, message: `Sobran celdas: hay ${record.length} y los encabezados son ${texts.length}.` }];
 }

@@ -34,7 +34,10 @@ export interface Headings {
 /** Comma or semicolon: whichever gives more headings that are known. */
 export async function readHeadings(path: string, known: KnownColumns): Promise<Headings> {
   const line = await firstLine(path);
-  const [byComma, bySemicolon] = DELIMITERS.map((delimiter) => toHeadings(line, delimiter, known)) as [Headings, Headings];
+  const [byComma, bySemicolon] = DELIMITERS.map((delimiter) => toHeadings(line, delimiter, known)) as [
+    Headings,
+    Headings,
+  ];
   return bySemicolon.present.size > byComma.present.size || bySemicolon.texts.length > byComma.texts.length * 2
     ? bySemicolon
     : byComma;

@@ -13,7 +13,8 @@ export async function unreadableBecause(path: string): Promise<string | null> {
   let isFirst = true;
   let lineBytes = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const reason = (isFirst && byItsBeginning(chunk)) || (chunk.includes(0) && `El archivo no es un texto. ${SAVE_AGAIN}`);
+    const reason =
+      (isFirst && byItsBeginning(chunk)) || (chunk.includes(0) && `El archivo no es un texto. ${SAVE_AGAIN}`);
     if (reason) return reason;
     if (!isUtf8(decoder, chunk, { stream: true })) return otherEncoding();
     lineBytes = bytesOfLastLine(chunk, lineBytes);

@@ -51,7 +51,12 @@ export class BrandQueries {
   }
 
   /** A part of the panel's table, without `limit` all that follows `offset`; and how many rows it has in all. */
-  async table(filter: Filter, sort: BrandTableQuery['sort'], offset: number, limit?: number): Promise<[BrandEntity[], number]> {
+  async table(
+    filter: Filter,
+    sort: BrandTableQuery['sort'],
+    offset: number,
+    limit?: number,
+  ): Promise<[BrandEntity[], number]> {
     const rows = this.ordered(filter, sort);
     return [await rows.offset(offset).limit(limit).getMany(), await this.matching(filter).getCount()];
   }

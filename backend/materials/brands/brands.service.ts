@@ -1,6 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Brand, type BrandListQuery, type BrandTableQuery, brandTableQuerySchema } from '../../../contract/brands.ts';
+import {
+  type Brand,
+  type BrandListQuery,
+  type BrandTableQuery,
+  brandTableQuerySchema,
+} from '../../../contract/brands.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../shared/app-error.ts';

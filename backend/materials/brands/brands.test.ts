@@ -62,8 +62,19 @@ describe('brands', () => {
     const made = await aNewBrand(trainer, 'Casa Lumbre');
     expect(made).toMatchObject({ description: null, isActive: true, sortOrder: 1, materialCount: 0, version: 1 });
     const path = `/api/brands/${made.id}`;
-    const changed = await trainer.put<Brand>(path, { ...made, name: 'CASA lumbre', description: ' Lámparas ', isActive: false });
-    expect(changed.json).toEqual({ ...made, name: 'CASA lumbre', description: 'Lámparas', isActive: false, version: 2 });
+    const changed = await trainer.put<Brand>(path, {
+      ...made,
+      name: 'CASA lumbre',
+      description: ' Lámparas ',
+      isActive: false,
+    });
+    expect(changed.json).toEqual({
+      ...made,
+      name: 'CASA lumbre',
+      description: 'Lámparas',
+      isActive: false,
+      version: 2,
+    });
     const kept = await trainer.put<Brand>(path, { name: 'Casa Lumbre' });
     expect(kept.json).toMatchObject({ description: 'Lámparas', isActive: false, version: 3 });
     expect((await trainer.put<Brand>(path, { name: 'Casa Lumbre', description: '' })).json.description).toBeNull();
@@ -72,7 +83,11 @@ describe('brands', () => {
     const acts = await academy.rows<{ action: string }>(
       `SELECT action FROM admin_audit_entry WHERE "subjectId" = '${made.id}' ORDER BY action`,
     );
-    expect(acts.map(({ action }) => action)).toEqual(['brand.create', 'brand.delete', ...Array(3).fill('brand.update')]);
+    expect(acts.map(({ action }) => action)).toEqual([
+      'brand.create',
+      'brand.delete',
+      ...Array(3).fill('brand.update'),
+    ]);
   });
 
   it('have one name each, whatever its case and however its accents are written', async () => {
@@ -92,7 +107,10 @@ describe('brands', () => {
     [{ name: 'X', sortOrder: 1.5 }, 'sortOrder', 'Escribe un número entero.'],
     [{ name: 'X', colour: 'red' }, 'colour', expect.any(String)],
   ])('are refused by the field: %j', async (body, path, message) => {
-    expect(await trainer.post('/api/brands', body)).toMatchObject({ status: 400, json: { details: [{ path, message }] } });
+    expect(await trainer.post('/api/brands', body)).toMatchObject({
+      status: 400,
+      json: { details: [{ path, message }] },
+    });
   });
 
   it('with materials stay, also with inactive ones', async () => {
@@ -106,7 +124,9 @@ describe('brands', () => {
   it('changed by two people at once get one change; the other is told', async () => {
     const { id, name } = await aNewBrand(trainer, 'De dos');
     const headers = { 'if-match': '"1"' };
-    const edits = ['Ana', 'Luis'].map((description) => trainer.put(`/api/brands/${id}`, { name, description }, headers));
+    const edits = ['Ana', 'Luis'].map((description) =>
+      trainer.put(`/api/brands/${id}`, { name, description }, headers),
+    );
     expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 412]);
     expect(await trainer.delete(`/api/brands/${id}`, headers)).toMatchObject({
       status: 412,

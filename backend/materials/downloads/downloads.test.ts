@@ -44,7 +44,9 @@ describe('downloads', () => {
   });
 
   it('at once are counted exactly, each with a number of its own', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => download(index % 2 ? academy.api : ana.api)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => download(index % 2 ? academy.api : ana.api)),
+    );
     const counts = answers.map(({ json }) => json.downloadCount).toSorted((one, other) => one - other);
     expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
@@ -52,7 +54,9 @@ describe('downloads', () => {
   it('while a trainer saves lose neither the count nor the change', async () => {
     const counted = Promise.all(Array.from({ length: 20 }, () => download(academy.api)));
     for (let index = 0; index < 5; index += 1)
-      expect((await trainer.put(`/api/materials/${material.id}`, { ...material, title: `Título ${index}` })).status).toBe(200);
+      expect(
+        (await trainer.put(`/api/materials/${material.id}`, { ...material, title: `Título ${index}` })).status,
+      ).toBe(200);
     await counted;
     const { json } = await academy.api.get<Material>(`/api/materials/${material.id}`);
     expect(json).toMatchObject({ downloadCount: 20, title: 'Título 4' });
@@ -68,7 +72,8 @@ describe('downloads', () => {
   it('are counted up to 240 times in a minute from one address', async () => {
     const strict = await TestAcademy.open({ RATE_LIMIT: '0.01' });
     const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await strict.api.post('/api/materials/none/download')).status);
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await strict.api.post('/api/materials/none/download')).status);
     await strict.close();
     expect(statuses).toEqual([404, 404, 404, 429]);
   });

@@ -40,7 +40,9 @@ export class MaterialDownloadQueries {
 
   /** Takes the person out of some of their records; gives whether there were any. */
   async unlinkSome(userId: string): Promise<boolean> {
-    const rows = await this.db.of(DownloadRecordEntity).find({ select: { id: true }, where: { userId }, take: BATCH_ROWS });
+    const rows = await this.db
+      .of(DownloadRecordEntity)
+      .find({ select: { id: true }, where: { userId }, take: BATCH_ROWS });
     if (rows.length === 0) return false;
     await this.db.of(DownloadRecordEntity).update({ id: In(rows.map(({ id }) => id)) }, { userId: null });
     return true;

@@ -101,7 +101,10 @@ function inOrder(rows: MaterialDownloadEntity[]): MaterialDownloadEntity[] {
 }
 
 /** The first of several downloads of a material gets the lowest number. */
-function countsOf(downloads: readonly Download[], materials: ReadonlyMap<string, MaterialEntity>): (number | undefined)[] {
+function countsOf(
+  downloads: readonly Download[],
+  materials: ReadonlyMap<string, MaterialEntity>,
+): (number | undefined)[] {
   const left = new Map<string, number>();
   for (const { materialId } of downloads) left.set(materialId, (left.get(materialId) ?? 0) + 1);
   return downloads.map(({ materialId }) => {

@@ -55,7 +55,8 @@ export class NewFileNewsService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async tellAll(materialId: string): Promise<void> {
-    for (let hasMore = true; hasMore && !this.isClosing; ) hasMore = await this.writer.write(() => this.tellSome(materialId));
+    for (let hasMore = true; hasMore && !this.isClosing; )
+      hasMore = await this.writer.write(() => this.tellSome(materialId));
   }
 
   /** Whether there are more. */

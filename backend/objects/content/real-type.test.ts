@@ -35,8 +35,16 @@ it.each<[string, Buffer, string | null]>([
   ['a PDF', SAMPLES.pdf, 'application/pdf'],
   ['a picture', SAMPLES.png, 'image/png'],
   ['a film', SAMPLES.mp4, 'video/mp4'],
-  ['a text of Word', office('word/document.xml'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['slides', office('ppt/presentation.xml'), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  [
+    'a text of Word',
+    office('word/document.xml'),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  [
+    'slides',
+    office('ppt/presentation.xml'),
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ],
   ['a sheet', office('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['a text of Word with programs', office('word/document.xml', 'word/vbaProject.bin'), null],
   ['a zip', aZip(['a.txt'], 0, 'with a comment'), 'application/zip'],

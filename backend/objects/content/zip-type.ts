@@ -48,7 +48,11 @@ function endRecordIn(tail: Buffer): Directory | null {
   for (let at = tail.length - END.bytes; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== END.signature) continue;
     if (at + END.bytes + tail.readUInt16LE(at + 20) !== tail.length) continue;
-    return { entries: tail.readUInt16LE(at + 10), bytes: tail.readUInt32LE(at + 12), position: tail.readUInt32LE(at + 16) };
+    return {
+      entries: tail.readUInt16LE(at + 10),
+      bytes: tail.readUInt32LE(at + 12),
+      position: tail.readUInt32LE(at + 16),
+    };
   }
   return null;
 }

@@ -65,7 +65,8 @@ export class MultipartService implements OnModuleInit {
     if (!type) throw notAccepted('filename');
     if (request.size > maxBytesOf(type)) throw tooLarge(maxBytesOf(type));
     await this.objects.requireRoom(request.size);
-    if ((await this.unfinishedOf(staff)) >= UNFINISHED_UPLOADS_MAX) throw new AppError('too_many_uploads', 'not finished');
+    if ((await this.unfinishedOf(staff)) >= UNFINISHED_UPLOADS_MAX)
+      throw new AppError('too_many_uploads', 'not finished');
     const uploadId = this.ids.next();
     const upload = { staffId: staff.id, filename: newName(type).filename, size: request.size };
     await this.folderOf(uploadId).make(upload, this.clock.nowMs());

@@ -49,7 +49,10 @@ describe('a file in parts', () => {
       partCount: 3,
       parts: [3],
     });
-    expect(await complete(url)).toMatchObject({ status: 400, json: { details: [{ message: 'Faltan partes del archivo.' }] } });
+    expect(await complete(url)).toMatchObject({
+      status: 400,
+      json: { details: [{ message: 'Faltan partes del archivo.' }] },
+    });
     await put(`${url}/2`, FIRST);
     await put(`${url}/2`, SECOND);
     expect((await put(`${url}/1`, FIRST)).json).toMatchObject({ parts: [1, 2, 3] });
@@ -101,7 +104,8 @@ describe('a file in parts', () => {
       ['3', Buffer.alloc(0), 400],
       ...['0', '4', '-1', '1.5', 'x', '1e9'].map((part) => [part, LAST, 400] as const),
     ];
-    for (const [part, content, status] of wrong) expect((await put(`${url}/${part}`, content)).status, part).toBe(status);
+    for (const [part, content, status] of wrong)
+      expect((await put(`${url}/${part}`, content)).status, part).toBe(status);
     expect((await trainer.get(url)).json).toMatchObject({ parts: [] });
   });
 
@@ -110,7 +114,9 @@ describe('a file in parts', () => {
     await put(`${url}/1`, FIRST);
     const broken = new Readable({ read() {} });
     broken.push(SECOND.subarray(0, 1_000));
-    const sending = academy.app.get(MultipartService).putPart(await staffMember(), url.split('/').at(-1) ?? '', 1, broken);
+    const sending = academy.app
+      .get(MultipartService)
+      .putPart(await staffMember(), url.split('/').at(-1) ?? '', 1, broken);
     const refused = expect(sending).rejects.toMatchObject({ code: 'request_timeout' });
     await expect.poll(async () => (await trainer.get<MultipartUpload>(url)).json.parts).toEqual([]);
     broken.destroy(new Error('aborted'));
@@ -185,7 +191,9 @@ describe('a file in parts', () => {
 
   /** Whoever `trainer` is, for calls that a request without a socket can't make. */
   async function staffMember() {
-    const [row] = await academy.rows<{ id: string }>(`SELECT id FROM auth_account WHERE username = 'trainer-${number}'`);
+    const [row] = await academy.rows<{ id: string }>(
+      `SELECT id FROM auth_account WHERE username = 'trainer-${number}'`,
+    );
     return { id: row?.id ?? '', name: 'trainer', role: 'trainer' as const, rightsVersion: 0, expiresAt: '' };
   }
 });

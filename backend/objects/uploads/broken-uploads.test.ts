@@ -38,7 +38,11 @@ describe('an upload that goes wrong', () => {
 
   it.each([
     ['of a length', [`content-length: ${SAMPLES.pdf.length}`], SAMPLES.pdf.subarray(0, 5_000)],
-    ['in chunks', ['transfer-encoding: chunked'], Buffer.from(`1000\r\n${SAMPLES.pdf.toString().slice(0, 0x1000)}\r\n`)],
+    [
+      'in chunks',
+      ['transfer-encoding: chunked'],
+      Buffer.from(`1000\r\n${SAMPLES.pdf.toString().slice(0, 0x1000)}\r\n`),
+    ],
   ])('because its line breaks, %s, leaves nothing, and its address may be tried again', async (_how, headers, half) => {
     const before = await stored();
     const address = await signedAddress(trainer, { filename: 'a.pdf' });
@@ -84,7 +88,10 @@ describe('an upload that goes wrong', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     for (const step of ['write', 'sync'] as const) {
       const failing = vi.spyOn(Object.getPrototypeOf(handle), step).mockRejectedValue(full);
-      expect(await upload(trainer, 'a.pdf', SAMPLES.pdf), step).toMatchObject({ status: 503, json: { code: 'storage_full' } });
+      expect(await upload(trainer, 'a.pdf', SAMPLES.pdf), step).toMatchObject({
+        status: 503,
+        json: { code: 'storage_full' },
+      });
       expect(failing).toHaveBeenCalled();
       failing.mockRestore();
       expect(await stored()).toEqual(before);

@@ -35,7 +35,8 @@ describe('uploads that come at once to a disk that is nearly full', () => {
   const inData = (...names: string[]) => join(academy.database.environment.DATA_DIR, ...names);
   const drafts = async () =>
     (await readdir(inData('objects', 'materials')).catch((): string[] => [])).filter((name) => name.startsWith('.'));
-  const statuses = () => connections.map(({ received }) => received.split(' ')[1]).filter((status) => status !== undefined);
+  const statuses = () =>
+    connections.map(({ received }) => received.split(' ')[1]).filter((status) => status !== undefined);
 
   function shrink(roomBytes: number): SmallDisk {
     disk = new SmallDisk(roomBytes, [inData('objects', 'materials'), inData('imports'), inData('objects', 'pictures')]);
@@ -91,7 +92,8 @@ describe('uploads that come at once to a disk that is nearly full', () => {
     await expect.poll(drafts).toHaveLength(1);
     const csv = `Email,Nombre,Apellido\nana@example.com,Ana,Rojas${'\n'.repeat(5_000)}`;
     const send = async (isChunked: boolean) => {
-      const body = (content: Buffer | string) => (isChunked ? Readable.from([Buffer.from(content)]) : Buffer.from(content));
+      const body = (content: Buffer | string) =>
+        isChunked ? Readable.from([Buffer.from(content)]) : Buffer.from(content);
       return [
         await sendTo(
           academy.api,

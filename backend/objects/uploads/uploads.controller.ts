@@ -1,6 +1,11 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type RequestUpload, requestUploadSchema, type UploadAddress, uploadAddressSchema } from '../../../contract/objects.ts';
+import {
+  type RequestUpload,
+  requestUploadSchema,
+  type UploadAddress,
+  uploadAddressSchema,
+} from '../../../contract/objects.ts';
 import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';

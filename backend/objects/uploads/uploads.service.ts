@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type RequestUpload, type StoredObjectAnswer, UPLOAD_ADDRESS_MINUTES, uploadTypeOf } from '../../../contract/objects.ts';
+import {
+  type RequestUpload,
+  type StoredObjectAnswer,
+  UPLOAD_ADDRESS_MINUTES,
+  uploadTypeOf,
+} from '../../../contract/objects.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
@@ -53,11 +58,21 @@ export class UploadsService {
     );
   }
 
-  private async write(issuer: Issuer, name: ObjectName, source: Readable, room: ReservedRoom): Promise<StoredObjectAnswer> {
+  private async write(
+    issuer: Issuer,
+    name: ObjectName,
+    source: Readable,
+    room: ReservedRoom,
+  ): Promise<StoredObjectAnswer> {
     const promised = uploadTypeOf(name.filename);
     const draft = await this.objects.createDraft(name.folder);
     try {
-      await receive(source, draft, { position: 0, maxBytes: maxBytesAtOnce(promised), room, check: headCheck(draft, promised) });
+      await receive(source, draft, {
+        position: 0,
+        maxBytes: maxBytesAtOnce(promised),
+        room,
+        check: headCheck(draft, promised),
+      });
       const contentType = await settleContent(draft, promised, maxBytesAtOnce);
       await this.requireEntitled(issuer);
       return toAnswer(await this.objects.publish(draft, name), contentType);
@@ -68,6 +83,7 @@ export class UploadsService {
   }
 
   private async requireEntitled(issuer: Issuer): Promise<void> {
-    if (!(await this.issuers.isEntitled(issuer))) throw new AppError('upload_expired', 'the rights of its issuer have ended');
+    if (!(await this.issuers.isEntitled(issuer)))
+      throw new AppError('upload_expired', 'the rights of its issuer have ended');
   }
 }

@@ -2,7 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StoredObjectAnswer, SUBTITLES_MAX_BYTES, UPLOAD_MAX_BYTES, type UploadAddress } from '../../../contract/objects.ts';
+import {
+  type StoredObjectAnswer,
+  SUBTITLES_MAX_BYTES,
+  UPLOAD_MAX_BYTES,
+  type UploadAddress,
+} from '../../../contract/objects.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, sendTo, signedAddress, upload } from '../../testing/uploads.ts';
 
@@ -44,14 +49,22 @@ describe('an upload', () => {
     expect((await sendTo(academy.api, address, SAMPLES.png)).json.contentType).toBe('image/png');
     const url = address.split('?')[0] ?? '';
     expect((await academy.api.get(url)).headers['content-type']).toBe('image/png');
-    expect(await sendTo(academy.api, await signedAddress(trainer), Buffer.from('just text'))).toMatchObject({ status: 415 });
+    expect(await sendTo(academy.api, await signedAddress(trainer), Buffer.from('just text'))).toMatchObject({
+      status: 415,
+    });
   });
 
   it('is used up by its first success, and may be tried again until then', async () => {
     const address = await signedAddress(trainer, { filename: 'a.png' });
-    expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
+    expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({
+      status: 415,
+      json: { code: 'unsupported_type' },
+    });
     expect((await sendTo(academy.api, address, SAMPLES.png)).status).toBe(200);
-    expect(await sendTo(academy.api, address, SAMPLES.png)).toMatchObject({ status: 409, json: { code: 'upload_used' } });
+    expect(await sendTo(academy.api, address, SAMPLES.png)).toMatchObject({
+      status: 409,
+      json: { code: 'upload_used' },
+    });
   });
 
   it('succeeds once of two at the same time', async () => {
@@ -63,7 +76,10 @@ describe('an upload', () => {
   it('is refused after a quarter of an hour', async () => {
     const address = await signedAddress(trainer, { filename: 'a.pdf' });
     academy.clock.advance(15 * 60_000);
-    expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({ status: 403, json: { code: 'upload_expired' } });
+    expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({
+      status: 403,
+      json: { code: 'upload_expired' },
+    });
   });
 
   it.each([
@@ -75,7 +91,10 @@ describe('an upload', () => {
   ])('is refused with %s', async (_what, change) => {
     const before = await stored();
     const address = change(await signedAddress(trainer, { filename: 'a.pdf' })) ?? '';
-    expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
+    expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({
+      status: 403,
+      json: { code: 'not_allowed' },
+    });
     expect(await stored()).toEqual(before);
   });
 
@@ -83,7 +102,10 @@ describe('an upload', () => {
     'is not prepared for %s',
     async (filename) => {
       const answer = await trainer.post('/api/objects/upload', { filename });
-      expect(answer).toMatchObject({ status: 415, json: { code: 'unsupported_type', details: [{ path: 'filename' }] } });
+      expect(answer).toMatchObject({
+        status: 415,
+        json: { code: 'unsupported_type', details: [{ path: 'filename' }] },
+      });
     },
   );
 
@@ -113,11 +135,20 @@ describe('an upload', () => {
 
   it('that is empty is refused', async () => {
     const answer = await upload(trainer, 'a.pdf', Buffer.alloc(0));
-    expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'file', message: 'El archivo está vacío.' }] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'file', message: 'El archivo está vacío.' }] },
+    });
   });
 
   it('counts for what it contains, whatever the request says of it', async () => {
-    for (const type of ['application/json', 'text/html', 'nonsense', 'image/svg+xml', 'multipart/form-data; boundary=x']) {
+    for (const type of [
+      'application/json',
+      'text/html',
+      'nonsense',
+      'image/svg+xml',
+      'multipart/form-data; boundary=x',
+    ]) {
       const address = await signedAddress(trainer, { filename: 'a.pdf' });
       expect((await sendTo(academy.api, address, SAMPLES.pdf, type)).status, type).toBe(200);
     }

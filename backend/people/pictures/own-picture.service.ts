@@ -32,7 +32,10 @@ const REFUSALS: Readonly<Record<Exclude<PictureKind, 'photo'>, string>> = {
 /** People's pictures of themselves. */
 @Injectable()
 export class OwnPictureService implements OnApplicationShutdown {
-  private readonly worker = new SingleWorker<Uint8Array, Portrait>(() => new ProcessWorker(WORKER, LIMITS.maxHeapMb), LIMITS);
+  private readonly worker = new SingleWorker<Uint8Array, Portrait>(
+    () => new ProcessWorker(WORKER, LIMITS.maxHeapMb),
+    LIMITS,
+  );
 
   constructor(
     private readonly profiles: ProfileService,
@@ -47,7 +50,12 @@ export class OwnPictureService implements OnApplicationShutdown {
    * @throws AppError `not_authenticated` when the session has ended meanwhile, `too_large`, `unsupported_type`, `invalid_input` for one that is broken,
    * `too_many_requests` while two others of the account arrive or are decoded, `busy`, `storage_full`, `accounts_elsewhere`
    */
-  put(user: SessionUser, source: Readable, declaredBytes: number, isSignedIn: () => Promise<boolean>): Promise<Profile> {
+  put(
+    user: SessionUser,
+    source: Readable,
+    declaredBytes: number,
+    isSignedIn: () => Promise<boolean>,
+  ): Promise<Profile> {
     return this.bodies.receive('picture', user.id, source, async (body) =>
       this.putBytes(user, await receivedBytes(body, declaredBytes, OWN_PICTURE_MAX_BYTES), isSignedIn),
     );

@@ -81,7 +81,8 @@ describe('a picture of oneself', () => {
   });
   afterAll(() => academy.close());
 
-  const stored = () => readdir(join(academy.database.environment.DATA_DIR, 'objects', 'pictures')).catch((): string[] => []);
+  const stored = () =>
+    readdir(join(academy.database.environment.DATA_DIR, 'objects', 'pictures')).catch((): string[] => []);
 
   async function addressAfter(bytes: Buffer): Promise<string> {
     const { status, json } = await put(ana.api, bytes);
@@ -148,7 +149,11 @@ describe('a picture of oneself', () => {
     ['an animated GIF', 415, () => anAnimation('gif')],
     ['a GIF', 415, () => aPhoto('gif')],
     ['an animated WebP', 415, () => anAnimation('webp')],
-    ['an animated PNG', 415, () => png(['IHDR', Buffer.alloc(13)], ['acTL', Buffer.alloc(8)], ['IDAT', Buffer.alloc(9)])],
+    [
+      'an animated PNG',
+      415,
+      () => png(['IHDR', Buffer.alloc(13)], ['acTL', Buffer.alloc(8)], ['IDAT', Buffer.alloc(9)]),
+    ],
     ['half a JPEG', 400, async () => (await aPhonePhoto()).subarray(0, 2_000)],
     ['half a PNG', 400, async () => (await aPhoto('png')).subarray(0, 200)],
     ['a bomb', 400, aBomb],
@@ -157,7 +162,11 @@ describe('a picture of oneself', () => {
       400,
       () => Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(500, 7)]),
     ],
-    ['too much', 413, () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(OWN_PICTURE_MAX_BYTES)])],
+    [
+      'too much',
+      413,
+      () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(OWN_PICTURE_MAX_BYTES)]),
+    ],
   ])('is not %s: the one before stays', async (_what, status, make) => {
     const before = await addressAfter(await aPhoto());
     const answer = await put(ana.api, await make());
@@ -203,7 +212,10 @@ describe('a picture of oneself', () => {
 
   it.each<[string, (learner: TestLearner) => Promise<unknown>]>([
     ['its session has ended', ({ api, tokens }) => api.post('/api/auth/logout', { refreshToken: tokens.refreshToken })],
-    ['its account was deactivated', ({ id }) => academy.change(`UPDATE auth_account SET "isActive" = false WHERE id = '${id}'`)],
+    [
+      'its account was deactivated',
+      ({ id }) => academy.change(`UPDATE auth_account SET "isActive" = false WHERE id = '${id}'`),
+    ],
   ])('is refused when %s while it arrived', async (_what, end) => {
     const learner = await aLearner(academy, `subiendo${people++}`);
     const others = await stored();
@@ -221,7 +233,9 @@ describe('a picture of oneself', () => {
     const uploads = await twoOfEach([ana], photo);
     const headers = { 'retry-after': '10' };
     expect(await put(ana.api, photo)).toMatchObject({ status: 429, headers, json: { code: 'too_many_requests' } });
-    const others = await Promise.all(['carla', 'dora', 'elsa', 'fany', 'gina', 'hilda'].map((name) => aLearner(academy, name)));
+    const others = await Promise.all(
+      ['carla', 'dora', 'elsa', 'fany', 'gina', 'hilda'].map((name) => aLearner(academy, name)),
+    );
     const last = others.pop() as TestLearner;
     expect((await put(last.api, photo)).status).toBe(200);
 

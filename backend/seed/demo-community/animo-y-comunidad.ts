@@ -22,8 +22,16 @@ export const animoYComunidad: DemoChannel = {
           'Norma, vendo por catálogo hace quince años y acompaño a un equipo de ocho. Quiero aprender a sacar buenas fotos de una vez.',
         ],
         ['Rosa Quispe', 12, 'Rosa. Cosmética y hogar. Vengo por Instagram, que me tiene peleando.'],
-        ['Marta Salinas', 30, 'Hola, soy Marta. Empecé hace poco con mis vecinas y quiero vender más allá de la cuadra.'],
-        ['Gladys Cárcamo', 31, 'Gladys, maquillaje y perfumes, en feria los fines de semana. Quiero ordenar mi WhatsApp.'],
+        [
+          'Marta Salinas',
+          30,
+          'Hola, soy Marta. Empecé hace poco con mis vecinas y quiero vender más allá de la cuadra.',
+        ],
+        [
+          'Gladys Cárcamo',
+          31,
+          'Gladys, maquillaje y perfumes, en feria los fines de semana. Quiero ordenar mi WhatsApp.',
+        ],
         ['Tomás Leiva', 75, 'Tomás. Vendo artículos de cocina. Me gustan los números, pero no me cuadraban.'],
         ['Daniela Ocampo', 160, 'Daniela, accesorios y bisutería. Vivo tomando fotos.'],
         [
@@ -81,7 +89,11 @@ export const animoYComunidad: DemoChannel = {
           42,
           'Graba diez seguidas y borra las diez. La número once ya no te importa tanto. Y pega una foto de alguien que quieras al lado del lente: se le habla a una persona, no a un aparato.',
         ],
-        ['Daniela Ocampo', 46, 'O empieza mostrando solo las manos y tu voz. Yo partí así y nadie notó que era por susto.'],
+        [
+          'Daniela Ocampo',
+          46,
+          'O empieza mostrando solo las manos y tu voz. Yo partí así y nadie notó que era por susto.',
+        ],
         ['Ximena Paredes', 90, 'Pegué la foto de mi hermana. Subí el video. No se cayó el mundo.'],
       ],
     },
@@ -101,7 +113,11 @@ export const animoYComunidad: DemoChannel = {
           'accepted',
         ],
         ['Silvia Bustos', 5, 'Mi hijo pone los timbres en las bolsas. No es mucho, pero está conmigo.'],
-        ['Pablo Inostroza', 28, 'Puse los tres bloques. Hoy armamos un rompecabezas sin mirar el teléfono. Gracias, de verdad.'],
+        [
+          'Pablo Inostroza',
+          28,
+          'Puse los tres bloques. Hoy armamos un rompecabezas sin mirar el teléfono. Gracias, de verdad.',
+        ],
       ],
     },
     {
@@ -125,7 +141,11 @@ export const animoYComunidad: DemoChannel = {
           4,
           'En el curso de liderazgo hay una lección entera sobre promesas que no debes hacer. Vela antes de llamarla.',
         ],
-        ['Marta Salinas', 49, 'Le conté que mi primer mes fueron 41.000 pesos. Me dijo «igual quiero». Parte el lunes.'],
+        [
+          'Marta Salinas',
+          49,
+          'Le conté que mi primer mes fueron 41.000 pesos. Me dijo «igual quiero». Parte el lunes.',
+        ],
       ],
     },
     {
@@ -161,7 +181,11 @@ export const animoYComunidad: DemoChannel = {
         ['Mauricio Olivares', 9, 'Rosa, ¿y funcionó?'],
         ['Rosa Quispe', 10, 'Un poco.'],
         ['Julián Ferrada', 200, 'Tu primera venta: la lista de cincuenta contactos. Llegué a 38 y ya había vendido.'],
-        ['Elías Monsalve', 250, 'Inventario, la del conteo en quince minutos. Descubrí once cloros que no sabía que tenía.'],
+        [
+          'Elías Monsalve',
+          250,
+          'Inventario, la del conteo en quince minutos. Descubrí once cloros que no sabía que tenía.',
+        ],
       ],
     },
     {

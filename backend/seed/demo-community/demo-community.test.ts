@@ -16,7 +16,10 @@ const replies = discussions.flatMap((discussion) => discussion.replies);
 describe("the demonstration's community", () => {
   it('has 6 channels, 60 discussions and 200 replies, no text twice', () => {
     expect([DEMO_CHANNELS.length, discussions.length, replies.length]).toEqual([6, 60, 200]);
-    const texts = [...discussions.flatMap(({ title, content }) => [title, content]), ...replies.map(([, , content]) => content)];
+    const texts = [
+      ...discussions.flatMap(({ title, content }) => [title, content]),
+      ...replies.map(([, , content]) => content),
+    ];
     expect(new Set(texts).size).toBe(texts.length);
   });
 
@@ -24,14 +27,17 @@ describe("the demonstration's community", () => {
     expect(saveChannelSchema.parse({ name, emoji, color })).toEqual({ name, emoji, color });
   });
 
-  it.each(discussions)('has a discussion that the academy accepts: $title', ({ title, content, tags, replies: answers }) => {
-    const saved = { title, content, tags, channelId: ID, authorId: ID };
-    expect(createDiscussionSchema.parse(saved)).toEqual(saved);
-    for (const [, , text] of answers) {
-      const reply = { postId: ID, content: text, authorId: ID };
-      expect(createReplySchema.parse(reply)).toEqual(reply);
-    }
-  });
+  it.each(discussions)(
+    'has a discussion that the academy accepts: $title',
+    ({ title, content, tags, replies: answers }) => {
+      const saved = { title, content, tags, channelId: ID, authorId: ID };
+      expect(createDiscussionSchema.parse(saved)).toEqual(saved);
+      for (const [, , text] of answers) {
+        const reply = { postId: ID, content: text, authorId: ID };
+        expect(createReplySchema.parse(reply)).toEqual(reply);
+      }
+    },
+  );
 
   it('has replies in the order of their time, one of a discussion accepted at most', () => {
     for (const { title, hoursAgo, replies: answers } of discussions) {
@@ -50,23 +56,28 @@ describe("the demonstration's community", () => {
       expect(up + down, title).toBeLessThanOrEqual(LEARNERS.filter((name) => name !== author).length);
   });
 
-  it.each(discussions.filter(({ about }) => about))('asks about a moment that its author has watched: $title', (discussion) => {
-    const { course, lesson, second } = discussion.about ?? { course: '', lesson: 0, second: 0 };
-    const { duration = 0 } = courseTitled(course).lessons[lesson - 1] ?? {};
-    expect(second).toBeLessThan(duration);
-    const author = DEMO_LEARNERS.find((one) => fullNameOf(one) === discussion.author);
-    const study = author?.studies.find((one) => one.course === course);
-    const watched = lesson <= (study?.lessonsDone ?? 0) ? duration : (study?.secondsOfNext ?? 0);
-    expect(second).toBeLessThanOrEqual(watched);
-    expect(discussion.hoursAgo).toBeLessThanOrEqual(((study?.startedDaysAgo ?? 0) - lesson + 2) * 24);
-  });
+  it.each(discussions.filter(({ about }) => about))(
+    'asks about a moment that its author has watched: $title',
+    (discussion) => {
+      const { course, lesson, second } = discussion.about ?? { course: '', lesson: 0, second: 0 };
+      const { duration = 0 } = courseTitled(course).lessons[lesson - 1] ?? {};
+      expect(second).toBeLessThan(duration);
+      const author = DEMO_LEARNERS.find((one) => fullNameOf(one) === discussion.author);
+      const study = author?.studies.find((one) => one.course === course);
+      const watched = lesson <= (study?.lessonsDone ?? 0) ? duration : (study?.secondsOfNext ?? 0);
+      expect(second).toBeLessThanOrEqual(watched);
+      expect(discussion.hoursAgo).toBeLessThanOrEqual(((study?.startedDaysAgo ?? 0) - lesson + 2) * 24);
+    },
+  );
 
   it('is written by its people, each after they registered and as themselves in more than one place', () => {
     expect(new Set(WRITTEN.map(({ author }) => author))).toEqual(new Set(PEOPLE));
     for (const learner of DEMO_LEARNERS) {
       const own = WRITTEN.filter(({ author }) => author === fullNameOf(learner));
       const registeredDaysAgo = 1 + Math.max(...learner.studies.map(({ startedDaysAgo }) => startedDaysAgo));
-      expect(Math.max(...own.map(({ hoursAgo }) => hoursAgo)), fullNameOf(learner)).toBeLessThan(registeredDaysAgo * 24);
+      expect(Math.max(...own.map(({ hoursAgo }) => hoursAgo)), fullNameOf(learner)).toBeLessThan(
+        registeredDaysAgo * 24,
+      );
       expect(own.length).toBeGreaterThan(1);
     }
   });

@@ -127,7 +127,11 @@ export const enviosYPosventa: DemoChannel = {
           'Dentro de la estación, cerca de los guardias, y de día. Horarios fijos: yo entrego martes y viernes de 18:00 a 19:00 en una sola estación, y todos vienen a mí. Llevo los paquetes en una mochila vieja y comparto mi ubicación con mi hermana.',
         ],
         ['Gladys Cárcamo', 4, 'Y pago antes, así no se anda contando plata en el andén.'],
-        ['Héctor Barrios', 25, 'Con el horario fijo me ahorré cuatro viajes esta semana. No lo había pensado por ese lado.'],
+        [
+          'Héctor Barrios',
+          25,
+          'Con el horario fijo me ahorré cuatro viajes esta semana. No lo había pensado por ese lado.',
+        ],
       ],
     },
     {
@@ -158,7 +162,11 @@ export const enviosYPosventa: DemoChannel = {
       votes: [2, 0],
       views: 42,
       replies: [
-        ['Elías Monsalve', 1, 'Tres mensajes: armado (con foto), despachado (con número) y «¿llegó bien?» al otro día.'],
+        [
+          'Elías Monsalve',
+          1,
+          'Tres mensajes: armado (con foto), despachado (con número) y «¿llegó bien?» al otro día.',
+        ],
         ['Rosa Quispe', 4, 'La foto del paquete armado baja la ansiedad a la mitad.'],
         ['Tomás Leiva', 23, 'La foto. Claro. Hoy nadie preguntó nada.'],
       ],

@@ -56,7 +56,8 @@ export const fotosYCatalogo: DemoChannel = {
       title: '¿Fondo blanco o en uso?',
       author: 'Ximena Paredes',
       hoursAgo: 480,
-      content: 'Una licuadora se ve más ordenada en blanco, pero en mi cocina se ve real. ¿Cuál va primero en el catálogo?',
+      content:
+        'Una licuadora se ve más ordenada en blanco, pero en mi cocina se ve real. ¿Cuál va primero en el catálogo?',
       tags: ['fotos', 'catálogo'],
       votes: [2, 0],
       views: 62,
@@ -173,7 +174,8 @@ export const fotosYCatalogo: DemoChannel = {
       title: 'Plantilla gratis para la portada del catálogo',
       author: 'Ignacio Sepúlveda',
       hoursAgo: 640,
-      content: 'La hice para mí y sobró: https://ejemplo.academia/portada-catalogo\n\nCambien el color y el nombre, y listo.',
+      content:
+        'La hice para mí y sobró: https://ejemplo.academia/portada-catalogo\n\nCambien el color y el nombre, y listo.',
       tags: ['plantillas', 'compartir'],
       votes: [4, 0],
       views: 117,

@@ -115,7 +115,11 @@ export const preciosYPagos: DemoChannel = {
           'Yo no fío. Ofrezco dos cuotas por transferencia: la mitad hoy, la mitad el 30, y entrego con la primera.',
         ],
         ['Marta Salinas', 4, 'Tomás, pero eso es fiar la mitad.'],
-        ['Tomás Leiva', 5, 'Es verdad. Pero la mitad que me pagan cubre el costo, así que si no vuelve no pierdo, solo no gano.'],
+        [
+          'Tomás Leiva',
+          5,
+          'Es verdad. Pero la mitad que me pagan cubre el costo, así que si no vuelve no pierdo, solo no gano.',
+        ],
         ['Héctor Barrios', 9, 'Eso es brillante.'],
         [
           'Silvia Bustos',
@@ -137,7 +141,11 @@ export const preciosYPagos: DemoChannel = {
           48,
           'Me quedo con la mitad que cubre el costo. Lo conversamos en la reunión y los dos bandos quedaron contentos.',
         ],
-        ['Patricia Linares', 60, 'Lo mismo hago con mi equipo: la regla la ponemos entre todas y queda pegada en la pared.'],
+        [
+          'Patricia Linares',
+          60,
+          'Lo mismo hago con mi equipo: la regla la ponemos entre todas y queda pegada en la pared.',
+        ],
       ],
     },
     {
@@ -183,7 +191,8 @@ export const preciosYPagos: DemoChannel = {
       ],
     },
     {
-      title: 'Subí los precios un 8 % y quiero contarles qué pasó, porque tenía tanto miedo que lo pensé casi un año entero',
+      title:
+        'Subí los precios un 8 % y quiero contarles qué pasó, porque tenía tanto miedo que lo pensé casi un año entero',
       author: 'Tomás Leiva',
       hoursAgo: 360,
       content:

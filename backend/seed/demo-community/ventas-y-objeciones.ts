@@ -140,7 +140,11 @@ export const ventasYObjeciones: DemoChannel = {
           5,
           '«¿A qué dirección se lo mando?» La digo solo cuando ya preguntaron por la garantía, que para mí es la señal.',
         ],
-        ['Silvia Bustos', 26, 'Yo digo «cuente conmigo después de la compra también» y recién ahí pregunto si lo dejamos listo.'],
+        [
+          'Silvia Bustos',
+          26,
+          'Yo digo «cuente conmigo después de la compra también» y recién ahí pregunto si lo dejamos listo.',
+        ],
       ],
     },
     {

@@ -71,7 +71,11 @@ export const whatsappYRedes: DemoChannel = {
           7,
           'A mí me sirve mostrar algo que salió mal. Subí un pastel quemado por usar mal un horno y me escribieron nueve.',
         ],
-        ['Rosa Quispe', 50, 'Hice lo de las dos opciones: 23 toques en un día y tres ventas de labial. Dani, te debo un café.'],
+        [
+          'Rosa Quispe',
+          50,
+          'Hice lo de las dos opciones: 23 toques en un día y tres ventas de labial. Dani, te debo un café.',
+        ],
         ['Daniela Ocampo', 52, 'Lo cobro.'],
       ],
     },

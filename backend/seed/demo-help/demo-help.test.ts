@@ -6,7 +6,13 @@ import {
   saveFaqSchema,
   saveWorkScheduleSchema,
 } from '../../../contract/help-editing.ts';
-import { DEMO_CONTACT_INFO, DEMO_FAQ_CATEGORIES, DEMO_FAQS, DEMO_SOCIAL_LINKS, DEMO_WORK_SCHEDULES } from './demo-help.ts';
+import {
+  DEMO_CONTACT_INFO,
+  DEMO_FAQ_CATEGORIES,
+  DEMO_FAQS,
+  DEMO_SOCIAL_LINKS,
+  DEMO_WORK_SCHEDULES,
+} from './demo-help.ts';
 
 describe("the demonstration's help", () => {
   it.each(DEMO_FAQS)('has a question that the academy accepts: $question', ({ views: _views, ...faq }) => {

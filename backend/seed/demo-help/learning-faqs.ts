@@ -98,7 +98,8 @@ export const learningFaqs: readonly DemoFaqCategory[] = [
     faqs: [
       {
         question: '¿Cuánto cuesta la academia?',
-        answer: 'Nada. Los cursos, la comunidad, los materiales y los certificados son gratis para quienes venden con nosotros.',
+        answer:
+          'Nada. Los cursos, la comunidad, los materiales y los certificados son gratis para quienes venden con nosotros.',
         views: 33,
       },
       {

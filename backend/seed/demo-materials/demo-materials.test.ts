@@ -11,7 +11,8 @@ const materials = DEMO_BRANDS.flatMap((brand) => brand.materials);
 
 it('has brands and materials that the academy accepts, as they are', () => {
   expect(materials.length).toBeGreaterThanOrEqual(15);
-  for (const { id: _id, materials: _materials, ...brand } of DEMO_BRANDS) expect(saveBrandSchema.parse(brand)).toEqual(brand);
+  for (const { id: _id, materials: _materials, ...brand } of DEMO_BRANDS)
+    expect(saveBrandSchema.parse(brand)).toEqual(brand);
   for (const { id: brandId } of DEMO_BRANDS)
     for (const { title, description, type, file } of materials) {
       const saved = { brandId, title, description, type, fileUrl: `/objects/materials/${file}` };
@@ -31,7 +32,9 @@ it('has every kind of material, and pictures, papers, sheets, slides and a video
 });
 
 it('has the files that are named, no others, and they are light', () => {
-  const named = materials.flatMap(({ file, cover }) => [file, cover ?? []].flat()).filter((file) => !file.endsWith('.mp4'));
+  const named = materials
+    .flatMap(({ file, cover }) => [file, cover ?? []].flat())
+    .filter((file) => !file.endsWith('.mp4'));
   const stored = readdirSync(FILES);
   expect([...new Set(named)].toSorted()).toEqual(stored.toSorted());
   const bytes = stored.map((file) => statSync(join(FILES, file)).size);

@@ -44,13 +44,16 @@ describe('the demonstration academy', () => {
     expect(course.views).toBeLessThanOrEqual(600);
   });
 
-  it.each(DEMO_EVENTS)('has an event that the academy accepts: $title', ({ id: _id, inDays, bookingPath, ...event }) => {
-    const saved = { ...event, date: '2026-01-05', bookingUrl: `https://booking.example${bookingPath}` };
-    expect(saveEventSchema.parse(saved)).toEqual(saved);
-    expect(event.description).not.toBe('');
-    expect(inDays).toBeGreaterThanOrEqual(1);
-    expect(inDays).toBeLessThanOrEqual(40);
-  });
+  it.each(DEMO_EVENTS)(
+    'has an event that the academy accepts: $title',
+    ({ id: _id, inDays, bookingPath, ...event }) => {
+      const saved = { ...event, date: '2026-01-05', bookingUrl: `https://booking.example${bookingPath}` };
+      expect(saveEventSchema.parse(saved)).toEqual(saved);
+      expect(event.description).not.toBe('');
+      expect(inDays).toBeGreaterThanOrEqual(1);
+      expect(inDays).toBeLessThanOrEqual(40);
+    },
+  );
 });
 
 describe('the videos of the demonstration academy', () => {
@@ -78,12 +81,14 @@ describe('the videos of the demonstration academy', () => {
       const titles = script.lessons.map(({ title }: { title: string }) => title);
       return { title: script.course, category: script.category, instructor: script.instructor, titles };
     });
-    const catalogue = DEMO_COURSES.filter((course) => course.lessons.some(({ video }) => 'file' in video)).map((course) => ({
-      title: course.title,
-      category: course.category,
-      instructor: course.instructor,
-      titles: course.lessons.map(({ title }) => title),
-    }));
+    const catalogue = DEMO_COURSES.filter((course) => course.lessons.some(({ video }) => 'file' in video)).map(
+      (course) => ({
+        title: course.title,
+        category: course.category,
+        instructor: course.instructor,
+        titles: course.lessons.map(({ title }) => title),
+      }),
+    );
     expect(shown).toHaveLength(catalogue.length);
     expect(shown).toEqual(expect.arrayContaining(catalogue));
   });
@@ -96,7 +101,8 @@ function asSaved({ id: _id, views: _views, lessons: own, ...text }: (typeof DEMO
 }
 
 function asSavedLesson({ id, title, duration, video }: DemoLesson) {
-  const source = 'file' in video ? { videoUrl: `/objects/demo/${video.file}` } : { youtubeVideoId: video.youtubeVideoId };
+  const source =
+    'file' in video ? { videoUrl: `/objects/demo/${video.file}` } : { youtubeVideoId: video.youtubeVideoId };
   return { id, title, duration, ...source };
 }
 
@@ -117,7 +123,8 @@ function bodyOf(kind: string, bytes: Buffer): Buffer {
   let at = 0;
   while (at + BOX_HEADER_BYTES <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    if (bytes.toString('latin1', at + 4, at + BOX_HEADER_BYTES) === kind) return bytes.subarray(at + BOX_HEADER_BYTES, at + size);
+    if (bytes.toString('latin1', at + 4, at + BOX_HEADER_BYTES) === kind)
+      return bytes.subarray(at + BOX_HEADER_BYTES, at + size);
     if (size < BOX_HEADER_BYTES) break; // 0 and 1 are for boxes that reach to the end or beyond 4 GB: `moov` comes before those.
     at += size;
   }

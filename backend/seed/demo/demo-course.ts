@@ -34,8 +34,16 @@ export function courseOnFile(number: number, slug: string, text: CourseText, tit
 }
 
 /** A course whose lessons are on YouTube: title and seconds of each. */
-export function courseOnYouTube(number: number, text: CourseText, lessons: [title: string, duration: number][]): DemoCourse {
-  const videos = lessons.map(([title, duration]) => ({ title, duration, video: { youtubeVideoId: SAMPLE_YOUTUBE_ID } }));
+export function courseOnYouTube(
+  number: number,
+  text: CourseText,
+  lessons: [title: string, duration: number][],
+): DemoCourse {
+  const videos = lessons.map(([title, duration]) => ({
+    title,
+    duration,
+    video: { youtubeVideoId: SAMPLE_YOUTUBE_ID },
+  }));
   return assemble(number, text, videos);
 }
 

@@ -112,7 +112,14 @@ export const DEMO_LEARNERS: DemoLearner[] = [
     [ANUNCIOS, 1, 33, 3],
   ]),
   learner(5, 'Héctor', 'Barrios', 60, [
-    [OBJECIONES, 4, 0, 37, 5, 'Dejé de bajar el precio a la primera. Las preguntas de la lección dos cambian la conversación.'],
+    [
+      OBJECIONES,
+      4,
+      0,
+      37,
+      5,
+      'Dejé de bajar el precio a la primera. Las preguntas de la lección dos cambian la conversación.',
+    ],
     [CIERRE, 4, 0, 21, 4, 'Útil y directo, con ejemplos reales.'],
   ]),
   learner(6, 'Ximena', 'Paredes', 240, [

@@ -23,7 +23,12 @@ export const finanzas: DemoCourse[] = [
       ],
       views: 345,
     },
-    ['Los costos que no se ven', 'Calcula tu margen real', 'Fija un precio y defiéndelo', 'Descuentos sin perder dinero'],
+    [
+      'Los costos que no se ven',
+      'Calcula tu margen real',
+      'Fija un precio y defiéndelo',
+      'Descuentos sin perder dinero',
+    ],
   ),
   courseOnYouTube(
     14,

@@ -5,7 +5,10 @@ import { BUSY_REPLIES, repliesOf, type ScaleCommunity, scaleChannels, scaleDiscu
 
 const NOW_MS = Date.parse('2026-03-02T15:00:00.000Z');
 const CHANNELS = scaleChannels().map(({ id }) => id);
-const LEARNERS = Array.from({ length: 400 }, (_, index) => `019c0000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+const LEARNERS = Array.from(
+  { length: 400 },
+  (_, index) => `019c0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+);
 
 function aCommunity(posts: number, replies: number, seed = 7) {
   const community: ScaleCommunity = { learnerIds: LEARNERS, channelIds: CHANNELS, posts, nowMs: NOW_MS };
@@ -70,9 +73,13 @@ describe('the community made for measurements', () => {
         expect(createReplySchema.parse(saved)).toEqual(saved);
       }
     }
-    const found = discussions.filter(({ title, content }) => /perfumes/.test(title + content) && /feria/.test(title + content));
+    const found = discussions.filter(
+      ({ title, content }) => /perfumes/.test(title + content) && /feria/.test(title + content),
+    );
     expect(found.length / discussions.length).toBeGreaterThan(0.002);
     expect(found.length / discussions.length).toBeLessThan(0.05);
-    expect(aCommunity(50, 100).map(({ content }) => content)).toEqual(aCommunity(50, 100).map(({ content }) => content));
+    expect(aCommunity(50, 100).map(({ content }) => content)).toEqual(
+      aCommunity(50, 100).map(({ content }) => content),
+    );
   });
 });

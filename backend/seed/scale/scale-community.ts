@@ -2,7 +2,17 @@ import { v7 } from 'uuid';
 import type { ImportedChannel, ImportedDiscussion } from '../../community/upkeep/community-import.service.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import type { SeededRandom } from './random.ts';
-import { ADVICE, CHANNEL_NAMES, GOODS, OUTCOMES, PLACES, PROBLEMS, QUESTIONS, TOPICS, TRIALS } from './scale-community-words.ts';
+import {
+  ADVICE,
+  CHANNEL_NAMES,
+  GOODS,
+  OUTCOMES,
+  PLACES,
+  PROBLEMS,
+  QUESTIONS,
+  TOPICS,
+  TRIALS,
+} from './scale-community-words.ts';
 
 /** One in so many discussions is busy, the first one among them. */
 const BUSY_EVERY = 2_000;

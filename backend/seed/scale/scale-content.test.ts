@@ -18,7 +18,9 @@ describe('the academy made for measurements', () => {
     expect(courses.every(({ lessons }) => lessons.length >= 4 && lessons.length <= 12)).toBe(true);
     expect(new Set(courses.map(({ category }) => category))).toEqual(new Set(DEMO_CATEGORIES));
     const again = new SeededRandom(7);
-    expect(courses.map(({ title }) => title)).toEqual(courses.map((_, index) => scaleCourse(index + 1, 3, NOW_MS, again).title));
+    expect(courses.map(({ title }) => title)).toEqual(
+      courses.map((_, index) => scaleCourse(index + 1, 3, NOW_MS, again).title),
+    );
   });
 
   it('gives the first course the most views and no more than asked for in all', () => {

@@ -12,7 +12,8 @@ describe('what staff work with, made for measurements', () => {
   it('has brands with materials of names of their own, none newer than now', () => {
     const random = new SeededRandom(7);
     const brands = Array.from({ length: 20 }, (_, index) => scaleBrand(index + 1, 50, NOW_MS, random));
-    for (const { name, description } of brands) expect(saveBrandSchema.parse({ name, description, sortOrder: 1 })).toBeDefined();
+    for (const { name, description } of brands)
+      expect(saveBrandSchema.parse({ name, description, sortOrder: 1 })).toBeDefined();
     const materials = brands.flatMap((brand) => brand.materials);
     expect(new Set(materials.map(({ title }) => title)).size).toBe(1_000);
     expect(materials.every(({ createdAt }) => createdAt <= NOW)).toBe(true);

@@ -12,7 +12,15 @@ const MINUTE_MS = 60_000;
 /** What is invented is spread evenly over this time before now. */
 const SPREAD_MS = 365 * 24 * 60 * MINUTE_MS;
 /** Of seven reports: most are closed after a year, few are open. */
-const STATUSES: readonly ProblemStatus[] = ['open', 'in_progress', 'resolved', 'resolved', 'closed', 'closed', 'closed'];
+const STATUSES: readonly ProblemStatus[] = [
+  'open',
+  'in_progress',
+  'resolved',
+  'resolved',
+  'closed',
+  'closed',
+  'closed',
+];
 
 /** The brand of this number, from 1, with so many materials; their files lie elsewhere. */
 export function scaleBrand(number: number, materials: number, nowMs: number, random: SeededRandom): ImportedBrand {
@@ -42,7 +50,9 @@ export function scaleBrand(number: number, materials: number, nowMs: number, ran
 export function scaleHelp(number: number, questions: number, random: SeededRandom): ImportedHelp {
   const categoryId = v7();
   return {
-    categories: [{ id: categoryId, name: `Tema ${number}: ${random.pick(GOODS)}`, description: null, sortOrder: number }],
+    categories: [
+      { id: categoryId, name: `Tema ${number}: ${random.pick(GOODS)}`, description: null, sortOrder: number },
+    ],
     faqs: Array.from({ length: questions }, (_, index) => ({
       id: v7(),
       categoryId,

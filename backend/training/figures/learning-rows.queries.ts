@@ -79,14 +79,17 @@ export class LearningRowsQueries {
       .of(LessonProgressEntity)
       .createQueryBuilder('progress')
       .select('COUNT(*)')
-      .where('progress.actorKey = training.actorKey AND progress.courseId = training.courseId AND progress.completed = :yes')
+      .where(
+        'progress.actorKey = training.actorKey AND progress.courseId = training.courseId AND progress.completed = :yes',
+      )
       .andWhere('progress.lessonId IN (:...lessonIds)');
     const hasCompleted = 'training.completedAt IS NOT NULL';
     const isFar = `(${lessons.getQuery()}) >= :enough`;
     const rows = courseRows(this.training(filter, 'startedAt'), 'startedAt');
     const canBeOpen = percentage < 100 && lessonIds.length > 0;
     rows.andWhere(canBeOpen ? `(${hasCompleted} OR ${isFar})` : hasCompleted);
-    if (canBeOpen) rows.setParameters({ yes: true, lessonIds, enough: Math.ceil((percentage * lessonIds.length) / 100) });
+    if (canBeOpen)
+      rows.setParameters({ yes: true, lessonIds, enough: Math.ceil((percentage * lessonIds.length) / 100) });
     return new RecordedRows(rows, ['at', 'actorKey', 'courseId']);
   }
 

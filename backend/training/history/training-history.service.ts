@@ -36,7 +36,11 @@ export class TrainingHistoryService {
 
   /** The latest activity first. Archived courses stay. */
   async list(userId: string, { courseId, cursor, limit = PAGE_MAX_ITEMS }: TrainingListQuery): Promise<Page<Training>> {
-    const found = await this.history.latestOf({ actorKey: userId, courseId }, limit + 1, positionIn(cursor, historyCursorSchema));
+    const found = await this.history.latestOf(
+      { actorKey: userId, courseId },
+      limit + 1,
+      positionIn(cursor, historyCursorSchema),
+    );
     const positionOf = (row: CourseTrainingEntity) => LATEST_FIRST.positionOf(row);
     const page = await keysetPage(found, { limit, cursor }, positionOf, () =>
       this.history.countOf({ actorKey: userId, courseId }),

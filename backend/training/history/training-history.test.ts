@@ -122,7 +122,12 @@ describe("a learner's training history", () => {
     await watch(course, 1, { completed: true });
     const lessons = course.lessons.filter((_, index) => index !== 1);
     await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons });
-    expect(await onlyOf()).toMatchObject({ progressPercentage: 33.3, completedLessons: 1, totalLessons: 3, isAvailable: true });
+    expect(await onlyOf()).toMatchObject({
+      progressPercentage: 33.3,
+      completedLessons: 1,
+      totalLessons: 3,
+      isAvailable: true,
+    });
     expect((await summaryOf()).averageProgress).toBe(33.3);
     await trainer.delete(`/api/admin/courses/${course.id}`);
     expect(await onlyOf()).toMatchObject({
@@ -141,7 +146,12 @@ describe("a learner's training history", () => {
     await watch(course, 0, { completed: true });
     const added = { title: 'Una más', duration: 100, youtubeVideoId: 'dQw4w9WgXcQ' };
     await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: [...course.lessons, added] });
-    expect(await onlyOf()).toMatchObject({ status: 'completed', progressPercentage: 100, completedLessons: 1, totalLessons: 2 });
+    expect(await onlyOf()).toMatchObject({
+      status: 'completed',
+      progressPercentage: 100,
+      completedLessons: 1,
+      totalLessons: 2,
+    });
     expect(await summaryOf()).toMatchObject({ completed: 1, averageProgress: 100 });
   });
 

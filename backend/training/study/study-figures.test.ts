@@ -62,7 +62,8 @@ describe('figures of studying', () => {
 
   it('stand on their days, and on the months of a year', () => {
     const hours = [anHour('2026-02-28', 10, 7), anHour('2026-02-28', 11, 8), anHour(TODAY, 10, 3)];
-    const shown = (period: 'week' | 'year') => studyFigures(hours, period, TODAY).bars.filter(({ minutes }) => minutes > 0);
+    const shown = (period: 'week' | 'year') =>
+      studyFigures(hours, period, TODAY).bars.filter(({ minutes }) => minutes > 0);
     const [feb, mar] = [{ minutes: 15 }, { minutes: 3 }];
     expect(shown('week')).toEqual([
       { start: '2026-02-28', ...feb },

@@ -42,7 +42,10 @@ export class StudyService {
     const { timeZone } = this.settings;
     const zone = IANAZone.create(timeZone);
     const { day: today } = localDayAndTime(this.clock.nowMs(), timeZone);
-    const hours = (await this.study.hoursOf(userId)).map(({ hour, seconds }) => ({ ...localHourOf(hour, zone), seconds }));
+    const hours = (await this.study.hoursOf(userId)).map(({ hour, seconds }) => ({
+      ...localHourOf(hour, zone),
+      seconds,
+    }));
     const since = instantOf(daysOf(period, today).now.from, '00:00', timeZone).toISOString();
     const goal = toGoal(await this.study.goalOf(userId));
     const { begun, finished } = await this.study.lessonsSince(userId, since);
@@ -84,7 +87,18 @@ export class StudyService {
       const { title: courseName, thumbnailUrl, category, tags } = course;
       const watched = ofCourse.find(({ lessonId }) => lessonId === lesson.id)?.watchTime ?? 0;
       const minutesLeft = lesson.duration > 0 ? minutesBetween(watched, lesson.duration) : null;
-      return [{ courseId, courseName, lessonId: lesson.id, lessonName: lesson.title, minutesLeft, thumbnailUrl, category, tags }];
+      return [
+        {
+          courseId,
+          courseName,
+          lessonId: lesson.id,
+          lessonName: lesson.title,
+          minutesLeft,
+          thumbnailUrl,
+          category,
+          tags,
+        },
+      ];
     });
     return recommended.slice(0, RECOMMENDATIONS_MAX);
   }

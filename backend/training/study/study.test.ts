@@ -120,7 +120,9 @@ describe('how somebody studies', () => {
       const { goalMinutesPerWeek, isGoalShown } = await studyOf();
       return [goalMinutesPerWeek, isGoalShown];
     };
-    expect(await put({ minutesPerWeek: 90, isShown: false })).toMatchObject({ json: { minutesPerWeek: 90, isShown: false } });
+    expect(await put({ minutesPerWeek: 90, isShown: false })).toMatchObject({
+      json: { minutesPerWeek: 90, isShown: false },
+    });
     expect(await shown()).toEqual([90, false]);
     expect(await put({ minutesPerWeek: null })).toMatchObject({ json: { minutesPerWeek: null, isShown: false } });
     expect(await shown()).toEqual([null, false]);

@@ -11,7 +11,15 @@ import { PageReads } from './page-reads.ts';
 
 /** What painted pages bring along. */
 @Module({
-  imports: [CertificatesModule, CommunityModule, CoursesModule, EventsModule, HelpModule, MaterialsModule, OperationsModule],
+  imports: [
+    CertificatesModule,
+    CommunityModule,
+    CoursesModule,
+    EventsModule,
+    HelpModule,
+    MaterialsModule,
+    OperationsModule,
+  ],
   providers: [PageAnswersService, PageReads],
   exports: [PageAnswersService],
 })

@@ -1,7 +1,12 @@
 import type { Read } from '../../../contract/reads.ts';
 import type { MatchedScreen } from '../../../contract/screen-match.ts';
 import { COMMON_READS, PUBLIC_SCREENS } from '../../../contract/screens.ts';
-import { ACTIVE_SELLERS_TOPICS, CHANNELS_TOPIC, LIST_TOPICS, replyListTopicsOf } from '../../community/community-topics.ts';
+import {
+  ACTIVE_SELLERS_TOPICS,
+  CHANNELS_TOPIC,
+  LIST_TOPICS,
+  replyListTopicsOf,
+} from '../../community/community-topics.ts';
 import {
   COURSE_LIST_TOPICS,
   COURSES_TOPIC,

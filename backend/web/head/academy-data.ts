@@ -34,13 +34,23 @@ export function academyData(academy: Academy): object[] {
 
 /** The way to a screen: those above it, and itself. */
 export function breadcrumbData(links: readonly Link[], { urlOf }: Academy): object {
-  const items = links.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: urlOf(path) }));
+  const items = links.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: urlOf(path),
+  }));
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
 /** What a list leads to, in its order; nothing for an empty one. */
 export function listData(links: readonly Link[], { urlOf }: Academy): object[] {
   if (links.length === 0) return [];
-  const items = links.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: urlOf(path) }));
+  const items = links.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: urlOf(path),
+  }));
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
 }

@@ -10,7 +10,9 @@ const listedSchema = courseSchema.pick({ id: true, title: true });
 export function homeHead(scene: Scene): SceneHead {
   const { query, academy } = scene;
   const head = listHead(scene, { q: searchTextIn(query), category: query.get('category') ?? '' }, text.home);
-  return query.size > 0 ? head : { ...head, shareTitle: academy.name, data: [...academyData(academy), ...(head.data ?? [])] };
+  return query.size > 0
+    ? head
+    : { ...head, shareTitle: academy.name, data: [...academyData(academy), ...(head.data ?? [])] };
 }
 
 export function searchHead(scene: Scene): SceneHead {

@@ -14,5 +14,10 @@ export function certificateHead({ params, query, answers, pictureOf }: Scene): S
   if (!certificate) return { description: text.verify, isUnlisted: true };
   const picture = pictureOf('certificate', certificate);
   if (!certificate.isValid) return { description: text.certificateInvalid, isUnlisted: true, picture };
-  return { shareTitle: text.certificateOf(certificate.courseName), description: text.certificate, isUnlisted: true, picture };
+  return {
+    shareTitle: text.certificateOf(certificate.courseName),
+    description: text.certificate,
+    isUnlisted: true,
+    picture,
+  };
 }

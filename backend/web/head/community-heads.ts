@@ -82,5 +82,9 @@ function writingData(
 }
 
 function likesData(count: number) {
-  return { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: count };
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: 'https://schema.org/LikeAction',
+    userInteractionCount: count,
+  };
 }

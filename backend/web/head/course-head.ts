@@ -39,7 +39,12 @@ export function courseHead({ params: { id = '' }, query, answers, academy, pictu
 }
 
 /** Of a course without a length nobody says how long it takes, and of one that nobody has rated, nobody how good it is. */
-function courseData(course: CourseDetail, ratings: RatingsSummary | undefined, academy: Academy, picture: SharedPicture) {
+function courseData(
+  course: CourseDetail,
+  ratings: RatingsSummary | undefined,
+  academy: Academy,
+  picture: SharedPicture,
+) {
   const { id, title, description, category, instructor, level, tags } = course;
   const provider = academyReference(academy);
   return {

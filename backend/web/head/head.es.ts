@@ -9,7 +9,8 @@ export const text = {
   library: 'Todos los cursos en video de la academia, por categoría. Elige por dónde empezar y aprende a tu ritmo.',
   events: 'Próximas sesiones en vivo con expertos. Mira las fechas y los horarios, y reserva tu lugar.',
   help: 'Respuestas a las preguntas frecuentes, horarios de atención y las formas de escribirnos.',
-  community: 'Preguntas, respuestas y experiencias de quienes venden y emprenden. Lee, pregunta y comparte lo que te funciona.',
+  community:
+    'Preguntas, respuestas y experiencias de quienes venden y emprenden. Lee, pregunta y comparte lo que te funciona.',
   channel: (channel: string) =>
     `Conversaciones de ${channel}: preguntas, respuestas y experiencias de quienes venden y emprenden.`,
   postGone: 'Esta publicación ya no existe. Hay más conversaciones en la comunidad.',

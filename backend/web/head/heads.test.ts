@@ -56,7 +56,8 @@ const ANSWERS: ReadAnswer[] = [
   checked(CERTIFICATE),
 ];
 
-const tagsAt = (address: string, setting: Partial<HeadSetting> = {}) => makeTags(address, { answers: ANSWERS, ...setting });
+const tagsAt = (address: string, setting: Partial<HeadSetting> = {}) =>
+  makeTags(address, { answers: ANSWERS, ...setting });
 const headAt = (address: string, setting?: Partial<HeadSetting>) => readHead(tagsAt(address, setting));
 
 describe('the head of a page', () => {
@@ -143,7 +144,10 @@ describe('the head of a page', () => {
     expect(meta).toMatchObject({ 'og:site_name': 'Escuela "Sur" & Cía', 'og:title': 'Escuela "Sur" & Cía' });
     expect(canonical).toBe('https://sur.example/escuela/');
     expect(meta['og:image']).toMatch(/^https:\/\/sur\.example\/escuela\/previews\/academy\//);
-    expect(data.EducationalOrganization).toMatchObject({ name: 'Escuela "Sur" & Cía', url: 'https://sur.example/escuela/' });
+    expect(data.EducationalOrganization).toMatchObject({
+      name: 'Escuela "Sur" & Cía',
+      url: 'https://sur.example/escuela/',
+    });
     expect(JSON.stringify(data.WebSite)).toContain('https://sur.example/escuela/search?q={search_term_string}');
   });
 
@@ -183,7 +187,9 @@ describe('the head of a page', () => {
     const { meta } = headAt(`/course/${COURSE.id}`, { answers: [found(courseRead(COURSE.id), course)] });
     expect(meta.description).toMatch(/^Palabras y más palabras\. .* Palabras…$/);
     expect(meta.description?.length).toBeLessThanOrEqual(160);
-    const faqs = Array.from({ length: 2_000 }, (_, index) => aFaq({ question: `¿${index}?`, answer: long, viewCount: index }));
+    const faqs = Array.from({ length: 2_000 }, (_, index) =>
+      aFaq({ question: `¿${index}?`, answer: long, viewCount: index }),
+    );
     expect(tagsAt('/ayuda', { answers: [found(HELP_READ, aHelp({ faqs }))] }).length).toBeLessThan(16_000);
     expect(tagsAt(`/search?q=${'a'.repeat(15_000)}`, { answers: [] }).length).toBeLessThan(4_000);
   });
@@ -230,16 +236,24 @@ describe('a link to a part', () => {
     const faq = aFaq();
     const { meta, canonical } = headAt(`/ayuda?pregunta=${faq.id}`);
     expect(meta).toMatchObject({ 'og:title': faq.question, 'og:url': `${URL}/ayuda?pregunta=${faq.id}` });
-    expect(meta.description).toBe('Los pagos con tarjeta llegan en 2 días hábiles. Más en https://academia.example/pagos.');
+    expect(meta.description).toBe(
+      'Los pagos con tarjeta llegan en 2 días hábiles. Más en https://academia.example/pagos.',
+    );
     expect(canonical).toBe(`${URL}/ayuda`);
   });
 
   it('to a certificate says whether it is valid and names nobody', () => {
     const valid = headAt(`/verify/${CODE}`);
-    expect([valid.title, valid.meta['og:title']]).toEqual(['Certificado Válido · Academia', `Certificado de «${COURSE.title}»`]);
+    expect([valid.title, valid.meta['og:title']]).toEqual([
+      'Certificado Válido · Academia',
+      `Certificado de «${COURSE.title}»`,
+    ]);
     expect(tagsAt(`/verify/${CODE}`)).not.toContain(CERTIFICATE.studentName);
     const revoked = headAt(`/verify/${CODE}`, { answers: [checked(aCertificate({ isValid: false }))] });
-    expect([revoked.title, revoked.meta['og:title']]).toEqual(['Certificado Inválido · Academia', 'Certificado Inválido']);
+    expect([revoked.title, revoked.meta['og:title']]).toEqual([
+      'Certificado Inválido · Academia',
+      'Certificado Inválido',
+    ]);
     const unknown = { answers: [refused(verificationRead(CODE), 404, 'certificate_not_found')] };
     expect(headAt(`/verify/${CODE}`, unknown).title).toBe('Certificado no encontrado · Academia');
     const tooMany = { answers: [refused(verificationRead(CODE), 429, 'too_many_requests')] };

@@ -29,7 +29,8 @@ const dataAt = (address: string, ...answers: ReadAnswer[]) => readHead(tagsAt(ad
 
 function courseData(changes: Parameters<typeof aCourseDetail>[0], ratings = aRatingsSummary()) {
   const course = aCourseDetail(changes);
-  return dataAt(`/course/${course.id}`, found(courseRead(course.id), course), found(ratingsRead(course.id), ratings)).Course;
+  return dataAt(`/course/${course.id}`, found(courseRead(course.id), course), found(ratingsRead(course.id), ratings))
+    .Course;
 }
 
 describe('a course', () => {
@@ -76,7 +77,9 @@ describe('a course', () => {
 
   it('is told without its ratings where they could not be read', () => {
     const course = aCourseDetail();
-    expect(dataAt(`/course/${course.id}`, found(courseRead(course.id), course)).Course).not.toHaveProperty('aggregateRating');
+    expect(dataAt(`/course/${course.id}`, found(courseRead(course.id), course)).Course).not.toHaveProperty(
+      'aggregateRating',
+    );
   });
 });
 
@@ -202,14 +205,16 @@ it('a post tells the first of its replies', () => {
       }),
     ]),
   });
-  expect(dataAt(`/comunidad/${post.id}`, found(discussionRead(post.id), post)).DiscussionForumPosting).not.toHaveProperty(
-    'comment',
-  );
+  expect(
+    dataAt(`/comunidad/${post.id}`, found(discussionRead(post.id), post)).DiscussionForumPosting,
+  ).not.toHaveProperty('comment');
 });
 
 it('a material tells what it is and whose', () => {
   const material = aMaterial({ fileReplacedAt: '2026-11-12T12:00:00.000Z' });
-  expect(dataAt(`/materiales/${material.id}`, found(materialRead(material.id), material)).DigitalDocument).toMatchObject({
+  expect(
+    dataAt(`/materiales/${material.id}`, found(materialRead(material.id), material)).DigitalDocument,
+  ).toMatchObject({
     name: material.title,
     encodingFormat: 'application/pdf',
     about: { '@type': 'Brand', name: material.brandName },

@@ -69,7 +69,9 @@ describe.each([
 
   it('is called as the academy is', async () => {
     expect((await headAt('/')).title).toBe('Inicio · Academia');
-    const saved = await admin.put('/api/admin/settings', aSettingsBody({ name: 'Escuela <Sur> & Cía' }), { 'if-match': '"1"' });
+    const saved = await admin.put('/api/admin/settings', aSettingsBody({ name: 'Escuela <Sur> & Cía' }), {
+      'if-match': '"1"',
+    });
     expect(saved.status).toBe(200);
     const { title, meta } = await headAt('/');
     expect([title, meta['og:title'], meta['og:site_name']]).toEqual([

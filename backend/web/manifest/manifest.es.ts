@@ -1,6 +1,7 @@
 /** What systems show of the academy where it is installed. */
 export const text = {
-  description: 'Cursos en video, en español, para quienes venden y emprenden. Aprende a tu ritmo, también sin conexión.',
+  description:
+    'Cursos en video, en español, para quienes venden y emprenden. Aprende a tu ritmo, también sin conexión.',
   search: 'Buscar',
   goOn: 'Continuar viendo',
   live: 'En vivo',

@@ -73,7 +73,8 @@ export function webManifestOf(name: string): WebManifest {
 export function shortNameOf(name: string): string {
   const words = name.split(/\s+/);
   let count = words.length;
-  while (count > 1 && (words.slice(0, count).join(' ').length > SHORT_NAME_MAX_CHARS || isJoining(words[count - 1]))) count -= 1;
+  while (count > 1 && (words.slice(0, count).join(' ').length > SHORT_NAME_MAX_CHARS || isJoining(words[count - 1])))
+    count -= 1;
   return words.slice(0, count).join(' ');
 }
 

@@ -35,7 +35,8 @@ export function courseGround(course: ThumbnailCourse, hasArt: boolean): CardGrou
 
 /** Under the title, so that white letters can be read wherever the gradient is light. */
 function shade({ deep }: Palette): string {
-  const stop = (offset: number, opacity: number) => svg('stop', { offset, 'stop-color': deep, 'stop-opacity': opacity });
+  const stop = (offset: number, opacity: number) =>
+    svg('stop', { offset, 'stop-color': deep, 'stop-opacity': opacity });
   const gradient = svg(
     'linearGradient',
     { id: 'shade', x1: 0, y1: 0, x2: 1, y2: 0 },

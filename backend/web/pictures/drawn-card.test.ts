@@ -51,7 +51,9 @@ describe('the picture of a course', () => {
     const photo = await noise(1600, 900).png().toBuffer();
     const turned = await noise(900, 1600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const drawn = await drawnCard(aCourseCard(), NONE);
-    const pictures = await Promise.all([photo, turned].map((picture) => drawnCard(aCourseCard(), { ...NONE, picture })));
+    const pictures = await Promise.all(
+      [photo, turned].map((picture) => drawnCard(aCourseCard(), { ...NONE, picture })),
+    );
     for (const jpeg of pictures) await expectPicture(jpeg);
     const spread = async (jpeg: Buffer) => {
       const corner = await sharp(jpeg).extract({ left: 0, top: 0, width: 60, height: 60 }).png().toBuffer();
@@ -99,7 +101,10 @@ describe('a file that is no picture', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['random bytes', () => Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7919) % 251))],
     ['the beginning of a JPEG file', async () => (await noise(800, 450).jpeg().toBuffer()).subarray(0, 3_000)],
-    ['bytes after the signature of a GIF file', () => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_000, 0xff)])],
+    [
+      'bytes after the signature of a GIF file',
+      () => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_000, 0xff)]),
+    ],
     ['a PNG file of 400 megapixels', () => aBomb(20_000, 20_000)],
     ['a PNG file of the largest size', () => aBomb(2 ** 31 - 1, 2 ** 31 - 1)],
     ['a drawing in SVG', () => svg('<rect width="800" height="450" fill="red"/>')],
@@ -134,12 +139,15 @@ describe('what is written on a picture', () => {
     expect((await drawnCard(aPostCard('日本語 🚀'), NONE)).equals(named)).toBe(true);
   });
 
-  it.each(['</svg><image href="file:///etc/passwd"/>', 'W'.repeat(200), ''])('is drawn whatever it is: %s', async (title) => {
-    for (const card of [
-      aCourseCard(title),
-      aPostCard(title),
-      { ...aMaterialCard(), title, academy: title, over: title, under: title },
-    ])
-      await expectPicture(await drawnCard(card, NONE));
-  });
+  it.each(['</svg><image href="file:///etc/passwd"/>', 'W'.repeat(200), ''])(
+    'is drawn whatever it is: %s',
+    async (title) => {
+      for (const card of [
+        aCourseCard(title),
+        aPostCard(title),
+        { ...aMaterialCard(), title, academy: title, over: title, under: title },
+      ])
+        await expectPicture(await drawnCard(card, NONE));
+    },
+  );
 });

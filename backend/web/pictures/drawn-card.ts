@@ -1,6 +1,15 @@
 import { svg } from '../../../contract/thumbnail/svg.ts';
 import { academyGround, LOGO_ON_TILE } from './academy-card.ts';
-import { ART_CENTRE, BESIDE_ART, type Box, brandRow, type CardGround, LOGO_BOX, MARGIN, titleBlock } from './card-frame.ts';
+import {
+  ART_CENTRE,
+  BESIDE_ART,
+  type Box,
+  brandRow,
+  type CardGround,
+  LOGO_BOX,
+  MARGIN,
+  titleBlock,
+} from './card-frame.ts';
 import { certificateGround } from './certificate-card.ts';
 import { courseGround } from './course-card.ts';
 import { materialGround } from './material-card.ts';
@@ -39,7 +48,9 @@ function drawingOf(card: PreviewCard, picture: Laid | null, logo: Laid | null): 
   const text = new OutlinedText();
   const said = { ...card, title: text.readable(card.title, 600) === '' ? card.academy : card.title };
   const body =
-    card.look.kind === 'post' ? postCard(text, said) : onGround(text, groundOf(card, text, picture, logo), said, picture);
+    card.look.kind === 'post'
+      ? postCard(text, said)
+      : onGround(text, groundOf(card, text, picture, logo), said, picture);
   const isDark = card.look.kind === 'course' || card.look.kind === 'post';
   const width = card.look.kind === 'post' ? PREVIEW_WIDTH - 2 * MARGIN : BESIDE_ART.width;
   const brand =

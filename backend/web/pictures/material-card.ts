@@ -13,7 +13,12 @@ export function materialGround(brandId: string, hasPicture: boolean): CardGround
   const stop = (offset: number, color: string) => svg('stop', { offset, 'stop-color': color });
   return {
     svg:
-      svg('linearGradient', { id: 'panel', x1: 0, y1: 0, x2: 1, y2: 1 }, stop(0.05, palette.deep), stop(0.95, palette.mid)) +
+      svg(
+        'linearGradient',
+        { id: 'panel', x1: 0, y1: 0, x2: 1, y2: 1 },
+        stop(0.05, palette.deep),
+        stop(0.95, palette.mid),
+      ) +
       svg('rect', { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, fill: '#fafaf7' }) +
       svg('rect', { x: PANEL, width: PREVIEW_WIDTH - PANEL, height: PREVIEW_HEIGHT, fill: 'url(#panel)' }) +
       svg('circle', { cx: PANEL + 255, cy: PREVIEW_HEIGHT / 2, r: 236, fill: palette.light, opacity: 0.18 }) +

@@ -52,7 +52,8 @@ export class PictureCache {
 
   /** Removes what is old or was never finished. */
   async removeOld(nowMs: number): Promise<void> {
-    for (const { path, madeAtMs } of await this.files()) if (nowMs - madeAtMs > MAX_AGE_MS) await rm(path, { force: true });
+    for (const { path, madeAtMs } of await this.files())
+      if (nowMs - madeAtMs > MAX_AGE_MS) await rm(path, { force: true });
   }
 
   private async makeRoom(): Promise<void> {

@@ -52,62 +52,63 @@ const joined = (...parts: readonly string[]) => parts.filter((part) => part !== 
  * What the picture of a preview is about and says. Nothing that changes by itself, such as views and ratings: what a messenger has once
  * shown, it goes on showing. For the same reason a certificate's picture names nobody.
  */
-export const SUBJECTS: { readonly [Kind in PreviewKind]: (row: PreviewRows[Kind], academy: string) => PreviewSubject } = {
-  course: ({ id, title, category, tags, level, totalLessons, duration: minutes, thumbnailUrl }) => ({
-    id,
-    ...pictureAt(thumbnailUrl),
-    alt: text.courseAlt(title),
-    card: {
-      look: { kind: 'course', course: { id, title, category, tags } },
-      over: joined(category, level ? text.levels[level] : ''),
-      title,
-      under: joined(text.lessons(totalLessons), minutes > 0 ? duration(minutes) : ''),
-      picture: objectIn(thumbnailUrl),
-    },
-  }),
-  post: ({ id, title, author, channel, replyCount }) => ({
-    id,
-    elsewhere: null,
-    alt: text.postAlt(title),
-    card: {
-      look: { kind: 'post', author: author.username },
-      over: joined(text.community, channel.name),
-      title,
-      under: joined(author.username, replyCount > 0 ? text.replies(replyCount) : ''),
-      picture: null,
-    },
-  }),
-  material: ({ id, title, type, brandId, brandName, thumbnailUrl }) => ({
-    id,
-    ...pictureAt(thumbnailUrl),
-    alt: text.materialAlt(title),
-    card: {
-      look: { kind: 'material', brandId },
-      over: MATERIAL_TYPE_NAMES[type],
-      title,
-      under: brandName,
-      picture: objectIn(thumbnailUrl),
-    },
-  }),
-  certificate: ({ isValid }) => ({
-    id: isValid ? 'valid' : 'revoked',
-    elsewhere: null,
-    alt: isValid ? text.certificate : text.invalid,
-    card: {
-      look: { kind: 'certificate', isValid },
-      over: '',
-      title: isValid ? text.certificate : text.invalid,
-      under: isValid ? text.certificateHint : text.invalidHint,
-      picture: null,
-    },
-  }),
-  academy: (_row, academy) => ({
-    id: 'academy',
-    elsewhere: null,
-    alt: text.academyAlt(academy),
-    card: { look: { kind: 'academy' }, over: '', title: academy, under: text.motto, picture: null },
-  }),
-};
+export const SUBJECTS: { readonly [Kind in PreviewKind]: (row: PreviewRows[Kind], academy: string) => PreviewSubject } =
+  {
+    course: ({ id, title, category, tags, level, totalLessons, duration: minutes, thumbnailUrl }) => ({
+      id,
+      ...pictureAt(thumbnailUrl),
+      alt: text.courseAlt(title),
+      card: {
+        look: { kind: 'course', course: { id, title, category, tags } },
+        over: joined(category, level ? text.levels[level] : ''),
+        title,
+        under: joined(text.lessons(totalLessons), minutes > 0 ? duration(minutes) : ''),
+        picture: objectIn(thumbnailUrl),
+      },
+    }),
+    post: ({ id, title, author, channel, replyCount }) => ({
+      id,
+      elsewhere: null,
+      alt: text.postAlt(title),
+      card: {
+        look: { kind: 'post', author: author.username },
+        over: joined(text.community, channel.name),
+        title,
+        under: joined(author.username, replyCount > 0 ? text.replies(replyCount) : ''),
+        picture: null,
+      },
+    }),
+    material: ({ id, title, type, brandId, brandName, thumbnailUrl }) => ({
+      id,
+      ...pictureAt(thumbnailUrl),
+      alt: text.materialAlt(title),
+      card: {
+        look: { kind: 'material', brandId },
+        over: MATERIAL_TYPE_NAMES[type],
+        title,
+        under: brandName,
+        picture: objectIn(thumbnailUrl),
+      },
+    }),
+    certificate: ({ isValid }) => ({
+      id: isValid ? 'valid' : 'revoked',
+      elsewhere: null,
+      alt: isValid ? text.certificate : text.invalid,
+      card: {
+        look: { kind: 'certificate', isValid },
+        over: '',
+        title: isValid ? text.certificate : text.invalid,
+        under: isValid ? text.certificateHint : text.invalidHint,
+        picture: null,
+      },
+    }),
+    academy: (_row, academy) => ({
+      id: 'academy',
+      elsewhere: null,
+      alt: text.academyAlt(academy),
+      card: { look: { kind: 'academy' }, over: '', title: academy, under: text.motto, picture: null },
+    }),
+  };
 
 function objectIn(address: string | null): string | null {
   return address !== null && objectAt(address) ? address : null;

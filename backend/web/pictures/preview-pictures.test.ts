@@ -37,7 +37,13 @@ describe('the picture of a link preview', () => {
 
   it('has another address when something on it changes, and the same when nothing does', () => {
     const { pictures } = open();
-    const changes = [{}, { title: 'Otro' }, { category: 'Otra' }, { duration: 7 }, { thumbnailUrl: '/objects/materials/a.png' }];
+    const changes = [
+      {},
+      { title: 'Otro' },
+      { category: 'Otra' },
+      { duration: 7 },
+      { thumbnailUrl: '/objects/materials/a.png' },
+    ];
     const named = changes.map((change) => pictures.pictureOf('course', { ...course, ...change }));
     expect(new Set(named.map((one) => JSON.stringify(one))).size).toBe(changes.length);
     expect(pictures.pictureOf('course', { ...course, viewCount: 9_999, rating: 12 })).toEqual(named[0]);

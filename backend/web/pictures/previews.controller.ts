@@ -39,7 +39,8 @@ export class PreviewsController {
     if (id === undefined) throw new AppError('not_found', 'not the address of a preview');
     const { card, file: current } = await this.subjects.find(kind, id);
     const etag = `"${current}"`;
-    const picture = request.headers['if-none-match'] === etag ? null : await this.drawing.pictureOf(card, `${kind}-${current}`);
+    const picture =
+      request.headers['if-none-match'] === etag ? null : await this.drawing.pictureOf(card, `${kind}-${current}`);
     reply.headers({
       etag,
       'cache-control': file === current ? FOR_EVER : FOR_A_WHILE,

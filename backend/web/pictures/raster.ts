@@ -65,7 +65,9 @@ async function asJpeg(picture: Sharp, chromaSubsampling: '4:4:4' | '4:2:0'): Pro
   const { data, info } = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    jpeg = await sharp(data, { raw: info }).jpeg({ quality, chromaSubsampling, progressive: true, mozjpeg: true }).toBuffer();
+    jpeg = await sharp(data, { raw: info })
+      .jpeg({ quality, chromaSubsampling, progressive: true, mozjpeg: true })
+      .toBuffer();
     if (jpeg.length <= PREVIEW_MAX_BYTES) break;
   }
   return jpeg;

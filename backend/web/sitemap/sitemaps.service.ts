@@ -49,7 +49,8 @@ export class SitemapsService {
   async page(name: string, page: string): Promise<string> {
     if (name === 'screens' && page === '1') return sitemapXml(SCREENS.map((path) => ({ url: this.urlOf(path) })));
     const kind = this.kinds.get(name);
-    const rows = kind && /^[1-9]\d{0,4}$/.test(page) ? await kind.source.rows((Number(page) - 1) * PAGE_ROWS, PAGE_ROWS) : [];
+    const rows =
+      kind && /^[1-9]\d{0,4}$/.test(page) ? await kind.source.rows((Number(page) - 1) * PAGE_ROWS, PAGE_ROWS) : [];
     if (!kind || rows.length === 0) throw new AppError('not_found', `sitemap ${name} ${page}`);
     return sitemapXml(rows.map(({ id, changedAt }) => ({ url: this.urlOf(`${kind.path}${id}`), changedAt })));
   }

@@ -54,8 +54,15 @@ const contextBridge = {
 } satisfies Pick<ContextBridge, 'exposeInMainWorld'>;
 
 /** What a sandboxed preload sees of the process: its arguments, those of the window's options last. */
-export function processInPreload(additionalArguments: string[]): Pick<NodeJS.Process, 'argv' | 'platform' | 'type' | 'env'> {
-  return { argv: ['electron', '--type=renderer', ...additionalArguments], platform: 'linux', type: 'renderer', env: {} };
+export function processInPreload(
+  additionalArguments: string[],
+): Pick<NodeJS.Process, 'argv' | 'platform' | 'type' | 'env'> {
+  return {
+    argv: ['electron', '--type=renderer', ...additionalArguments],
+    platform: 'linux',
+    type: 'renderer',
+    env: {},
+  };
 }
 
 /** What a sandboxed preload can require of Electron. */

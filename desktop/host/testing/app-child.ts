@@ -20,16 +20,20 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const page = PAGES[path];
   if (page !== undefined)
     response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><html lang="es">${page}`);
-  else if (path === '/headers') response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers));
+  else if (path === '/headers')
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers));
   else if (path === '/redirect') response.writeHead(302, { location: `http://localhost:${port()}/other` }).end();
-  else if (path === '/download') response.setHeader('content-disposition', 'attachment; filename="datos.txt"').end('datos');
+  else if (path === '/download')
+    response.setHeader('content-disposition', 'attachment; filename="datos.txt"').end('datos');
   else response.writeHead(404).end();
 }
 
 const server = createServer(answer);
 const port = () => (server.address() as AddressInfo).port;
 
-server.listen(0, '127.0.0.1', () => process.parentPort.postMessage({ port: port(), variable: process.env.TEST_VARIABLE }));
+server.listen(0, '127.0.0.1', () =>
+  process.parentPort.postMessage({ port: port(), variable: process.env.TEST_VARIABLE }),
+);
 process.parentPort.on('message', ({ data }: { data: unknown }) => data === 'stop' && end(0));
 // It tells of its end, though Electron's types leave it out.
 (process.parentPort as NodeJS.EventEmitter).on('close', () => end(1));

@@ -19,10 +19,18 @@ async function run(): Promise<void> {
     stdio: 'pipe',
     env: { TEST_VARIABLE: 'sí' },
   });
-  const { port, variable } = await new Promise<{ port: number; variable: string }>((resolve) => child.once('message', resolve));
+  const { port, variable } = await new Promise<{ port: number; variable: string }>((resolve) =>
+    child.once('message', resolve),
+  );
   const origin = `http://127.0.0.1:${port}`;
   restrict(origin);
-  await session.defaultSession.cookies.set({ url: origin, name: 'launch', value: 'secret', httpOnly: true, sameSite: 'strict' });
+  await session.defaultSession.cookies.set({
+    url: origin,
+    name: 'launch',
+    value: 'secret',
+    httpOnly: true,
+    sameSite: 'strict',
+  });
 
   const window = new BrowserWindow({
     title: variable,
@@ -34,7 +42,9 @@ async function run(): Promise<void> {
   answerCalls(origin);
   Menu.setApplicationMenu(menuOf(window));
 
-  app.on('second-instance', (_event, argv, _folder, data) => window.webContents.send('news', { argv: argv.slice(2), data }));
+  app.on('second-instance', (_event, argv, _folder, data) =>
+    window.webContents.send('news', { argv: argv.slice(2), data }),
+  );
   app.on('activate', () => window.webContents.send('news', 'activated'));
   app.on('will-quit', () => process.stdout.write('will-quit\n'));
   app.on('quit', (_event, code) => process.stdout.write(`quit ${code}\n`));
@@ -59,7 +69,9 @@ function restrict(origin: string): void {
   defaultSession.webRequest.onHeadersReceived((details, send) => {
     send({ responseHeaders: { ...details.responseHeaders, 'x-received': ['yes'] } });
   });
-  defaultSession.on('will-download', (_event, item) => item.setSavePath(join(app.getPath('downloads'), item.getFilename())));
+  defaultSession.on('will-download', (_event, item) =>
+    item.setSavePath(join(app.getPath('downloads'), item.getFilename())),
+  );
 }
 
 function guard({ webContents }: BrowserWindow, origin: string): void {

@@ -8,7 +8,10 @@ import { ShellProcess } from '../shell-process.ts';
 export async function buildTestApp(): Promise<string> {
   const source = (name: string) => ({ [name]: join(import.meta.dirname, `${name}.ts`) });
   const folder = await build([
-    { input: { input: { ...source('app-main'), ...source('app-child') }, platform: 'node' }, output: { format: 'esm' } },
+    {
+      input: { input: { ...source('app-main'), ...source('app-child') }, platform: 'node' },
+      output: { format: 'esm' },
+    },
     { input: { input: source('app-preload'), platform: 'node' }, output: { format: 'cjs' } },
   ]);
   return join(folder, 'app-main.js');

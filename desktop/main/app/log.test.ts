@@ -20,7 +20,13 @@ describe('the log', () => {
     writeFileSync(file, 'day 8');
     const names = readdirSync(folder).sort();
     expect(names).toEqual(['academia.1.log', 'academia.2.log', 'academia.3.log', 'academia.4.log', 'academia.log']);
-    expect(names.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['day 7', 'day 6', 'day 5', 'day 4', 'day 8']);
+    expect(names.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
+      'day 7',
+      'day 6',
+      'day 5',
+      'day 4',
+      'day 8',
+    ]);
   });
 
   it('never grows past its files of one megabyte, and has a line for everything', () => {
@@ -30,7 +36,8 @@ describe('the log', () => {
     log.info('academy usable', { ms: 1830 });
     const names = readdirSync(folder);
     expect(names).toHaveLength(LOG_FILES);
-    for (const name of names) expect(readFileSync(join(folder, name)).length).toBeLessThan(LOG_FILE_MAX_BYTES + 2 * line.length);
+    for (const name of names)
+      expect(readFileSync(join(folder, name)).length).toBeLessThan(LOG_FILE_MAX_BYTES + 2 * line.length);
     expect(readFileSync(join(folder, 'academia.log'), 'utf8')).toMatch(/^\S+Z info academy usable \{"ms":1830\}$/m);
   });
 });

@@ -65,9 +65,13 @@ function afterDeath(state: BackendState, atMs: number): BackendState {
 
 function waiting(deathsBefore: number): BackendState {
   const delayMs = RESTART_DELAYS_MS[deathsBefore];
-  return delayMs === undefined ? { kind: 'failed', ...GIVEN_UP } : { kind: 'waiting', deaths: deathsBefore + 1, delayMs };
+  return delayMs === undefined
+    ? { kind: 'failed', ...GIVEN_UP }
+    : { kind: 'waiting', deaths: deathsBefore + 1, delayMs };
 }
 
 function afterStop(state: BackendState): BackendState {
-  return state.kind === 'starting' || state.kind === 'running' || state.kind === 'stopping' ? { kind: 'stopping' } : STOPPED;
+  return state.kind === 'starting' || state.kind === 'running' || state.kind === 'stopping'
+    ? { kind: 'stopping' }
+    : STOPPED;
 }

@@ -28,7 +28,9 @@ export class BackendProcess {
   private requests = 0;
 
   constructor(onMessage: (message: FromBackend) => void) {
-    const env = Object.fromEntries(PASSED_VARIABLES.flatMap((name) => [[name, process.env[name]]]).filter(([, value]) => value));
+    const env = Object.fromEntries(
+      PASSED_VARIABLES.flatMap((name) => [[name, process.env[name]]]).filter(([, value]) => value),
+    );
     this.process = utilityProcess.fork(BACKEND_ENTRY, [], { serviceName: 'Academia', stdio: 'pipe', env });
     this.ended = once(this.process, 'exit').then(([code]) => this.handleEnd(code));
     this.process.on('message', (message: unknown) => this.handleMessage(message, onMessage));
@@ -82,6 +84,7 @@ export class BackendProcess {
 
   private handleEnd(code: number): void {
     log.info('backend ended', { code });
-    for (const id of this.pending.keys()) this.takePending(id)?.reject(new Error('La academia se cerró mientras tanto.'));
+    for (const id of this.pending.keys())
+      this.takePending(id)?.reject(new Error('La academia se cerró mientras tanto.'));
   }
 }

@@ -103,7 +103,8 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
       this.ready = message;
       this.handle({ type: 'ready', atMs: performance.now() });
     }
-    if (message.type === 'frame-origins' && this.ready) this.ready = { ...this.ready, frameOrigins: message.frameOrigins };
+    if (message.type === 'frame-origins' && this.ready)
+      this.ready = { ...this.ready, frameOrigins: message.frameOrigins };
     if (message.type === 'failed') this.handle({ ...message, type: 'refused' });
   }
 }

@@ -17,7 +17,12 @@ export function localOrigin({ port }: Pick<Settings, 'port'>): string {
 }
 
 /** What the backend is started with; `first` is given in the first start alone; the password is stored nowhere. */
-export function startMessageOf(settings: Settings, dataFolder: string, launchSecret: string, first: FirstStart | null): Start {
+export function startMessageOf(
+  settings: Settings,
+  dataFolder: string,
+  launchSecret: string,
+  first: FirstStart | null,
+): Start {
   return {
     environment: {
       HOST: '127.0.0.1',

@@ -112,6 +112,9 @@ it('offers a name without extension under all files', () => {
 });
 
 it('lets a download ask the same', () => {
-  setDownloadDialog({ getFilename: () => 'aux.ics', setSaveDialogOptions: (options) => void asked.push(options) }, folder);
+  setDownloadDialog(
+    { getFilename: () => 'aux.ics', setSaveDialogOptions: (options) => void asked.push(options) },
+    folder,
+  );
   expect(asked).toEqual([saveDialogOptions('_aux.ics', folder)]);
 });

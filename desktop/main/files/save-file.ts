@@ -47,7 +47,9 @@ export function saveDialogOptions(name: string, downloads: string): SaveDialogOp
   const safe = safeFileName(name);
   const extension = extname(safe).slice(1);
   const own =
-    extension === '' ? [] : [{ name: KINDS[extension.toLowerCase()] ?? extension.toUpperCase(), extensions: [extension] }];
+    extension === ''
+      ? []
+      : [{ name: KINDS[extension.toLowerCase()] ?? extension.toUpperCase(), extensions: [extension] }];
   return {
     title: 'Guardar archivo',
     buttonLabel: 'Guardar',
@@ -58,7 +60,10 @@ export function saveDialogOptions(name: string, downloads: string): SaveDialogOp
 }
 
 /** Asks where a file goes and puts it there, whole or not at all. */
-export async function saveFile({ name, base64 }: SaveFileRequest, environment: SaveFileEnvironment): Promise<SaveFileResult> {
+export async function saveFile(
+  { name, base64 }: SaveFileRequest,
+  environment: SaveFileEnvironment,
+): Promise<SaveFileResult> {
   const { canceled, filePath } = await environment.showSaveDialog(saveDialogOptions(name, environment.downloads));
   if (canceled || !filePath) return 'cancelled';
   try {

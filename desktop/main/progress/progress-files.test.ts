@@ -16,7 +16,9 @@ const filesThere = async () => (await readdir(folder)).sort();
 
 /** Records of one lesson per person, watched for so many seconds. */
 const watched = (seconds: Record<string, number>) =>
-  JSON.stringify(Object.fromEntries(Object.entries(seconds).map(([id, currentTime]) => [id, { lesson: { currentTime } }])));
+  JSON.stringify(
+    Object.fromEntries(Object.entries(seconds).map(([id, currentTime]) => [id, { lesson: { currentTime } }])),
+  );
 
 beforeEach(async () => {
   userData = await mkdtemp(join(tmpdir(), 'academia-progress-'));

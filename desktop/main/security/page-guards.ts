@@ -68,6 +68,7 @@ export function guardNavigation(page: WebContents, allowed: AllowedOrigins): voi
 }
 
 function openOutside(url: string): void {
-  if (mayOpenOutside(url)) void shell.openExternal(url).catch((error: unknown) => log.error('no program opens the link', error));
+  if (mayOpenOutside(url))
+    void shell.openExternal(url).catch((error: unknown) => log.error('no program opens the link', error));
   else log.warn('a page wanted to open what it may not');
 }

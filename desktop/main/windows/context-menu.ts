@@ -3,7 +3,10 @@ import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 /** How many words the spelling offers. */
 const SUGGESTIONS = 5;
 
-type Place = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'>;
+type Place = Pick<
+  ContextMenuParams,
+  'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'
+>;
 
 interface ContextActions {
   replaceWord(word: string): void;
@@ -25,7 +28,10 @@ export function contextMenuTemplate(place: Place, actions: ContextActions): Menu
   ];
 }
 
-function spelling({ misspelledWord, dictionarySuggestions }: Place, actions: ContextActions): MenuItemConstructorOptions[] {
+function spelling(
+  { misspelledWord, dictionarySuggestions }: Place,
+  actions: ContextActions,
+): MenuItemConstructorOptions[] {
   if (misspelledWord === '') return [];
   const words = dictionarySuggestions.slice(0, SUGGESTIONS);
   return [

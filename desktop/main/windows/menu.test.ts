@@ -27,7 +27,8 @@ describe.each([
 
   it('are those people know, in Spanish', () => {
     expect(template.map(({ label }) => label)).toEqual(labels);
-    for (const line of lines.filter(({ type }) => type !== 'separator')) expect(line.label, JSON.stringify(line)).toBeTruthy();
+    for (const line of lines.filter(({ type }) => type !== 'separator'))
+      expect(line.label, JSON.stringify(line)).toBeTruthy();
   });
 
   it('have everything once', () => {
@@ -55,10 +56,19 @@ describe.each([
     expect(done).toContain(action);
   });
 
-  it.each(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen', 'quit'])(
-    'leave %s to the system',
-    (role) => {
-      expect(lines.filter((line) => line.role === role)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'undo',
+    'redo',
+    'cut',
+    'copy',
+    'paste',
+    'selectAll',
+    'zoomIn',
+    'zoomOut',
+    'resetZoom',
+    'togglefullscreen',
+    'quit',
+  ])('leave %s to the system', (role) => {
+    expect(lines.filter((line) => line.role === role)).toHaveLength(1);
+  });
 });

@@ -32,7 +32,10 @@ export function menuTemplate(actions: MenuActions, { isMac }: { isMac: boolean }
   ];
 }
 
-function macMenu(about: MenuItemConstructorOptions, preferences: MenuItemConstructorOptions): MenuItemConstructorOptions {
+function macMenu(
+  about: MenuItemConstructorOptions,
+  preferences: MenuItemConstructorOptions,
+): MenuItemConstructorOptions {
   return {
     label: 'Academia',
     submenu: [
@@ -51,8 +54,17 @@ function macMenu(about: MenuItemConstructorOptions, preferences: MenuItemConstru
   };
 }
 
-function fileMenu(actions: MenuActions, preferences: MenuItemConstructorOptions, isMac: boolean): MenuItemConstructorOptions {
-  const print: MenuItemConstructorOptions = { id: 'print', label: 'Imprimir…', accelerator: 'CmdOrCtrl+P', click: actions.print };
+function fileMenu(
+  actions: MenuActions,
+  preferences: MenuItemConstructorOptions,
+  isMac: boolean,
+): MenuItemConstructorOptions {
+  const print: MenuItemConstructorOptions = {
+    id: 'print',
+    label: 'Imprimir…',
+    accelerator: 'CmdOrCtrl+P',
+    click: actions.print,
+  };
   const end: MenuItemConstructorOptions[] = isMac
     ? [{ role: 'close', label: 'Cerrar ventana' }]
     : [preferences, SEPARATOR, { role: 'quit', label: 'Salir', accelerator: 'CmdOrCtrl+Q' }];

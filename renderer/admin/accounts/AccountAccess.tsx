@@ -84,7 +84,11 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
           </Button>
         )}
         {isActive ? (
-          <Button variant="default" leftSection={<IconUserOff aria-hidden="true" />} onClick={() => setAsking('deactivate')}>
+          <Button
+            variant="default"
+            leftSection={<IconUserOff aria-hidden="true" />}
+            onClick={() => setAsking('deactivate')}
+          >
             {text.deactivate}
           </Button>
         ) : (

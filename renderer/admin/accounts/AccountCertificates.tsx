@@ -12,7 +12,9 @@ import { LearnedSection } from './LearnedSection.tsx';
 /** The certificates of a person, revoked ones too; each leads to its own place in the panel. */
 export function AccountCertificates({ userId }: { userId: string }) {
   const { data: settings } = useSettings();
-  const list = usePagedList('/api/admin/certificates', { userId }, adminCertificateSchema, { freshness: FRESH_AT_EVERY_VISIT });
+  const list = usePagedList('/api/admin/certificates', { userId }, adminCertificateSchema, {
+    freshness: FRESH_AT_EVERY_VISIT,
+  });
   return (
     <LearnedSection title={text.certificates} list={list} empty={text.noCertificates} failed={text.certificatesFailed}>
       {({ id, courseName, certificateNumber, issuedAt, isValid }) => (

@@ -32,7 +32,9 @@ export function AccountTraining({ userId }: { userId: string }) {
     <LearnedSection
       title={text.training}
       summary={
-        sums && hasBegun ? text.trainingSummary(sums.completed, sums.inProgress, formatMinutes(sums.totalTimeSpent)) : undefined
+        sums && hasBegun
+          ? text.trainingSummary(sums.completed, sums.inProgress, formatMinutes(sums.totalTimeSpent))
+          : undefined
       }
       list={list}
       empty={text.noTraining}
@@ -45,7 +47,8 @@ export function AccountTraining({ userId }: { userId: string }) {
 
 function TrainingRow({ training }: { training: Training }) {
   const { data: settings } = useSettings();
-  const { courseName, status, progressPercentage, completedLessons, totalLessons, startDate, completionDate } = training;
+  const { courseName, status, progressPercentage, completedLessons, totalLessons, startDate, completionDate } =
+    training;
   const dayOf = (instant: string) => formatLongDate(instant, settings?.timeZone);
   return (
     <>

@@ -32,7 +32,9 @@ function renderTab(rows: AdminAccount[], at = '/admin/cuentas') {
       sent.push({ body: await request.json(), version: request.headers.get('if-match') });
       if (refusal) return problem(refusal);
       const changes = sent.at(-1)?.body as Partial<AdminAccount>;
-      academy.rows = academy.rows.map((row) => (row.id === params.id ? { ...row, ...changes, version: row.version + 1 } : row));
+      academy.rows = academy.rows.map((row) =>
+        row.id === params.id ? { ...row, ...changes, version: row.version + 1 } : row,
+      );
       return HttpResponse.json(academy.rows.find(({ id }) => id === params.id));
     }),
     http.post(`*${READS}/:id/password-link`, () => HttpResponse.json({ url: URL_OF_LINK, expiresAt: EXPIRES })),
@@ -85,7 +87,8 @@ describe('the tab Cuentas', () => {
       anAccount({ id: 'b', name: 'Luis', isActive: false }),
       anAccount({ id: 'c', name: 'Rosa', hasPassword: false, linkExpiresAt: EXPIRES, lastSessionAt: null }),
     ]);
-    const rowOf = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
+    const rowOf = async (name: RegExp) =>
+      within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
     const eva = await rowOf(/^Eva/);
     for (const word of ['Administrador', 'Sin contraseña', 'admin']) eva.getByText(word);
     (await rowOf(/^Luis/)).getByText('Desactivada');
@@ -115,12 +118,21 @@ describe('the tab Cuentas', () => {
     for (const sentence of ['Escribe el nombre.', 'Escribe el apellido.', /Escribe un email como/])
       await screen.findByText(sentence);
     await fill({ Nombre: 'Inés', Apellido: 'Núñez', Email: 'ines@example.com' });
-    await userEvent.selectOptions(screen.getByLabelText(/^Rol/, { selector: '[name], select:not([aria-label])' }), 'trainer');
+    await userEvent.selectOptions(
+      screen.getByLabelText(/^Rol/, { selector: '[name], select:not([aria-label])' }),
+      'trainer',
+    );
     await fill({ Usuario: 'ines' });
     await press('Crear');
     const dialog = within(await screen.findByRole('dialog', { name: 'Enlace para Inés Núñez' }));
     const { id: _id, version: _version, ...made } = academy.rows[0] ?? FRESH;
-    expect(made).toMatchObject({ name: 'Inés', lastName: 'Núñez', email: 'ines@example.com', role: 'trainer', username: 'ines' });
+    expect(made).toMatchObject({
+      name: 'Inés',
+      lastName: 'Núñez',
+      email: 'ines@example.com',
+      role: 'trainer',
+      username: 'ines',
+    });
     expect(made).not.toHaveProperty('password');
     expect(dialog.getByLabelText<HTMLInputElement>('Enlace').value).toBe(URL_OF_LINK);
     dialog.getByText(/hasta el 23 nov 2026, 12:00/);
@@ -138,7 +150,9 @@ describe('the tab Cuentas', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Con una contraseña que escribes ahora' }));
     await press('Crear');
     await screen.findByText(/Usa al menos 8 caracteres/);
-    fireEvent.change(screen.getByLabelText('Contraseña', { selector: 'input' }), { target: { value: 'una-clave-larga' } });
+    fireEvent.change(screen.getByLabelText('Contraseña', { selector: 'input' }), {
+      target: { value: 'una-clave-larga' },
+    });
     await press('Crear');
     await screen.findByText('Cuenta creada correctamente');
     expect(academy.rows[0]).toMatchObject({ role: 'learner', username: null, password: 'una-clave-larga' });
@@ -198,7 +212,9 @@ describe('the tab Cuentas', () => {
   it('says what a new role does, and more of one’s own', async () => {
     writeStored('adminKey', 'key-1');
     server.use(
-      http.get('*/api/admin/session', () => HttpResponse.json({ id: 'admin', role: 'admin', name: 'Eva', expiresAt: EXPIRES })),
+      http.get('*/api/admin/session', () =>
+        HttpResponse.json({ id: 'admin', role: 'admin', name: 'Eva', expiresAt: EXPIRES }),
+      ),
     );
     act(() => browserAdminSession.storageChanged());
     await waitFor(() => expect(browserAdminSession.state().status).toBe('in'));

@@ -80,7 +80,13 @@ export function AccountsTab() {
               <>
                 <TableFilter table={table} name="role" label={text.role} all={text.allRoles} options={ROLE_OPTIONS} />
                 <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
-                <TableFilter table={table} name="hasPassword" label={text.password} all={text.anyPassword} options={PASSWORDS} />
+                <TableFilter
+                  table={table}
+                  name="hasPassword"
+                  label={text.password}
+                  all={text.anyPassword}
+                  options={PASSWORDS}
+                />
               </>
             }
             columns={COLUMNS}
@@ -91,8 +97,20 @@ export function AccountsTab() {
         }
         open={
           openRow.isOpen && (
-            <OpenedRow key={openRow.id} calls={accountCalls} id={openRow.id} title={text.editAccount} onClose={openRow.close}>
-              {(row) => <AccountForm row={row} onInvite={(account) => void passwordLink.make(account)} onClose={openRow.close} />}
+            <OpenedRow
+              key={openRow.id}
+              calls={accountCalls}
+              id={openRow.id}
+              title={text.editAccount}
+              onClose={openRow.close}
+            >
+              {(row) => (
+                <AccountForm
+                  row={row}
+                  onInvite={(account) => void passwordLink.make(account)}
+                  onClose={openRow.close}
+                />
+              )}
             </OpenedRow>
           )
         }

@@ -45,7 +45,10 @@ it('wants the e-mail typed and the admin’s own password before a person is goi
 
 it('says under the password that it is wrong, and gives it the focus', async () => {
   const details = [{ path: 'password', message: 'No es tu contraseña.' }];
-  const refused = HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: 'Revisa.', details }, { status: 400 });
+  const refused = HttpResponse.json(
+    { statusCode: 400, code: 'invalid_input', message: 'Revisa.', details },
+    { status: 400 },
+  );
   server.use(http.post('*/api/admin/accounts/:id/erasure', () => refused));
   renderAt('/', <AccountAccess account={ACCOUNT} onInvite={() => undefined} />);
   await press('Eliminar a esta persona');

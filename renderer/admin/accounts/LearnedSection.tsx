@@ -15,7 +15,12 @@ interface LearnedSectionProps<Row> {
 }
 
 /** Rows of what a person has learned, a page at a time. */
-export function LearnedSection<Row extends { id: string }>({ title, list, children, ...words }: LearnedSectionProps<Row>) {
+export function LearnedSection<Row extends { id: string }>({
+  title,
+  list,
+  children,
+  ...words
+}: LearnedSectionProps<Row>) {
   const { rows, total, error, hasMore, isLoadingMore, moreError } = list;
   return (
     <section className={classes.section} aria-label={title}>

@@ -14,7 +14,10 @@ export const text = {
   username: 'Usuario',
   usernameHelp: 'Para entrar al panel. Puede quedar vacío: también se entra con el email.',
   role: 'Rol',
-  roles: { learner: 'Estudiante', trainer: 'Capacitador', admin: 'Administrador' } satisfies Record<AccountRole, string>,
+  roles: { learner: 'Estudiante', trainer: 'Capacitador', admin: 'Administrador' } satisfies Record<
+    AccountRole,
+    string
+  >,
   roleHelp: {
     learner: 'Toma cursos. No entra al panel.',
     trainer: 'Entra al panel y edita cursos, materiales, ayuda y eventos.',
@@ -58,16 +61,19 @@ export const text = {
   code: 'Código',
   invite: 'Invitar',
   makeLink: 'Crear enlace de contraseña',
-  linkWorks: (until: string) => `Tiene un enlace de contraseña que sirve hasta el ${until}. Crear otro lo deja sin efecto.`,
+  linkWorks: (until: string) =>
+    `Tiene un enlace de contraseña que sirve hasta el ${until}. Crear otro lo deja sin efecto.`,
   linkFailed: 'No se pudo crear el enlace',
   downloadData: 'Descargar sus datos',
   downloadDataFailed: 'No se pudieron descargar sus datos',
-  downloadDataHelp: 'Todo lo que la academia guarda sobre esta persona, en un zip, por si lo pide. Queda en el registro.',
+  downloadDataHelp:
+    'Todo lo que la academia guarda sobre esta persona, en un zip, por si lo pide. Queda en el registro.',
   deactivate: 'Desactivar',
   activate: 'Activar',
   deactivateQuestion: (name: string) => `¿Desactivar la cuenta de ${name}?`,
   deactivateSentence: 'Sale al instante de todos sus dispositivos y no podrá entrar. Lo que aprendió se conserva.',
-  deactivateOwn: 'Es tu propia cuenta: saldrás del panel al instante y otra persona de administración tendrá que activarla.',
+  deactivateOwn:
+    'Es tu propia cuenta: saldrás del panel al instante y otra persona de administración tendrá que activarla.',
   deactivated: 'Cuenta desactivada',
   activated: 'Cuenta activada',
   stateFailed: 'No se pudo cambiar la cuenta',

@@ -22,7 +22,10 @@ export function FaqsCard({ height }: { height: string }) {
           key: id,
           name: question,
           to: LISTS.question(id),
-          cells: [{ value: category }, ...[notHelpful, helpful, views].map((value) => ({ value, to: LISTS.question(id) }))],
+          cells: [
+            { value: category },
+            ...[notHelpful, helpful, views].map((value) => ({ value, to: LISTS.question(id) })),
+          ],
         })),
       })}
     >

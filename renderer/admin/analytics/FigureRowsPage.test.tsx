@@ -27,7 +27,8 @@ function answer(rows: FigureRow[], total = rows.length): void {
   );
 }
 
-const show = (query: string, reader = TRAINER) => renderAt(`/admin/analiticas/filas?${query}`, <AnalyticsTab {...reader} />);
+const show = (query: string, reader = TRAINER) =>
+  renderAt(`/admin/analiticas/filas?${query}`, <AnalyticsTab {...reader} />);
 const linkOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 beforeEach(() => {
@@ -66,7 +67,9 @@ describe('the rows behind a figure', () => {
   it('say of which lesson, and where in it', async () => {
     answer([aFigureRow({ lesson: LESSON, seconds: 42 })]);
     show(`figure=lesson-stopped&lessonId=${LESSON.id}&tenth=0`);
-    expect(await screen.findByText(/Fotos que venden · La luz · entre el 0% y el 10% · desde que empezó/)).toBeDefined();
+    expect(
+      await screen.findByText(/Fotos que venden · La luz · entre el 0% y el 10% · desde que empezó/),
+    ).toBeDefined();
     expect(asked).toEqual([`lesson-stopped?lessonId=${LESSON.id}&tenth=0&limit=20`]);
   });
 

@@ -17,10 +17,13 @@ export function LessonsCard({ suggested }: { suggested: string | undefined }) {
   const lessons = useLessonFigures(courseId ?? null);
 
   function choose(id: string): void {
-    setParams((before) => new URLSearchParams([...[...before].filter(([name]) => name !== COURSE_PARAM), [COURSE_PARAM, id]]), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setParams(
+      (before) => new URLSearchParams([...[...before].filter(([name]) => name !== COURSE_PARAM), [COURSE_PARAM, id]]),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    );
   }
 
   return (

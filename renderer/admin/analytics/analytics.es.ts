@@ -9,7 +9,8 @@ export const text = {
   noCourses: 'Todavía no hay cursos',
   ratingOf: (rating: string) => `★ ${rating}`,
   stops: 'Dónde se detienen en cada lección',
-  stopsLead: 'Quienes empezaron una lección y no la completaron, por décimos de su duración, desde que empezó la academia',
+  stopsLead:
+    'Quienes empezaron una lección y no la completaron, por décimos de su duración, desde que empezó la academia',
   chooseCourse: 'Elige un curso',
   noCourseFound: 'No hay cursos con ese nombre',
   noCourseYet: 'Elige un curso para ver dónde se detienen.',

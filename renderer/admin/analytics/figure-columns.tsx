@@ -64,16 +64,21 @@ export function addressOfRow(figure: Figure, row: FigureRow, role: StaffRole): s
 }
 
 function columnOf(part: Part, figure: Figure, { timeZone }: Reader) {
-  const columns: Record<Part, { label: string; kind?: Column<FigureRow>['kind']; textOf: (row: FigureRow) => string }> = {
-    person: { label: text.person, textOf: ({ person }) => (person ? person.name || text.unnamed : text.visitor) },
-    email: { label: text.email, textOf: ({ person }) => person?.email ?? '' },
-    course: { label: text.course, textOf: ({ course }) => course?.title ?? '' },
-    lesson: { label: text.lesson, textOf: ({ lesson }) => lesson?.title ?? '' },
-    subject: { label: subjectOf(figure), textOf: ({ subject }) => subject?.title || text.unnamed },
-    watched: { label: text.watched, kind: 'number', textOf: ({ seconds }) => (seconds === null ? '' : formatSeconds(seconds)) },
-    stars: { label: text.stars, textOf: ({ stars }) => (stars === null ? '' : text.starCount(stars)) },
-    when: { label: text.when, kind: 'date', textOf: (row) => whenOf(row, timeZone) },
-  };
+  const columns: Record<Part, { label: string; kind?: Column<FigureRow>['kind']; textOf: (row: FigureRow) => string }> =
+    {
+      person: { label: text.person, textOf: ({ person }) => (person ? person.name || text.unnamed : text.visitor) },
+      email: { label: text.email, textOf: ({ person }) => person?.email ?? '' },
+      course: { label: text.course, textOf: ({ course }) => course?.title ?? '' },
+      lesson: { label: text.lesson, textOf: ({ lesson }) => lesson?.title ?? '' },
+      subject: { label: subjectOf(figure), textOf: ({ subject }) => subject?.title || text.unnamed },
+      watched: {
+        label: text.watched,
+        kind: 'number',
+        textOf: ({ seconds }) => (seconds === null ? '' : formatSeconds(seconds)),
+      },
+      stars: { label: text.stars, textOf: ({ stars }) => (stars === null ? '' : text.starCount(stars)) },
+      when: { label: text.when, kind: 'date', textOf: (row) => whenOf(row, timeZone) },
+    };
   return columns[part];
 }
 
@@ -89,7 +94,8 @@ function addressOf(part: Part, { person, course, subject }: FigureRow, role: Sta
 }
 
 function whenOf({ at, day }: FigureRow, timeZone: string | undefined): string {
-  if (at) return new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+  if (at)
+    return new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
   return day ? formatDays({ from: day, to: day }) : '';
 }
 

@@ -93,7 +93,9 @@ describe('the tab Registro', () => {
 
   it('leads to the thing while it is there, and to all that was done to it and by the same person', async () => {
     const panel = await open();
-    expect((await panel.findByRole('link', { name: 'Abrir' })).getAttribute('href')).toBe(`/admin/cursos/${ENTRY.subjectId}`);
+    expect((await panel.findByRole('link', { name: 'Abrir' })).getAttribute('href')).toBe(
+      `/admin/cursos/${ENTRY.subjectId}`,
+    );
     expect(asked).toContainEqual({ subjectId: ENTRY.subjectId, limit: '1' });
     await userEvent.click(panel.getByRole('link', { name: 'Todo lo que se hizo con esto' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro de WhatsApp Business' }));

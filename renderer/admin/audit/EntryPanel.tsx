@@ -17,7 +17,8 @@ import { addressOfSubject } from './subject-address.ts';
 
 /** An entry that is open: who did what and when, the thing before and after, and the way to it. */
 export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClose: () => void }) {
-  const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after, restoredFrom, personalUntil } = entry;
+  const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after, restoredFrom, personalUntil } =
+    entry;
   const { data: settings } = useSettings();
   return (
     <SidePanel title={actName(action)} onClose={onClose}>
@@ -45,7 +46,9 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClos
             </FilterLink>
           </div>
           <EntryDiff before={before} after={after} />
-          {personalUntil && <p className={classes.note}>{text.keptUntil(formatInstant(personalUntil, settings?.timeZone))}</p>}
+          {personalUntil && (
+            <p className={classes.note}>{text.keptUntil(formatInstant(personalUntil, settings?.timeZone))}</p>
+          )}
           {!personalUntil && hasRemovedValue(entry) && <p className={classes.note}>{text.removedValues}</p>}
         </DetailList>
       </div>
@@ -60,7 +63,12 @@ function SubjectLink({ entry }: { entry: AuditEntryDetail }) {
   if (!address || !latest) return null;
   if (latest.action.endsWith('.delete')) return <p className={classes.gone}>{text.isGone}</p>;
   return (
-    <Button component={Link} variant="light" to={address} rightSection={<IconArrowRight size={18} aria-hidden="true" />}>
+    <Button
+      component={Link}
+      variant="light"
+      to={address}
+      rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+    >
       {text.open}
     </Button>
   );

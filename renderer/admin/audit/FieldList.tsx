@@ -7,7 +7,12 @@ import type { Change, FieldChange, ItemChange } from './entry-diff.ts';
 import { FIELD_NAMES } from './field-names.es.ts';
 
 const SIGNS: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', same: '' };
-const WORDS: Readonly<Record<Change, string>> = { added: text.added, removed: text.removed, changed: text.changed, same: '' };
+const WORDS: Readonly<Record<Change, string>> = {
+  added: text.added,
+  removed: text.removed,
+  changed: text.changed,
+  same: '',
+};
 
 interface FieldListProps {
   fields: readonly FieldChange[];
@@ -23,7 +28,11 @@ export function FieldList({ fields, isWhole }: FieldListProps) {
         <div key={field.name} className={classes.field}>
           <dt>{FIELD_NAMES[field.name] ?? field.name}</dt>
           <dd>
-            {field.items ? <ItemList items={field.items} isWhole={isWhole} /> : <ChangedValue field={field} isWhole={isWhole} />}
+            {field.items ? (
+              <ItemList items={field.items} isWhole={isWhole} />
+            ) : (
+              <ChangedValue field={field} isWhole={isWhole} />
+            )}
           </dd>
         </div>
       ))}

@@ -20,7 +20,11 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
   const { data: settings } = useSettings();
   if (isRemovedValue(value)) return <span className={classes.nothing}>{text.removedValue}</span>;
   const told = tell(name, value, settings?.timeZone);
-  return told === null ? <span className={classes.nothing}>{text.nothing}</span> : <span className={classes.value}>{told}</span>;
+  return told === null ? (
+    <span className={classes.nothing}>{text.nothing}</span>
+  ) : (
+    <span className={classes.value}>{told}</span>
+  );
 }
 
 /** Null: there is none. */

@@ -10,7 +10,9 @@ export function actOptions(actions: readonly string[]) {
       group: label,
       items: [
         { value: noun, label: text.allOf(label) },
-        ...actions.filter((action) => nounOf(action) === noun).map((action) => ({ value: action, label: actName(action) })),
+        ...actions
+          .filter((action) => nounOf(action) === noun)
+          .map((action) => ({ value: action, label: actName(action) })),
       ],
     }));
 }

@@ -1,5 +1,10 @@
 import useSWR from 'swr';
-import { type AuditChoices, type AuditEntry, auditChoicesSchema, auditEntryListSchema } from '../../../contract/audit-log.ts';
+import {
+  type AuditChoices,
+  type AuditEntry,
+  auditChoicesSchema,
+  auditEntryListSchema,
+} from '../../../contract/audit-log.ts';
 import { callApi } from '../../client/api.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';

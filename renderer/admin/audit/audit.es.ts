@@ -38,7 +38,8 @@ export const text = {
   moved: 'cambió de lugar',
   nothing: 'Sin valor',
   removedValue: 'valor eliminado',
-  keptUntil: (date: string) => `Los datos personales de esta entrada se eliminan el ${date}. Queda qué campos cambiaron.`,
+  keptUntil: (date: string) =>
+    `Los datos personales de esta entrada se eliminan el ${date}. Queda qué campos cambiaron.`,
   removedValues: 'Los datos personales se guardan 90 días en el registro. Los de esta entrada ya se eliminaron.',
   emptyList: 'Ninguno',
   yes: 'Sí',

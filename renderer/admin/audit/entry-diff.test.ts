@@ -23,7 +23,9 @@ describe('what an act did to a thing', () => {
   it('follows the rows of a list by their ids', () => {
     const lesson = (id: string, title: string, duration = 60) => ({ id, title, duration, orderIndex: 0 });
     const before = { lessons: [lesson('a', 'Uno'), lesson('b', 'Dos'), lesson('c', 'Tres'), lesson('d', 'Cuatro')] };
-    const after = { lessons: [lesson('x', 'Cero'), lesson('b', 'Dos', 90), lesson('d', 'Cuatro'), lesson('c', 'Tres')] };
+    const after = {
+      lessons: [lesson('x', 'Cero'), lesson('b', 'Dos', 90), lesson('d', 'Cuatro'), lesson('c', 'Tres')],
+    };
     const [lessons] = diffOf(before, after).changed;
     expect(lessons?.items?.map(({ name, change, hasMoved }) => [name, change, hasMoved])).toEqual([
       ['Cero', 'added', false],
@@ -37,7 +39,10 @@ describe('what an act did to a thing', () => {
   });
 
   it('takes a list of words, a list without anything and a row within the row for what they are', () => {
-    const { changed } = diffOf({ tags: [], author: { username: 'Ana' } }, { tags: ['x'], author: { username: 'Luis' } });
+    const { changed } = diffOf(
+      { tags: [], author: { username: 'Ana' } },
+      { tags: ['x'], author: { username: 'Luis' } },
+    );
     expect(changed.map(({ name, items }) => [name, items?.length])).toEqual([
       ['tags', undefined],
       ['author', 1],

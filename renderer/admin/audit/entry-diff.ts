@@ -65,7 +65,9 @@ function itemChanges(before: readonly Row[], after: readonly Row[]): ItemChange[
   const now = new Map(after.map((row, index) => [keyOf(row, index), row]));
   const stayed = [...old.keys()].filter((key) => now.has(key));
   const order = [...now.keys()].filter((key) => old.has(key));
-  const items = [...now].map(([key, row]) => itemChange(key, old.get(key), row, order.indexOf(key) !== stayed.indexOf(key)));
+  const items = [...now].map(([key, row]) =>
+    itemChange(key, old.get(key), row, order.indexOf(key) !== stayed.indexOf(key)),
+  );
   const gone = [...old].filter(([key]) => !now.has(key)).map(([key, row]) => itemChange(key, row, undefined, false));
   return [...items, ...gone];
 }

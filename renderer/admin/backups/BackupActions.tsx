@@ -31,7 +31,10 @@ export function BackupActions({ backup, timeZone, isRunning, onDelete, onRestore
     setIsAsking(true);
     try {
       // The browser, or the shell, reads it and says how far it has come.
-      Object.assign(document.createElement('a'), { href: await backupCalls.downloadAddress(backup), download: '' }).click();
+      Object.assign(document.createElement('a'), {
+        href: await backupCalls.downloadAddress(backup),
+        download: '',
+      }).click();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastError({ title: text.downloadFailed, message: error.sentence });
@@ -58,7 +61,12 @@ export function BackupActions({ backup, timeZone, isRunning, onDelete, onRestore
       >
         {text.tryOut}
       </ActionButton>
-      <ActionButton {...LOOK} aria-label={text.restoreOf(moment)} isDisabled={isRunning} onClick={() => onRestore(backup)}>
+      <ActionButton
+        {...LOOK}
+        aria-label={text.restoreOf(moment)}
+        isDisabled={isRunning}
+        onClick={() => onRestore(backup)}
+      >
         {text.restore}
       </ActionButton>
       <IconButton

@@ -36,7 +36,9 @@ export function BackupList({ overview, timeZone, ...handlers }: BackupListProps)
       label={text.list}
       columns={columnsOf(overview?.trial ?? null, timeZone)}
       empty={{ title: text.empty, text: text.emptySentence }}
-      actions={(row) => <BackupActions backup={row} timeZone={timeZone} isRunning={overview?.task !== null} {...handlers} />}
+      actions={(row) => (
+        <BackupActions backup={row} timeZone={timeZone} isRunning={overview?.task !== null} {...handlers} />
+      )}
     />
   );
 }
@@ -65,7 +67,8 @@ function columnsOf(trial: BackupsOverview['trial'], timeZone: string | undefined
     {
       label: text.objects,
       kind: 'number',
-      cell: ({ objects }) => (objects ? `${text.files(objects.count)}, ${formatFileSize(objects.sizeBytes)}` : text.noObjects),
+      cell: ({ objects }) =>
+        objects ? `${text.files(objects.count)}, ${formatFileSize(objects.sizeBytes)}` : text.noObjects,
     },
   ];
 }

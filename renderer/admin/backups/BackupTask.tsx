@@ -27,7 +27,11 @@ export function BackupTask({ task: { kind, percentage, canCancel }, next }: Back
         </h2>
         <span className={classes.percentage}>{text.percentage(percentage)}</span>
         {canCancel && (
-          <ActionButton variant="default" isDisabled={isBusy} onClick={() => void act(backupCalls.cancel, text.cancelFailed)}>
+          <ActionButton
+            variant="default"
+            isDisabled={isBusy}
+            onClick={() => void act(backupCalls.cancel, text.cancelFailed)}
+          >
             {text.cancel}
           </ActionButton>
         )}

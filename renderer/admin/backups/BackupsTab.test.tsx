@@ -92,7 +92,10 @@ describe('how the backups stand', () => {
   });
 
   it('shows many backups page by page', async () => {
-    academy.now = someBackups({ backups: Array.from({ length: 45 }, (_one, daysAgo) => aBackup({}, daysAgo)), kept: 100 });
+    academy.now = someBackups({
+      backups: Array.from({ length: 45 }, (_one, daysAgo) => aBackup({}, daysAgo)),
+      kept: 100,
+    });
     show();
     await screen.findByText('1–20 de 45');
     await press('Página siguiente');
@@ -116,7 +119,13 @@ describe('what runs', () => {
     await screen.findByText('2 mar 2026, 12:00');
     await press('Hacer una copia ahora');
     await screen.findByRole('region', { name: 'Haciendo una copia…' });
-    const ended = { kind: 'make', name: null, endedAt: '2026-03-02T15:31:00.000Z', isCancelled: false, problem: null } as const;
+    const ended = {
+      kind: 'make',
+      name: null,
+      endedAt: '2026-03-02T15:31:00.000Z',
+      isCancelled: false,
+      problem: null,
+    } as const;
     academy.now = { ...someBackups(), ended };
     await screen.findByText('La copia está lista');
     expect(screen.queryByRole('region', { name: 'Haciendo una copia…' })).toBeNull();

@@ -68,7 +68,12 @@ export function BackupsTab() {
       <BackupsState overview={data} timeZone={timeZone} />
       <BackupList overview={data} timeZone={timeZone} onDelete={setToDelete} onRestore={setToRestore} />
       <OwnFingerprint backups={data?.backups ?? []} />
-      <DeleteBackup backup={toDelete} timeZone={timeZone} isLast={data?.backups.length === 1} onClose={() => setToDelete(null)} />
+      <DeleteBackup
+        backup={toDelete}
+        timeZone={timeZone}
+        isLast={data?.backups.length === 1}
+        onClose={() => setToDelete(null)}
+      />
       <RestoreDialog backup={toRestore} timeZone={timeZone} onClose={() => setToRestore(null)} />
     </>
   );

@@ -38,7 +38,8 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
   const isOther = preview.data?.isOfAnotherAcademy === true;
   const isWordMissing = word.trim().toUpperCase() !== text.word;
   const change = (changes: Partial<typeof NOTHING_ASKED>) => setAsked((now) => ({ ...now, ...changes }));
-  const choose = (changes: Partial<Choices>) => setAsked((now) => ({ ...now, choices: { ...now.choices, ...changes } }));
+  const choose = (changes: Partial<Choices>) =>
+    setAsked((now) => ({ ...now, choices: { ...now.choices, ...changes } }));
 
   async function handleConfirm(): Promise<void> {
     if (!backup || !preview.data) return;

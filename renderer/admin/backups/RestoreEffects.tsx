@@ -122,7 +122,9 @@ function Keys({
           checked={admittedKeys.includes(id)}
           onChange={(event) =>
             onChoose({
-              admittedKeys: event.currentTarget.checked ? [...admittedKeys, id] : admittedKeys.filter((one) => one !== id),
+              admittedKeys: event.currentTarget.checked
+                ? [...admittedKeys, id]
+                : admittedKeys.filter((one) => one !== id),
             })
           }
         />

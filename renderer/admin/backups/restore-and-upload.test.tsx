@@ -148,7 +148,9 @@ describe('restoring', () => {
     await dialog.findByText('Nuevo desde entonces, y se pierde: 1.204 cuentas, 1 certificado y 2 publicaciones.');
     dialog.getByText('Vuelve lo que se eliminó después: 1 curso, 4 respuestas y 1 reseña.');
     dialog.getByText('Vuelve a leerse lo que se ocultó después: 1 publicación y 2 reseñas.');
-    dialog.getByText(/^Cambiaron su contraseña después de la copia: Eva Paz, Iván Gil, Olga Mora\. Si no lo marcas, vuelve/);
+    dialog.getByText(
+      /^Cambiaron su contraseña después de la copia: Eva Paz, Iván Gil, Olga Mora\. Si no lo marcas, vuelve/,
+    );
     dialog.getByText('Siguen desactivadas: Ana Ruiz, Luis Soto y 10 más. Siguen con el rol de hoy: Eva Paz.');
     dialog.getByText('AC-2026-000001');
     dialog.getByText(/2 cuentas del equipo que hoy no existen: Intrusa, Otro/);
@@ -171,7 +173,9 @@ describe('restoring', () => {
       },
     });
     const dialog = await ask();
-    await dialog.findByText('Entran con el email o el usuario de la copia: Admin (hoy ninguno, en la copia admin) y 3 más.');
+    await dialog.findByText(
+      'Entran con el email o el usuario de la copia: Admin (hoy ninguno, en la copia admin) y 3 más.',
+    );
     dialog.getByText('Siguen con el email o el usuario de hoy: Ana Ruiz (hoy ana@x.cl, en la copia otra@x.cl).');
     await userEvent.click(dialog.getByRole('checkbox'));
     dialog.getByText('Entran con el email o el usuario de la copia: Ana Ruiz (hoy ana@x.cl, en la copia otra@x.cl).');
@@ -205,9 +209,15 @@ describe('restoring', () => {
     });
     const dialog = await ask();
     await dialog.findByText(/Nada prueba que la hizo esta academia/);
-    const proof = { name: 'Admitir la clave de los códigos QR', description: /^Huella CA97 8112 CA1B BDCA FAC2 31B3 9A23 DC4D/ };
+    const proof = {
+      name: 'Admitir la clave de los códigos QR',
+      description: /^Huella CA97 8112 CA1B BDCA FAC2 31B3 9A23 DC4D/,
+    };
     await userEvent.click(dialog.getByRole('checkbox', proof));
-    expect(dialog.getByRole('checkbox', { name: 'Admitir la clave de las credenciales' })).toHaveProperty('checked', false);
+    expect(dialog.getByRole('checkbox', { name: 'Admitir la clave de las credenciales' })).toHaveProperty(
+      'checked',
+      false,
+    );
     await userEvent.type(dialog.getByRole('textbox'), 'RESTAURAR{Enter}');
     await screen.findByRole('region', { name: 'Preparando la restauración…' });
     expect(bodies).toEqual([{ admittedKeys: [KEY] }]);
@@ -237,7 +247,9 @@ describe('an upload', () => {
   const choose = async (file: File) => {
     show();
     await screen.findByText('2 mar 2026, 12:00');
-    await userEvent.upload(screen.getByLabelText('Subir una copia', { selector: 'input' }), file, { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText('Subir una copia', { selector: 'input' }), file, {
+      applyAccept: false,
+    });
   };
 
   it('takes in a backup', async () => {

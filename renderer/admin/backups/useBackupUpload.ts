@@ -38,7 +38,8 @@ export function useBackupUpload(): BackupUpload {
 
   async function send(file: File): Promise<void> {
     const { name, size } = file;
-    if (!name.toLowerCase().endsWith('.tar')) return setProblem({ title: text.wrongFile, sentence: text.wrongFileSentence });
+    if (!name.toLowerCase().endsWith('.tar'))
+      return setProblem({ title: text.wrongFile, sentence: text.wrongFileSentence });
     setProblem(null);
     attempt.current = new AbortController();
     setSending({ name, size, doneBytes: 0 });

@@ -10,5 +10,7 @@ export function useRestorePreview(backup: BackupRow | null) {
     backupCalls.preview,
     { revalidateIfStale: true, revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 0 },
   );
-  return isValidating ? { data: undefined, error: undefined, mutate } : { data: error ? undefined : data, error, mutate };
+  return isValidating
+    ? { data: undefined, error: undefined, mutate }
+    : { data: error ? undefined : data, error, mutate };
 }

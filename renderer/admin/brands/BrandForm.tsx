@@ -75,7 +75,11 @@ export function BrandForm({ row, onClose }: BrandFormProps) {
         allowDecimal={false}
         {...form.getInputProps('sortOrder')}
       />
-      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Switch
+        label={text.isActive}
+        description={text.isActiveHelp}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
     </AdminForm>
   );
 }

@@ -29,9 +29,13 @@ export function BrandSelect({ value, onChange, isClearable = false, ...look }: B
   // The field holds the name of the chosen brand: that is not looked for.
   const q = typed === chosen?.name ? '' : typed.trim();
   const query: Query = { q, sort: 'name', limit: OFFERED };
-  const { data } = useSWR<Page<Brand>, ApiError>([BRANDS, query], () => callApiPage(BRANDS, { query, schema: brandSchema }), {
-    keepPreviousData: true,
-  });
+  const { data } = useSWR<Page<Brand>, ApiError>(
+    [BRANDS, query],
+    () => callApiPage(BRANDS, { query, schema: brandSchema }),
+    {
+      keepPreviousData: true,
+    },
+  );
   const offered = data?.rows ?? [];
   const brands = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
 

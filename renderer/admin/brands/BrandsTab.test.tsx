@@ -12,8 +12,16 @@ import { problem, server } from '../../testing/server.ts';
 import { BrandsTab } from './BrandsTab.tsx';
 
 const idOf = (index: number) => `01932f00-0000-7000-8000-${String(index).padStart(12, '0')}`;
-const CASA = aBrand({ id: idOf(2), name: 'Casa Lumbre', description: null, isActive: false, sortOrder: 7, materialCount: 0 });
-const many = (count: number) => Array.from({ length: count }, (_, index) => aBrand({ id: idOf(index), name: `Marca ${index}` }));
+const CASA = aBrand({
+  id: idOf(2),
+  name: 'Casa Lumbre',
+  description: null,
+  isActive: false,
+  sortOrder: 7,
+  materialCount: 0,
+});
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aBrand({ id: idOf(index), name: `Marca ${index}` }));
 
 function renderTab(rows: Brand[], at = '/admin/marcas') {
   const fresh = aBrand({ id: idOf(99), version: 1, materialCount: 0 });
@@ -27,7 +35,8 @@ function renderTab(rows: Brand[], at = '/admin/marcas') {
   return { academy, ...renderAt(at, screenOfTab, { path: '/admin/marcas/*' }) };
 }
 
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, { exact: false, selector: 'input, textarea' });
+const field = (name: string) =>
+  screen.findByLabelText<HTMLInputElement>(name, { exact: false, selector: 'input, textarea' });
 const button = (name: string) => screen.getByRole('button', { name });
 const newRows = () => [...document.querySelectorAll<HTMLElement>('[data-new-row]')];
 const hasFilter = (query: URLSearchParams) => query.get('q') === 'flores';

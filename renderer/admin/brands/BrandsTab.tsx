@@ -59,12 +59,20 @@ export function BrandsTab() {
             }
             openId={openRow.id}
             empty={{ title: text.empty, text: text.emptySentence }}
-            card={(brand) => <BrandCard brand={brand} editAt={openRow.addressOf(brand)} onDelete={() => setToDelete(brand)} />}
+            card={(brand) => (
+              <BrandCard brand={brand} editAt={openRow.addressOf(brand)} onDelete={() => setToDelete(brand)} />
+            )}
           />
         }
         open={
           openRow.isOpen && (
-            <OpenedRow key={openRow.id} calls={brandCalls} id={openRow.id} title={text.editBrand} onClose={openRow.close}>
+            <OpenedRow
+              key={openRow.id}
+              calls={brandCalls}
+              id={openRow.id}
+              title={text.editBrand}
+              onClose={openRow.close}
+            >
               {(row) => <BrandForm row={row} onClose={openRow.close} />}
             </OpenedRow>
           )

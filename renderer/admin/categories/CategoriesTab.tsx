@@ -53,12 +53,20 @@ export function CategoriesTab() {
             addressOf={openRow.addressOf}
             openId={openRow.id}
             empty={{ title: text.empty, text: text.emptySentence }}
-            actions={(row) => <RowActions name={row.name} editAt={openRow.addressOf(row)} onDelete={() => setToDelete(row)} />}
+            actions={(row) => (
+              <RowActions name={row.name} editAt={openRow.addressOf(row)} onDelete={() => setToDelete(row)} />
+            )}
           />
         }
         open={
           openRow.isOpen && (
-            <OpenedRow key={openRow.id} calls={categoryCalls} id={openRow.id} title={text.editCategory} onClose={openRow.close}>
+            <OpenedRow
+              key={openRow.id}
+              calls={categoryCalls}
+              id={openRow.id}
+              title={text.editCategory}
+              onClose={openRow.close}
+            >
               {(row) => <CategoryForm row={row} onClose={openRow.close} />}
             </OpenedRow>
           )

@@ -18,7 +18,10 @@ const RESTORED = aCertificateKey({
   restoredFrom: 'academia-2026-03-01T15-00-00-000Z-manual.sqlite',
   isCurrent: false,
 });
-const [OWN_SHOWN, RESTORED_SHOWN] = ['CA97 8112 CA1B BDCA FAC2 31B3 9A23 DC4D', '3E23 E816 0039 594A 3389 4F65 64E1 B134'];
+const [OWN_SHOWN, RESTORED_SHOWN] = [
+  'CA97 8112 CA1B BDCA FAC2 31B3 9A23 DC4D',
+  '3E23 E816 0039 594A 3389 4F65 64E1 B134',
+];
 
 describe('the keys of certificates', () => {
   let keys: CertificateKey[];
@@ -56,7 +59,9 @@ describe('the keys of certificates', () => {
     return within(await screen.findByRole('dialog', { name: 'Claves de certificados' }));
   }
   const confirm = async (question: string, button: string) =>
-    userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: button }));
+    userEvent.click(
+      within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: button }),
+    );
 
   it('are listed with their fingerprints, where they come from, and whether they count', async () => {
     const panel = await opened();

@@ -98,7 +98,10 @@ function detailsOf(certificate: CertificateDetail, role: StaffRole, timeZone: st
   return details.filter((detail) => detail !== false);
 }
 
-function revocationOf(certificate: CertificateDetail, timeZone: string | undefined): (readonly [string, ReactNode] | false)[] {
+function revocationOf(
+  certificate: CertificateDetail,
+  timeZone: string | undefined,
+): (readonly [string, ReactNode] | false)[] {
   const { revokedAt, revokedBy, revocationReason, replacedById } = certificate;
   if (revokedAt === null) return [];
   const when = formatLongDate(revokedAt, timeZone);
@@ -137,7 +140,11 @@ function Linked({ to, label, children }: { to: string | null; label: string; chi
 function FilterLink({ name, value, children }: { name: string; value: string; children: string }) {
   const { pathname } = useLocation();
   return (
-    <Link className={classes.link} to={{ pathname, search: `?${new URLSearchParams({ [name]: value })}` }} preventScrollReset>
+    <Link
+      className={classes.link}
+      to={{ pathname, search: `?${new URLSearchParams({ [name]: value })}` }}
+      preventScrollReset
+    >
       {children}
     </Link>
   );

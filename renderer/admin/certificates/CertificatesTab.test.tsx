@@ -30,7 +30,8 @@ beforeEach(() => {
   asked = [];
   revokedFor = [];
   const find = (id: unknown) => rows.find((row) => row.id === id);
-  const detail = (row: CertificateDetail | undefined) => (row ? HttpResponse.json(row) : problem('certificate_not_found'));
+  const detail = (row: CertificateDetail | undefined) =>
+    row ? HttpResponse.json(row) : problem('certificate_not_found');
   const record = (row: CertificateDetail) => HttpResponse.json({ ...row, proof: null });
   server.use(
     http.get('*/api/settings', () => HttpResponse.json(someSettings({ timeZone: 'America/Santiago' }))),
@@ -78,7 +79,11 @@ describe('the tab Certificados', () => {
     fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-11-01' } });
     await userEvent.click(screen.getByRole('button', { name: 'Curso' }));
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ isValid: '0', from: '2026-11-01', sort: 'courseName' }),
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        isValid: '0',
+        from: '2026-11-01',
+        sort: 'courseName',
+      }),
     );
     expect(router.state.location.search).toContain('from=2026-11-01');
   });
@@ -100,8 +105,12 @@ describe('the tab Certificados', () => {
     expect(panel.getByRole('link', { name: /^Ver el PDF/ }).getAttribute('href')).toBe(
       '/api/certificates/verify/7K3M-9QXD-2FVB-H4TN/pdf',
     );
-    expect(panel.getByRole('link', { name: FIRST.studentName }).getAttribute('href')).toBe(`/admin/cuentas/${FIRST.userId}`);
-    expect(panel.getByRole('link', { name: 'Otros de este curso' }).getAttribute('href')).toContain(`courseId=${FIRST.courseId}`);
+    expect(panel.getByRole('link', { name: FIRST.studentName }).getAttribute('href')).toBe(
+      `/admin/cuentas/${FIRST.userId}`,
+    );
+    expect(panel.getByRole('link', { name: 'Otros de este curso' }).getAttribute('href')).toContain(
+      `courseId=${FIRST.courseId}`,
+    );
   });
 
   it('revokes one for a reason that must be given, and says why, when and by whom', async () => {

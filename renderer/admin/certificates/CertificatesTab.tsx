@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { certificateKeyListSchema } from '../../../contract/certificate-keys.ts';
-import { type AdminCertificate, adminCertificateSchema, certificateDetailSchema } from '../../../contract/certificate-table.ts';
+import {
+  type AdminCertificate,
+  adminCertificateSchema,
+  certificateDetailSchema,
+} from '../../../contract/certificate-table.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatLongDate } from '../../kit/format.ts';
 import { KeysPanel } from '../certificate-keys/KeysPanel.tsx';

@@ -8,14 +8,22 @@ import { CERTIFICATES_ADDRESS, reissue } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
 
 /** Issues another certificate in the place of this one, and leads to it. */
-export function ReissueButton({ certificate: { id, studentName, courseName, isValid } }: { certificate: CertificateDetail }) {
+export function ReissueButton({
+  certificate: { id, studentName, courseName, isValid },
+}: {
+  certificate: CertificateDetail;
+}) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
 
   return (
     <>
-      <Button variant="default" leftSection={<IconCertificate size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconCertificate size={18} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         {text.reissue}
       </Button>
       <CertificateDialog

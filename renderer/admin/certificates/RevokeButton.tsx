@@ -21,7 +21,11 @@ export function RevokeButton({ certificate: { id, studentName, courseName } }: {
 
   return (
     <>
-      <Button variant="default" leftSection={<IconCertificateOff size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconCertificateOff size={18} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         {text.revoke}
       </Button>
       <CertificateDialog

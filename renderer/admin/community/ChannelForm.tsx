@@ -68,7 +68,11 @@ export function ChannelForm({ row, onClose }: ChannelFormProps) {
         allowDecimal={false}
         {...form.getInputProps('sortOrder')}
       />
-      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Switch
+        label={text.isActive}
+        description={text.isActiveHelp}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
     </AdminForm>
   );
 }

@@ -70,12 +70,20 @@ export function ChannelsSection() {
             addressOf={openRow.addressOf}
             openId={openRow.id}
             empty={{ title: text.empty, text: text.emptySentence }}
-            actions={(row) => <RowActions name={row.name} editAt={openRow.addressOf(row)} onDelete={() => setToDelete(row)} />}
+            actions={(row) => (
+              <RowActions name={row.name} editAt={openRow.addressOf(row)} onDelete={() => setToDelete(row)} />
+            )}
           />
         }
         open={
           openRow.isOpen && (
-            <OpenedRow key={openRow.id} calls={channelCalls} id={openRow.id} title={text.editChannel} onClose={openRow.close}>
+            <OpenedRow
+              key={openRow.id}
+              calls={channelCalls}
+              id={openRow.id}
+              title={text.editChannel}
+              onClose={openRow.close}
+            >
               {(row) => <ChannelForm row={row} onClose={openRow.close} />}
             </OpenedRow>
           )

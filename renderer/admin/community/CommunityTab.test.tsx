@@ -38,7 +38,9 @@ beforeEach(() => {
       noted(request);
       return page([post]);
     }),
-    http.get(`${POSTS}/:id`, ({ params }) => (params.id === post.id ? HttpResponse.json(post) : problem('post_not_found'))),
+    http.get(`${POSTS}/:id`, ({ params }) =>
+      params.id === post.id ? HttpResponse.json(post) : problem('post_not_found'),
+    ),
     http.get(`${POSTS}/:id/replies`, () => page(replies)),
     http.patch(`${POSTS}/:id`, async ({ request }) => {
       post = { ...post, ...((await request.json()) as object) };
@@ -79,7 +81,9 @@ async function show(at: string, role: StaffRole = 'admin') {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async () =>
-  userEvent.click(within(await screen.findByRole('dialog', { name: /^¿Eliminar/ })).getByRole('button', { name: 'Eliminar' }));
+  userEvent.click(
+    within(await screen.findByRole('dialog', { name: /^¿Eliminar/ })).getByRole('button', { name: 'Eliminar' }),
+  );
 
 describe('the posts', () => {
   it('are narrowed down, searched and ordered on the server', async () => {

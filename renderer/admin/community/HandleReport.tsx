@@ -33,7 +33,12 @@ export function HandleReport({ report: { id, postTitle, handledAt }, isIcon = fa
     );
   }
   return (
-    <Button variant="light" aria-disabled={isBusy} leftSection={<Icon size={18} aria-hidden="true" />} onClick={handleClick}>
+    <Button
+      variant="light"
+      aria-disabled={isBusy}
+      leftSection={<Icon size={18} aria-hidden="true" />}
+      onClick={handleClick}
+    >
       {label}
     </Button>
   );

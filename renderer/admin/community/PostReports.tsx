@@ -30,7 +30,9 @@ export function PostReports({ postId }: { postId: string }) {
               <p className={classes.facts}>
                 <strong>{report.reporterName}</strong>
                 <PostTime at={report.createdAt} />
-                <Badge kind={report.handledAt ? 'ok' : 'accent'}>{report.handledAt ? text.handled : text.waiting}</Badge>
+                <Badge kind={report.handledAt ? 'ok' : 'accent'}>
+                  {report.handledAt ? text.handled : text.waiting}
+                </Badge>
               </p>
               <p>{report.reason}</p>
             </div>

@@ -24,7 +24,8 @@ const COLUMNS: readonly Column<ModeratedDiscussion>[] = [
     label: text.post,
     cell: ({ title, isHidden, isPinned }) => (
       <>
-        {title} {isHidden && <Badge kind="accent">{text.hidden}</Badge>} {isPinned && <Badge kind="brand">{text.pinned}</Badge>}
+        {title} {isHidden && <Badge kind="accent">{text.hidden}</Badge>}{' '}
+        {isPinned && <Badge kind="brand">{text.pinned}</Badge>}
       </>
     ),
   },
@@ -112,7 +113,9 @@ export function PostsSection() {
             actions={(post) => <PostActions post={post} onDelete={() => setToDelete(post)} />}
           />
         }
-        open={openRow.id !== null && <PostPanel key={openRow.id} id={openRow.id} onDelete={setToDelete} onClose={close} />}
+        open={
+          openRow.id !== null && <PostPanel key={openRow.id} id={openRow.id} onDelete={setToDelete} onClose={close} />
+        }
       />
       <DeleteDialog
         row={toDelete}

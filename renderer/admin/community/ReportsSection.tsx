@@ -33,14 +33,21 @@ const COLUMNS: readonly Column<CommunityReport>[] = [
   },
   {
     label: text.state,
-    cell: ({ handledAt }) => <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.handled : text.waiting}</Badge>,
+    cell: ({ handledAt }) => (
+      <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.handled : text.waiting}</Badge>
+    ),
   },
 ];
 
 /** What people report, the newest first; each leads to its post. */
 export function ReportsSection() {
   const { search } = useLocation();
-  const table = useAdminTable({ path: REPORTS, schema: communityReportSchema, sort: '-createdAt', filters: ['isHandled'] });
+  const table = useAdminTable({
+    path: REPORTS,
+    schema: communityReportSchema,
+    sort: '-createdAt',
+    filters: ['isHandled'],
+  });
   return (
     <>
       <TabHead title={text.title} total={table.total}>

@@ -31,15 +31,21 @@ export function postPath(id: string): string {
 
 export function usePost(id: string) {
   const path = postPath(id);
-  return useSWR<ModeratedDiscussion, ApiError>(path, () => callApi('GET', path, { schema: moderatedDiscussionSchema }), {
-    ...FRESH_AT_EVERY_VISIT,
-    revalidateOnFocus: true,
-  });
+  return useSWR<ModeratedDiscussion, ApiError>(
+    path,
+    () => callApi('GET', path, { schema: moderatedDiscussionSchema }),
+    {
+      ...FRESH_AT_EVERY_VISIT,
+      revalidateOnFocus: true,
+    },
+  );
 }
 
 /** The active channels, as everybody reads them. */
 export function useChannels() {
-  return useSWR<Channel[], ApiError>(CHANNELS_OF_ALL, () => callApi('GET', CHANNELS_OF_ALL, { schema: channelListSchema }));
+  return useSWR<Channel[], ApiError>(CHANNELS_OF_ALL, () =>
+    callApi('GET', CHANNELS_OF_ALL, { schema: channelListSchema }),
+  );
 }
 
 /** Each throws `ApiError`. */
@@ -56,5 +62,8 @@ export async function deleteReply(id: string): Promise<void> {
 }
 
 export function handleReport(id: string, isHandled: boolean): Promise<CommunityReport> {
-  return callApi('PATCH', `${REPORTS}/${encodeURIComponent(id)}`, { body: { isHandled }, schema: communityReportSchema });
+  return callApi('PATCH', `${REPORTS}/${encodeURIComponent(id)}`, {
+    body: { isHandled },
+    schema: communityReportSchema,
+  });
 }

@@ -17,7 +17,13 @@ import classes from './CourseForm.module.css';
 import { CoursePictureField } from './CoursePictureField.tsx';
 import { courseCalls, SHOWS_COURSES } from './course-calls.ts';
 import { FIELD_NAMES, tellCourseField } from './course-fields.ts';
-import { courseFormSchema, courseFormValues, type EditedCourse, minutesOfLessons, toSaveCourse } from './course-form-values.ts';
+import {
+  courseFormSchema,
+  courseFormValues,
+  type EditedCourse,
+  minutesOfLessons,
+  toSaveCourse,
+} from './course-form-values.ts';
 import { text } from './courses-admin.es.ts';
 
 interface CourseFormProps {
@@ -55,7 +61,13 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
       title={row ? text.editCourse : text.newCourse}
       fieldNames={FIELD_NAMES}
       tell={tellCourseField}
-      head={<Switch label={text.featured} labelPosition="left" {...form.getInputProps('isFeatured', { type: 'checkbox' })} />}
+      head={
+        <Switch
+          label={text.featured}
+          labelPosition="left"
+          {...form.getInputProps('isFeatured', { type: 'checkbox' })}
+        />
+      }
       onClose={onClose}
     >
       {row && (
@@ -75,7 +87,12 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
         {...form.getInputProps('title')}
       />
       <div className={classes.facts}>
-        <TextInput className={classes.wide} label={text.instructor} autoComplete="off" {...form.getInputProps('instructor')} />
+        <TextInput
+          className={classes.wide}
+          label={text.instructor}
+          autoComplete="off"
+          {...form.getInputProps('instructor')}
+        />
         <NativeSelect
           className={classes.wide}
           label={text.category}

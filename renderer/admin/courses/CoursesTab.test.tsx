@@ -72,7 +72,9 @@ describe('the tab Cursos', () => {
 
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   const lessonTitles = () =>
-    screen.getAllByRole('button', { name: /^Mover / }).map((grip) => grip.getAttribute('aria-label')?.replace('Mover ', ''));
+    screen
+      .getAllByRole('button', { name: /^Mover / })
+      .map((grip) => grip.getAttribute('aria-label')?.replace('Mover ', ''));
 
   it('shows the courses, and narrows them down by category, to featured ones and by text', async () => {
     show();
@@ -81,7 +83,10 @@ describe('the tab Cursos', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Categoría' }), 'Ventas');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Solo destacados' }));
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ category: 'Ventas', isFeatured: '1' }),
+      expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
+        category: 'Ventas',
+        isFeatured: '1',
+      }),
     );
   });
 
@@ -128,7 +133,13 @@ describe('the tab Cursos', () => {
     await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Categoría' }), 'Ventas');
     await userEvent.click(within(panel).getByRole('button', { name: 'Crear' }));
     expect(await screen.findByText('Curso creado correctamente')).toBeDefined();
-    expect(sent[0]?.body).toMatchObject({ title: 'Nuevo', duration: 12, category: 'Ventas', isFeatured: false, level: null });
+    expect(sent[0]?.body).toMatchObject({
+      title: 'Nuevo',
+      duration: 12,
+      category: 'Ventas',
+      isFeatured: false,
+      level: null,
+    });
     expect(sent[0]?.body).not.toHaveProperty('lessons');
   });
 
@@ -177,7 +188,10 @@ describe('the tab Cursos', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Título de la lección' }));
     await userEvent.click(screen.getByRole('button', { name: /^Bienvenida/, expanded: false }));
     await save();
-    const title = await screen.findByRole('textbox', { name: 'Título de la lección', description: 'Escribe un título.' });
+    const title = await screen.findByRole('textbox', {
+      name: 'Título de la lección',
+      description: 'Escribe un título.',
+    });
     expect(document.activeElement).toBe(title);
     expect(sent).toEqual([]);
     await userEvent.type(title, 'Con título');
@@ -192,7 +206,10 @@ describe('the tab Cursos', () => {
     );
     await save();
     expect(await screen.findByText('No se pudo actualizar el curso')).toBeDefined();
-    const address = await screen.findByRole('textbox', { name: 'URL de YouTube', description: 'Ese video ya no existe.' });
+    const address = await screen.findByRole('textbox', {
+      name: 'URL de YouTube',
+      description: 'Ese video ya no existe.',
+    });
     expect(document.activeElement).toBe(address);
   });
 
@@ -242,7 +259,12 @@ describe('the tab Cursos', () => {
   });
 
   it("shows a colleague's change beside one's own, and loses neither", async () => {
-    const theirs = { ...COURSE, version: 4, title: 'De otra persona', lessons: [aLesson({ title: 'Otra bienvenida' })] };
+    const theirs = {
+      ...COURSE,
+      version: 4,
+      title: 'De otra persona',
+      lessons: [aLesson({ title: 'Otra bienvenida' })],
+    };
     await edit();
     await userEvent.type(screen.getByRole('textbox', { name: 'Título' }), ' (mío)');
     server.use(

@@ -97,7 +97,13 @@ export function CoursesTab({ role }: TabProps) {
         }
         open={
           openRow.isOpen && (
-            <OpenedRow key={openRow.id} calls={courseCalls} id={openRow.id} title={text.editCourse} onClose={openRow.close}>
+            <OpenedRow
+              key={openRow.id}
+              calls={courseCalls}
+              id={openRow.id}
+              title={text.editCourse}
+              onClose={openRow.close}
+            >
               {(row) => <CourseForm row={row} onClose={openRow.close} />}
             </OpenedRow>
           )

@@ -12,10 +12,20 @@ interface ViewChoiceProps {
 export function ViewChoice({ isCards, onChange }: ViewChoiceProps) {
   return (
     <fieldset className={classes.choice} aria-label={text.view}>
-      <IconButton className={classes.option} aria-pressed={!isCards} aria-label={text.asTable} onClick={() => onChange(false)}>
+      <IconButton
+        className={classes.option}
+        aria-pressed={!isCards}
+        aria-label={text.asTable}
+        onClick={() => onChange(false)}
+      >
         <IconList size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton className={classes.option} aria-pressed={isCards} aria-label={text.asCards} onClick={() => onChange(true)}>
+      <IconButton
+        className={classes.option}
+        aria-pressed={isCards}
+        aria-label={text.asCards}
+        onClick={() => onChange(true)}
+      >
         <IconLayoutGrid size={20} aria-hidden="true" />
       </IconButton>
     </fieldset>

@@ -21,7 +21,8 @@ function errorsOf(changes: Partial<CourseFormValues>): Record<string, string> {
 describe('a course as it is typed', () => {
   it('comes back as it was read', () => {
     const sent = saveCourseSchema.parse(toSaveCourse(courseFormValues(COURSE), false));
-    const { title, description, category, instructor, thumbnailUrl, duration, isFeatured, level, tags, learnings } = COURSE;
+    const { title, description, category, instructor, thumbnailUrl, duration, isFeatured, level, tags, learnings } =
+      COURSE;
     const texts = { title, description, category, instructor, thumbnailUrl, learnings };
     expect(sent).toMatchObject({ ...texts, duration, isFeatured, level, tags });
     expect(sent.lessons?.map(({ id }) => id)).toEqual(COURSE.lessons.map(({ id }) => id));
@@ -44,7 +45,9 @@ describe('a course as it is typed', () => {
 
   it('says what is wrong at the field where it is typed', () => {
     const blank = aBlankLesson('file');
-    expect(errorsOf({ title: ' ', duration: 'una hora', youtubeVideoUrl: 'https://vimeo.com/1', category: '' })).toEqual({
+    expect(
+      errorsOf({ title: ' ', duration: 'una hora', youtubeVideoUrl: 'https://vimeo.com/1', category: '' }),
+    ).toEqual({
       title: 'Escribe un título.',
       duration: 'Escribe la duración en minutos.',
       youtubeVideoUrl: 'Escribe la dirección de un video de YouTube.',

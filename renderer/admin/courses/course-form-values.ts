@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type SaveCourse, saveCourseSchema } from '../../../contract/course-editing.ts';
 import type { CourseDetail, CourseLevel } from '../../../contract/courses.ts';
-import { type LessonValues, lessonValuesOf, secondsOf, toSaveLesson, youtubeAddressOf } from '../lessons/lesson-values.ts';
+import {
+  type LessonValues,
+  lessonValuesOf,
+  secondsOf,
+  toSaveLesson,
+  youtubeAddressOf,
+} from '../lessons/lesson-values.ts';
 import { text as lessonText } from '../lessons/lessons.es.ts';
 import { text } from './courses-admin.es.ts';
 
@@ -68,7 +74,8 @@ function linesOf(text: string): string[] {
 /** The server's own rule, told of what is typed. */
 export const courseFormSchema = z.custom<CourseFormValues>().superRefine((values, context) => {
   const { error } = saveCourseSchema.safeParse(toSaveCourse(values, false));
-  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', ...asTyped(values, path, message) });
+  for (const { path, message } of error?.issues ?? [])
+    context.addIssue({ code: 'custom', ...asTyped(values, path, message) });
 });
 
 /** An error of a lesson, or of a line, where the form has a field for it, and in words that fit what is typed there. */

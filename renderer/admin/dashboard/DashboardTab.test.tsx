@@ -37,7 +37,9 @@ function answer({ overview = anOverview() }: { overview?: AnalyticsOverview } = 
     http.get(`${FIGURES}/overview`, () => HttpResponse.json(overview)),
     http.get(`${FIGURES}/trends`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      return HttpResponse.json(searchParams.get('from') ? someTrends(7, 90) : someTrends(Number(searchParams.get('days'))));
+      return HttpResponse.json(
+        searchParams.get('from') ? someTrends(7, 90) : someTrends(Number(searchParams.get('days'))),
+      );
     }),
     http.get(`${FIGURES}/hourly`, () => HttpResponse.json(someHours())),
     http.get(`${FIGURES}/categories`, () => HttpResponse.json(someCategories())),
@@ -66,7 +68,9 @@ describe('the dashboard', () => {
     expect(leadsTo(screen.getByRole('link', { name: '2.914 calificaciones' }))).toBe(`${ROWS}ratings`);
     expect(said('Total de lecciones')).toBe('26836 h 20 min de contenido');
     expect(screen.getByText('Datos hasta las 12:00')).toBeDefined();
-    expect(leadsTo(screen.getByRole('link', { name: 'Reportes abiertos 3' }))).toBe('/admin/ayuda/reportes?status=open');
+    expect(leadsTo(screen.getByRole('link', { name: 'Reportes abiertos 3' }))).toBe(
+      '/admin/ayuda/reportes?status=open',
+    );
     expect(leadsTo(screen.getByRole('link', { name: 'Lecciones completadas hoy 148' }))).toBe(
       `${ROWS}lessons-completed&from=2026-03-02&to=2026-03-02`,
     );
@@ -76,14 +80,18 @@ describe('the dashboard', () => {
   it('compares each figure of the period with the days before, in words, and leads to the rows of both', async () => {
     answer();
     show();
-    expect(await screen.findByText(/^24 feb.–.2 mar 2026, con lo que va de hoy, frente a 17–23 feb 2026$/)).toBeDefined();
+    expect(
+      await screen.findByText(/^24 feb.–.2 mar 2026, con lo que va de hoy, frente a 17–23 feb 2026$/),
+    ).toBeDefined();
     const inPeriod = card('En el período');
     const figure = (name: string) => inPeriod.getByText(name).closest('div');
     expect(figure('Vistas')?.textContent).toMatch(/^Vistas91013,7.% másantes 800$/);
     expect(figure('Publicaciones')?.textContent).toMatch(/^Publicaciones4023,1.% menosantes 52$/);
     expect(figure('Certificados emitidos')?.textContent).toBe('Certificados emitidos19igualantes 19');
     expect(leadsTo(inPeriod.getByRole('link', { name: '910' }))).toBe(`${ROWS}views${WEEK}`);
-    expect(leadsTo(inPeriod.getByRole('link', { name: 'antes 800' }))).toBe(`${ROWS}views&from=2026-02-17&to=2026-02-23`);
+    expect(leadsTo(inPeriod.getByRole('link', { name: 'antes 800' }))).toBe(
+      `${ROWS}views&from=2026-02-17&to=2026-02-23`,
+    );
     // 90 to 150 on seven days.
     expect(await screen.findByRole('link', { name: 'Vistas del período anterior 840' })).toBeDefined();
   });
@@ -121,11 +129,15 @@ describe('the dashboard', () => {
       `${ROWS}lessons-completed&from=2026-03-02&to=2026-03-02`,
     );
     expect(card('Actividad por hora').getByRole('row', { name: '20:00 40' })).toBeDefined();
-    expect(leadsTo(card('Actividad por hora').getByRole('link', { name: '40' }))).toBe(`${ROWS}active-in-hour${WEEK}&hour=20`);
+    expect(leadsTo(card('Actividad por hora').getByRole('link', { name: '40' }))).toBe(
+      `${ROWS}active-in-hour${WEEK}&hour=20`,
+    );
     expect(leadsTo(card('Top 5 categorías por vistas').getByRole('link', { name: '9.310' }))).toBe(
       `${ROWS}views${WEEK}&category=Ventas`,
     );
-    expect(card('Participación por curso').getByRole('row', { name: 'Fotos que venden 200 150 100 60 50' })).toBeDefined();
+    expect(
+      card('Participación por curso').getByRole('row', { name: 'Fotos que venden 200 150 100 60 50' }),
+    ).toBeDefined();
   });
 
   it('saves the figures of a card for a spreadsheet', async () => {

@@ -44,7 +44,14 @@ export function DashboardTab() {
         <TrendsCard answer={trends} span={span} before={before.data} />
         <LiveCard answer={overview} today={today} />
         <HoursCard answer={hourly} span={span} days={days} city={settings ? cityOf(settings.timeZone) : null} />
-        <CategoriesCard title={text.topCategories} answer={categories} columns={4} height="13.25rem" span={span} days={days} />
+        <CategoriesCard
+          title={text.topCategories}
+          answer={categories}
+          columns={4}
+          height="13.25rem"
+          span={span}
+          days={days}
+        />
         <EngagementCard answer={engagement} span={span} days={days} />
       </FigureGrid>
     </>

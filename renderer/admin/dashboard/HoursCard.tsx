@@ -37,7 +37,9 @@ export function HoursCard({ answer, span, days, city }: HoursCardProps) {
             {peak && (
               <>
                 {' · '}
-                <RowsLink to={rowsOf(peak.hour)}>{text.peak(clockOf(peak.hour), text.peopleCount(peak.count))}</RowsLink>
+                <RowsLink to={rowsOf(peak.hour)}>
+                  {text.peak(clockOf(peak.hour), text.peopleCount(peak.count))}
+                </RowsLink>
               </>
             )}
           </>

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCertificate, IconChecks, IconMessageCircle, IconMessageStar } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCertificate,
+  IconChecks,
+  IconMessageCircle,
+  IconMessageStar,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ACTIVE_NOW_MINUTES, type AnalyticsOverview } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../kit/format.ts';
@@ -24,7 +30,12 @@ const TODAY = [
     Icon: IconCertificate,
     rowsOf: (days: Days) => rowsBehind('certificates', days),
   },
-  { key: 'postsToday', name: text.postsToday, Icon: IconMessageCircle, rowsOf: (days: Days) => rowsBehind('posts', days) },
+  {
+    key: 'postsToday',
+    name: text.postsToday,
+    Icon: IconMessageCircle,
+    rowsOf: (days: Days) => rowsBehind('posts', days),
+  },
   { key: 'openReports', name: text.openReports, Icon: IconAlertTriangle, rowsOf: () => LISTS.openReports },
   { key: 'openReviews', name: text.openReviews, Icon: IconMessageStar, rowsOf: () => LISTS.openReviews },
 ] as const;

@@ -31,7 +31,9 @@ export function TrendsCard({ answer, span, before }: TrendsCardProps) {
       columns={8}
       height="19rem"
       emptyText={(trends) =>
-        trends.every(({ views, lessonsCompleted, active }) => views + lessonsCompleted + active === 0) ? text.noTrends : undefined
+        trends.every(({ views, lessonsCompleted, active }) => views + lessonsCompleted + active === 0)
+          ? text.noTrends
+          : undefined
       }
       table={rowsOf}
     >

@@ -12,7 +12,13 @@ const dayAndMonth = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'shor
 /** From the back to the front. */
 const SERIES: readonly CompositeChartSeries[] = [
   { name: 'views', label: text.viewsShort, type: 'area', color: 'var(--mantine-color-primary)' },
-  { name: 'viewsBefore', label: text.before, type: 'line', color: 'var(--mantine-color-faint)', strokeDasharray: '2 5' },
+  {
+    name: 'viewsBefore',
+    label: text.before,
+    type: 'line',
+    color: 'var(--mantine-color-faint)',
+    strokeDasharray: '2 5',
+  },
   { name: 'active', label: text.active, type: 'line', color: 'var(--mantine-color-info)' },
   { name: 'lessonsCompleted', label: text.completedShort, type: 'line', color: 'var(--mantine-color-star)' },
 ];

@@ -39,8 +39,10 @@ export const text = {
   count: 'Cantidad',
   countBefore: 'Antes',
   hours: 'Actividad por hora',
-  hoursLead: (city: string | null, span: string) => `Personas que vieron lecciones${city ? `, hora de ${city}` : ''}, ${span}`,
-  hoursSummary: (span: string) => `Personas que vieron lecciones a cada hora del día, ${span}. Por hora están en la tabla.`,
+  hoursLead: (city: string | null, span: string) =>
+    `Personas que vieron lecciones${city ? `, hora de ${city}` : ''}, ${span}`,
+  hoursSummary: (span: string) =>
+    `Personas que vieron lecciones a cada hora del día, ${span}. Por hora están en la tabla.`,
   peak: (hour: string, people: string) => `más a las ${hour}, con ${people}`,
   noHours: 'Todavía no hay datos: nadie vio lecciones en este período.',
   hour: 'Hora',

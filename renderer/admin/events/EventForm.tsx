@@ -53,7 +53,13 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
     <AdminForm state={state} title={row ? text.editEvent : text.newEvent} fieldNames={FIELD_NAMES} onClose={onClose}>
       {!row && original && <p className={classes.note}>{text.duplicated}</p>}
       <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('title')} />
-      <TextInput label={text.type} description={text.typeHelp} autoComplete="off" required {...form.getInputProps('type')} />
+      <TextInput
+        label={text.type}
+        description={text.typeHelp}
+        autoComplete="off"
+        required
+        {...form.getInputProps('type')}
+      />
       <div className={classes.moment}>
         <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
         <TextInput label={text.time} type="time" required {...form.getInputProps('time')} />
@@ -85,8 +91,18 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
         {...form.getInputProps('bookingUrl')}
       />
       <Textarea size="md" label={text.description} rows={5} {...form.getInputProps('description')} />
-      <NumberInput label={text.attendees} min={0} max={1_000_000} allowDecimal={false} {...form.getInputProps('attendees')} />
-      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <NumberInput
+        label={text.attendees}
+        min={0}
+        max={1_000_000}
+        allowDecimal={false}
+        {...form.getInputProps('attendees')}
+      />
+      <Switch
+        label={text.isActive}
+        description={text.isActiveHelp}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
     </AdminForm>
   );
 }

@@ -16,7 +16,13 @@ import { EventsTab } from './EventsTab.tsx';
 const NOW = '2026-11-25T22:30:00.000Z';
 const idOf = (index: number) => `01932f00-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const PAST = anAdminEvent({ id: idOf(2), title: 'Clínica de ventas', date: '2026-11-25', time: '19:00' });
-const TODAY = anAdminEvent({ id: idOf(3), title: 'Fotos que venden', date: '2026-11-25', time: '20:00', isActive: false });
+const TODAY = anAdminEvent({
+  id: idOf(3),
+  title: 'Fotos que venden',
+  date: '2026-11-25',
+  time: '20:00',
+  isActive: false,
+});
 
 function renderTab(rows: AdminEvent[], at = '/admin/eventos') {
   const reads = '/api/admin/events';
@@ -30,9 +36,11 @@ function renderTab(rows: AdminEvent[], at = '/admin/eventos') {
   return { academy, ...renderAt(at, page, { path: '/admin/eventos/*' }) };
 }
 
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, { exact: false, selector: 'input, textarea' });
+const field = (name: string) =>
+  screen.findByLabelText<HTMLInputElement>(name, { exact: false, selector: 'input, textarea' });
 const button = (name: string) => screen.getByRole('button', { name });
-const rowOf = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement);
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement);
 
 async function fill(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) fireEvent.change(await field(name), { target: { value } });
@@ -152,7 +160,9 @@ describe('the tab Eventos', () => {
   });
 
   it('pages, orders and filters two thousand on the server', async () => {
-    const many = Array.from({ length: 2_000 }, (_, index) => anAdminEvent({ id: idOf(index), title: `Evento ${index}` }));
+    const many = Array.from({ length: 2_000 }, (_, index) =>
+      anAdminEvent({ id: idOf(index), title: `Evento ${index}` }),
+    );
     const { academy, router } = renderTab(many);
     await screen.findByText('1–10 de 2.000');
     await userEvent.click(button('Página siguiente'));

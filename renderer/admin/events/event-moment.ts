@@ -19,7 +19,9 @@ export interface Moment {
 /** What clocks in `timeZone` show. @param instantMs in ms since 1970 */
 export function momentIn(timeZone: string, instantMs: number): Moment {
   // Sweden writes '2026-11-22 09:05', as the contract does.
-  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(instantMs);
+  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
+    instantMs,
+  );
   const [date = '', time = ''] = shown.split(' ');
   return { date, time };
 }

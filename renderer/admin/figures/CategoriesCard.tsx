@@ -21,7 +21,15 @@ interface CategoriesCardProps {
 }
 
 /** Categories by the views of their courses. */
-export function CategoriesCard({ title, answer, columns, height, span, days, withCourses = false }: CategoriesCardProps) {
+export function CategoriesCard({
+  title,
+  answer,
+  columns,
+  height,
+  span,
+  days,
+  withCourses = false,
+}: CategoriesCardProps) {
   const rowsOf = (category: string) => days && rowsBehind('views', { ...days, category });
   return (
     <FigureCard

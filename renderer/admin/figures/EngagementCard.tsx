@@ -88,7 +88,11 @@ function shareOf(course: Course, step: (typeof STEPS)[number]['key']): number {
   return course.started === 0 ? 0 : course[step] / course.started;
 }
 
-function rowsOf({ courseId }: Course, { percentage }: (typeof STEPS)[number], days: Days | undefined): string | undefined {
+function rowsOf(
+  { courseId }: Course,
+  { percentage }: (typeof STEPS)[number],
+  days: Days | undefined,
+): string | undefined {
   if (!days) return undefined;
   return percentage
     ? rowsBehind('course-reached', { ...days, courseId, percentage })

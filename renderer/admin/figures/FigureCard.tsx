@@ -46,7 +46,11 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
         </div>
         {data !== undefined && !isEmpty && (
           <div className={classes.buttons}>
-            <IconButton aria-label={`${text.csv}: ${title}`} title={text.csv} onClick={() => void saveCsv(title, table(data))}>
+            <IconButton
+              aria-label={`${text.csv}: ${title}`}
+              title={text.csv}
+              onClick={() => void saveCsv(title, table(data))}
+            >
               <IconFileExport aria-hidden="true" />
             </IconButton>
             {children && (

@@ -29,7 +29,15 @@ export interface AdminFormBodyProps {
 }
 
 /** The form of a row: the fields, why it was not saved, and the buttons. */
-export function AdminFormBody({ state, fieldNames, tell, saveLabel, cancelLabel, onCancel, children }: AdminFormBodyProps) {
+export function AdminFormBody({
+  state,
+  fieldNames,
+  tell,
+  saveLabel,
+  cancelLabel,
+  onCancel,
+  children,
+}: AdminFormBodyProps) {
   const { isNew, isChanged, isSending, failure, conflict, isGone } = state;
   const isUploading = useIsUploading();
   const isUnsaved = isChanged || isUploading;

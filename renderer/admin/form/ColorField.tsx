@@ -29,7 +29,12 @@ export function ColorField({ label, value = '', onChange, error, 'data-path': pa
       >
         <div className={classes.colors}>
           {colorWordSchema.options.map((word) => (
-            <Radio key={word} value={word} className={classes.color} label={<Named color={word} name={COLOR_NAMES[word]} />} />
+            <Radio
+              key={word}
+              value={word}
+              className={classes.color}
+              label={<Named color={word} name={COLOR_NAMES[word]} />}
+            />
           ))}
           <Radio value={OWN} className={classes.color} label={text.ownColor} />
         </div>

@@ -22,7 +22,13 @@ interface DeleteDialogProps<Row> {
 }
 
 /** Asks before a row is deleted, and deletes it. */
-export function DeleteDialog<Row extends { id: string }>({ row, remove, texts, onClose, ...look }: DeleteDialogProps<Row>) {
+export function DeleteDialog<Row extends { id: string }>({
+  row,
+  remove,
+  texts,
+  onClose,
+  ...look
+}: DeleteDialogProps<Row>) {
   const readAgain = useReadAgain();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ of: string; error: ApiError } | null>(null);

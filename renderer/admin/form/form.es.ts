@@ -33,7 +33,8 @@ export const text = {
   backToList: 'Volver a la lista',
   deleting: 'Eliminando…',
   delete: 'Eliminar',
-  deleteChanged: 'Otra persona cambió esto mientras tanto. Si lo eliminas de todos modos, también se pierde ese cambio.',
+  deleteChanged:
+    'Otra persona cambió esto mientras tanto. Si lo eliminas de todos modos, también se pierde ese cambio.',
   ownColor: 'Otro',
   ownColorLabel: 'Color en hexadecimal',
   ownColorHelp: 'Como #0f766e. Si no se lee bien sobre el fondo, se muestra más claro o más oscuro.',

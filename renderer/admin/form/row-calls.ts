@@ -32,7 +32,11 @@ const savedSchema = z.looseObject({ version: versionSchema });
  * @param reads where the rows of the panel are read, such as `/api/admin/brands`
  * @param writes where they are written, where that is another address, such as `/api/brands`
  */
-export function rowCalls<Row extends VersionedRow>(schema: z.ZodType<Row>, reads: string, writes = reads): RowCalls<Row> {
+export function rowCalls<Row extends VersionedRow>(
+  schema: z.ZodType<Row>,
+  reads: string,
+  writes = reads,
+): RowCalls<Row> {
   const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`;
   const read = (id: string) => callApi('GET', at(reads, id), { schema, isExact: true });
   // What else a write answers differs between the kinds; the table and the row are read again after it.

@@ -36,7 +36,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('reads the figures again after any write, on the screen and when gone back to at once', async () => {
   let views = 71;
   server.use(
-    http.get('*/api/admin/analytics/categories', () => HttpResponse.json(someCategories().map((row) => ({ ...row, views })))),
+    http.get('*/api/admin/analytics/categories', () =>
+      HttpResponse.json(someCategories().map((row) => ({ ...row, views }))),
+    ),
   );
   renderAt('/admin', <Screen />);
   await screen.findByText('71');

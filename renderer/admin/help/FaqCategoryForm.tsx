@@ -39,7 +39,13 @@ export function FaqCategoryForm({ row, onClose }: FaqCategoryFormProps) {
       fieldNames={{ name: texts.name, description: text.description, sortOrder: text.order, isActive: text.shown }}
       onClose={onClose}
     >
-      <TextInput label={texts.name} description={texts.nameHelp} autoComplete="off" data-autofocus {...getInputProps('name')} />
+      <TextInput
+        label={texts.name}
+        description={texts.nameHelp}
+        autoComplete="off"
+        data-autofocus
+        {...getInputProps('name')}
+      />
       <Textarea size="md" label={text.description} rows={2} resize="vertical" {...getInputProps('description')} />
       <OrderField {...getInputProps('sortOrder')} />
     </AdminForm>

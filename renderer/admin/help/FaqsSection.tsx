@@ -29,7 +29,12 @@ const FIGURES: readonly Column<Faq>[] = [
 
 /** What people ask often. */
 export function FaqsSection() {
-  const table = useAdminTable({ path: FAQS, schema: faqSchema, sort: 'sortOrder', filters: ['categoryId', 'isActive'] });
+  const table = useAdminTable({
+    path: FAQS,
+    schema: faqSchema,
+    sort: 'sortOrder',
+    filters: ['categoryId', 'isActive'],
+  });
   const categories = useFaqCategories();
   const names = new Map(categories?.map(({ id, name }) => [id, name]));
   const columns: readonly Column<Faq>[] = [

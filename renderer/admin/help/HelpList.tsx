@@ -68,7 +68,9 @@ export function HelpList<Row extends VersionedRow>(props: HelpListProps<Row>) {
             addressOf={openRow.addressOf}
             openId={openRow.id}
             empty={{ title: texts.empty, text: texts.emptySentence }}
-            actions={(row) => <RowActions name={nameOf(row)} editAt={openRow.addressOf(row)} onDelete={() => remove(row)} />}
+            actions={(row) => (
+              <RowActions name={nameOf(row)} editAt={openRow.addressOf(row)} onDelete={() => remove(row)} />
+            )}
           />
         }
         open={

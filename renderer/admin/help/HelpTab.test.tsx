@@ -180,13 +180,18 @@ describe('rows of the help', () => {
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     const { id } = aFaqCategory();
     await waitFor(() =>
-      expect(written.map(({ call }) => call)).toEqual([`DELETE faq-categories/${id}`, `POST faq-categories/${id}/restore`]),
+      expect(written.map(({ call }) => call)).toEqual([
+        `DELETE faq-categories/${id}`,
+        `POST faq-categories/${id}/restore`,
+      ]),
     );
   });
 
   it('of a category that was deleted say so, and can be moved', async () => {
     server.use(
-      http.get(`${PANEL}/faqs/:id`, () => HttpResponse.json(aFaq({ categoryId: '01932f00-0000-7000-8000-0000000000c9' }))),
+      http.get(`${PANEL}/faqs/:id`, () =>
+        HttpResponse.json(aFaq({ categoryId: '01932f00-0000-7000-8000-0000000000c9' })),
+      ),
     );
     server.use(http.get(`${PANEL}/faqs`, () => page([aFaq({ categoryId: '01932f00-0000-7000-8000-0000000000c9' })])));
     open(`/admin/ayuda/preguntas/${aFaq().id}`);
@@ -264,7 +269,9 @@ describe('problem reports', () => {
     open(`/admin/ayuda/reportes/${aProblemReport().id}`);
     const dialog = within(await panel(subject));
     dialog.getByText(/Mi clave no sirve/);
-    expect(dialog.getByRole('link', { name: /academia.example/ }).getAttribute('href')).toBe('https://academia.example/ayuda');
+    expect(dialog.getByRole('link', { name: /academia.example/ }).getAttribute('href')).toBe(
+      'https://academia.example/ayuda',
+    );
     expect(dialog.getByRole('link', { name: 'Responder por email' }).getAttribute('href')).toBe(
       'mailto:ana@example.com?subject=Re%3A%20Ayuda%3F%26bcc%3Dotra%40example.com',
     );

@@ -44,7 +44,9 @@ describe('problem reports', () => {
     const user = userEvent.setup();
     const { router } = open(`${ADDRESS}/${id}`);
     await user.click(
-      within(await screen.findByRole('dialog', { name: 'No puedo entrar' })).getByRole('button', { name: 'Eliminar reporte' }),
+      within(await screen.findByRole('dialog', { name: 'No puedo entrar' })).getByRole('button', {
+        name: 'Eliminar reporte',
+      }),
     );
     const question = within(await screen.findByRole('dialog', { name: '¿Eliminar este reporte?' }));
     expect(deleted).toEqual([]);

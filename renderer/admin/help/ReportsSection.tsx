@@ -102,10 +102,20 @@ export function ReportsSection({ role }: TabProps) {
         }
         open={
           openRow.id !== null && (
-            <OpenedRow key={openRow.id} calls={reportCalls} id={openRow.id} title={texts.openRow} onClose={openRow.close}>
+            <OpenedRow
+              key={openRow.id}
+              calls={reportCalls}
+              id={openRow.id}
+              title={texts.openRow}
+              onClose={openRow.close}
+            >
               {(row) =>
                 row && (
-                  <ReportPanel report={row} onDelete={isAdmin ? () => setToDelete(row) : undefined} onClose={openRow.close} />
+                  <ReportPanel
+                    report={row}
+                    onDelete={isAdmin ? () => setToDelete(row) : undefined}
+                    onClose={openRow.close}
+                  />
                 )
               }
             </OpenedRow>

@@ -49,11 +49,18 @@ export function ScheduleForm({ row, onClose }: ScheduleFormProps) {
         sortOrder: text.order,
         isActive: text.shown,
       }}
-      tell={(name, value) => (name === 'color' ? colorNameOf(value) : name === 'icon' ? iconNames[String(value)] : undefined)}
+      tell={(name, value) =>
+        name === 'color' ? colorNameOf(value) : name === 'icon' ? iconNames[String(value)] : undefined
+      }
       onClose={onClose}
     >
       <TextInput label={texts.department} autoComplete="off" data-autofocus {...getInputProps('department')} />
-      <TextInput label={texts.schedule} description={texts.scheduleHelp} autoComplete="off" {...getInputProps('schedule')} />
+      <TextInput
+        label={texts.schedule}
+        description={texts.scheduleHelp}
+        autoComplete="off"
+        {...getInputProps('schedule')}
+      />
       <Textarea size="md" label={text.description} rows={2} resize="vertical" {...getInputProps('description')} />
       <NativeSelect
         label={text.icon}

@@ -44,7 +44,13 @@ export function SocialLinksSection() {
         }
         open={
           openRow.id !== null && (
-            <OpenedRow key={openRow.id} calls={socialLinkCalls} id={openRow.id} title={texts.openRow} onClose={openRow.close}>
+            <OpenedRow
+              key={openRow.id}
+              calls={socialLinkCalls}
+              id={openRow.id}
+              title={texts.openRow}
+              onClose={openRow.close}
+            >
               {(row) => row && <OpenedLink link={row} onClose={openRow.close} />}
             </OpenedRow>
           )

@@ -27,7 +27,8 @@ export const categories = {
   newRow: 'Nueva Categoría FAQ',
   editRow: 'Editar categoría FAQ',
   name: 'Nombre',
-  nameHelp: 'Pagos, Ventas, Productos, Envíos, Cuenta, Técnico, General, Referidos, Cursos y Ayuda tienen un ícono propio.',
+  nameHelp:
+    'Pagos, Ventas, Productos, Envíos, Cuenta, Técnico, General, Referidos, Cursos y Ayuda tienen un ícono propio.',
   faqs: 'Preguntas',
   faqsUnit: (count: number) => (count === 1 ? 'pregunta' : 'preguntas'),
   empty: 'No hay categorías de FAQ configuradas.',

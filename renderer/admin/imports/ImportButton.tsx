@@ -8,7 +8,12 @@ import { text } from './imports.es.ts';
 /** Leads from a list to where its rows are imported. For admins alone. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   return (
-    <Button component={Link} to={PLACES[kind].path} variant="default" leftSection={<IconFileImport aria-hidden="true" />}>
+    <Button
+      component={Link}
+      to={PLACES[kind].path}
+      variant="default"
+      leftSection={<IconFileImport aria-hidden="true" />}
+    >
       {text.importCsv}
     </Button>
   );

@@ -32,7 +32,9 @@ function answerImports(imports: Import[]) {
     http.get('*/api/admin/imports', () => HttpResponse.json(imports)),
     http.post('*/api/admin/imports', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      imports.unshift(anImport({ name: searchParams.get('name') ?? '', kind: searchParams.get('kind') as Import['kind'] }));
+      imports.unshift(
+        anImport({ name: searchParams.get('name') ?? '', kind: searchParams.get('kind') as Import['kind'] }),
+      );
       return HttpResponse.json(imports[0], { status: 201 });
     }),
     http.post('*/api/admin/imports/:id/run', () => {
@@ -125,13 +127,20 @@ describe('the import of a file', () => {
     show([anImport({ id: '01932f00-0000-7000-8000-000000000002', kind: 'accounts', state: 'running' }), anImport()]);
     await screen.findByText(/Lorena Pizarro está importando cuentas/);
     expect((await button('Importar 2 cursos')).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('link', { name: 'Ver la importación' }).getAttribute('href')).toBe('/admin/importar/cuentas');
+    expect(screen.getByRole('link', { name: 'Ver la importación' }).getAttribute('href')).toBe(
+      '/admin/importar/cuentas',
+    );
   });
 
   it('gives the links of new accounts, and keeps them while the page is open', async () => {
     const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('failed');
     const links: ImportLinks = [
-      { email: 'ana@example.com', name: '=Ana', url: 'https://academia.example/clave#x', expiresAt: '2026-03-03T15:00:00.000Z' },
+      {
+        email: 'ana@example.com',
+        name: '=Ana',
+        url: 'https://academia.example/clave#x',
+        expiresAt: '2026-03-03T15:00:00.000Z',
+      },
     ];
     show([anImport({ kind: 'accounts', state: 'done', accountsMade: 1 })], '/admin/importar/cuentas');
     server.use(http.post('*/api/admin/imports/:id/links', () => HttpResponse.json(links)));

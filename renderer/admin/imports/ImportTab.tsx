@@ -63,7 +63,8 @@ function useFocusOfNextStep(step: string | undefined) {
   const before = useRef(step);
 
   useEffect(() => {
-    if (before.current !== step && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (before.current !== step && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
 

@@ -76,7 +76,9 @@ export const text = {
   cancelled: 'Importación cancelada',
   failed: 'La importación no terminó',
   written: (created: string, unchanged: number) =>
-    unchanged === 0 ? `Se importaron ${created}.` : `Se importaron ${created}; ${formatNumber(unchanged)} ya estaban así.`,
+    unchanged === 0
+      ? `Se importaron ${created}.`
+      : `Se importaron ${created}; ${formatNumber(unchanged)} ya estaban así.`,
   partly: (done: number, total: number) =>
     `Se revisaron y escribieron ${formatNumber(done)} de ${formatNumber(total)}. Lo escrito queda; sube el mismo archivo para terminar.`,
   refused: (count: number) =>

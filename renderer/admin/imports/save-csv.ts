@@ -4,6 +4,10 @@ import { saveTable } from '../table/save-csv.ts';
 import { text } from './imports.es.ts';
 
 /** Saves a table that is made in the page. */
-export async function saveCsv(name: string, head: readonly string[], rows: readonly (readonly CsvValue[])[]): Promise<void> {
+export async function saveCsv(
+  name: string,
+  head: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+): Promise<void> {
   if ((await saveTable(name, head, rows)) === 'failed') toastError({ title: text.saveFailed });
 }

@@ -4,7 +4,15 @@ import type { CsvValue } from '../../../contract/csv.ts';
 import type { ImportKind } from '../../../contract/imports.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=M7lc1UVf-VE';
-const COURSE = ['', 'Cómo manejar objeciones', 'Ventas', 'Ana Rojas', 'Qué decir cuando tus clientes dudan.', 12, 'Básico'];
+const COURSE = [
+  '',
+  'Cómo manejar objeciones',
+  'Ventas',
+  'Ana Rojas',
+  'Qué decir cuando tus clientes dudan.',
+  12,
+  'Básico',
+];
 const MORE = ['objeciones\ncierre', 'No', '', ''];
 
 /** The headings that a file may have, and lines that show how they are filled in. */

@@ -23,7 +23,15 @@ export function VideoFileField({ value = '', error, onChange, onLength, onName, 
   const errorId = useId();
   const [isShown, setIsShown] = useState(false);
 
-  function handleUploaded({ url, fileName, duration }: { url: string; fileName: string; duration?: number | undefined }): void {
+  function handleUploaded({
+    url,
+    fileName,
+    duration,
+  }: {
+    url: string;
+    fileName: string;
+    duration?: number | undefined;
+  }): void {
     onChange?.(url);
     onName(fileName.replace(/\.[^.]+$/, ''));
     if (duration) onLength(formatSeconds(duration));

@@ -28,13 +28,27 @@ describe('a lesson as it is typed', () => {
     const sent = { ...same, youtubeVideoUrl: 'https://www.youtube.com/watch?v=M7lc1UVf-VE', subtitles: [] };
     expect(toSaveLesson(lessonValuesOf(onYoutube))).toEqual(sent);
     const onFile = aLesson({ youtubeVideoId: null, videoUrl: '/objects/demo/a.mp4', subtitles: [SPANISH] });
-    expect(toSaveLesson(lessonValuesOf(onFile))).toEqual({ ...same, videoUrl: '/objects/demo/a.mp4', subtitles: [SPANISH] });
+    expect(toSaveLesson(lessonValuesOf(onFile))).toEqual({
+      ...same,
+      videoUrl: '/objects/demo/a.mp4',
+      subtitles: [SPANISH],
+    });
   });
 
   it('sends the video that was chosen, and subtitles with a file alone', () => {
-    const both = { ...aBlankLesson('youtube'), title: 'Dos', youtubeVideoUrl: 'https://youtu.be/M7lc1UVf-VE', duration: '1:00' };
+    const both = {
+      ...aBlankLesson('youtube'),
+      title: 'Dos',
+      youtubeVideoUrl: 'https://youtu.be/M7lc1UVf-VE',
+      duration: '1:00',
+    };
     const values = { ...both, videoUrl: '/objects/demo/a.mp4', subtitles: [SPANISH] };
-    expect(toSaveLesson(values)).toEqual({ title: 'Dos', youtubeVideoUrl: both.youtubeVideoUrl, duration: 60, subtitles: [] });
+    expect(toSaveLesson(values)).toEqual({
+      title: 'Dos',
+      youtubeVideoUrl: both.youtubeVideoUrl,
+      duration: 60,
+      subtitles: [],
+    });
     expect(toSaveLesson({ ...values, source: 'file' })).toEqual({
       title: 'Dos',
       videoUrl: '/objects/demo/a.mp4',

@@ -35,7 +35,14 @@ export function youtubeAddressOf(videoId: string | null): string {
   return videoId === null ? '' : `https://www.youtube.com/watch?v=${videoId}`;
 }
 
-export function lessonValuesOf({ id, title, youtubeVideoId, videoUrl, duration, subtitles = [] }: Lesson): LessonValues {
+export function lessonValuesOf({
+  id,
+  title,
+  youtubeVideoId,
+  videoUrl,
+  duration,
+  subtitles = [],
+}: Lesson): LessonValues {
   return {
     key: id,
     id,

@@ -4,7 +4,14 @@ import type { LessonValues } from './lesson-values.ts';
 /** What the lessons need of the form that they are part of. */
 export type LessonsForm = Pick<
   ReturnType<typeof useForm<{ lessons: LessonValues[] }>>,
-  'errors' | 'getInputProps' | 'getValues' | 'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setFieldValue' | 'values'
+  | 'errors'
+  | 'getInputProps'
+  | 'getValues'
+  | 'insertListItem'
+  | 'removeListItem'
+  | 'reorderListItem'
+  | 'setFieldValue'
+  | 'values'
 >;
 
 const LESSON_PATH = /^lessons\.(\d+)\./;

@@ -69,7 +69,11 @@ function fileAt(place: string, stored: FileValue | null): FileValue | null {
   return isHere ? null : { ...EMPTY_LINK, url: 'https://' };
 }
 
-function StoredFile({ file, readAt, onChange }: Pick<FileFieldProps, 'readAt' | 'onChange'> & { file: FileValue | null }) {
+function StoredFile({
+  file,
+  readAt,
+  onChange,
+}: Pick<FileFieldProps, 'readAt' | 'onChange'> & { file: FileValue | null }) {
   return (
     <>
       {file && (

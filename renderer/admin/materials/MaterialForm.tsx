@@ -106,7 +106,11 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
         allowDecimal={false}
         {...form.getInputProps('sortOrder')}
       />
-      <Switch label={text.isActive} description={text.isActiveHelp} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Switch
+        label={text.isActive}
+        description={text.isActiveHelp}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
     </AdminForm>
   );
 }

@@ -84,11 +84,15 @@ describe('the tab Materiales', () => {
     const { academy } = renderTab([hidden], { at: `/admin/materiales/${hidden.id}` });
     const form = await editing();
     expect(linkIn(form).getAttribute('href')).toBe(hidden.staffFileUrl);
-    expect(document.querySelector('[data-path="thumbnailUrl"] img')?.getAttribute('src')).toBe(hidden.staffThumbnailUrl);
+    expect(document.querySelector('[data-path="thumbnailUrl"] img')?.getAttribute('src')).toBe(
+      hidden.staffThumbnailUrl,
+    );
     await userEvent.click(form.getByRole('switch', { name: /Activo/ }));
     await userEvent.click(button('Guardar cambios'));
     await screen.findByText('Material actualizado correctamente');
-    expect(academy.rows).toMatchObject([{ fileUrl: hidden.fileUrl, thumbnailUrl: hidden.thumbnailUrl, isActive: true }]);
+    expect(academy.rows).toMatchObject([
+      { fileUrl: hidden.fileUrl, thumbnailUrl: hidden.thumbnailUrl, isActive: true },
+    ]);
   });
 
   it('keeps three places while materials are read, and says when there are none', async () => {
@@ -121,7 +125,9 @@ describe('the tab Materiales', () => {
     const { academy, router } = renderTab([], { at: `/admin/materiales?brandId=${CASA.id}` });
     await userEvent.click(await screen.findByRole('link', { name: 'Nuevo Material' }));
     const form = await dialog('Nuevo Material');
-    await waitFor(() => expect(form.getByRole<HTMLInputElement>('combobox', { name: /Marca/ }).value).toBe('Casa Lumbre'));
+    await waitFor(() =>
+      expect(form.getByRole<HTMLInputElement>('combobox', { name: /Marca/ }).value).toBe('Casa Lumbre'),
+    );
     await userEvent.type(form.getByRole('textbox', { name: /Título/ }), 'Guía de lámparas');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Tipo' }), 'Guía');
     await userEvent.click(form.getByRole('radio', { name: 'En otro sitio' }));
@@ -157,7 +163,9 @@ describe('the tab Materiales', () => {
     const form = await editing();
     expect(form.getByText('Para cambiar el archivo, sube uno nuevo')).toBeTruthy();
     expect(form.getByText('8.4 MB')).toBeTruthy();
-    await waitFor(() => expect(form.getByRole<HTMLInputElement>('combobox', { name: /Marca/ }).value).toBe('Áurea Belleza'));
+    await waitFor(() =>
+      expect(form.getByRole<HTMLInputElement>('combobox', { name: /Marca/ }).value).toBe('Áurea Belleza'),
+    );
     await userEvent.click(form.getByRole('combobox', { name: /Marca/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Casa Lumbre' }));
     await userEvent.click(button('Guardar cambios'));
@@ -210,7 +218,9 @@ describe('the tab Materiales', () => {
   });
 
   it('pages, orders and filters two thousand on the server', async () => {
-    const rows = Array.from({ length: 2_000 }, (_, index) => aMaterial({ id: idOf(index), title: `Material ${index}` }));
+    const rows = Array.from({ length: 2_000 }, (_, index) =>
+      aMaterial({ id: idOf(index), title: `Material ${index}` }),
+    );
     const { academy } = renderTab(rows);
     expect(await cards()).toHaveLength(12);
     await screen.findByText('1–12 de 2.000');

@@ -54,13 +54,23 @@ export function MaterialsTab() {
             openId={openRow.id}
             empty={{ title: text.empty, text: text.emptySentence }}
             card={(material) => (
-              <MaterialCard material={material} editAt={openRow.addressOf(material)} onDelete={() => setToDelete(material)} />
+              <MaterialCard
+                material={material}
+                editAt={openRow.addressOf(material)}
+                onDelete={() => setToDelete(material)}
+              />
             )}
           />
         }
         open={
           openRow.isOpen && (
-            <OpenedRow key={openRow.id} calls={materialCalls} id={openRow.id} title={text.editMaterial} onClose={openRow.close}>
+            <OpenedRow
+              key={openRow.id}
+              calls={materialCalls}
+              id={openRow.id}
+              title={text.editMaterial}
+              onClose={openRow.close}
+            >
               {(row) => <MaterialForm row={row} brandId={table.filter('brandId')} onClose={openRow.close} />}
             </OpenedRow>
           )

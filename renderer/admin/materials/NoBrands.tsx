@@ -11,7 +11,9 @@ const ONE = { limit: 1 };
 
 /** Where there is no brand yet: says so, and leads to the form of one. */
 export function NoBrands() {
-  const { data } = useSWR<Page<Brand>, ApiError>([BRANDS, ONE], () => callApiPage(BRANDS, { query: ONE, schema: brandSchema }));
+  const { data } = useSWR<Page<Brand>, ApiError>([BRANDS, ONE], () =>
+    callApiPage(BRANDS, { query: ONE, schema: brandSchema }),
+  );
   if (data?.total !== 0) return null;
   return (
     <div>

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Material, type MaterialType, type SaveMaterial, saveMaterialSchema } from '../../../contract/materials.ts';
+import {
+  type Material,
+  type MaterialType,
+  type SaveMaterial,
+  saveMaterialSchema,
+} from '../../../contract/materials.ts';
 import { addressSchema } from '../../../contract/text.ts';
 import { sortOrderOf, withSortOrder } from '../form/sort-order.ts';
 import { text } from './materials.es.ts';

@@ -77,7 +77,9 @@ describe('the palette', () => {
   it('offers what an admin may do, and a trainer no more than that', async () => {
     const { unmount } = show();
     await open();
-    expect(options()).toEqual(expect.arrayContaining(['Ir a Registro', 'Ir a Cuentas', 'Nueva cuenta', 'Nuevo curso', 'Salir']));
+    expect(options()).toEqual(
+      expect.arrayContaining(['Ir a Registro', 'Ir a Cuentas', 'Nueva cuenta', 'Nuevo curso', 'Salir']),
+    );
     unmount();
     show('trainer');
     await open();

@@ -77,7 +77,9 @@ export function PaletteBody({ typed, role, onClose, onLeave }: PaletteBodyProps)
       <p className={`${classes.note} ${isSearching ? '' : classes.hint}`} aria-hidden="true">
         {isSearching ? text.searching : text.hint}
       </p>
-      <VisuallyHidden role="status">{isSearching ? '' : hasNothing ? text.nothing : text.found(items.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isSearching ? '' : hasNothing ? text.nothing : text.found(items.length)}
+      </VisuallyHidden>
     </>
   );
 }

@@ -28,7 +28,10 @@ export function groupsFor(typed: string, acts: readonly PaletteItem[], hits: rea
   const words = foldedWords(typed);
   const isAsked = typed.trim() === '' || words.length > 0;
   const fitting = isAsked ? acts.filter((act) => words.every((word) => hasWord(act, word))) : [];
-  const groups = [{ label: text.acts, items: fitting }, ...panelHitKindSchema.options.map((kind) => groupOf(kind, hits))];
+  const groups = [
+    { label: text.acts, items: fitting },
+    ...panelHitKindSchema.options.map((kind) => groupOf(kind, hits)),
+  ];
   return groups.filter(({ items }) => items.length > 0);
 }
 

@@ -79,7 +79,9 @@ export function usePaletteActs(role: StaffRole, onLeave: () => void): PaletteIte
     ...rows,
     ...exported,
     ...imported,
-    ...(hasBackups ? [{ id: 'backup', label: text.makeBackup, words: 'respaldo backup', target: () => void makeBackup() }] : []),
+    ...(hasBackups
+      ? [{ id: 'backup', label: text.makeBackup, words: 'respaldo backup', target: () => void makeBackup() }]
+      : []),
     { id: 'scheme', label: text.changeScheme, words: text.changeSchemeWords, target: toggleScheme },
     { id: 'academy', label: text.academy, words: text.academyWords, target: '/' },
     { id: 'leave', label: text.leave, words: text.leaveWords, target: onLeave },

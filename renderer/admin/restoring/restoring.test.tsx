@@ -28,7 +28,9 @@ beforeEach(async () => {
   writeStored('adminKey', 'key-1');
   server.use(
     http.get('*/health/:what', () => (life === 'away' ? problem('restoring') : HttpResponse.json({ status: 'ready' }))),
-    http.get('*/api/admin/session', () => (life === 'restored' ? problem('admin_session_ended') : HttpResponse.json(STAFF))),
+    http.get('*/api/admin/session', () =>
+      life === 'restored' ? problem('admin_session_ended') : HttpResponse.json(STAFF),
+    ),
     http.post('*/api/admin/login', () => HttpResponse.json({ ...STAFF, adminKey: 'key-2' })),
     http.post(BACKUPS, () => problem('restoring')),
     http.get(BACKUPS, () => {

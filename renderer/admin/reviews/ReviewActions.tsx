@@ -34,7 +34,9 @@ export function ReviewActions({ review, isRow = false, onDelete }: ReviewActions
 
   return (
     <>
-      {canShow && <Action {...shared} label={showing.label} Icon={showing.Icon} onClick={() => change('shown', showing.done)} />}
+      {canShow && (
+        <Action {...shared} label={showing.label} Icon={showing.Icon} onClick={() => change('shown', showing.done)} />
+      )}
       {state !== 'hidden' && (
         <Action {...shared} label={text.hide} Icon={IconEyeOff} onClick={() => change('hidden', text.wasHidden)} />
       )}
@@ -56,13 +58,23 @@ function Action({ review, isRow, isBusy, label, Icon, onClick }: ActionProps) {
   const handleClick = () => !isBusy && onClick();
   if (isRow) {
     return (
-      <IconButton aria-label={text.about(label, excerptOf(review))} title={label} aria-disabled={isBusy} onClick={handleClick}>
+      <IconButton
+        aria-label={text.about(label, excerptOf(review))}
+        title={label}
+        aria-disabled={isBusy}
+        onClick={handleClick}
+      >
         <Icon aria-hidden="true" />
       </IconButton>
     );
   }
   return (
-    <Button variant="default" aria-disabled={isBusy} leftSection={<Icon size={18} aria-hidden="true" />} onClick={handleClick}>
+    <Button
+      variant="default"
+      aria-disabled={isBusy}
+      leftSection={<Icon size={18} aria-hidden="true" />}
+      onClick={handleClick}
+    >
       {label}
     </Button>
   );

@@ -35,7 +35,13 @@ const COLUMNS: readonly Column<AdminReview>[] = [
       </span>
     ),
   },
-  { label: text.stars, sort: 'rating', kind: 'rank', highestFirst: true, cell: ({ rating }) => <Stars count={rating} /> },
+  {
+    label: text.stars,
+    sort: 'rating',
+    kind: 'rank',
+    highestFirst: true,
+    cell: ({ rating }) => <Stars count={rating} />,
+  },
   { label: text.author, onPhone: 'hidden', cell: authorOf },
   {
     label: text.date,
@@ -58,7 +64,10 @@ const FILTERS = [
     name: 'state',
     label: text.state,
     all: text.anyState,
-    options: [{ value: 'open', label: text.open }, ...Object.entries(text.states).map(([value, label]) => ({ value, label }))],
+    options: [
+      { value: 'open', label: text.open },
+      ...Object.entries(text.states).map(([value, label]) => ({ value, label })),
+    ],
   },
   {
     name: 'isReported',

@@ -27,6 +27,9 @@ export function moderateReview(
 }
 
 /** @param isExpected false where it is to be deleted though it has changed. @throws ApiError */
-export async function deleteReview({ id, version }: Pick<AdminReview, 'id' | 'version'>, isExpected: boolean): Promise<void> {
+export async function deleteReview(
+  { id, version }: Pick<AdminReview, 'id' | 'version'>,
+  isExpected: boolean,
+): Promise<void> {
   await callApi('DELETE', reviewPath(id), { schema: z.unknown(), ...(isExpected && { headers: ifMatch(version) }) });
 }

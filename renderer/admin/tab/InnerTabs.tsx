@@ -23,7 +23,12 @@ export function InnerTabs({ label, tabs }: InnerTabsProps) {
   return (
     <nav className={classes.tabs} aria-label={label} ref={ref} data-no-swipe>
       {tabs.map(({ address, label: name }) => (
-        <Link key={address} className={classes.tab} to={address} aria-current={address === current ? 'page' : undefined}>
+        <Link
+          key={address}
+          className={classes.tab}
+          to={address}
+          aria-current={address === current ? 'page' : undefined}
+        >
           {name}
         </Link>
       ))}

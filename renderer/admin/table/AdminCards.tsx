@@ -13,7 +13,12 @@ interface AdminCardsProps<Row> extends TableFrameProps<Row> {
 }
 
 /** The rows of a table as a grid of cards: 1, 2 or 3 columns. */
-export function AdminCards<Row extends { id: string }>({ card, openId, skeletons = 3, ...frame }: AdminCardsProps<Row>) {
+export function AdminCards<Row extends { id: string }>({
+  card,
+  openId,
+  skeletons = 3,
+  ...frame
+}: AdminCardsProps<Row>) {
   return (
     <TableFrame {...frame} skeleton={<CardSkeletons count={skeletons} />}>
       {(rows) => (

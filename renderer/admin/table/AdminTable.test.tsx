@@ -147,7 +147,11 @@ it('searches when typing pauses, from the first page on', async () => {
 });
 
 it('says that a row could not be read, in step with its count and its pages', async () => {
-  const rows: object[] = Array.from({ length: 10 }, (_, index) => ({ id: `b${index}`, name: `Caja ${index}`, weight: 1 }));
+  const rows: object[] = Array.from({ length: 10 }, (_, index) => ({
+    id: `b${index}`,
+    name: `Caja ${index}`,
+    weight: 1,
+  }));
   server.use(http.get('*/api/admin/boxes', () => page(rows, { total: 12 })));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { unmount } = show();

@@ -63,7 +63,13 @@ export function ExportButton({ table, query }: ExportButtonProps) {
             <p id={labelId} className={classes.label}>
               {text.delimiter}
             </p>
-            <SegmentedControl fullWidth aria-labelledby={labelId} data={DELIMITERS} value={delimiter()} onChange={choose} />
+            <SegmentedControl
+              fullWidth
+              aria-labelledby={labelId}
+              data={DELIMITERS}
+              value={delimiter()}
+              onChange={choose}
+            />
             <p className={classes.help}>{text.delimiterHelp}</p>
           </>
         )}

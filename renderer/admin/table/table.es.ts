@@ -7,7 +7,8 @@ export const text = {
   /** @param list what it is called, such as 'Lista de marcas' */
   failed: (list: string) =>
     `No pudimos cargar ${list.startsWith('Lista ') ? 'la ' : ''}${list.charAt(0).toLowerCase()}${list.slice(1)}`,
-  range: (from: number, to: number, total: number) => `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(total)}`,
+  range: (from: number, to: number, total: number) =>
+    `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(total)}`,
   previous: 'Página anterior',
   next: 'Página siguiente',
   pages: 'Páginas',

@@ -30,7 +30,10 @@ export function useReveal({ path, pageRows, query, isNarrowed, onFound }: Reveal
   const [revealed, setRevealed] = useState<Revealed | null>(null);
 
   const pageOf = async (id: string, asked: Query) => {
-    const { offset } = await callApiPage(path, { query: { ...asked, limit: pageRows, around: id }, schema: z.unknown() });
+    const { offset } = await callApiPage(path, {
+      query: { ...asked, limit: pageRows, around: id },
+      schema: z.unknown(),
+    });
     return offset === undefined ? null : offset / pageRows + 1;
   };
 

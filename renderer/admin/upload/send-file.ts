@@ -46,7 +46,12 @@ async function sendAtOnce(file: Blob, { name, signal, onProgress }: SendOptions)
   const { uploadURL } = await callApi('POST', '/api/objects/upload', { schema: uploadAddressSchema, body });
   // The server's own address, however it was called: in the desktop app and behind proxies that differs from what it may know.
   const { pathname, search } = new URL(uploadURL, window.location.origin);
-  const sent = await uploadFile(pathname + search, file, { schema: storedObjectSchema, isSigned: true, signal, onProgress });
+  const sent = await uploadFile(pathname + search, file, {
+    schema: storedObjectSchema,
+    isSigned: true,
+    signal,
+    onProgress,
+  });
   return storedObjectSchema.parse(sent);
 }
 
@@ -72,10 +77,12 @@ async function sendInParts(file: Blob, options: SendOptions): Promise<StoredObje
 async function beginOrGoOn(file: Blob, { name, uploadId }: SendOptions) {
   const begun =
     uploadId &&
-    (await callApi('GET', `${PARTS}/${uploadId}`, { schema: multipartSchema, isExact: true }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'upload_not_found') return undefined; // it was too long ago
-      throw error;
-    }));
+    (await callApi('GET', `${PARTS}/${uploadId}`, { schema: multipartSchema, isExact: true }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'upload_not_found') return undefined; // it was too long ago
+        throw error;
+      },
+    ));
   if (begun) return begun;
   const body = { filename: name, size: file.size, contentType: file.type };
   return callApi('POST', PARTS, { schema: multipartSchema, body });

@@ -10,7 +10,10 @@ export const INFORM_MS = 20_000;
 export type StoredHandler = (file: File, stored: StoredObjectAnswer) => void;
 
 /** Lets Uppy send its files to the academy's server. */
-export function addServerUploader(uppy: Uppy, { onStored, onFailed }: { onStored: StoredHandler; onFailed: () => void }): void {
+export function addServerUploader(
+  uppy: Uppy,
+  { onStored, onFailed }: { onStored: StoredHandler; onFailed: () => void },
+): void {
   const transfers = new Map<string, Transfer>();
 
   const transferOf = (fileId: string): Transfer => {
@@ -20,7 +23,8 @@ export function addServerUploader(uppy: Uppy, { onStored, onFailed }: { onStored
     const made = new Transfer(data as File, name, {
       onProgress: (bytesUploaded) => {
         const file = uppy.getFile(fileId);
-        if (file) uppy.emit('upload-progress', file, { uploadStarted: Date.now(), bytesUploaded, bytesTotal: file.size });
+        if (file)
+          uppy.emit('upload-progress', file, { uploadStarted: Date.now(), bytesUploaded, bytesTotal: file.size });
       },
       onWaiting: (isWaiting) => uppy.info(isWaiting ? text.waiting : text.resumed, 'warning', INFORM_MS),
     });
@@ -53,7 +57,10 @@ export function addServerUploader(uppy: Uppy, { onStored, onFailed }: { onStored
     const { capabilities } = uppy.getState();
     uppy.setState({ capabilities: { ...capabilities, resumableUploads: isSentInParts(size ?? 0) } });
   });
-  uppy.on('upload-pause', (file, isPaused) => file && (isPaused ? transferOf(file.id).pause() : transferOf(file.id).resume()));
+  uppy.on(
+    'upload-pause',
+    (file, isPaused) => file && (isPaused ? transferOf(file.id).pause() : transferOf(file.id).resume()),
+  );
   uppy.on('pause-all', () => each(transfers, (transfer) => transfer.pause()));
   uppy.on('resume-all', () => each(transfers, (transfer) => transfer.resume()));
   uppy.on('cancel-all', () => {

@@ -51,7 +51,12 @@ export function SessionsCard() {
           <OmittedRows count={omitted} hint={text.omittedHint} />
           <ul className={classes.rows}>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} isBusy={endingId !== null} onEnd={() => handleEndOne(session)} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={endingId !== null}
+                onEnd={() => handleEndOne(session)}
+              />
             ))}
           </ul>
           <div className={classes.foot}>

@@ -13,9 +13,13 @@ const PATH = '/v1/me/data';
 
 /** What the academy stores about one, counted, and all of it as a file. */
 export function StoredDataCard() {
-  const { data, error, mutate } = useSWR<OwnData, ApiError>(PATH, () => callApi('GET', PATH, { schema: ownDataSchema }), {
-    revalidateIfStale: true,
-  });
+  const { data, error, mutate } = useSWR<OwnData, ApiError>(
+    PATH,
+    () => callApi('GET', PATH, { schema: ownDataSchema }),
+    {
+      revalidateIfStale: true,
+    },
+  );
   return (
     <AccountCard title={text.storedTitle} lead={text.storedLead}>
       {data ? (

@@ -33,7 +33,9 @@ describe('the sessions of one’s own', () => {
       http.get('*/v1/me/sessions', () => HttpResponse.json(sessions)),
       http.delete('*/v1/me/sessions/:id', ({ params }) => {
         sessions = sessions.filter(({ id, isCurrent }) => (params.id === 'others' ? isCurrent : id !== params.id));
-        return params.id === 'others' ? HttpResponse.json({ endedSessions: 2 }) : new HttpResponse(null, { status: 204 });
+        return params.id === 'others'
+          ? HttpResponse.json({ endedSessions: 2 })
+          : new HttpResponse(null, { status: 204 });
       }),
     );
   });

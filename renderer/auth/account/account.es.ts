@@ -19,7 +19,8 @@ export const text = {
   forgotPassword: '¿Olvidaste tu contraseña?',
 
   sessionsTitle: 'Sesiones abiertas',
-  sessionsLead: 'Los equipos en los que entraste con tu cuenta. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
+  sessionsLead:
+    'Los equipos en los que entraste con tu cuenta. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
   loadingSessions: 'Cargando tus sesiones...',
   sessionsFailed: 'No pudimos cargar tus sesiones',
   current: 'Este equipo',

@@ -82,7 +82,9 @@ describe('one’s own account that is erased', () => {
     await open();
     await ask('mi-clave');
     await userEvent.click(await screen.findByRole('button', { name: 'Conservar mi cuenta' }));
-    await waitFor(() => expect(shownToast.get()).toMatchObject({ kind: 'error', title: 'No pudimos conservar tu cuenta' }));
+    await waitFor(() =>
+      expect(shownToast.get()).toMatchObject({ kind: 'error', title: 'No pudimos conservar tu cuenta' }),
+    );
     expect(screen.getByText(ERASED_ON)).toBeDefined();
   });
 });

@@ -61,7 +61,9 @@ describe('one’s own picture', () => {
   });
 
   it('of somebody else is nobody’s here', () => {
-    browserSession.takeProfile(aProfile('0198a000-0000-7000-8000-0000000000ff', { picture: { url: '/objects/pictures/x.jpg' } }));
+    browserSession.takeProfile(
+      aProfile('0198a000-0000-7000-8000-0000000000ff', { picture: { url: '/objects/pictures/x.jpg' } }),
+    );
     expect(browserSession.state().user.avatar).toBe(ADDRESS);
   });
 });

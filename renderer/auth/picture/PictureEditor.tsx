@@ -81,7 +81,10 @@ export function PictureEditor({ user }: { user: User }) {
             </ActionButton>
           )}
         </div>
-        <p className={problem || hasFailed ? classes.problem : classes.kinds} role={problem || hasFailed ? 'alert' : undefined}>
+        <p
+          className={problem || hasFailed ? classes.problem : classes.kinds}
+          role={problem || hasFailed ? 'alert' : undefined}
+        >
           {problem ?? (hasFailed ? text.dialogFailed : text.kinds)}
         </p>
       </div>

@@ -55,7 +55,13 @@ interface SuggestedOptionProps {
   onChoose: (search: string | null) => void;
 }
 
-function SuggestedOption({ id, option: { icon: Icon, title, detail, to }, query, isActive, onChoose }: SuggestedOptionProps) {
+function SuggestedOption({
+  id,
+  option: { icon: Icon, title, detail, to },
+  query,
+  isActive,
+  onChoose,
+}: SuggestedOptionProps) {
   const option = {
     id,
     role: 'option',

@@ -38,14 +38,18 @@ function answerWith(suggest: (q: string) => object): void {
 function open(box: Partial<Parameters<typeof SearchBox>[0]> = {}) {
   const onSearch = vi.fn();
   const screens = ['/course/:id', '/search'].map((path) => ({ path, element: <p>Otra pantalla</p> }));
-  const { router } = renderAt('/', <SearchBox label="Buscador" suggests onSearch={onSearch} {...box} />, { path: '/', screens });
+  const { router } = renderAt('/', <SearchBox label="Buscador" suggests onSearch={onSearch} {...box} />, {
+    path: '/',
+    screens,
+  });
   return { onSearch, router };
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscador' });
 /** What is pasted comes at once: between two letters a busy machine may rest as long as suggestions wait. */
 const enter = (typed: string) => userEvent.click(box()).then(() => userEvent.paste(typed));
 const list = () => screen.findByRole('listbox', { name: 'Sugerencias' });
-const activeOption = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const activeOption = () =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const owner = () => browserSession.state().actorId;
 
 describe('suggestions', () => {
@@ -204,7 +208,8 @@ describe('suggestions', () => {
 describe('what this person looked for before', () => {
   it('is offered in the empty field, newest first, and looked for again', async () => {
     const { onSearch } = open();
-    for (const q of ['fotos', 'precios', 'FOTOS']) await userEvent.type(box(), `${q}{Enter}`).then(() => userEvent.clear(box()));
+    for (const q of ['fotos', 'precios', 'FOTOS'])
+      await userEvent.type(box(), `${q}{Enter}`).then(() => userEvent.clear(box()));
     await userEvent.click(box());
     const options = within(await list()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['FOTOS', 'precios']);
@@ -262,8 +267,11 @@ describe('what this person looked for before', () => {
     expect(searchesOf(owner())).toEqual([]);
   });
 
-  it.each(['"fotos"', '{"owner":1}', '{"owner":"x","searches":[1]}', '{"half": '])('is nothing where %s is stored', (stored) => {
-    localStorage.setItem('searches', stored);
-    expect(searchesOf('x')).toEqual([]);
-  });
+  it.each(['"fotos"', '{"owner":1}', '{"owner":"x","searches":[1]}', '{"half": '])(
+    'is nothing where %s is stored',
+    (stored) => {
+      localStorage.setItem('searches', stored);
+      expect(searchesOf('x')).toEqual([]);
+    },
+  );
 });

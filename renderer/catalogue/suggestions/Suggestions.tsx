@@ -124,8 +124,17 @@ export function Suggestions({ inputRef, isTypingRef, typed, onSearch, onShow, ..
       <VisuallyHidden role="status">{isShown && text.count(keys.length)}</VisuallyHidden>
       {isShown && (
         <div className={classes.panel}>
-          <SuggestionList id={listId} groups={groups} query={query} active={active} idOf={idOf} onChoose={handleChoose} />
-          {fitting.length > 0 && <SearchHistoryButtons searches={fitting} onRemove={handleRemove} onClear={handleClear} />}
+          <SuggestionList
+            id={listId}
+            groups={groups}
+            query={query}
+            active={active}
+            idOf={idOf}
+            onChoose={handleChoose}
+          />
+          {fitting.length > 0 && (
+            <SearchHistoryButtons searches={fitting} onRemove={handleRemove} onClear={handleClear} />
+          )}
         </div>
       )}
     </>

@@ -53,7 +53,8 @@ async function offlineSuggestions(q: string): Promise<Suggestions> {
   const counts = new Map<string, number>();
   for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1);
   const isCalledSo = (name: string) => wanted.every((word) => foldedWords(name).some((one) => one.startsWith(word)));
-  const courses = wanted.length === 0 ? [] : rows.filter(({ title, instructor }) => isCalledSo(`${title} ${instructor}`));
+  const courses =
+    wanted.length === 0 ? [] : rows.filter(({ title, instructor }) => isCalledSo(`${title} ${instructor}`));
   const categories = Array.from(counts, ([name, courseCount]) => ({ name, courseCount }));
   return {
     courses: courses.slice(0, SUGGESTIONS_PER_KIND),

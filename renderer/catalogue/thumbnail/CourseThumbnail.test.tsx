@@ -48,7 +48,9 @@ it.each([
 });
 
 it('gives two pictures of one page their own ids', () => {
-  const courses = Array.from({ length: 12 }, (_, index) => aCourse({ id: `01932f00-0000-7000-8000-0000000000${10 + index}` }));
+  const courses = Array.from({ length: 12 }, (_, index) =>
+    aCourse({ id: `01932f00-0000-7000-8000-0000000000${10 + index}` }),
+  );
   const { container } = render(courses.map((course) => <CourseThumbnail key={course.id} course={course} />));
   const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
   expect(ids.length).toBeGreaterThanOrEqual(courses.length);

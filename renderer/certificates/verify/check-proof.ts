@@ -19,7 +19,10 @@ export type CheckedProof =
 export async function checkProof(fragment: string): Promise<CheckedProof> {
   const proof = await parseProof(fragment);
   if (!proof) return { state: 'garbled' };
-  const { data: keys, isOfflineCopy } = await callApiOrCopy('GET', KEYS_PATH, { schema: publicKeysSchema, isExact: true });
+  const { data: keys, isOfflineCopy } = await callApiOrCopy('GET', KEYS_PATH, {
+    schema: publicKeysSchema,
+    isExact: true,
+  });
   if (isSignedByAny(keys, proof)) return { state: 'signed', facts: proof.facts };
   return isOfflineCopy ? { state: 'unrecognized', isOfflineCopy } : { state: 'forged' };
 }

@@ -38,13 +38,16 @@ describe('a certificate’s proof', () => {
   const keys = [rsa, current.publicKey, old.publicKey];
 
   it('is believed when a key of the academy has signed it, also one that signs no longer', async () => {
-    for (const { privateKey } of [current, old]) expect(await verifyProof(`#${signedBy(privateKey)}`, { keys })).toEqual(FACTS);
+    for (const { privateKey } of [current, old])
+      expect(await verifyProof(`#${signedBy(privateKey)}`, { keys })).toEqual(FACTS);
   });
 
   it('is not believed when somebody else has signed it, or nobody’s keys are known', async () => {
     expect(await verifyProof(signedBy(aKey().privateKey), { keys })).toBeNull();
     expect(await verifyProof(signedBy(current.privateKey), { keys: [] })).toBeNull();
-    const broken: PublicKey[] = ['', 'AAAA', '%', '_'.repeat(43)].map((x) => ({ ...current.publicKey, x }) as PublicKey);
+    const broken: PublicKey[] = ['', 'AAAA', '%', '_'.repeat(43)].map(
+      (x) => ({ ...current.publicKey, x }) as PublicKey,
+    );
     expect(await verifyProof(signedBy(current.privateKey), { keys: broken })).toBeNull();
   });
 

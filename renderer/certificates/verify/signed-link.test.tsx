@@ -35,7 +35,9 @@ afterEach(() => {
 });
 
 function open(at: string) {
-  return renderAt(at, <VerifyPage />, { path: at.startsWith('/certificate/') ? '/certificate/verify/:code' : '/verify/:code' });
+  return renderAt(at, <VerifyPage />, {
+    path: at.startsWith('/certificate/') ? '/certificate/verify/:code' : '/verify/:code',
+  });
 }
 
 /** The page, which hears of late answers as the frame does. */
@@ -56,7 +58,9 @@ describe('the signature in a link', () => {
 
   it('may be of a key that was replaced', async () => {
     const old = new SigningKey();
-    server.use(http.get('*/.well-known/jwks.json', () => HttpResponse.json({ keys: [ACADEMY_KEY.public, old.public] })));
+    server.use(
+      http.get('*/.well-known/jwks.json', () => HttpResponse.json({ keys: [ACADEMY_KEY.public, old.public] })),
+    );
     open(`/verify/${CODE}${old.prove(someFacts())}`);
     await heading('Certificado Válido');
     expect(screen.getByText('Firma auténtica')).toBeDefined();
@@ -97,7 +101,11 @@ describe('the signature in a link', () => {
       () => ACADEMY_KEY.prove(someFacts({ verificationCode: '7K3M-9QXD-2FVB-H4TP' })),
       'La firma es de otro certificado',
     ],
-    ['is of another course', () => ACADEMY_KEY.prove(someFacts({ courseName: 'Otro curso' })), 'La firma es de otro certificado'],
+    [
+      'is of another course',
+      () => ACADEMY_KEY.prove(someFacts({ courseName: 'Otro curso' })),
+      'La firma es de otro certificado',
+    ],
   ])('that %s is never shown as valid', async (_, prove, why) => {
     open(`/verify/${CODE}${prove()}`);
     await heading('Enlace no auténtico');
@@ -183,7 +191,10 @@ describe('without the server', () => {
     server.use(http.get('*/.well-known/jwks.json', () => answers.shift()));
     renderAt(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`, <ConnectedPage />, { path: '/verify/:code' });
     await screen.findByText('La firma no se reconoce');
-    const data: LateAnswer = { lateAnswer: new URL('/.well-known/jwks.json', window.location.origin).href, outcome: 'changed' };
+    const data: LateAnswer = {
+      lateAnswer: new URL('/.well-known/jwks.json', window.location.origin).href,
+      outcome: 'changed',
+    };
     act(() => void workers.dispatchEvent(new MessageEvent('message', { data })));
     expect(await screen.findByText('Firma auténtica')).toBeDefined();
     expect(screen.queryByText('La firma no se reconoce')).toBeNull();

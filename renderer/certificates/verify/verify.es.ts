@@ -35,7 +35,10 @@ export const text = {
   pdf: 'Descargar PDF',
   /** What a signature is worth. */
   findings: {
-    authentic: { title: 'Firma auténtica', sentence: 'La firma del enlace es de la Academia y es de este certificado.' },
+    authentic: {
+      title: 'Firma auténtica',
+      sentence: 'La firma del enlace es de la Academia y es de este certificado.',
+    },
     formerName: { title: 'Lleva un nombre anterior', sentence: '' },
     garbled: {
       title: 'No se pudo comprobar la firma',

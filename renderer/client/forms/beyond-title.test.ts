@@ -3,7 +3,11 @@ import { beyondTitle } from './beyond-title.ts';
 
 it.each([
   ['No se envió. Inténtalo de nuevo.', 'Algo salió mal. Inténtalo de nuevo.', undefined],
-  ['No se envió. Inténtalo de nuevo.', 'La academia tarda en responder. Inténtalo de nuevo.', 'La academia tarda en responder.'],
+  [
+    'No se envió. Inténtalo de nuevo.',
+    'La academia tarda en responder. Inténtalo de nuevo.',
+    'La academia tarda en responder.',
+  ],
   [
     'No se envió. Inténtalo de nuevo.',
     'La academia no responde. Revisa tu conexión e inténtalo de nuevo.',

@@ -29,7 +29,11 @@ export function sortErrors(form: HTMLFormElement | null, errors: ErrorDetails, c
 }
 
 /** Puts the focus into the first field, from the top, that has an error; where none is there, into one that `closed` holds. */
-export function focusFirstError(form: HTMLFormElement | null, errors: Record<string, unknown>, closed?: ClosedPart): void {
+export function focusFirstError(
+  form: HTMLFormElement | null,
+  errors: Record<string, unknown>,
+  closed?: ClosedPart,
+): void {
   const isBad = ({ dataset }: HTMLElement) => dataset.path !== undefined && dataset.path in errors;
   const hidden = closed && Object.keys(errors).find((path) => closed.holds(path));
   // The fields must be there before one of them can have the focus.

@@ -22,7 +22,11 @@ function CourseForm({ send, course }: { send: (values: Course) => Promise<void>;
       {failure && <p role="alert">{failure.sentence}</p>}
       <TextInput label="Curso" {...form.getInputProps('title')} />
       {Object.keys(form.values.lessons).map((index) => (
-        <TextInput key={index} label={`Lección ${Number(index) + 1}`} {...form.getInputProps(`lessons.${index}.title`)} />
+        <TextInput
+          key={index}
+          label={`Lección ${Number(index) + 1}`}
+          {...form.getInputProps(`lessons.${index}.title`)}
+        />
       ))}
       <button type="submit">Guardar</button>
     </form>

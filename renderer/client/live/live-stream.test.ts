@@ -115,11 +115,14 @@ describe('where no stream gets through', () => {
     expect([tab.told.length, tab.connection.isOffline()]).toEqual([4, false]);
   });
 
-  it.each([refusal(429), refusal(500), unexpectedError(200, '200: not a stream')])('asks as well after %s', async (error) => {
-    last()?.fail(error);
-    await browser.clock.pass(2 * ASK_MS);
-    expect(tab.told).toEqual(['gap', 'gap', 'gap']);
-  });
+  it.each([refusal(429), refusal(500), unexpectedError(200, '200: not a stream')])(
+    'asks as well after %s',
+    async (error) => {
+      last()?.fail(error);
+      await browser.clock.pass(2 * ASK_MS);
+      expect(tab.told).toEqual(['gap', 'gap', 'gap']);
+    },
+  );
 
   it('tries a stream now and then, and listens where it gets through', async () => {
     await browser.clock.pass(FIRST_SIGN_MS + ASKS_UNTIL_RETRY * ASK_MS);

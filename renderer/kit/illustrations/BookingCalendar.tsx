@@ -15,7 +15,14 @@ export function BookingCalendar({ className }: IllustrationProps) {
         <rect x={46} y={72} width={14} height={12} rx={3} />
       </g>
       <circle cx={86} cy={82} r={22} fill="#f59e0b" />
-      <path d="M76 82l7.5 7.5L97 76" fill="none" stroke="#10231f" strokeWidth={5} strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M76 82l7.5 7.5L97 76"
+        fill="none"
+        stroke="#10231f"
+        strokeWidth={5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

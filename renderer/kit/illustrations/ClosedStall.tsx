@@ -8,8 +8,14 @@ export function ClosedStall({ className }: IllustrationProps) {
       <ellipse className={classes.ground} cx={100} cy={128} rx={76} ry={6} />
       <path className={classes.tint} d="M50 34h100l14 22H36z" />
       <path className={classes.line} d="M50 34h100l14 22H36z" />
-      <path className={classes.card} d="M36 56h128v6a16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0z" />
-      <path className={classes.line} d="M36 56h128v6a16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0z" />
+      <path
+        className={classes.card}
+        d="M36 56h128v6a16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0z"
+      />
+      <path
+        className={classes.line}
+        d="M36 56h128v6a16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0 16 13 0 0 1-32 0z"
+      />
       <rect className={classes.card} x={48} y={78} width={104} height={50} />
       <path className={classes.line} d="M48 78v50h104V78M48 90h104M48 116h104" />
       <path className={`${classes.line} ${classes.fine}`} d="M86 88l14-12 14 12" />

@@ -17,7 +17,10 @@ export function HeroStall({ className }: IllustrationProps) {
       <rect x={138} y={92} width={152} height={76} rx={10} fill="#06201c" />
       <rect x={145} y={99} width={138} height={62} rx={6} fill="#1f9485" />
       <circle cx={214} cy={128} r={17} fill="#fff" />
-      <path d="M209.5 120.3v15.4c0 .8.9 1.3 1.6.9l12-7.7c.6-.4.6-1.4 0-1.8l-12-7.7c-.7-.4-1.6.1-1.6.9z" fill="#0f766e" />
+      <path
+        d="M209.5 120.3v15.4c0 .8.9 1.3 1.6.9l12-7.7c.6-.4.6-1.4 0-1.8l-12-7.7c-.7-.4-1.6.1-1.6.9z"
+        fill="#0f766e"
+      />
       <path d="M154 153h120" stroke="#fff" strokeOpacity={0.35} strokeWidth={4} strokeLinecap="round" />
       <path d="M154 153h66" stroke="#fbbf24" strokeWidth={4} strokeLinecap="round" />
       <rect x={302} y={138} width={38} height={28} rx={4} fill="#f7b98d" />

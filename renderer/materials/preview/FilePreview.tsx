@@ -47,8 +47,10 @@ function ShownFile({ material }: { material: Material }) {
     case 'picture':
       return <img className={classes.picture} src={fileUrl} alt={title} onError={fail} />;
     case 'video':
-      // biome-ignore lint/a11y/useMediaCaption: films for sellers come without captions
-      return <video className={classes.video} src={fileUrl} controls preload="metadata" aria-label={title} onError={fail} />;
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: films for sellers come without captions
+        <video className={classes.video} src={fileUrl} controls preload="metadata" aria-label={title} onError={fail} />
+      );
     default:
       return <LatePdfPreview fileUrl={fileUrl} title={title} onFailure={fail} />;
   }
