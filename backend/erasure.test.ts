@@ -24,24 +24,11 @@ import { uploadCsv } from './testing/imports.ts';
 import { aCourseOf, lessonOf, reportOf } from './testing/lessons.ts';
 import { aNewBrand, aNewMaterial } from './testing/materials.ts';
 import { aLearner, bearer, PASSWORD, type TestLearner } from './testing/people.ts';
-import { NOT_SAID, OWNER, STAYING, STORED } from './testing/places-of-people.ts';
+import { NOT_SAID, OWNER, PERSON, PRIVATE, STAYING, STORED } from './testing/places-of-people.ts';
 import { placesOf } from './testing/stored-texts.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-const PERSON = { name: 'Zoraida', lastName: 'Quilpatay', rut: '12.345.678-5', phone: '987654321', phoneCode: '+56' };
-/** What is the person's alone and does not stay. */
-const PRIVATE = [
-  'zoraida@example.com',
-  '12.345.678',
-  '12345678',
-  PERSON.phone,
-  'marca-de-la-denuncia',
-  'marca-del-reporte',
-  'marca-del-problema',
-  'marca-de-la-opinion',
-];
-
 /** A person who does everything in an academy, and another one beside them. */
 describe('an erased person', () => {
   let academy: TestAcademy;

@@ -44,3 +44,23 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   'help_faq_view.sessionHash': 'of a tab of the browser, which nothing leads from to a person',
   'imports_import.startedBy': 'a name, looked for below',
 };
+
+/** The person whom the erasure tests erase. */
+export const PERSON = {
+  name: 'Zoraida',
+  lastName: 'Quilpatay',
+  rut: '12.345.678-5',
+  phone: '987654321',
+  phoneCode: '+56',
+};
+/** Texts of `PERSON` that erasing removes from every row and file. */
+export const PRIVATE = [
+  'zoraida@example.com',
+  '12.345.678',
+  '12345678',
+  PERSON.phone,
+  'marca-de-la-denuncia',
+  'marca-del-reporte',
+  'marca-del-problema',
+  'marca-de-la-opinion',
+];

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ClaimAnswer, claimAnswerSchema } from '../../contract/auth.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
-import type { OwnRating } from '../../contract/ratings.ts';
 import { Writer } from '../database/writer.ts';
 import { actorKey } from '../shared/actor-key.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
@@ -285,31 +284,4 @@ describe('what a visitor did, claimed by their account', () => {
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     return (await academy.rows(waiting)).length > 0;
   }
-
-  it('leaves the account its own rating, and the average right', async () => {
-    await ana.api.post(`/api/courses/${course.id}/rating`, { userId: ana.id, rating: 5 });
-    await academy.api.post(`/api/courses/${course.id}/rating`, { userId: visitor, rating: 2 });
-    expect((await claim()).json).toEqual(NOTHING);
-    const own = await ana.api.get<OwnRating>(`/api/courses/${course.id}/rating/${ana.id}`);
-    expect(own.json).toMatchObject({ rating: 5, review: null });
-    expect((await academy.api.get<CourseDetail>(`/api/courses/${course.id}`)).json.rating).toBe(50);
-    expect(await rowsOf(actorKey(visitor))).toBe(0);
-  });
-
-  it('is refused for what is no anonymous id', async () => {
-    for (const anonymousId of ['anon_short', ana.id, '', null, 7, `anon_${'a'.repeat(129)}`]) {
-      const answer = await ana.api.post(`/api/users/${ana.id}/claim`, { anonymousId });
-      expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'anonymousId' }] } });
-    }
-  });
-
-  it('is taken from no other account and no other visitor', async () => {
-    const berta = await aLearner(academy, `berta-${number}`);
-    await reportOf(berta.api, berta.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 12 });
-    await reportOf(academy.api, `${visitor}-other`, { courseId: course.id, lessonId: lessonOf(course), watchTime: 13 });
-    await claim();
-    expect(await progressOf(ana.api, ana.id)).toEqual([]);
-    expect(await progressOf(berta.api, berta.id)).toMatchObject([{ watchTime: 12 }]);
-    expect(await progressOf(academy.api, `${visitor}-other`)).toMatchObject([{ watchTime: 13 }]);
-  });
 });

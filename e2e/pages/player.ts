@@ -48,7 +48,8 @@ export class Player {
 
   /** The video plays, started by script where the browser does not let it autoplay. */
   async expectPlaying(): Promise<void> {
-    await this.video.evaluate((video: HTMLVideoElement) => video.play());
+    // A player that is rendered anew replaces its video element, which rejects a pending `play()` with an AbortError.
+    await expect(() => this.video.evaluate((video: HTMLVideoElement) => video.play())).toPass();
     await expect.poll(() => this.seconds()).toBeGreaterThan(0);
   }
 

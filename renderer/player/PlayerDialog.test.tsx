@@ -282,26 +282,4 @@ describe('the video dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });
-
-  it("shows YouTube's player, and says when it needs the internet", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    vi.stubGlobal(
-      'Image',
-      class {
-        onerror = () => {};
-        set src(_address: string) {
-          queueMicrotask(() => this.onerror());
-        }
-      },
-    );
-    const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: 'M7lc1UVf-VE' });
-    await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
-    const frame = await screen.findByTitle('Video: Bienvenida');
-    expect(frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?enablejsapi=1');
-    await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(screen.getByRole('alert').textContent).toContain('Este video necesita internet');
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 });

@@ -266,28 +266,6 @@ describe('another person at the same machine', () => {
   });
 });
 
-it('gives a visitor who signs in what they watched before', async () => {
-  browser.actorId = VISITOR;
-  const progress = browser.aTab();
-  progress.setCourseLessons(COURSE, LESSONS);
-  watch(progress, FIRST, 90).close();
-  await settled();
-  browser.actorId = ANA;
-  const reloaded = browser.aTab();
-  reloaded.actorChanged(VISITOR, ANA, true);
-  await server.clock.pass(1_000);
-  expect(reloaded.store.video(FIRST)).toMatchObject({ currentTime: 90 });
-  expect(reloaded.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
-  expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 90 }]);
-  expect(browser.storage.texts.get('videoProgress')).not.toContain(VISITOR);
-});
-
-it('asks nothing for a visitor who has watched nothing', async () => {
-  browser.actorId = VISITOR;
-  server.read = () => Promise.reject(new Error('asked'));
-  await expect(browser.aTab().reconcile()).resolves.toBe(true);
-});
-
 it.each(['{}', '[]', '"x"', `{"${ANA}":[1]}`, `{"${ANA}":{"a":{"currentTime":"far"}}}`, 'null'])(
   'takes a damaged store (%s) for an empty one',
   (text) => {

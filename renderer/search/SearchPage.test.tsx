@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import type { Course } from '../../contract/courses.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -284,26 +284,5 @@ describe('the search', () => {
   it('names the page after what is searched', async () => {
     open('/search?q=ventas');
     await expect.poll(() => document.title).toBe('ventas · Explorar Cursos · Academia');
-  });
-});
-
-describe('without the server', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it('searches the offline copy, and says so', async () => {
-    server.use(http.get('*/api/courses', () => HttpResponse.error()));
-    vi.stubGlobal('caches', { match: async () => page(catalogue) });
-    open('/search?q=clientes&level=basic');
-    await screen.findByText('1 resultado encontrado');
-    screen.getByText('Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.');
-    expect(screen.getByRole('list', { name: 'Resultados de búsqueda' }).textContent).toContain('Logística fácil');
-  });
-
-  it('says that there is no offline copy when there is none', async () => {
-    server.use(http.get('*/api/courses', () => HttpResponse.error()));
-    open('/search?q=facil');
-    await screen.findByText('La academia no responde. Revisa tu conexión e inténtalo de nuevo.');
   });
 });

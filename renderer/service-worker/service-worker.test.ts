@@ -1,9 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { OFFLINE_COPY_HEADER, OFFLINE_SLOW, OFFLINE_UNREACHABLE } from '../client/offline-copy.ts';
-import { savedCourse, writeSavedCourse } from '../saved-videos/saved-courses.ts';
-import { markWhole, partKey, SAVED_FILES_CACHE } from '../saved-videos/saved-files.ts';
 import { MemoryCaches } from '../testing/cache-storage.ts';
 import { problem, server } from '../testing/server.ts';
 import { HTML, ONE, serve, serverIsAway, startWorker, TWO } from '../testing/started-worker.ts';
@@ -254,57 +251,5 @@ describe('while the server is slow', () => {
     expect(worker.told).toEqual([{ lateAnswer: KEYS_ADDRESS, outcome: 'changed' }]);
     serverIsAway();
     expect((await worker.read('/.well-known/jwks.json'))?.headers.has(OFFLINE_COPY_HEADER)).toBe(false);
-  });
-});
-
-describe('what somebody has saved', () => {
-  const VIDEO = { address: '/objects/videos/a.mp4', bytes: 5, etag: '"v1"', type: 'video/mp4' };
-  const TRACK = { address: '/objects/videos/a.vtt', bytes: 6, etag: '"t1"', type: 'text/vtt' };
-  const COURSE = aCourseDetail();
-
-  async function aWorkerWithVideo() {
-    const worker = await startWorker(ONE, browser);
-    const cache = await browser.open(SAVED_FILES_CACHE);
-    await cache.put(partKey(VIDEO, 0), new Response('video'));
-    await cache.put(partKey(TRACK, 0), new Response('WEBVTT'));
-    for (const file of [VIDEO, TRACK]) await markWhole(cache as unknown as Cache, file);
-    const record = {
-      id: COURSE.id,
-      title: COURSE.title,
-      owner: 'ana',
-      savedAt: '2026-11-22T12:00:00.000Z',
-      files: [VIDEO, TRACK],
-    };
-    await writeSavedCourse(record, COURSE);
-    return worker;
-  }
-
-  it('is played without the server, a part at a time, under the address that the page names', async () => {
-    const worker = await aWorkerWithVideo();
-    serverIsAway();
-    const answer = await worker.play(`${VIDEO.address}?expires=2&signature=b`, 'bytes=1-3');
-    expect([answer?.status, answer?.headers.get('content-range'), await answer?.text()]).toEqual([
-      206,
-      'bytes 1-3/5',
-      'ide',
-    ]);
-    await expect(worker.play('/objects/videos/other.mp4', 'bytes=0-')).rejects.toThrow();
-    expect(await (await worker.read(`/api/courses/${COURSE.id}`))?.json()).toEqual(COURSE);
-  });
-
-  it('outlives a new release, and goes with whoever saved it', async () => {
-    const worker = await aWorkerWithVideo();
-    await worker.activate();
-    await worker.say({ savedBy: 'ana' });
-    expect(await savedCourse(COURSE.id)).not.toBeNull();
-    await worker.say({ savedBy: 'luis' });
-    expect((await browser.keys()).filter((name) => name.startsWith('saved'))).toEqual([]);
-  });
-
-  it('goes when the server does not show the course to anybody any more', async () => {
-    const worker = await aWorkerWithVideo();
-    server.use(http.get('*/api/courses/:id', () => problem('course_not_found')));
-    await worker.read(`/api/courses/${COURSE.id}`);
-    expect(await savedCourse(COURSE.id)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../client/offline-copy.ts';
 import { leaveTo, removeSavedCourses, SAVED_COURSES_CACHE, savedAnswer } from '../saved-videos/saved-courses.ts';
 import { answerOf, SAVED_FILES_CACHE, savedFile } from '../saved-videos/saved-files.ts';
+import { after, storeCopy, withCopy } from './copy-answers.ts';
 import {
   isFromGateway,
   isRestoring,
@@ -260,24 +261,6 @@ async function savedOr(event: FetchEvent): Promise<Response> {
   return file ? answerOf(file, event.request.headers) : fetch(event.request);
 }
 
-/** The server's answer; the copy, if there is one, when the server takes longer, is away, or only a gateway answers. */
-async function withCopy(asking: Promise<Response>, copy: Response | undefined, patienceMs: number): Promise<Response> {
-  if (!copy) return asking;
-  const answer = await Promise.race([
-    answerOrWhyNot(asking).catch((): typeof OFFLINE_UNREACHABLE => OFFLINE_UNREACHABLE),
-    after(patienceMs, OFFLINE_SLOW),
-  ]);
-  return answer instanceof Response ? answer : marked(copy, answer);
-}
-
-async function answerOrWhyNot(
-  asking: Promise<Response>,
-): Promise<Response | typeof OFFLINE_UNREACHABLE | typeof OFFLINE_RESTORING> {
-  const answer = await asking;
-  if (isFromGateway(answer)) return OFFLINE_UNREACHABLE;
-  return (await isRestoring(answer)) ? OFFLINE_RESTORING : answer;
-}
-
 /** Answers with the copy, which for a file never changes; without one, from the server. */
 async function copyFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
@@ -292,29 +275,4 @@ async function copyFirst(event: FetchEvent): Promise<Response> {
 /** Nothing where the copies can not be read: what is asked of the server then is there too. */
 function copiedScreenFile(address: string): Promise<Response | undefined> {
   return screenFile(new URL(address).pathname).catch(() => undefined);
-}
-
-/**
- * Stores a copy once it has come whole, and drops all but the newest `max`: an answer that breaks off, or a full disk, leaves the copy
- * that there was, and breaks nothing.
- */
-async function storeCopy(cache: Cache, key: string, answer: Response, max: number): Promise<void> {
-  try {
-    await cache.put(key, new Response(await answer.blob(), answer));
-    const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)));
-  } catch (error) {
-    console.warn('An offline copy could not be stored.', error);
-  }
-}
-
-/** The copy with the header that says that it is one, and why. */
-function marked(copy: Response, why: string): Response {
-  const headers = new Headers(copy.headers);
-  headers.set(OFFLINE_COPY_HEADER, why);
-  return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
-}
-
-function after<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
