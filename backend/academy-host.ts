@@ -6,10 +6,10 @@ import { exitOnUncaughtErrors } from './server/uncaught-errors.ts';
 import { WebBuild } from './shared/web-build.ts';
 import { PageRendererService, pageThreadOf } from './web/rendering/page-renderer.service.ts';
 
-/** What the parent asks for; `id` is its name for an academy. */
+/** Requests of the parent process; `id` is the parent's name for an academy. */
 type Asked = { id: number } & ({ open: Record<string, string> } | { close: true });
 
-/** What the parent is told: each line of an academy's log, and what became of what it asked for. */
+/** Messages to the parent: each line of an academy's log, and the results of requests. */
 type Told = { id: number } & ({ line: string } | { failed: string } | { done: true });
 
 /**
@@ -69,6 +69,6 @@ function exit(error: Error): never {
 exitOnUncaughtErrors();
 const host = new AcademyHost();
 process.on('message', (asked: Asked) => void host.answer(asked));
-// Its parent needs it no more, or was killed.
+// The parent closed the channel or was killed.
 for (const event of ['SIGTERM', 'disconnect'])
   process.once(event, () => void host.closeAll().then(() => process.exit(0), exit));

@@ -8,7 +8,7 @@ import { BUILD_MS, BuiltServer, postTo, type RunningServer } from './testing/bui
 import { aNewCourse } from './testing/new-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-describe('the program, in the middle of writes', () => {
+describe('stopping the server during writes', () => {
   let built: BuiltServer;
   let database: TestDatabase;
 
@@ -56,7 +56,7 @@ describe('the program, in the middle of writes', () => {
     return { hashes: rows.map(({ viewerHash }) => viewerHash), viewCount };
   }
 
-  it('loses no acknowledged write when it is killed', async () => {
+  it('loses no acknowledged write when the process is killed', async () => {
     const server = await built.start({ ...database.environment, RATE_LIMIT: '1000' });
     const acknowledged = await viewUntilTheEnd(server, await aCourseOn(server), (count) => {
       if (count === 120) server.kill('SIGKILL');
@@ -72,7 +72,7 @@ describe('the program, in the middle of writes', () => {
     await again.ended;
   });
 
-  it('answers what is in flight, keeps what it accepted and ends when it is asked to', async () => {
+  it('answers pending requests, keeps accepted writes and exits on a stop signal', async () => {
     const server = await built.start({ ...database.environment, RATE_LIMIT: '1000' });
     const acknowledged = await viewUntilTheEnd(server, await aCourseOn(server), (count) => {
       if (count === 60) server.kill('SIGTERM');

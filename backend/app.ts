@@ -42,12 +42,12 @@ const PATH_PART_MAX_CHARS = 16 * 1024;
 
 export interface AppOptions {
   readonly clock?: Clock;
-  /** Where the structured log goes; the standard output if absent. */
+  /** Destination of the structured log; by default the standard output. */
   readonly log?: DestinationStream | undefined;
   /** Registers hooks that run before all others. */
   readonly firstHooks?: (fastify: FastifyInstance) => void;
   readonly timeLimits?: TimeLimits;
-  /** Where the server listens, which outlives it; a port of its own if absent. */
+  /** The listening port, which outlives the server; by default a port of its own. */
   readonly port?: AcademyPort;
   readonly webBuild?: WebBuild;
 }
@@ -72,14 +72,14 @@ async function create(
     loggerInstance: logger,
     // One line of our own for each request: see registerRequestLog.
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy, which adds the address that it sees at the end; whatever stands before that may be made up by the client.
+    // One proxy, which adds the address that it sees at the end; the client may forge anything before it.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: PATH_PART_MAX_CHARS },
     rewriteUrl: rewriteMalformedAddress,
     clientErrorHandler: answerBrokenRequests(securityHeaders(config)),
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // a request on a connection that is open gets its answer; Fastify's own 503 has another shape than our errors
+    return503OnClosing: false, // open connections get their answers; Fastify's 503 lacks our shape
     ...serverLimits(timeLimits),
     ...(port && { serverFactory: port.serverFactory }),
   });

@@ -9,10 +9,10 @@ import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const OF_ADMINS = ['trainer', 'admin', 'owner', 'owner-or-capability', 'learner-or-admin'];
 
-/** A part of a file is no act of its own: its upload is begun, and completed or cancelled. */
+/** Chunks of a file add no audit entry; starting, completing and cancelling the upload do. */
 const PARTS_OF_ACTS = ['MultipartController.putPart'];
 
-describe('what an admin writes', () => {
+describe('writes of an admin', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let adminId: string;
@@ -35,18 +35,18 @@ describe('what an admin writes', () => {
   });
   afterAll(() => academy.close());
 
-  it('is known here route by route', () => {
+  it('are covered here route by route', () => {
     expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
   });
 
-  it('is no backup on PostgreSQL, whose operator makes those', async () => {
+  it('include no backup on PostgreSQL', async () => {
     const { isPostgres } = academy.database;
     expect((await admin.get('/api/admin/backups')).json).toMatchObject({ isAvailable: !isPostgres, backups: [] });
     const refused = await admin.delete('/api/admin/backups/academia-none.sqlite');
     expect(refused.json).toMatchObject({ code: isPostgres ? 'backups_elsewhere' : 'backup_not_found' });
   });
 
-  it('leaves one row each in the audit log, whatever the route: an act that has a name there, nothing secret and nothing personal', async () => {
+  it('add one audit entry each, with a named act and without secrets or personal values', async () => {
     const isRefused = (name: string) => academy.database.isPostgres && isOfSqliteAlone(name);
     const personal = new Set<string | undefined>();
     for (const { name, method } of writes.filter((write) => !isRefused(write.name))) {
@@ -73,7 +73,7 @@ describe('what an admin writes', () => {
       const values = JSON.stringify(await academy.rows('SELECT fields FROM admin_audit_values'));
       if (values.includes(PERSONAL)) personal.add(row?.action.split('.')[0]);
     }
-    // Of the reports of problems the log gets the status alone.
+    // The audit log contains only the status of problem reports.
     expect([...personal, 'problem_report'].toSorted()).toEqual(Object.keys(PERSONAL_FIELDS).toSorted());
   });
 });

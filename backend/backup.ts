@@ -23,7 +23,7 @@ async function backUp(): Promise<string> {
   return `Copia hecha: ${name} (${objects?.count ?? 0} archivos)${values.to === undefined ? '' : `, también en ${values.to}`}.`;
 }
 
-/** It has its name when all of it is on the disk. */
+/** Renames the file to its final name after all bytes are on the disk. */
 async function writeArchive(folder: string, name: string, target: string): Promise<void> {
   const draft = `${target}.part`;
   try {
@@ -47,7 +47,7 @@ backUp().then(
   },
 );
 
-/** What the system said, for whoever runs the academy. */
+/** The system's error text, for the operator. */
 function detailOf(error: Error): string {
   return error instanceof ConfigError ? '' : `(${error.message})\n`;
 }

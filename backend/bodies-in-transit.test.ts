@@ -5,7 +5,7 @@ import { RawConnection } from './testing/raw-connection.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 import { SAMPLES, signedAddress, uploadInParts } from './testing/uploads.ts';
 
-/** Routes whose bodies come as streams and are written to the disk, with an address of each. */
+/** Routes that stream their bodies to the disk, with an example address of each. */
 const ROUTES: Readonly<
   Record<string, { method: 'PUT' | 'POST'; addressFor: (staff: TestApi) => Promise<string> | string }>
 > = {
@@ -20,16 +20,16 @@ const ROUTES: Readonly<
   'POST /api/admin/imports': { method: 'POST', addressFor: () => '/api/admin/imports?kind=accounts' },
   'POST /api/admin/backups/upload': { method: 'POST', addressFor: () => '/api/admin/backups/upload' },
 };
-/** How many of one account may arrive at once. */
+/** Bodies of one account that may arrive at once. */
 const SHARE = 50;
-/** Its own tests are in `own-picture.test.ts`. */
+/** Tested in `own-picture.test.ts`. */
 const OF_PICTURES = 'PUT /v1/me/picture';
 /** On PostgreSQL backups are its operator's. */
 const TESTED = Object.keys(ROUTES).filter(
   (route) => process.env.TEST_DATABASE !== 'postgres' || !route.includes('backups'),
 );
 
-describe('bodies that are on their way', () => {
+describe('streamed bodies', () => {
   const streamed = new Set<string>();
   let academy: TestAcademy;
   let url: string;
@@ -68,7 +68,7 @@ describe('bodies that are on their way', () => {
       connection.socket.write(SAMPLES.mp4.subarray(0, 10));
       return connection;
     };
-    /** The bodies of a whole share, which the server is receiving: it has refused one more. */
+    /** Begins bodies until the server refuses one more for this account. */
     const beginShare = async (route: string): Promise<RawConnection[]> => {
       const begun = await Promise.all(Array.from({ length: SHARE + 1 }, () => begin(route)));
       const refused = () => begun.filter(({ received }) => received.startsWith('HTTP/1.1 429 '));
@@ -82,11 +82,11 @@ describe('bodies that are on their way', () => {
     return { beginShare, send };
   }
 
-  it('are on routes that these tests know', () => {
+  it('arrive only on routes that these tests cover', () => {
     expect([...streamed].toSorted()).toEqual([...Object.keys(ROUTES), OF_PICTURES].toSorted());
   });
 
-  it('are fifty of one account at most, on all of these routes, and of other accounts as many', async () => {
+  it('are limited to fifty per account over all routes', async () => {
     const [greedy, other] = [await anAdmin(), await anAdmin()];
     const held = await greedy.beginShare('PUT /objects/:folder/:filename');
     for (const route of TESTED) {
@@ -102,7 +102,7 @@ describe('bodies that are on their way', () => {
     for (const { socket } of held) socket.destroy();
   });
 
-  it.each(TESTED)('hold a place each on %s', async (route) => {
+  it.each(TESTED)('count towards the limit on %s', async (route) => {
     const greedy = await anAdmin();
     const held = await greedy.beginShare(route);
     for (const { socket } of held) socket.destroy();

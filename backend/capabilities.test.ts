@@ -78,7 +78,7 @@ describe('a capability', () => {
   };
 
   describe.each(TESTED)('%s', (_name, { issue, ended, endsWithSession }) => {
-    it('works while its issuer has their rights, also after its issuer signs out', async () => {
+    it('works while its issuer has their rights, even after the issuer signs out', async () => {
       const issuer = await anIssuer();
       const { api } = issuer;
       const use = await issue(academy, api, issuer);
@@ -94,7 +94,7 @@ describe('a capability', () => {
     });
   });
 
-  it('does not let a request write whose sender is deactivated before it writes, nor add a row to the audit log', async () => {
+  it('stores neither the change nor an audit entry when the sender is deactivated before the write', async () => {
     const { api, change } = await anIssuer();
     const { writeAll } = StaffWriterService.prototype;
     vi.spyOn(StaffWriterService.prototype, 'writeAll').mockImplementationOnce(async function (
@@ -111,7 +111,7 @@ describe('a capability', () => {
     expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "subjectName" = 'De nadie'`)).toEqual([]);
   });
 
-  it('works when it is issued in the week before an erasure, until an admin requests the erasure again', async () => {
+  it('issued in the week before an erasure works until an admin requests the erasure again', async () => {
     const { id, signIn } = await anIssuer();
     await askErasure(id);
     const api = await signIn();

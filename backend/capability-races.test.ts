@@ -118,6 +118,6 @@ describe('a capability that an admin issues while their rights end', () => {
       }
       expect(issuedCount).toBeGreaterThan(0);
     },
-    180_000, // each round hashes passwords, on processors that other tests use too
+    180_000, // each round hashes passwords while other tests use the processors
   );
 });

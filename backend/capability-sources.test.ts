@@ -14,7 +14,7 @@ interface NamedTest {
   readonly by: string;
 }
 
-/** Capabilities whose end other tests show than `capabilities.test.ts`, which ends each of `CAPABILITIES` in every way of its table `ENDS`. */
+/** Capabilities whose end is tested outside `capabilities.test.ts`, which tests `CAPABILITIES` with all `ENDS`. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, NamedTest>> = {
   'a mailed password link': {
     shownIn: 'auth/accounts/password-reset.test.ts',
@@ -141,11 +141,11 @@ const LONG_WORK: readonly (NamedTest & { readonly work: string; readonly asks: s
     work: 'a request',
     asks: 'admin/staff-writer.service.ts',
     shownIn: 'capabilities.test.ts',
-    by: 'does not let a request write whose sender is deactivated before it writes, nor add a row to the audit log',
+    by: 'stores neither the change nor an audit entry when the sender is deactivated before the write',
   },
 ];
 
-/** How work asks again for the rights of an issuer. */
+/** Calls by which work checks the rights of an issuer again. */
 const ASKS = /(issuers\.requireEntitled|staffWriter\.requireRights)\(/;
 
 /** A call that makes a secret, signs or names an issuer, but for one that only asks whether the issuer has their rights. */
@@ -166,14 +166,14 @@ describe('a capability', () => {
 
   const placesOf = (named: readonly (readonly [string, string])[]) => named.map(([place]) => place).toSorted();
 
-  it('is named here, whichever call issues it', () => {
+  it('is listed here for every call that issues one', () => {
     const found = [...sources].flatMap(([file, text]) =>
       [...text.matchAll(CALL)].map(([, ...calls]) => `${file} ${calls.join('')}`),
     );
     expect(found.toSorted()).toEqual(placesOf(CALLS));
   });
 
-  it('is named here, whichever column names its issuer or holds the hash of its secret', () => {
+  it('is listed here for every column with an issuer or the hash of a secret', () => {
     const { entityMetadatas } = academy.app.get(Database).manager.connection;
     const found = entityMetadatas.flatMap(({ tableName, columns }) =>
       columns
@@ -184,12 +184,12 @@ describe('a capability', () => {
     expect(found.toSorted()).toEqual(placesOf(COLUMNS));
   });
 
-  it('is named here, whichever route recognises it without a key', () => {
+  it('is listed here for every route that accepts one without a key', () => {
     const signed = routesOfApp(academy.app).filter(({ rule }) => rule?.access === 'signed-address');
     expect(signed.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(placesOf(ROUTES));
   });
 
-  it('has a test of its end, and a call that issues it', async () => {
+  it('has a test of its end and a call that issues it', async () => {
     const issued = [...CALLS, ...COLUMNS, ...ROUTES]
       .map(([, issues]) => issues)
       .filter((issues) => !issues.startsWith('('));
@@ -199,7 +199,7 @@ describe('a capability', () => {
       expect(await textOf(shownIn), name).toContain(`('${by}'`);
   });
 
-  it('is named here, with the test of its end, whichever work asks again for the rights of its issuer', async () => {
+  it('is listed here, with the test of its end, for all work that checks the issuer’s rights again', async () => {
     const asking = [...sources].filter(([, text]) => ASKS.test(text)).map(([file]) => file);
     expect(asking.toSorted()).toEqual([...new Set(LONG_WORK.map(({ asks }) => asks))].toSorted());
     for (const { work, shownIn, by } of LONG_WORK) expect(await textOf(shownIn), work).toContain(`('${by}'`);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-it('finds every counter right after whatever people and moderators do', async () => {
+it('the doctor finds every community counter correct after acts of people and moderators', async () => {
   const seed = inject('seed');
   const random = new SeededRandom(seed);
   const one = <T>(list: readonly T[]): T => random.pick(list);
@@ -62,7 +62,7 @@ it('finds every counter right after whatever people and moderators do', async ()
   expect(await checkup.findings(), `seed ${seed}`).toEqual([]);
 });
 
-it('names counters that their rows do not bear out, and sets them right', async () => {
+it('the doctor reports community counters that differ from their rows, and repairs them', async () => {
   const { id } = await post(learners[0] as TestLearner, channels[0]?.id ?? '');
   for (const counter of ['replyCount', 'viewCount', 'upvotes', 'downvotes'])
     await academy.change(`UPDATE community_discussion SET "${counter}" = 77 WHERE id = '${id}'`);

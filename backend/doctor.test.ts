@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => academy.close());
 
-it('finds nothing wrong with the demonstration academy', async () => {
+it('the doctor finds no problem in the demonstration academy', async () => {
   expect(await checkup.findings()).toEqual([]);
   expect(await academy.app.get(CommunityCheckupService, { strict: false }).findings()).toEqual([]);
   expect(await academy.app.get(CertificatesCheckupService, { strict: false }).findings()).toEqual([]);
@@ -28,7 +28,7 @@ it('finds nothing wrong with the demonstration academy', async () => {
   expect((await academy.rows('SELECT 1 FROM certificates_certificate')).length).toBeGreaterThan(0);
 });
 
-it('names counters that differ from a recount, and corrects them', async () => {
+it('the doctor reports counters that differ from a recount, and corrects them', async () => {
   const courses = academy.app.get(CourseQueries, { strict: false });
   const writer = academy.app.get(Writer, { strict: false });
   const [first, second, third] = DEMO_COURSES;
@@ -46,7 +46,7 @@ it('names counters that differ from a recount, and corrects them', async () => {
   expect(await checkup.findings()).toEqual([]);
 });
 
-it('names accounts that are not found by what they are called, and finds them again', async () => {
+it('the doctor reports accounts with a wrong search text, and repairs it', async () => {
   const accounts = academy.app.get(AccountsCheckupService, { strict: false });
   expect(await accounts.findings()).toEqual([]);
   const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(
@@ -61,7 +61,7 @@ it('names accounts that are not found by what they are called, and finds them ag
   expect(await accounts.findings()).toEqual([]);
 });
 
-it('counts courses that nobody has rated as unrated', async () => {
+it('the doctor accepts courses without ratings as unrated', async () => {
   await academy.change('DELETE FROM courses_rating');
   expect((await checkup.findings()).length).toBeGreaterThan(0);
   await checkup.repair();
@@ -69,7 +69,7 @@ it('counts courses that nobody has rated as unrated', async () => {
   expect(await academy.rows('SELECT DISTINCT rating FROM courses_course')).toEqual([{ rating: 45 }]);
 });
 
-it('names a lesson file that is gone', async () => {
+it('the doctor reports a missing lesson file', async () => {
   const file =
     DEMO_COURSES.flatMap(({ lessons }) => lessons).flatMap(({ video }) => ('file' in video ? [video.file] : []))[0] ??
     '';
@@ -79,7 +79,7 @@ it('names a lesson file that is gone', async () => {
   ]);
 });
 
-it('names a lesson address that no file can have', async () => {
+it('the doctor reports an invalid lesson address', async () => {
   await academy.change(
     `UPDATE courses_lesson SET "videoUrl" = '/objects/a.mp4' WHERE "videoUrl" LIKE '%objeciones-1%'`,
   );
@@ -88,7 +88,7 @@ it('names a lesson address that no file can have', async () => {
   ]);
 });
 
-it('names courses of which people have every lesson and no completion, and completes them', async () => {
+it('the doctor reports courses with every lesson done but no completion, and completes them', async () => {
   const training = academy.app.get(TrainingCheckupService, { strict: false });
   expect(await training.findings()).toEqual([]);
   const completed = await academy.rows<{ courseId: string }>(

@@ -19,7 +19,7 @@ const CHECKUPS = [
   CommunityCheckupService,
   FaqCheckupService,
   CertificatesCheckupService,
-  MissingCertificatesService, // after what completes courses
+  MissingCertificatesService, // runs after the services that complete courses
   MailCheckupService,
 ] as const;
 type Checkup = InstanceType<(typeof CHECKUPS)[number]>;

@@ -14,13 +14,13 @@ import { placesOf } from './testing/stored-texts.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const PEOPLE = 50;
-/** How many of them are erased by one run. */
+/** People erased by one run. */
 const AT_ONCE = 10;
 const SECOND_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-describe('people who write while they are erased', () => {
+describe('erasing people while they write', () => {
   let academy: TestAcademy;
   let channel: Channel;
   let course: CourseDetail;
@@ -38,7 +38,7 @@ describe('people who write while they are erased', () => {
 
   const run = () => academy.app.get(ErasureRunnerService, { strict: false }).run();
 
-  /** A write of each kind that a learner has. */
+  /** One write of each kind that a learner can make. */
   function writesOf({ id, api }: TestLearner): (() => ReturnType<TestApi['post']>)[] {
     return [
       () => api.post('/api/community/replies', { postId: others.id, content: 'Yo también puedo.', authorId: id }),
@@ -64,7 +64,7 @@ describe('people who write while they are erased', () => {
     return statuses;
   }
 
-  it('leave nothing that names them an hour later, and no counter that is wrong', async () => {
+  it('leaves no row that names them an hour later, and no wrong counter', async () => {
     const people: TestLearner[] = [];
     for (let number = 0; number < PEOPLE; number += 1) {
       const learner = await aLearner(academy, `persona-${number}`);

@@ -7,7 +7,7 @@ import { aLearner, bearer } from './testing/people.ts';
 import { isText, textsIn, withText } from './testing/sample-input.ts';
 import { TestAcademy } from './testing/test-academy.ts';
 
-it('a hostile text as long as a field may be does not keep the server where it is stored', {
+it('a stored hostile text of the longest allowed length does not block the server', {
   timeout: 120_000,
 }, async () => {
   const academy = await TestAcademy.open({ RATE_LIMIT: '100000' });

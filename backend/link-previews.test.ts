@@ -18,7 +18,7 @@ import { PreviewPicturesService } from './web/pictures/preview-pictures.service.
 
 const HASH = '0123456789abcdef';
 const NOBODY = '019c0000-0000-7000-8000-000000000001';
-/** WhatsApp shows no picture from here on. */
+/** Bytes from which WhatsApp shows no picture. */
 const MAX_BYTES = 300 * 1000;
 
 describe('GET /previews/{kind}/{file}', () => {
@@ -52,7 +52,7 @@ describe('GET /previews/{kind}/{file}', () => {
 
   const PICTURE = { format: 'jpeg', width: 1200, height: 630, isSmall: true };
 
-  it('is a picture of a course that may be kept for ever, and is not sent again to who has it', async () => {
+  it('sends a course picture that clients may cache forever, and 304 to a client that has it', async () => {
     const address = addressOf('course', await aCourse());
     const answer = await academy.api.get(address);
     expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect((await academy.api.get(address)).bytes).toEqual(answer.bytes);
   });
 
-  it('is there for posts, materials, certificates and the academy', async () => {
+  it('sends pictures for posts, materials, certificates and the academy', async () => {
     const ana = await aLearner(academy, 'ana');
     const question = await post(ana, (await aNewChannel(admin, 'Ventas')).id);
     await reply(ana, question.id);
@@ -97,7 +97,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(inactive).toMatchObject({ status: 404, json: { code: 'material_not_found' } });
   });
 
-  it('shows a course as it is now, at its earlier address for a while', async () => {
+  it('shows the current course, for a while at its earlier address too', async () => {
     const course = await aCourse();
     const before = addressOf('course', course);
     const earlier = await academy.api.get(before);
@@ -121,7 +121,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(keptFiles().filter((name) => name.includes(course.id))).toEqual([`course-${now.split('/').at(-1)}`]);
   });
 
-  it("is a course's own picture, and the drawn one where that can't be drawn", async () => {
+  it("sends a course's own picture, or the drawn one where it can't be decoded", async () => {
     const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -144,7 +144,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(corners).toEqual([{ isPhoto: true }, { isPhoto: false }, { isPhoto: false }]);
   });
 
-  it('asks no other host for anything', async () => {
+  it('sends no request to another host', async () => {
     let asked = 0;
     const other = createServer((_request, response) => {
       asked += 1;
@@ -161,7 +161,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(asked).toBe(0);
   });
 
-  it('is drawn once for all who ask at once, and one after another', async () => {
+  it('draws a picture once for simultaneous requests, and draws pictures in sequence', async () => {
     const courses = await Promise.all(Array.from({ length: 10 }, (_, index) => aCourse({ title: `Curso ${index}` })));
     const addresses = courses.flatMap((course) => [addressOf('course', course), addressOf('course', course)]);
     const answers = await Promise.all(addresses.map((address) => academy.api.get(address)));
@@ -169,7 +169,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(new Set(answers.map(({ bytes }) => bytes.toString('latin1'))).size).toBe(courses.length);
   });
 
-  it('says of what is not there that it is not', async () => {
+  it('answers 404 for missing things', async () => {
     const course = await aCourse();
     const address = addressOf('course', course);
     await academy.api.get(address);
@@ -189,7 +189,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(answers.map(({ status, json }) => [status, json.statusCode])).toEqual(paths.map(() => [404, 404]));
   });
 
-  it('is sent so often to one address and no more', async () => {
+  it('limits the requests of one address', async () => {
     const address = addressOf('academy', null);
     const etag = String((await academy.api.get(address)).headers.etag);
     const of = (client: string) => academy.api.get(address, { 'if-none-match': etag, 'x-forwarded-for': client });
@@ -198,7 +198,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect((await of('192.0.2.8')).status).toBe(304);
   });
 
-  it('is sent also where it can not be kept', async () => {
+  it('sends the picture even when it can’t be stored', async () => {
     const folder = join(academy.database.environment.DATA_DIR, 'previews');
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'in the way');

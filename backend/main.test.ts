@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_MS, BuiltServer, postTo } from './testing/built-server.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-describe('the program', () => {
+describe('starting the server', () => {
   let built: BuiltServer;
   let database: TestDatabase;
 
@@ -17,7 +17,7 @@ describe('the program', () => {
   });
   afterEach(() => database.remove());
 
-  it('shows the password it made once, and a given one never', async () => {
+  it('prints a generated password once, and never a configured one', async () => {
     const first = await built.start({ ...database.environment, ADMIN_PASSWORD: '' });
     first.kill('SIGTERM');
     await first.ended;
@@ -29,7 +29,7 @@ describe('the program', () => {
     expect(second.output()).not.toContain('administración');
   });
 
-  it('names every bad value of its configuration and does not start', async () => {
+  it('reports every invalid configuration value and exits', async () => {
     const server = built.spawn({
       ...database.environment,
       TIME_ZONE: 'Mars/Olympus',
@@ -47,7 +47,7 @@ describe('the program', () => {
     ).toEqual(['RATE_LIMIT', 'REDIS_URL', 'TIME_ZONE']);
   });
 
-  it('says that its port is taken, and shows the passwords at the start that finds it free', async () => {
+  it('reports that its port is taken, and prints the passwords at the first start with a free port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -65,7 +65,7 @@ describe('the program', () => {
     await opened.ended;
   });
 
-  it('ends when nobody caught an error, and prints no values of it', async () => {
+  it('exits on an uncaught error and prints none of its values', async () => {
     const failing = `process.on('SIGUSR2',()=>{Promise.reject(Object.assign(new Error('a bug'),{parameters:['value-'+'secret']}))})`;
     const server = await built.start({
       ...database.environment,
@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(server.errors()).not.toContain('value-secret');
   });
 
-  it('says that another process serves its database, and begins when that has ended', async () => {
+  it('reports that another process serves its database, and starts after that process ends', async () => {
     const first = await built.start({ ...database.environment });
     const second = built.spawn({ ...database.environment });
     expect(await second.ended).toEqual({ code: 1, signal: null });
@@ -93,7 +93,7 @@ describe('the program', () => {
     await (await third).ended;
   });
 
-  it('says that its data folder or its database can not be used', async () => {
+  it('reports that its data folder or its database can’t be used', async () => {
     const file = join(database.environment.DATA_DIR, 'academia.sqlite');
     await writeFile(file, 'this is no database, whatever its name says'.repeat(100));
     const corrupt = built.spawn({ DATA_DIR: database.environment.DATA_DIR });

@@ -9,7 +9,7 @@ import { openAcademy } from './open-academy.ts';
 import { PersonErasers } from './shared/person-erasers.ts';
 import { TestDataFolder } from './testing/data-folder.ts';
 
-it('does not open an academy whose first content finds no room, and says so', async () => {
+it('opening an academy fails with a full-disk error when its first content does not fit', async () => {
   const folder = await TestDataFolder.make();
   const app = await createApp(new Config({ ...folder.environment, BACKUPS: 'off', LOG_LEVEL: 'silent' }));
   try {
@@ -27,7 +27,7 @@ it('does not open an academy whose first content finds no room, and says so', as
   }
 });
 
-it('answers before the last search for people who were erased days ago has ended', async () => {
+it('an academy answers before the final erasure of people erased days ago ends', async () => {
   const folder = await TestDataFolder.make();
   const config = new Config({ ...folder.environment, BACKUPS: 'off', LOG_LEVEL: 'silent', PORT: '0' });
   const app = await createApp(config);

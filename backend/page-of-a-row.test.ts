@@ -9,7 +9,7 @@ import { aNewCourse, aNewEvent } from './testing/new-content.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const LIMIT = 3;
-/** Names whose order in the alphabet is not the order in which they are made. */
+/** Names whose alphabetical order differs from the order of creation. */
 const NAMES = ['Ñandú', 'árbol', 'Zorro', 'casa', 'Éxito', 'burro', 'nido'];
 
 type Row = { readonly id: string };
@@ -89,7 +89,7 @@ describe('the page of a row', () => {
     return answer;
   };
 
-  it.each(Object.entries(TABLES))('of %s is found in every order, and has the row', async (table, { sorts, make }) => {
+  it.each(Object.entries(TABLES))('of %s contains the row in every sort order', async (table, { sorts, make }) => {
     const rows: Row[] = [];
     for (const [index, name] of NAMES.entries()) rows.push(await make(admin, name, index));
     for (const sort of sorts) {
@@ -106,7 +106,7 @@ describe('the page of a row', () => {
     }
   });
 
-  it('is the first one, without an offset, where a filter or a search hides the row, or there is none', async () => {
+  it('is the first page without an offset when a filter or search hides the row, or the row is missing', async () => {
     const hidden = await made(admin, '/api/admin/courses', aNewCourse({ title: 'Perdices y patos' }));
     for (const query of [{ isFeatured: '1' }, { q: 'elefante' }, { category: 'Astrolog%C3%ADa' }]) {
       const page = await read('courses', { ...query, limit: `${LIMIT}`, around: hidden.id });

@@ -24,7 +24,7 @@ let faq: Faq;
 let channel: Channel;
 let discussion: Discussion;
 let material: Material;
-/** Pages that were made and not taken from the cache. */
+/** Number of pages rendered rather than taken from the cache. */
 let made = 0;
 
 beforeAll(async () => {
@@ -202,7 +202,7 @@ it.each(WRITES)('$what is in the very next HTML', async ({ at, write, shows, hid
   }
 });
 
-it('leaves pages cached that show nothing of what is written', async () => {
+it('a write leaves unrelated pages cached', async () => {
   const others = ['/eventos', '/ayuda', '/materiales', '/verify', '/nowhere'];
   for (const address of others) await get(address);
   const makings = made;
@@ -211,7 +211,7 @@ it('leaves pages cached that show nothing of what is written', async () => {
   expect(made).toBe(makings);
 });
 
-it('leaves the page of a course cached when it is seen, for some seconds as in lists', async () => {
+it('a view of a course leaves its page cached for some seconds', async () => {
   const seen = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ category: 'Ventas de hoy' }))).json;
   const before = await get(`/course/${seen.id}`);
   const view = await academy.api.post(`/api/courses/${seen.id}/view`, { viewerId: 'anon_0123456789abcdef' });
@@ -219,7 +219,7 @@ it('leaves the page of a course cached when it is seen, for some seconds as in l
   expect(await get(`/course/${seen.id}`)).toEqual(before);
 });
 
-it('follows the clock a minute late at most', async () => {
+it('pages follow the clock with a delay of one minute at most', async () => {
   academy.clock.set('2026-03-02T15:01:30.000Z'); // 12:01 in Santiago
   expect((await get('/eventos')).text).toContain('Otro evento');
   academy.clock.advance(59_999);

@@ -14,24 +14,24 @@ function terminal(...lines: string[]) {
   return { input, output, shown: () => shown };
 }
 
-it('asks twice, and shows nothing of what is typed', async () => {
+it('the password prompt reads the password twice and does not echo it', async () => {
   const { shown, ...streams } = terminal('clave-nueva\r', 'clave-nueva\r');
   await expect(readNewPassword(streams)).resolves.toBe('clave-nueva');
   expect(shown()).toBe('Contraseña nueva: \nOtra vez: \n');
 });
 
-it('takes no password that was typed in two ways', async () => {
+it('the password prompt refuses two different passwords', async () => {
   await expect(readNewPassword(terminal('clave-nueva\r', 'clave-mueva\r'))).rejects.toThrow(
     'Las contraseñas no son iguales.',
   );
 });
 
-it('ends when the person gives up', async () => {
+it('the password prompt ends when the person cancels', async () => {
   await expect(readNewPassword(terminal('clave-\x03'))).rejects.toThrow('No se cambió nada.');
   await expect(readNewPassword(terminal('\x04'))).rejects.toThrow('No se cambió nada.');
 });
 
-it('reads one line where nobody is at a terminal', async () => {
+it('the password prompt reads one line without a terminal', async () => {
   const input = new PassThrough();
   input.end('clave-nueva\nmás\n');
   await expect(readNewPassword({ input, output: new PassThrough() })).resolves.toBe('clave-nueva');

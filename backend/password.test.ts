@@ -36,7 +36,7 @@ describe('npm run password', () => {
     return { code, output: program.output(), errors: program.errors() };
   }
 
-  it('works beside a server that is being written to, and ends a key there at once', async () => {
+  it('works beside a busy server and ends the account’s key there at once', async () => {
     const { adminKey } = (await (await enter('admin-secret')).json()) as AdminGrant;
     const session = () => fetch(`${server.url}/api/admin/session`, { headers: { 'x-admin-key': adminKey } });
     expect((await session()).status).toBe(200);
@@ -66,7 +66,7 @@ describe('npm run password', () => {
     expect((await enter('la-de-ahora')).status).toBe(200);
   });
 
-  it('says what is wrong in one line and changes nothing', async () => {
+  it('reports an error in one line and changes nothing', async () => {
     expect(await changePassword('nadie', 'la-de-ahora\n')).toEqual({
       code: 1,
       output: '',

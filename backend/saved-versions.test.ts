@@ -5,7 +5,7 @@ import { routesOfApp } from './testing/declared-routes.ts';
 import { aLearner } from './testing/people.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
-describe('a save of a row that staff edit', () => {
+describe('saving a row that staff edit', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let learnerId: string;
@@ -18,7 +18,7 @@ describe('a save of a row that staff edit', () => {
   });
   afterAll(() => academy.close());
 
-  it('answers the version that the row has then, with which the next save of the form begins', async () => {
+  it('answers with the new version, which the next save needs', async () => {
     const versions: Record<string, unknown> = {};
     for (const { name, method } of routesOfApp(academy.app)) {
       const prepare = ADMIN_WRITES[name];

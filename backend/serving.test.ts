@@ -41,7 +41,7 @@ describe('the process that serves a database', () => {
 
   const names = async () => (await academy.api.get<string[]>('/api/categories')).json;
 
-  it('is the only one, until it ends', async () => {
+  it('is the only one until it ends', async () => {
     const next = await another();
     await expect(next.get(DatabaseServing, { strict: false }).begin(50)).rejects.toThrow(ServedElsewhere);
     await expect(next.get(DatabaseServing, { strict: false }).begin(50)).rejects.toThrow('REDIS_URL');
@@ -49,12 +49,12 @@ describe('the process that serves a database', () => {
     await next.get(DatabaseServing, { strict: false }).begin();
   });
 
-  it('needs no room for that: a disk may be full', async () => {
+  it('takes the lock on a full disk', async () => {
     const files = await readdir(academy.database.environment.DATA_DIR);
     expect(files.filter((name) => name.startsWith('serving.lock-'))).toEqual([]);
   });
 
-  it('answers what other programs have written beside it', async () => {
+  it('answers with rows that other programs wrote', async () => {
     const doctor = await another();
     expect(await names()).toEqual(['Ventas']);
     for (const name of ['Uno', 'Dos', 'Tres']) {
@@ -65,7 +65,7 @@ describe('the process that serves a database', () => {
     }
   });
 
-  it('goes on caching answers over what it writes by itself', async () => {
+  it('keeps caching answers after its own writes', async () => {
     await names();
     await trainer.post('/api/admin/categories', { name: 'Marketing' });
     expect(await names()).toEqual(['Ventas', 'Marketing']);
@@ -80,7 +80,7 @@ describe('the process that serves a database', () => {
 
   // A file has no connection that could break.
   if (process.env.TEST_DATABASE === 'postgres') {
-    it('caches no answer while it has lost the lock to another one, and takes it again after that', async () => {
+    it('caches no answer after it lost the lock to another process, and takes the lock again later', async () => {
       const next = await another();
       await names();
       const taking = expect(next.get(DatabaseServing, { strict: false }).begin(5_000)).rejects.toThrow();

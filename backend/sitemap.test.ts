@@ -10,7 +10,7 @@ import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const URL = 'https://academia.example/escuela';
 
-describe('what search engines are told', () => {
+describe('sitemaps and robots.txt', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let ana: TestLearner;
@@ -45,7 +45,7 @@ describe('what search engines are told', () => {
     return (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ title }))).json.id;
   }
 
-  it('never to look at what is somebody’s own, and where the rest is named', async () => {
+  it('exclude personal screens and name the sitemap', async () => {
     const answer = await academy.api.get('/robots.txt');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const [messengers = '', others = '', last] = answer.text.split('\n\n');
@@ -71,14 +71,14 @@ describe('what search engines are told', () => {
     expect(last).toBe(`Sitemap: ${URL}/sitemap.xml\n`);
   });
 
-  it('the screens that are worth finding, all of which are there', async () => {
+  it('list the public screens, all of which exist', async () => {
     expect(await pathsIn('/sitemap.xml')).toContain('/sitemap-screens-1.xml');
     const screens = await pathsIn('/sitemap-screens-1.xml');
     expect(screens).toEqual(['/', '/library', '/search', '/eventos', '/comunidad', '/materiales', '/ayuda']);
     expect(screens.filter(isServerPath)).toEqual([]);
   });
 
-  it('each course with its last change, and no more once it is archived or a moment later than it is there', async () => {
+  it('list each visible course with its last change', async () => {
     const before = await pathsIn('/sitemap.xml');
     expect(before).not.toContain('/sitemap-courses-1.xml');
     const first = await aCourse('Primero');
@@ -97,7 +97,7 @@ describe('what search engines are told', () => {
     expect(await pathsIn('/sitemap-courses-1.xml')).toEqual([`/course/${first}`]);
   });
 
-  it('the posts that everybody may read, as of when they were written or changed', async () => {
+  it('list public posts with the time of their last change', async () => {
     const channel = await aNewChannel(admin, 'Ventas');
     const made = [];
     for (let index = 0; index < 4; index += 1) {
@@ -125,7 +125,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it('the materials that everybody is shown, some thousand in a sitemap, each once', async () => {
+  it('list public materials once each, some thousand in a sitemap', async () => {
     const brand = await aNewBrand(admin, 'Aurora');
     const shown = await aNewMaterial(admin, brand.id);
     await aNewMaterial(admin, brand.id, { isActive: false });
@@ -170,7 +170,7 @@ describe('what search engines are told', () => {
     expect([answer.status, answer.text.includes('<loc>')]).toEqual([404, false]);
   });
 
-  it('nothing anew that they know already', async () => {
+  it('answer 304 until a new course changes the sitemap', async () => {
     const { headers } = await academy.api.get('/sitemap.xml');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await academy.api.get('/sitemap.xml', { 'if-none-match': String(headers.etag) })).status).toBe(304);
@@ -181,7 +181,7 @@ describe('what search engines are told', () => {
   });
 });
 
-it('an academy without anything tells search engines of its screens alone', async () => {
+it('the sitemap of an empty academy lists its screens alone', async () => {
   const academy = await TestAcademy.open();
   const { text } = await academy.api.get('/sitemap.xml');
   expect(text.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>http://localhost:3000/sitemap-screens-1.xml</loc>']);

@@ -1,2 +1,2 @@
-/** Bumped by every write of staff, whatever it is about. */
+/** Bumped by every write of staff. */
 export const STAFF_WRITES_TOPIC = 'staff:writes';

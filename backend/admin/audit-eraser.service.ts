@@ -11,8 +11,8 @@ import { AuditValuesQueries } from './audit-values.queries.ts';
 const BESIDE_EMAILS = /[\s,;:<>()[\]"']+/;
 
 /**
- * Erases a person from the audit log: the entries stay and tell what was done, by and to an id that no account has any more. The values that
- * are kept apart of them go with the names, and of those that are nobody's the ones that name the person.
+ * Erases a person from the audit log. Entries stay, with an id that no account has any more. The person's names and
+ * separate values are removed, and also the values without an owner that name the person.
  */
 @Injectable()
 export class AuditEraserService implements OnModuleInit {
@@ -32,7 +32,7 @@ export class AuditEraserService implements OnModuleInit {
   async erase({ id, email, names }: Pick<ErasedPerson, 'id' | 'email' | 'names'>): Promise<void> {
     await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetActor(id, after));
     await this.forgetInOrder<AuditPlace>((after) => this.entries.forgetSubject(id, after));
-    // Before the person's own values, which tell what they were called before: a stop between the two loses none.
+    // Runs first: the person's own values hold their earlier names, which a repeated run still needs.
     const called = new Set([...names, ...(email === null ? [] : [email]), ...(await this.values.formerNamesOf(id))]);
     const isNamed = (text: string) =>
       called.has(text) || text.split(BESIDE_EMAILS).some((one) => one.includes('@') && called.has(one));

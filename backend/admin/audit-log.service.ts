@@ -20,10 +20,10 @@ import { keptSince, keptUntil } from './kept-values.ts';
 import { type ExportColumn, type FoundRows, mapped, TableExportsService } from './table-exports.service.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** More members of staff than any academy has had. */
+/** Most actors offered as a filter; above any academy's number of staff. */
 const CHOICES_MAX_ACTORS = 500;
 
-/** Without what stood before and after, which is read entry by entry. */
+/** An entry without its rows before and after, which are read one entry at a time. */
 const COLUMNS: readonly ExportColumn<AuditEntry>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Fecha', value: ({ createdAt }) => createdAt },

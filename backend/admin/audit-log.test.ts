@@ -8,7 +8,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 const LOG = '/api/admin/audit-log';
 const NOTHING = '019c0000-0000-7000-8000-000000000000';
 
-describe('the audit log as admins read it', () => {
+describe('reading the audit log', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let trainer: TestApi;
@@ -44,7 +44,7 @@ describe('the audit log as admins read it', () => {
     return actors.find((actor) => actor.name.startsWith(name))?.id ?? '';
   };
 
-  it('shows the newest first, each with what the thing was called then', async () => {
+  it('lists the newest entries first, each with the name that its subject had at that time', async () => {
     const { json } = await list();
     expect(json.map(({ action }) => action)).toEqual(ALL);
     expect(json.map(({ subjectName }) => subjectName)).toEqual([
@@ -74,20 +74,20 @@ describe('the audit log as admins read it', () => {
     expect(await actsOf(query)).toEqual(acts);
   });
 
-  it('is narrowed down to who did it and to what it was done to', async () => {
+  it('filters by actor and by subject', async () => {
     expect(await actsOf(`actorId=${await idOf('berta')}`)).toEqual(['course.delete', 'course.update', 'course.create']);
     expect(await actsOf(`actorId=${await idOf('admin')}&action=event`)).toEqual(['event.create']);
     expect(await actsOf(`subjectId=${course.id}`)).toEqual(['course.delete', 'course.update', 'course.create']);
     expect(await actsOf(`actorId=${NOTHING}`)).toEqual([]);
   });
 
-  it('offers who has done something and what was done', async () => {
+  it('offers the recorded actors and actions as filters', async () => {
     const { json } = await admin.get<AuditChoices>(`${LOG}/choices`);
     expect(json.actors.map(({ name }) => name).sort()).toEqual(['admin Prueba', 'berta Prueba']);
     expect(json.actions).toEqual(ALL.toSorted());
   });
 
-  it('opens an entry with the thing before and after', async () => {
+  it('shows one entry with the row before and after', async () => {
     const [created, updated, deleted] = await Promise.all(
       ['course.create', 'course.update', 'course.delete'].map(async (action) => {
         const [entry] = (await list(`action=${action}`)).json;
@@ -101,7 +101,7 @@ describe('the audit log as admins read it', () => {
       expect(await admin.get(`${LOG}/${id}`)).toMatchObject({ status: 404, json: { code: 'audit_entry_not_found' } });
   });
 
-  it('shows nothing secret, should an older version have kept it', async () => {
+  it('hides secrets that an older version stored', async () => {
     const after = {
       email: 'ana@example.com',
       passwordHash: '$argon2id$x',
@@ -117,14 +117,14 @@ describe('the audit log as admins read it', () => {
     await academy.change(`DELETE FROM admin_audit_entry WHERE id = '${NOTHING}'`);
   });
 
-  it('is paged', async () => {
+  it('pages its entries', async () => {
     const first = await list('limit=3');
     const second = await list(`limit=3&cursor=${first.headers['x-next-cursor']}`);
     expect([...first.json, ...second.json].map(({ action }) => action)).toEqual(ALL);
     expect([first.headers['x-total-count'], second.headers['x-next-cursor']]).toEqual(['5', undefined]);
   });
 
-  it("is an admin's, and refuses what it does not know", async () => {
+  it('is for admins alone, and refuses unknown filters', async () => {
     for (const path of [LOG, `${LOG}/choices`, `${LOG}/${NOTHING}`])
       expect([(await trainer.get(path)).status, (await academy.api.get(path)).status], path).toEqual([403, 401]);
     for (const query of [

@@ -7,10 +7,10 @@ import type { ListedEntry } from './audit.queries.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';
 import { keptSince } from './kept-values.ts';
 
-/** People whom one search finds. */
+/** Most people that one search finds. */
 const FOUND_MAX_PEOPLE = 50;
 
-/** Names in the audit log: those that entries say themselves, those kept apart, and after 90 days those that people have now. */
+/** Names in the audit log: from the entry, from its separate values, or after 90 days the person's current name. */
 @Injectable()
 export class AuditNames {
   constructor(
@@ -45,13 +45,13 @@ export class AuditNames {
     }));
   }
 
-  /** Actors with the names that they have now, where the log has none. */
+  /** Actors; those without a name in the log get their current name. */
   async namedActors(actors: readonly { id: string; name: string }[]): Promise<{ id: string; name: string }[]> {
     const now = await this.people.namesOf(actors.filter(({ name }) => name === '').map(({ id }) => id));
     return actors.map(({ id, name }) => ({ id, name: name || (now.get(id) ?? ERASED_PERSON_NAME) }));
   }
 
-  /** The ids of the people whom a search finds. */
+  /** Ids of the people that a search finds. */
   find(q: string): Promise<string[]> {
     return this.people.find(q, FOUND_MAX_PEOPLE);
   }

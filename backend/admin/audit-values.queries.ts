@@ -6,13 +6,13 @@ import { batchesOf } from '../shared/batches.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
 import { AuditValuesEntity } from './audit-values.entity.ts';
 
-/** What an entry's people were called. */
+/** Names of an entry's subject and actor. */
 export type ApartNames = Pick<AuditValuesEntity, 'entryId' | 'subjectName' | 'actorName'>;
 
-/** Rows that one statement names. */
+/** Rows per statement. */
 const BATCH_ROWS = 1_000;
 const SIDES = ['before', 'after'] as const;
-/** Entries that one transaction takes a person out of. */
+/** Entries per transaction from which a person is erased. */
 const BATCH_FORGOTTEN = 200;
 
 @Injectable()
@@ -24,12 +24,12 @@ export class AuditValuesQueries {
       await upsertRows(this.db.of(AuditValuesEntity), batch, ['entryId', 'personId']);
   }
 
-  /** The values of an entry that was made since then. */
+  /** The values of an entry that is not older than the given time. */
   of(entryId: string, since: string): Promise<AuditValuesEntity[]> {
     return this.db.of(AuditValuesEntity).findBy({ entryId, createdAt: MoreThanOrEqual(since) });
   }
 
-  /** As `of`, the names alone, of up to 1,000 entries. */
+  /** As `of`, but only the names, for up to 1,000 entries. */
   namesOf(entryIds: readonly string[], since: string): Promise<ApartNames[]> {
     const where = { entryId: In([...entryIds]), createdAt: MoreThanOrEqual(since) };
     return this.db
@@ -37,17 +37,17 @@ export class AuditValuesQueries {
       .find({ select: { entryId: true, personId: true, subjectName: true, actorName: true }, where });
   }
 
-  /** Removes values of entries that were made before; at most so many rows. Gives how many it removed. */
+  /** Removes values of older entries, up to a number of rows. Returns the number removed. */
   async removeBefore(instant: string, limit: number): Promise<number> {
     const old = await this.db
       .of(AuditValuesEntity)
       .find({ select: { entryId: true, personId: true }, where: { createdAt: LessThan(instant) }, take: limit });
-    // Of one entry all rows are as old.
+    // All rows of one entry have the same age.
     await this.db.of(AuditValuesEntity).delete({ entryId: In(old.map(({ entryId }) => entryId)) });
     return old.length;
   }
 
-  /** What the log says that a person was called: whole names, e-mails and RUTs, in lower case. */
+  /** Names of a person in the log: whole names, e-mails and RUTs, in lower case. */
   async formerNamesOf(personId: string): Promise<Set<string>> {
     const rows = await this.db.of(AuditValuesEntity).findBy({ personId });
     const texts = rows.flatMap(({ subjectName, actorName, fields }) => [
@@ -62,7 +62,7 @@ export class AuditValuesQueries {
   }
 
   /**
-   * Removes some of a person's values, and gives their entries this name in the place of what they called the person. Gives whether there
+   * Removes a batch of a person's values and replaces the person's name in their entries. Returns whether there
    * were any.
    */
   async forgetSome(personId: string, name: string): Promise<boolean> {
@@ -75,10 +75,10 @@ export class AuditValuesQueries {
   }
 
   /**
-   * Of some values that are nobody's, in the order of their entries, removes those in which a text names a person.
-   * @param isNamed of a text in lower case, without the space around it
-   * @param after the last entry of the batch before
-   * @returns the last entry of this one; undefined when there is none
+   * Removes the values that name a person from a batch of values without an owner, in the order of their entries.
+   * @param isNamed receives a trimmed text in lower case
+   * @param after the last entry of the previous batch
+   * @returns the last entry of this batch; undefined when the batch is empty
    */
   async forgetOwnerless(isNamed: (text: string) => boolean, after = ''): Promise<string | undefined> {
     const where = { personId: '', entryId: MoreThan(after) };
@@ -92,13 +92,13 @@ export class AuditValuesQueries {
   }
 }
 
-/** Null where the values have not both parts of a name: a first name alone is many people's. */
+/** Null unless the values have both parts of a name: many people share a first name. */
 function wholeNameIn({ name, lastName }: AuditValuesEntity['fields'], side: (typeof SIDES)[number]): string | null {
   const parts = [name?.[side], lastName?.[side]];
   return parts.every((part) => typeof part === 'string' && part !== '') ? parts.join(' ') : null;
 }
 
-/** With its dots and without. */
+/** A RUT with and without its dots. */
 function rutIn({ rut }: AuditValuesEntity['fields'], side: (typeof SIDES)[number]): string[] {
   const text = rut?.[side];
   return typeof text === 'string' ? [text, text.replaceAll('.', '')] : [];

@@ -5,10 +5,10 @@ import { HourlyTasks } from '../shared/hourly-tasks.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';
 import { keptSince } from './kept-values.ts';
 
-/** Rows removed in one transaction: others wait for it. */
+/** Rows removed in one transaction; small, because other writes wait for it. */
 const BATCH_ROWS = 500;
 
-/** The personal values of the audit log: kept apart from it, for 90 days, and until the person's account is erased. */
+/** Personal values of the audit log, stored apart from it for 90 days or until the person is erased. */
 @Injectable()
 export class AuditValuesService implements OnModuleInit {
   private readonly logger = new Logger(AuditValuesService.name);

@@ -46,7 +46,7 @@ describe('personal values of the audit log', () => {
   const kept = () => academy.rows('SELECT * FROM admin_audit_values');
   const left = async () => JSON.stringify((await kept()).filter(({ personId }) => personId === ''));
 
-  it('are shown for 90 days, and then which of them had changed', async () => {
+  it('are shown for 90 days; later only the names of changed fields are', async () => {
     await patch({ lastName: 'Ruiz' });
     const at = academy.clock.nowMs();
     expect(await latest()).toMatchObject({
@@ -64,7 +64,7 @@ describe('personal values of the audit log', () => {
     });
   });
 
-  it('are removed after 90 days, those of an entry all at once', async () => {
+  it('are removed after 90 days, all values of an entry together', async () => {
     await patch({ lastName: 'Ruiz' });
     const values = academy.app.get(AuditValuesService, { strict: false });
     pass(90);
@@ -75,13 +75,13 @@ describe('personal values of the audit log', () => {
     expect(JSON.stringify(await kept())).not.toContain('Ruiz');
   });
 
-  it('do not stay where the person has cleared them', async () => {
+  it('do not stay after the person clears them', async () => {
     await academy.change(`UPDATE auth_account SET rut = '12.345.678-5' WHERE id = '${ana.id}'`);
     await patch({ lastName: 'Ruiz' });
     expect(JSON.stringify(await academy.rows('SELECT * FROM admin_audit_entry'))).not.toMatch(/12\.345|Ruiz/);
   });
 
-  it('name a person as they were called then, and after 90 days as they are called now', async () => {
+  it('show a person’s name at that time, and after 90 days the current name', async () => {
     await patch({ lastName: 'Ruiz' });
     await academy.change(`UPDATE auth_account SET "lastName" = 'Soto' WHERE id = '${ana.id}'`);
     expect((await latest()).subjectName).toMatch(/ Ruiz$/);
@@ -94,7 +94,7 @@ describe('personal values of the audit log', () => {
     expect((await academy.api.get(url)).text).toMatch(/persona\d Soto/);
   });
 
-  it('name a person who changes what is their own, and nobody else', async () => {
+  it('name a person who changes their own data, and no other person', async () => {
     const change = { currentPassword: PASSWORD, newPassword: 'otra clave larga y propia' };
     expect((await ana.api.post('/v1/me/password', change)).status).toBe(200);
     const shown = {
@@ -113,7 +113,7 @@ describe('personal values of the audit log', () => {
     ]);
   });
 
-  it('are found by what the person is called now, with all that is about them', async () => {
+  it('are found by the person’s current name, with all entries about them', async () => {
     await patch({ name: 'Hortensia', lastName: 'Ruiz' });
     const { id } = await aCertificateOf(ana, admin);
     await admin.post(`/api/admin/certificates/${id}/revoke`, { reason: 'Se emitió por error.' });
@@ -126,7 +126,7 @@ describe('personal values of the audit log', () => {
     expect(await acts('hortensia nadie')).toEqual([]);
   });
 
-  it('are forgotten with the person: values, and names of subjects and actors', async () => {
+  it('are erased with the person, with the names of subjects and actors', async () => {
     await patch({ lastName: 'Ruiz' });
     const { id } = await aCertificateOf(ana, admin);
     await admin.post(`/api/admin/certificates/${id}/revoke`, { reason: 'Se emitió por error.' });
@@ -150,7 +150,7 @@ describe('personal values of the audit log', () => {
     expect(JSON.stringify(await kept())).toContain('Vega');
   });
 
-  it('that are nobody’s are forgotten with the person whom they name: by e-mail, RUT or whole name', async () => {
+  it('without an owner are erased with the person that they name by e-mail, RUT or whole name', async () => {
     const searched = ['ANA@example.com ', 'de <ana@example.com>', '11.111.111-1', '11111111-1', 'ana rojas'];
     const others = ['rojas', 'ana', '22.222.222-2', 'mariana@example.com', 'anabel rojas'];
     for (const q of [
@@ -166,7 +166,7 @@ describe('personal values of the audit log', () => {
     for (const q of [...others, 'otra 219']) expect(await left(), q).toContain(q);
   });
 
-  it('that are nobody’s are forgotten by what the person was called before, too', async () => {
+  it('without an owner are erased also by the person’s earlier names', async () => {
     const searched = [ana.email, 'otra@example.com', `${ana.email.split('@')[0]} prueba`];
     const others = ['admin', 'otrapersona@example.com', '987654321-0'];
     searched.push('12.345.678-5', '12345678-5', 'otra.persona@example.com');

@@ -11,10 +11,10 @@ import { searchIndexOf } from '../search/search-index-of.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
 import { AuditValuesEntity } from './audit-values.entity.ts';
 
-/** What the log is narrowed down by; `action` as a noun or a whole act, and instants between which the acts lie. */
+/** Filters of the log; `action` is a noun or a whole act, and the instants bound the time of the acts. */
 export interface AuditFilter {
   readonly q?: string | undefined;
-  /** The people whom `q` finds: what is about them is found too. */
+  /** People that `q` finds; entries about them match too. */
   readonly people?: readonly string[];
   readonly actorId?: string | undefined;
   readonly action?: string | undefined;
@@ -23,10 +23,10 @@ export interface AuditFilter {
   readonly endsAt?: string;
 }
 
-/** Entries that one transaction takes a person out of. */
+/** Entries per transaction from which a person is erased. */
 const BATCH_FORGOTTEN = 100;
 const BY_TIME = new Keyset<AuditEntryEntity, 'createdAt' | 'id'>({ createdAt: 'ASC', id: 'ASC' });
-/** Where a batch of entries ends. */
+/** The last place of a batch of entries. */
 export type AuditPlace = Pick<AuditEntryEntity, 'createdAt' | 'id'>;
 
 type Direction = 'ASC' | 'DESC';
@@ -55,7 +55,7 @@ export class AuditQueries {
     return this.db.of(AuditEntryEntity).findOneBy({ id });
   }
 
-  /** Of what was done to a thing, the first that is one of these. */
+  /** The first of these acts on a thing. */
   firstOf(subjectId: string, actions: readonly string[]): Promise<Pick<AuditEntryEntity, 'actorName'> | null> {
     const where = { subjectId, action: In([...actions]) };
     return this.db
@@ -63,7 +63,7 @@ export class AuditQueries {
       .findOne({ select: { id: true, actorName: true }, where, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** A page, and how many entries there are in all; first the ids alone, which the indexes hold. */
+  /** A page and the total number of entries; the ids are read first, from the indexes alone. */
   async page(
     filter: AuditFilter,
     direction: Direction,
@@ -90,12 +90,12 @@ export class AuditQueries {
     );
   }
 
-  /** Every act that the log knows. */
+  /** Every act in the log. */
   async actions(): Promise<string[]> {
     return (await this.distinct('action', 'TRUE')).map(({ value }) => value);
   }
 
-  /** The people who did something to others or to things of the academy, by their latest names; at most `limit`. */
+  /** Actors on other people or on the academy's things, with their latest names; at most `limit`. */
   async actorsOnOthers(limit: number): Promise<{ id: string; name: string }[]> {
     const ids = await this.distinct('actorId', '"actorId" <> "subjectId"', limit);
     const actors: { id: string; name: string }[] = [];
@@ -118,17 +118,17 @@ export class AuditQueries {
     await this.db.of(AuditEntryEntity).insert(rows);
   }
 
-  /** Takes a person's name out of some of the entries of what they did, those that follow a place; gives the last place, undefined after the end. */
+  /** Removes an actor's name from a batch of entries after a place. Returns the last place; undefined at the end. */
   forgetActor(actorId: string, after?: AuditPlace): Promise<AuditPlace | undefined> {
     return this.forgetSome({ actorId }, { actorName: ERASED_PERSON_NAME }, after);
   }
 
-  /** As `forgetActor`, of what was done to a person. */
+  /** As `forgetActor`, for the subject's name. */
   forgetSubject(subjectId: string, after?: AuditPlace): Promise<AuditPlace | undefined> {
     return this.forgetSome({ subjectId }, { subjectName: ERASED_PERSON_NAME }, after);
   }
 
-  /** Each batch begins in the index where the one before ended: searching for entries that are not changed yet would read all that are. */
+  /** Each batch starts at the index place where the last one ended; a search for unchanged entries would read all. */
   private async forgetSome(
     where: Partial<AuditEntryEntity>,
     changes: Partial<AuditEntryEntity>,
@@ -145,7 +145,7 @@ export class AuditQueries {
     return last && BY_TIME.positionOf(last);
   }
 
-  /** Each value of a column once, from one to the next in its index: a DISTINCT would read every entry. */
+  /** Distinct values of a column by jumps in its index; a DISTINCT would read every entry. */
   private distinct(column: 'action' | 'actorId', where: string, limit = 1_000): Promise<{ value: string }[]> {
     const least = (above: string) => `SELECT MIN("${column}") FROM "admin_audit_entry" WHERE ${where}${above}`;
     return this.db.manager.query(
@@ -177,7 +177,7 @@ export class AuditQueries {
     return rows;
   }
 
-  /** Each of the three is found by an index of its own. */
+  /** Each of the three conditions uses its own index. */
   private namedOrAbout(
     rows: SelectQueryBuilder<AuditEntryEntity>,
     words: readonly string[],

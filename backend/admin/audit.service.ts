@@ -10,7 +10,7 @@ import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
 import { AuditQueries } from './audit.queries.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';
 
-/** What staff did to one thing. */
+/** One act of staff on one thing. */
 export interface StaffAct<After extends object | undefined = object | undefined> {
   /** `course.create`, `category.rename`, ...: noun and verb. */
   readonly action: AuditAction;
@@ -19,13 +19,13 @@ export interface StaffAct<After extends object | undefined = object | undefined>
   readonly before?: object;
   /** The row after; undefined when it was deleted. */
   readonly after: After;
-  /** Whose the values of single fields are, where the row does not say it (`PERSONAL_FIELDS`): ids by names of fields. */
+  /** Owners' ids by field name, for fields whose owner the row does not contain (`PERSONAL_FIELDS`). */
   readonly people?: Readonly<Record<string, string>>;
 }
 
 /**
- * The audit log: every write by staff leaves a row in it, in the same transaction. The row says which personal values changed; the values
- * themselves are kept apart.
+ * The audit log: every write by staff adds a row in the same transaction. The row lists which personal values
+ * changed; the values are stored apart.
  */
 @Injectable()
 export class AuditService {
@@ -38,12 +38,12 @@ export class AuditService {
     private readonly versions: AnswerVersions,
   ) {}
 
-  /** The name of whoever first did one of these to a thing, as it was then; null: nobody did. */
+  /** Recorded name of the first actor who did one of these acts to a thing; null without such an act. */
   async firstActorOf(subjectId: string, actions: readonly string[]): Promise<string | null> {
     return (await this.entries.firstOf(subjectId, actions))?.actorName ?? null;
   }
 
-  /** How often somebody has done this in this academy since an instant. */
+  /** Number of times that an actor did this in this academy since an instant. */
   countSince(actorId: string, action: AuditAction, since: string): Promise<number> {
     return this.entries.countSince(actorId, action, since);
   }
@@ -53,7 +53,7 @@ export class AuditService {
     return this.recordAll(actor, [act]);
   }
 
-  /** As `record`, of many acts at once. After the commit no answer that is kept for staff is given out any more. */
+  /** As `record`, for many acts. After the commit all cached answers for staff are invalid. */
   async recordAll(actor: { id: string; name: string }, acts: readonly StaffAct[]): Promise<void> {
     const createdAt = this.clock.nowIso();
     const told = acts.map((act) => {

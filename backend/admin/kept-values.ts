@@ -3,12 +3,12 @@ import type { Clock } from '../shared/clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The time of the oldest entries whose personal values are kept, ISO 8601 in UTC. */
+/** Time of the oldest entries with personal values, ISO 8601 in UTC. */
 export function keptSince(clock: Clock): string {
   return new Date(clock.nowMs() - PERSONAL_VALUES_KEPT_DAYS * DAY_MS).toISOString();
 }
 
-/** Until when the personal values of an entry are kept, ISO 8601 in UTC. */
+/** Time when the personal values of an entry expire, ISO 8601 in UTC. */
 export function keptUntil(createdAt: string): string {
   return new Date(Date.parse(createdAt) + PERSONAL_VALUES_KEPT_DAYS * DAY_MS).toISOString();
 }

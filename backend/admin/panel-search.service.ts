@@ -10,15 +10,15 @@ import type { StaffMember } from '../shared/staff-member.ts';
 
 type Found = Omit<PanelHit, 'kind'>;
 
-/** How things of one kind are found. */
+/** A search for things of one kind. */
 export interface PanelSearch {
-  /** Who may read them. */
+  /** The role that may read them. */
   readonly access: StaffRole;
-  /** The best first, at most `limit`. */
+  /** The best matches first, at most `limit`. */
   readonly find: (q: string, limit: number) => Promise<readonly Found[]>;
 }
 
-/** Finds a thing of any kind for the palette: every module that has things says how. */
+/** Finds things of any kind for the palette; every module registers its own search. */
 @Injectable()
 export class PanelSearchService {
   private readonly searches = new Map<PanelHitKind, PanelSearch>();
@@ -28,7 +28,7 @@ export class PanelSearchService {
     this.searches.set(kind, search);
   }
 
-  /** A few of each kind that this member of staff may read, in the order of the kinds. */
+  /** A few matches of each kind that this member of staff may read, in the order of the kinds. */
   async find(q: string, { role }: Pick<StaffMember, 'role'>): Promise<PanelHit[]> {
     const found = await Promise.all(panelHitKindSchema.options.map((kind) => this.ofKind(kind, q, role)));
     return found.flat();

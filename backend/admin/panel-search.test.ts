@@ -9,12 +9,12 @@ import { aNewCourse, aNewEvent } from '../testing/new-content.ts';
 import { aLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
-describe('what the palette finds', () => {
+describe('searching in the palette', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let trainer: TestApi;
 
-  /** A thing of every kind that has 'Ñandú' in it. */
+  /** Creates a thing of every kind with 'Ñandú' in its name. */
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     admin = await academy.signInStaff('admin');
@@ -38,7 +38,7 @@ describe('what the palette finds', () => {
 
   const find = (q: string, api = admin) => api.get<PanelHit[]>(`/api/admin/search?${new URLSearchParams({ q })}`);
 
-  it('is a thing of any kind, without regard to case and accents, with what tells it apart', async () => {
+  it('finds things of every kind, ignores case and accents, and adds a distinguishing detail', async () => {
     const { json } = await find('NANDU');
     expect(json.map(({ kind, title, detail }) => [kind, title, detail])).toEqual([
       ['course', 'El ñandú propio', 'Ñandúes'],
@@ -52,7 +52,7 @@ describe('what the palette finds', () => {
     ]);
   });
 
-  it('leaves people to admins', async () => {
+  it('finds people for admins alone', async () => {
     const { json } = await find('nandu', trainer);
     expect(json.map(({ kind }) => kind)).not.toContain('person');
     expect(json).toHaveLength(7);
@@ -60,13 +60,13 @@ describe('what the palette finds', () => {
     expect((await find('nandu', academy.api)).status).toBe(401);
   });
 
-  it('is a few of each kind', async () => {
+  it('limits the matches of each kind', async () => {
     for (let number = 0; number <= PANEL_SEARCH_ITEMS; number += 1)
       await admin.post('/api/admin/courses', aNewCourse({ title: `Remolino ${number}`, category: 'Ñandúes' }));
     expect((await find('remolino')).json).toHaveLength(PANEL_SEARCH_ITEMS);
   });
 
-  it('is nothing for what is in no name, and refuses what it can not look for', async () => {
+  it('finds nothing for a text in no name, and refuses an invalid query', async () => {
     for (const q of ['%', '_', "'; DROP TABLE auth_account; --", '"', '¿?', 'x'.repeat(PANEL_SEARCH_MAX_CHARS)])
       expect(await find(q), q).toMatchObject({ status: 200, json: [] });
     for (const q of ['', '   ', 'x'.repeat(PANEL_SEARCH_MAX_CHARS + 1)]) expect((await find(q)).status, q).toBe(400);

@@ -9,21 +9,21 @@ import { IssuerCheck } from '../shared/issuer-check.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 import { AuditService, type StaffAct } from './audit.service.ts';
 
-/** What holds for every write to one kind of thing. */
+/** Options of the writes to one kind of thing. */
 export interface StaffWriteRules {
   /** The account whose role or activity is changed, or whose capabilities end. */
   readonly changesRightsOf?: string;
-  /** Of the answers that show such a thing: bumped after the commit. */
+  /** Topics of the answers that show such a thing; bumped after the commit. */
   readonly topics?: readonly string[];
-  /** The error when the database refuses a value that is there already. */
+  /** The error for a duplicate value that the database refuses. */
   readonly onDuplicate?: (error: unknown) => AppError;
-  /** The error when a row refers to one that does not exist, or when one that others refer to is deleted. */
+  /** The error for a reference to a missing row, or for deleting a row that others refer to. */
   readonly onBrokenReference?: () => AppError;
 }
 
 /**
- * The one way in which staff write: the change and its row in the audit log in one transaction, then the topics of the answers that show
- * it are bumped. Nothing is written for a member of staff whose rights have ended since the request began.
+ * Writes for staff: the change and its audit entry share one transaction, then the topics of the affected answers are
+ * bumped. A member of staff whose rights ended since the request began writes nothing.
  */
 @Injectable()
 export class StaffWriterService {
@@ -45,7 +45,7 @@ export class StaffWriterService {
     return after as After;
   }
 
-  /** As `write`, of many changes at once, all of them or none. */
+  /** As `write`, for many changes, all or none. */
   async writeAll<After extends object | undefined>(
     staff: StaffMember,
     rules: StaffWriteRules,
@@ -69,8 +69,8 @@ export class StaffWriterService {
   }
 
   /**
-   * The rights of a member of staff stay as they are until the open transaction ends. Call it first in a transaction that `write` does not
-   * make. @throws AppError `admin_session_ended`
+   * Locks the rights of a member of staff until the open transaction ends. Call it first in a transaction that
+   * `write` does not open. @throws AppError `admin_session_ended`
    */
   async requireRights(staff: StaffMember, changesRightsOf?: string): Promise<void> {
     await this.rights.lock({ relied: [staff.id], changed: changesRightsOf === undefined ? [] : [changesRightsOf] });

@@ -9,7 +9,7 @@ import { validated } from '../shared/validation.ts';
 
 type Reader = Pick<StaffMember, 'role'>;
 
-/** All rows that a query of a table finds, a batch at a time: the next one is read when it is asked for. */
+/** All rows of a query in batches; each batch is read on demand. */
 export interface FoundRows<Row> {
   readonly total: number;
   readonly batches: AsyncIterable<readonly Row[]>;
@@ -21,20 +21,20 @@ export interface ExportColumn<Row> {
   readonly value: (row: Row) => CsvValue;
 }
 
-/** How a table of the panel is exported. */
+/** The export of one table of the panel. */
 export interface TableExport<Query, Row> {
-  /** Who may read the table. */
+  /** The role that may read the table. */
   readonly access: StaffRole;
-  /** What the file is called, without the day and its ending. */
+  /** The file's name without day and extension. */
   readonly fileName: string;
-  /** Of the table's own calls; `limit` and `cursor` are left out. */
+  /** The query of the table's own route, without `limit` and `cursor`. */
   readonly query: z.ZodType<Query>;
   readonly columns: readonly ExportColumn<Row>[];
-  /** @param reader who may see more of a row than others */
+  /** @param reader the member of staff; some may see more of a row */
   readonly find: (query: Query, reader: Reader) => Promise<FoundRows<Row>>;
 }
 
-/** An export of one query: what is left is to write its lines. */
+/** A prepared export of one query, ready to be written. */
 export interface FoundTable extends FoundRows<readonly CsvValue[]> {
   readonly access: StaffRole;
   readonly fileName: string;
@@ -46,7 +46,7 @@ interface Exporter {
   readonly find: (query: Readonly<Record<string, string>>, reader: Reader) => Promise<FoundTable>;
 }
 
-/** Knows how each table of the panel is exported: every module that has one says so. */
+/** The exports of the panel's tables; every module registers its own. */
 @Injectable()
 export class TableExportsService {
   private readonly tables = new Map<ExportedTable, Exporter>();
@@ -72,12 +72,12 @@ export class TableExportsService {
     return [...this.tables.keys()];
   }
 
-  /** Who may read a table. @throws AppError `not_found` of one that nobody exports */
+  /** The role that may read a table. @throws AppError `not_found` for an unregistered table */
   accessTo(table: ExportedTable): StaffRole {
     return this.require(table).access;
   }
 
-  /** @throws AppError `invalid_input` for what the table can't be asked */
+  /** @throws AppError `invalid_input` for a query that the table does not support */
   find(table: ExportedTable, query: Readonly<Record<string, string>>, reader: Reader): Promise<FoundTable> {
     return this.require(table).find(query, reader);
   }
@@ -89,7 +89,7 @@ export class TableExportsService {
   }
 }
 
-/** Columns of rows whose cells stand under the names that have these headings. */
+/** Columns from headings, by the names of the rows' cells. */
 export function columnsNamed<Name extends string>(
   headings: Readonly<Record<Name, string>>,
 ): ExportColumn<Readonly<Record<Name, CsvValue>>>[] {
@@ -97,7 +97,7 @@ export function columnsNamed<Name extends string>(
   return names.map((name) => ({ label: headings[name], value: (row) => row[name] }));
 }
 
-/** The rows of a small table, which are read at once. */
+/** The rows of a small table, read in one batch. */
 export function inOneBatch<Row>(rows: readonly Row[]): FoundRows<Row> {
   async function* batch() {
     yield rows;
@@ -105,7 +105,7 @@ export function inOneBatch<Row>(rows: readonly Row[]): FoundRows<Row> {
   return { total: rows.length, batches: batch() };
 }
 
-/** What is made of batches, each when it is asked for. */
+/** Maps batches lazily. */
 export async function* mapped<From, To>(
   batches: AsyncIterable<From> | Iterable<From>,
   change: (batch: From) => To | Promise<To>,

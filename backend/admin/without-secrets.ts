@@ -1,14 +1,14 @@
 type Fields = Record<string, unknown>;
 
-/** Names of fields that no entry has: what writes them leaves such things out. Should one ever slip through, it is not shown. */
+/** Names of secret fields. Writers leave them out; this filter hides any that was stored by mistake. */
 const SECRET = /passw|secret|token|hash|adminkey|privatekey|signature/i;
 
-/** A row of the audit log as it may be shown. */
+/** A row of the audit log without secret fields. */
 export function withoutSecrets(row: object | null): Fields | null {
   return row === null ? null : (shown(row) as Fields);
 }
 
-/** Such as whether somebody has a password. */
+/** Harmless values, such as whether an account has a password. */
 function isHarmless(field: unknown): boolean {
   return field === null || typeof field === 'boolean' || typeof field === 'number';
 }

@@ -4,7 +4,7 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-comm
 
 export const COMMON_PASSWORD_MESSAGE = 'Esa contraseña es muy común. Elige otra.';
 
-/** Whether it is among the first that anybody would try, in whatever case. */
+/** Whether a password is in the list of the most common ones; letter case is ignored. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }

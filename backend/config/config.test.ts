@@ -42,7 +42,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty or blank value for none', () => {
+  it('treats an empty or blank value as absent', () => {
     const names = [
       'PORT',
       'HOST',
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes what the operator gives', () => {
+  it('uses the values that the operator sets', () => {
     const config = new Config({
       PORT: '8080',
       PUBLIC_URL: 'https://academia.example/',
@@ -77,7 +77,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('makes the public address from the port', () => {
+  it('derives the public address from the port', () => {
     expect(new Config({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
@@ -120,7 +120,7 @@ describe('the configuration', () => {
     LOG_LEVEL: 'hunter2',
   };
 
-  it('names every bad value in one error, a line for each, and shows none of them', () => {
+  it('names every invalid variable in one error, a line for each, without its value', () => {
     const message = messageOf(bad);
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(Object.keys(bad)));
     expect(message.split('\n')).toHaveLength(Object.keys(bad).length);
@@ -147,16 +147,16 @@ describe('the configuration', () => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
   });
 
-  it.each(['REDIS_URL', 'OBJECT_STORE_URL'])('refuses %s, which this version does not know yet', (name) => {
+  it.each(['REDIS_URL', 'OBJECT_STORE_URL'])('refuses %s, which this version does not support', (name) => {
     expect(messageOf({ [name]: 'anything' })).toBe(`${name}: esta versión todavía no lo admite`);
   });
 
-  it('makes backups of SQLite, unless told not to', () => {
+  it('enables automatic backups of SQLite unless they are turned off', () => {
     expect(new Config({ BACKUPS: 'off' }).backups).toBe(false);
     expect(new Config({ BACKUPS_KEPT: '3' })).toMatchObject({ backups: true, backupsKept: 3 });
   });
 
-  it('leaves the backups of a PostgreSQL to its operator', () => {
+  it('disables automatic backups on PostgreSQL', () => {
     expect(new Config({ DATABASE_URL: 'postgres://db/academia' }).backups).toBe(false);
     expect(messageOf({ DATABASE_URL: 'postgres://db/academia', BACKUPS: 'on' })).toBe(
       'BACKUPS: solo con SQLite; una base PostgreSQL se respalda con sus propias herramientas',
@@ -184,7 +184,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('takes the accounts of a room and of an external provider', () => {
+  it('reads the account of a training room and the external identity provider', () => {
     const config = new Config({
       AUTO_LOGIN_EMAIL: 'Sala@Ejemplo.CL',
       ROOM_KEY: 'una-llave-de-sala-larga',

@@ -6,16 +6,16 @@ import { type MailAccount, mailUrlSchema } from './mail-url.ts';
 
 const LOOPBACK_HOSTNAMES = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Of the secret that signs tokens, whether configured or stored in a file. */
+/** Characters of the secret that signs tokens, whether configured or stored in a file. */
 export const SECRET_MIN_CHARS = 32;
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
-/** A page that is shown in a frame: the header that allows frames has to be able to name its server. */
+/** Address of a page shown in a frame; the header that allows frames must be able to name its server. */
 const framedPage = webAddress.refine((address) => framedOriginOf(address) !== null, {
   error: 'usa un dominio de letras, cifras, guiones y puntos',
 });
-/** Variables of API.md whose feature is not in this version: the server does not start with one, so that nobody relies on it in vain. */
+/** Variables of features that this version lacks; the server refuses to start with one, so that operators notice. */
 const unsupported = z.undefined({ error: 'esta versión todavía no lo admite' }).optional();
 
 const environmentSchema = z
@@ -72,17 +72,17 @@ const environmentSchema = z
     error: 'necesita PUBLIC_URL: a esa dirección llevan los enlaces de los correos',
   });
 
-/** The academy's configuration, read once from the environment (API.md, 'Configuration'). */
+/** The academy's configuration, read once from the environment. */
 export class Config {
   readonly port: number;
-  /** Where the server listens; named HOST in the environment. */
+  /** Address that the server listens on; named HOST in the environment. */
   readonly hostname: string;
   readonly dataDir: string;
   /** Empty for SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Whether backups are made automatically: one a day and one before every migration. */
   readonly backups: boolean;
-  /** How many backups are kept: the newest. */
+  /** Number of backups kept; older ones are deleted. */
   readonly backupsKept: number;
   /** Given by the operator; otherwise `Signer` stores one in `dataDir`. */
   readonly secret: string | undefined;
@@ -92,7 +92,7 @@ export class Config {
   readonly adminPassword: string | undefined;
   /** The learner that training rooms are signed in as; undefined for none. */
   readonly autoLoginEmail: string | undefined;
-  /** With this key a training room is signed in from another machine. */
+  /** Key that signs a training room in from another machine. */
   readonly roomKey: string | undefined;
   readonly registration: boolean;
   /** The external identity provider; undefined when the accounts are the academy's own. */
@@ -103,16 +103,16 @@ export class Config {
   readonly bookingUrl: string;
   readonly schedulingUrl: string;
   readonly supportWhatsapp: string;
-  /** Through whom mail is sent; undefined when none is. */
+  /** The mail server; undefined when no mail is sent. */
   readonly mail: MailAccount | undefined;
-  /** Whether learners who forgot their password have a link mailed: where it is the academy's, and mail is sent. */
+  /** Whether learners can have a password link mailed: requires the academy's own accounts and a mail server. */
   readonly passwordReset: boolean;
   readonly metricsToken: string | undefined;
   readonly timeZone: string;
   /** Multiplies every rate limit. */
   readonly rateLimit: number;
   readonly trustProxy: boolean;
-  /** Whether pages arrive painted. */
+  /** Whether the server renders pages to HTML. */
   readonly ssr: boolean;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 
@@ -163,7 +163,7 @@ export class Config {
   }
 }
 
-/** The environment holds values that the academy can't start with: a line in Spanish for each. The values themselves are never shown. */
+/** Invalid values in the environment: one line in Spanish for each, without the value itself. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
@@ -176,6 +176,6 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('es', { timeZone: name });
     return true;
   } catch {
-    return false; // RangeError: the runtime does not know this zone
+    return false; // RangeError: unknown time zone
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const PORT = 587;
 const PORT_OF_TLS = 465;
 
-/** The mail server that sends for the academy, and who mails are from. */
+/** The mail server that sends the academy's mail, and the sender's address. */
 export interface MailAccount {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ export interface MailAccount {
 const NOT_READ =
   'usa smtp://usuario:clave@servidor:587 o smtps://usuario:clave@servidor:465, con ?from=correo si hace falta';
 
-/** `smtp(s)://user:password@host:port?from=e-mail`; without `from` a user name that is an e-mail is taken. */
+/** `smtp(s)://user:password@host:port?from=e-mail`; `from` defaults to a user name that is an e-mail. */
 export const mailUrlSchema = z.url({ protocol: /^smtps?$/, error: NOT_READ }).transform((address, context) => {
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);
   const isSecure = protocol === 'smtps:';
@@ -39,7 +39,7 @@ export const mailUrlSchema = z.url({ protocol: /^smtps?$/, error: NOT_READ }).tr
   };
 });
 
-/** Undefined for nothing. What is not encoded as it should be is taken as it stands. */
+/** Decodes a part of the URL; undefined when it is empty, unchanged when its encoding is invalid. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part) || undefined;

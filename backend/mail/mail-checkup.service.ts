@@ -3,7 +3,7 @@ import { Config } from '../config/config.ts';
 import type { Finding } from '../shared/checkup.ts';
 import { MailService } from './mail.service.ts';
 
-/** Asks the mail server whether it would take mail of the academy's. */
+/** Checks that the mail server would accept the academy's mail. */
 @Injectable()
 export class MailCheckupService {
   constructor(
@@ -19,6 +19,6 @@ export class MailCheckupService {
       : [];
   }
 
-  /** Nothing that could be mended from here. */
+  /** Does nothing: the program can't repair a mail server. */
   async repair(): Promise<void> {}
 }

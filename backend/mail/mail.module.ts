@@ -3,7 +3,7 @@ import { OperationsModule } from '../operations/operations.module.ts';
 import { MailService } from './mail.service.ts';
 import { MailCheckupService } from './mail-checkup.service.ts';
 
-/** Mail of the academy's, where `MAIL_URL` says through whom. */
+/** Sends the academy's mail through the server of `MAIL_URL`. */
 @Module({
   imports: [OperationsModule],
   providers: [MailCheckupService, MailService],

@@ -13,15 +13,15 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Waits before each further try, in ms. */
+/** Milliseconds before each retry. */
 const RETRIES_MS = [1_000, 15_000, 120_000];
-/** Mails that wait or are under way. */
+/** Most mails that are queued or being sent. */
 const MAX_WAITING = 200;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /**
- * Sends mail through the server of `MAIL_URL`. Nobody waits for it: what can't be sent is tried again for some minutes, and then given up.
- * Neither log nor figures say to whom a mail was, or what it said.
+ * Sends mail through the server of `MAIL_URL` in the background; a failed mail is retried for minutes, then dropped.
+ * The log and the metrics contain neither recipients nor texts.
  */
 @Injectable()
 export class MailService implements OnApplicationShutdown {
@@ -45,7 +45,7 @@ export class MailService implements OnApplicationShutdown {
     for (const outcome of ['sent', 'retried', 'failed', 'dropped']) this.outcomes.inc({ outcome }, 0);
   }
 
-  /** Begins to send a mail. */
+  /** Starts to send a mail and returns at once. */
   send(mail: Mail): void {
     if (this.waiting >= MAX_WAITING) {
       this.outcomes.inc({ outcome: 'dropped' });
@@ -56,7 +56,7 @@ export class MailService implements OnApplicationShutdown {
     void this.trySending(mail, 0);
   }
 
-  /** Why the mail server would take no mail; null when it would. */
+  /** Why the mail server would refuse mail; null when it would accept it. */
   async problem(): Promise<string | null> {
     try {
       await (await this.opened())?.verify();
@@ -103,7 +103,7 @@ export class MailService implements OnApplicationShutdown {
   }
 }
 
-/** A password goes over an encrypted line alone. On this machine nothing is encrypted: such servers have no certificate that holds. */
+/** A password requires an encrypted connection, except to this machine, whose servers have no valid certificate. */
 async function transportOf({
   host,
   port,
@@ -118,13 +118,13 @@ async function transportOf({
   return createTransport({ host, port, secure: isSecure, ...auth, ...TIMEOUTS, ...safety });
 }
 
-/** The server says that it never will (RFC 5321, 4.2.1). */
+/** The server refused the mail for good (RFC 5321, 4.2.1), so a retry is useless. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0 } = error as { responseCode?: number };
   return responseCode >= 500;
 }
 
-/** The error's codes: its text may say to whom the mail was. */
+/** The error's codes alone: its text may contain the recipient. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';

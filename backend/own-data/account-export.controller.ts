@@ -6,7 +6,7 @@ import { OWN_EXPORTS, RateLimit } from '../shared/rate-limits.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { OwnDataService } from './own-data.service.ts';
 
-/** For people who ask by letter what is stored about them. */
+/** Exports an account's data for people who request it by letter. */
 @Controller('api/admin/accounts')
 export class AccountExportController {
   constructor(private readonly data: OwnDataService) {}

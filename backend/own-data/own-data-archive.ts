@@ -9,10 +9,10 @@ import { type DataOwner, OwnDataQueries } from './own-data.queries.ts';
 import { pageOf } from './own-data-page.ts';
 import { type PackedFile, zipOf } from './zip.ts';
 
-/** A larger picture stands beside the page alone: in the page it would be in memory. */
+/** A larger picture is a file beside the page only; embedding it would hold it in memory. */
 const PICTURE_IN_PAGE_MAX_BYTES = 1_000_000;
 
-/** The zip with all that is stored about a person. */
+/** The zip with a person's stored data. */
 @Injectable()
 export class OwnDataArchive {
   constructor(
@@ -22,7 +22,7 @@ export class OwnDataArchive {
     private readonly clock: Clock,
   ) {}
 
-  /** Written as it is read: memory does not grow with what the person has written. */
+  /** Streams the rows, so that memory does not grow with the person's data. */
   open(owner: DataOwner, profile: Profile | null): Readable {
     const at = this.clock.nowMs();
     return zipOf(this.files(owner, profile, new Date(at).toISOString()), new Date(at));
@@ -61,13 +61,13 @@ export class OwnDataArchive {
     for await (const rows of this.data.rowsOf(kind, owner)) yield { rows, titles: await this.data.titlesFor(rows) };
   }
 
-  /** Null where there is none, or where it is elsewhere. */
+  /** Null without a picture, or when another server has it. */
   private async pictureOf(id: string): Promise<StoredObject | null> {
     const name = objectAt((await this.data.pictureOf(id)) ?? '');
     return name && this.objects.find(name);
   }
 
-  /** The picture itself as an address. */
+  /** The picture as a `data:` address. */
   private async addressOf(picture: StoredObject): Promise<string | null> {
     if (picture.sizeBytes > PICTURE_IN_PAGE_MAX_BYTES) return null;
     const content = Buffer.concat(await this.objects.open(picture).toArray());

@@ -4,7 +4,7 @@ import { escaped } from '../shared/markup.ts';
 import { FIELD_NAMES, KIND_NAMES, text, VALUE_NAMES } from './own-data.es.ts';
 import type { OwnRow } from './own-data.queries.ts';
 
-/** The rows of a kind, a page after the other, with what the things are called that they refer to. */
+/** The rows of a kind in pages, with the names of the things that they refer to. */
 export interface PageSection {
   readonly kind: StoredKind;
   readonly pages: AsyncIterable<{ readonly rows: readonly OwnRow[]; readonly titles: ReadonlyMap<string, string> }>;
@@ -13,15 +13,15 @@ export interface PageSection {
 interface PageFacts {
   readonly academyName: string;
   readonly exportedAt: string;
-  /** IANA. */
+  /** IANA name of the time zone. */
   readonly timeZone: string;
-  /** A `data:` address; null where there is none. */
+  /** A `data:` address; null without a picture. */
   readonly picture: string | null;
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** No scripts, no files of elsewhere: what people wrote stands in it. */
+/** Blocks scripts and external files, because the page contains texts that people wrote. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 const STYLE = `
@@ -41,7 +41,7 @@ img{max-width:10rem;border-radius:.5rem}
 @media print{details::details-content{content-visibility:visible}}
 `;
 
-/** All that is stored about a person as a page to read, written while its rows are read. It opens without a server. */
+/** Writes a person's stored data as an HTML page while the rows are read. The page opens without a server. */
 export async function* pageOf(facts: PageFacts, sections: Iterable<PageSection>): AsyncGenerator<string> {
   const title = escaped(text.title(facts.academyName));
   const lead = escaped(text.lead(instantText(facts.exportedAt, facts.timeZone)));

@@ -33,19 +33,19 @@ import { TrainingActivityEntity } from '../training/training-activity.entity.ts'
 
 export interface OwnDataSource {
   readonly entity: EntityTarget<ObjectLiteral>;
-  /** The column that says whose a row is. */
+  /** The column that identifies a row's owner. */
   readonly owner: string;
-  /** What that column holds; a person's id where it is absent. `hash`: the SHA-256 of it. */
+  /** Content of that column; by default a person's id. `hash`: the SHA-256 of the id. */
   readonly by?: 'hash' | 'email';
-  /** No index begins with that column: the table is read whole, by the connection of figures. */
+  /** No index begins with that column, so the statistics connection reads the whole table. */
   readonly isScanned?: boolean;
-  /** Columns that are left out: of others, secrets, or made of what is there already. */
+  /** Omitted columns: other people's data, secrets, or values derived from exported ones. */
   readonly hidden?: readonly string[];
 }
 
 const HIDDEN_OF_LOG = ['actorName', 'noun', 'subjectName', 'before', 'after', 'restoredFrom'];
 
-/** Where all lies that the academy stores about a person; in a person's rows the key of an actor is their id. */
+/** All tables with data about a person; in a person's rows the actor's key is their id. */
 export const OWN_DATA_SOURCES: Readonly<Record<StoredKind, OwnDataSource>> = {
   account: { entity: AccountEntity, owner: 'id', hidden: ['passwordHash', 'nameOrder', 'searchText'] },
   externalPerson: { entity: ExternalPersonEntity, owner: 'id' },
@@ -78,7 +78,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<StoredKind, OwnDataSource>> = {
   noticeSettings: { entity: NoticeSettingEntity, owner: 'userId' },
   knownFiles: { entity: MaterialDownloadEntity, owner: 'userId', isScanned: true },
   imports: { entity: ImportedAccountEntity, owner: 'accountId', isScanned: true },
-  // What was done to others is theirs: of acts the kind and the time alone.
+  // The audit log's details belong to other people, so the copy has only the kind and time of acts.
   logActs: { entity: AuditEntryEntity, owner: 'actorId', hidden: [...HIDDEN_OF_LOG, 'subjectId'] },
   logEntries: { entity: AuditEntryEntity, owner: 'subjectId', hidden: [...HIDDEN_OF_LOG, 'actorId'] },
   logValues: { entity: AuditValuesEntity, owner: 'personId' },

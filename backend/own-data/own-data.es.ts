@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../contract/account-csv.ts';
 import type { StoredKind } from '../../contract/own-data.ts';
 
-/** Texts of the page with all that the academy stores about a person. */
+/** Texts of the page with a person's stored data. */
 export const text = {
   title: (academy: string) => `Tus datos en ${academy}`,
   lead: (at: string) =>
@@ -47,7 +47,7 @@ export const KIND_NAMES: Readonly<Record<StoredKind, string>> = {
   problemReports: 'Reportes de problemas con tu email',
 };
 
-/** What the columns are called. */
+/** Labels of the columns. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   accepted: 'Respuestas aceptadas',
   acceptedReplies: 'Respuestas aceptadas',
@@ -173,7 +173,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   writtenReplies: 'Respuestas escritas',
 };
 
-/** What the words of some columns mean, by the column. */
+/** Labels of the values of some columns, by column. */
 export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_NAMES,
   reviewState: { waiting: 'Espera aprobación', shown: 'Se muestra', hidden: 'Oculta' },

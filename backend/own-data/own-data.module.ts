@@ -10,7 +10,7 @@ import { OwnDataQueries } from './own-data.queries.ts';
 import { OwnDataService } from './own-data.service.ts';
 import { OwnDataArchive } from './own-data-archive.ts';
 
-/** What the academy stores about a person, shown to them. */
+/** Exports of a person's stored data. */
 @Module({
   imports: [AdminModule, AuthModule, DownloadsModule, ObjectsModule, PeopleModule],
   controllers: [AccountExportController, OwnDataController],

@@ -12,26 +12,26 @@ import { ExternalPersonEntity } from '../people/external-person.entity.ts';
 import { sha256 } from '../shared/sha256.ts';
 import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
-/** Whose data is read. */
+/** The person whose data is read. */
 export interface DataOwner {
   readonly id: string;
-  /** By which the reports of problems are found; null: they are left out. */
+  /** E-mail that finds the problem reports; null leaves them out. */
   readonly email: string | null;
 }
 
 export type OwnRow = Readonly<Record<string, unknown>>;
 
-/** Rows that are read at once: however many somebody has, no more are in memory. */
+/** Rows per page, the most that are in memory at once. */
 const PAGE_ROWS = 500;
 
-/** The academy's own things that rows refer to, by the column that does. */
+/** The academy's things that rows refer to, by the referring column. */
 const TITLED: Readonly<Record<string, EntityTarget<{ id: string; title: string }>>> = {
   courseId: CourseEntity,
   lessonId: LessonEntity,
   materialId: MaterialEntity,
 };
 
-/** Reads what all modules store about one person. */
+/** Reads the data of all modules about one person. */
 @Injectable()
 export class OwnDataQueries {
   constructor(
@@ -44,7 +44,7 @@ export class OwnDataQueries {
     return this.managerOf(kind).countBy(entity, whereOf(kind, owner));
   }
 
-  /** All rows of a kind, without what says whose they are, a page after the other. */
+  /** All rows of a kind in pages, without the owner's column. */
   async *rowsOf(kind: StoredKind, person: DataOwner): AsyncGenerator<OwnRow[]> {
     const { entity, owner, hidden = [] } = OWN_DATA_SOURCES[kind];
     const manager = this.managerOf(kind);
@@ -64,7 +64,7 @@ export class OwnDataQueries {
     }
   }
 
-  /** What the courses, lessons and materials are called that these rows refer to, by their ids. */
+  /** Names of the courses, lessons and materials that these rows refer to, by id. */
   async titlesFor(rows: readonly OwnRow[]): Promise<ReadonlyMap<string, string>> {
     const titles = new Map<string, string>();
     for (const [column, entity] of Object.entries(TITLED)) {
@@ -76,7 +76,7 @@ export class OwnDataQueries {
     return titles;
   }
 
-  /** The address of a person's picture; null where they have none. */
+  /** The address of a person's picture; null without one. */
   async pictureOf(id: string): Promise<string | null> {
     const select = { id: true, pictureUrl: true } as const;
     const account = await this.db.of(AccountEntity).findOne({ select, where: { id } });

@@ -16,7 +16,7 @@ import type { StaffMember } from '../shared/staff-member.ts';
 import { OwnDataQueries } from './own-data.queries.ts';
 import { OwnDataArchive } from './own-data-archive.ts';
 
-/** What the academy stores about somebody, for themselves, and for an admin whom they have asked. */
+/** Exports a person's stored data for the person, or for an admin on the person's request. */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -38,8 +38,8 @@ export class OwnDataService {
   }
 
   /**
-   * A zip. Without the reports of problems under the account's e-mail: nobody has checked that it is theirs. It breaks off when the password
-   * changes meanwhile, the account is deactivated or erased, or its erasure is requested.
+   * A zip without problem reports, because the account's e-mail is unverified. It breaks off when the password changes
+   * meanwhile, the account is deactivated or erased, or its erasure is requested.
    * @throws AppError `not_authenticated` when the session has ended by now; `shared_account` for a training room
    */
   async export(user: SessionUser): Promise<Readable> {
@@ -53,8 +53,8 @@ export class OwnDataService {
   }
 
   /**
-   * An address that gives the zip of an account once, with the reports of problems under its e-mail. The audit log says who asked for it.
-   * @param key of the session: the address does not outlive it @throws AppError `account_not_found`
+   * An address for one download of an account's zip, with its problem reports. The audit log records the admin.
+   * @param key of the session; the address expires with it @throws AppError `account_not_found`
    */
   async offerExport(staff: StaffMember, key: string, id: string): Promise<DownloadAddress> {
     const account = await this.accounts.findById(id);

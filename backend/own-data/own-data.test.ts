@@ -25,10 +25,10 @@ import { FIELD_NAMES } from './own-data.es.ts';
 import { OwnDataService } from './own-data.service.ts';
 import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
-/** What may hold the id, the name or the e-mail of a person, wherever it stands. */
+/** Names of columns that may contain a person's id, name or e-mail. */
 const NAMES_A_PERSON =
   /(^|[a-z])(user|author|actor|account|person|reporter|rater|viewer|session|issuer|subject|student|owner)(Id|Key|Hash|Name)$|email$|username|By(Id)?$/i;
-/** Columns that are in no export, and why. */
+/** Columns that no export contains, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'admin_audit_entry.actorName': 'the name of the person as the account says it',
   'admin_audit_entry.subjectName': 'the name of an academy’s thing; a person’s is in `admin_audit_values`',
@@ -40,7 +40,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'imports_import.startedById': 'the same',
 };
 
-describe('the copy of a person’s data', () => {
+describe('exporting a person’s data', () => {
   let people = 0;
   let academy: TestAcademy;
   let ana: TestLearner;
@@ -84,7 +84,7 @@ describe('the copy of a person’s data', () => {
     return Object.fromEntries(json.map(({ kind, count }) => [kind, count]));
   }
 
-  it('has every row of the person, and no row of others', async () => {
+  it('includes every row of the person, and no row of other people', async () => {
     const [some, none] = [1, 0];
     expect(await counts()).toEqual({
       ...{ lessons: some, courses: some, activity: some, studyGoals: some, ratings: some, certificates: none },
@@ -110,7 +110,7 @@ describe('the copy of a person’s data', () => {
     return { data, page: `${files.get('datos.html')}`, files: [...files.keys()] };
   }
 
-  it('is a zip with JSON for programs and a page for people', async () => {
+  it('creates a zip with a JSON file and a readable page', async () => {
     const { data, page, files } = await exportOf(ana.api);
     expect(files).toEqual(['datos.html', 'datos.json']);
     expect(data.profile).toMatchObject({ id: ana.id, email: ana.email });
@@ -145,7 +145,7 @@ describe('the copy of a person’s data', () => {
     expect((await academy.api.get('/v1/me/export')).status).toBe(401);
   });
 
-  it('is refused to a training room, and given to a session of its account that signed in with the password', async () => {
+  it('refuses a training room, and accepts a session of its account that signed in with the password', async () => {
     const room = await aLearner(academy, 'sala');
     const { data } = (await academy.api.post<AuthTokensAnswer>('/api/auth/auto-login')).json;
     expect(await bearer(academy.api, data.accessToken).get('/v1/me/export')).toMatchObject({
@@ -160,7 +160,7 @@ describe('the copy of a person’s data', () => {
     expect((await exportOf(room.api)).data.profile).toMatchObject({ email: room.email });
   });
 
-  it('shows texts of people as text in its page, also markup', async () => {
+  it('escapes markup that people wrote in the page', async () => {
     const { api, id } = await aLearner(academy, 'dora');
     const channel = await aNewChannel(admin, 'Avisos');
     const title = '</dd><script>alert("1")</script><img src=x onerror=\'a\'> & más';
@@ -173,7 +173,7 @@ describe('the copy of a person’s data', () => {
     expect(page).not.toMatch(/<script|<img/);
   });
 
-  it('has the picture, as a file and in the page', async () => {
+  it('includes the picture as a file and in the page', async () => {
     const { api, id } = await aLearner(academy, 'elsa');
     const address = '/objects/pictures/elsa.png';
     await placeObject(academy, address, SAMPLES.png);
@@ -205,14 +205,14 @@ describe('the copy of a person’s data', () => {
     expect(sentBytes).toBeLessThan(2_000_000);
   });
 
-  it('is refused to a session that ended after its token was checked', async () => {
+  it('refuses a session that ended after its token was checked', async () => {
     const { id, tokens } = await aLearner(academy, `emilia${people++}`);
     await academy.app.get(SessionEndingService, { strict: false }).endAllSessions(id);
     const sent = academy.app.get(OwnDataService, { strict: false }).export({ id, ...tokens });
     await expect(sent).rejects.toMatchObject({ code: 'not_authenticated' });
   });
 
-  it('is given to an admin, with the problems reported under the person’s e-mail', async () => {
+  it('gives an admin the copy with the problems reported under the person’s e-mail', async () => {
     const { json } = await admin.post<DownloadAddress>(`/api/admin/accounts/${ana.id}/export`);
     const { bytes, headers } = await academy.api.get(json.url);
     expect(headers).toMatchObject({ 'content-type': 'application/zip' });
@@ -224,7 +224,7 @@ describe('the copy of a person’s data', () => {
     expect(entry).toMatchObject({ subjectId: ana.id, after: '{}', before: null });
   });
 
-  it('is refused to trainers, for accounts that do not exist, and after the session', async () => {
+  it('refuses trainers, missing accounts and ended sessions', async () => {
     const path = `/api/admin/accounts/${ana.id}/export`;
     const trainer = await academy.signInStaff('trainer', 'tadeo');
     expect([
@@ -239,7 +239,7 @@ describe('the copy of a person’s data', () => {
     expect((await academy.api.get(url)).status).toBe(401);
   });
 
-  it('has every row once when rows are read in several pages', async () => {
+  it('includes every row once when rows are read in several pages', async () => {
     const carla = await aLearner(academy, 'carla');
     await academy.change(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
@@ -254,11 +254,11 @@ describe('the copy of a person’s data', () => {
     expect(rows.map(({ seconds }) => Number(seconds)).toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 1201 }, (_, index) => index + 1),
     );
-    const each = 2; // for programs and for people
+    const each = 2; // in the JSON and in the page
     expect(asked.filter(([statement]) => statement.includes('training_activity'))).toHaveLength(3 * each);
   });
 
-  it('has every column that can name a person, except for those listed here', () => {
+  it('includes every column that can name a person, except the listed ones', () => {
     const { entityMetadatas } = academy.app.get<DataSource>(getDataSourceToken(READER));
     const sources = Object.values(OWN_DATA_SOURCES);
     const left = entityMetadatas.flatMap(({ target, tableName, columns }) => {
@@ -274,7 +274,7 @@ describe('the copy of a person’s data', () => {
     expect(left.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
   });
 
-  it('has a Spanish name for every column that it shows', () => {
+  it('has a Spanish name for every exported column', () => {
     const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
     const unnamed = Object.values(OWN_DATA_SOURCES).flatMap(({ entity, owner, hidden = [] }) =>
       reader
@@ -286,7 +286,7 @@ describe('the copy of a person’s data', () => {
     expect(Object.keys(OWN_DATA_SOURCES).toSorted()).toEqual(STORED_KINDS.toSorted());
   });
 
-  it('is read from every table by an index, unless its source says otherwise', () => {
+  it('reads every table by an index, unless its source declares a full read', () => {
     const reader = academy.app.get<DataSource>(getDataSourceToken(READER));
     const scanned = Object.values(OWN_DATA_SOURCES).filter(({ entity, owner }) => {
       const { indices, primaryColumns } = reader.getMetadata(entity);

@@ -7,7 +7,7 @@ import { type DeclaredRoute, routesOfApp } from '../testing/declared-routes.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
-/** The routes that show rows of a table to others than the person, counts and names among them: controllers, or single methods. */
+/** Routes that show a table's rows, counts or names to other people: controllers or single methods. */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   admin_audit_entry: ['AuditLogController', 'CertificatesAdminController.get'],
   admin_audit_values: ['AuditLogController'],
@@ -46,7 +46,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   training_study_goal: ['StudyController'],
 };
 
-/** What staff read that has no rows about people in it, but for their own session. */
+/** Routes for staff without rows about people, except their own session. */
 const WITHOUT_PEOPLE = [
   'AdminSessionController',
   'BackupsController',
@@ -65,11 +65,11 @@ const WITHOUT_PEOPLE = [
   'WorkSchedulesAdminController',
 ];
 
-/** From the widest to the narrowest: how an audience begins in the last column, and which routes show it something. */
+/** From widest to narrowest: the beginning of an audience in the last column, and the routes that serve it. */
 const AUDIENCES: readonly (readonly [beginning: RegExp, shows: readonly Access[]])[] = [
   [/^(everybody|other people|who has its code)\b/, ['public', 'public-recognised']],
   [/^staff\b/, ['trainer']],
-  // They act in the place of a person.
+  // Staff act in a person's place here.
   [/^admins\b/, ['admin', 'owner', 'owner-or-capability', 'learner-or-admin']],
 ];
 
@@ -94,12 +94,12 @@ describe('docs/privacy.md', async () => {
   });
   afterAll(() => academy.close());
 
-  it('names the person as an audience of what the copy has', () => {
+  it('names the person as an audience of the tables in their copy', () => {
     const named = rows.filter(({ audience }) => audience.some((one) => one.startsWith('the person')));
     expect(named.map(({ table }) => table).toSorted()).toEqual([...new Set(copied)].toSorted());
   });
 
-  it('names the widest audience that the routes show a table to, and none that they do not', () => {
+  it('names the widest audience of each table, and no audience without a route', () => {
     for (const { table, audience } of rows) {
       const accesses = reads
         .filter((route) => isOf(route, SHOWN_BY[table] ?? []))
@@ -115,7 +115,7 @@ describe('docs/privacy.md', async () => {
     }
   });
 
-  it('has every route in view by which staff read', () => {
+  it('covers every route that shows data to staff', () => {
     const known = [...Object.values(SHOWN_BY).flat(), ...WITHOUT_PEOPLE];
     const ofStaff = reads.filter(({ rule }) => rule?.access === 'trainer' || rule?.access === 'admin');
     expect(ofStaff.filter((route) => !isOf(route, known)).map(({ name }) => name)).toEqual([]);

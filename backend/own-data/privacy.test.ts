@@ -14,11 +14,11 @@ describe('docs/privacy.md', async () => {
   const [apart = ''] = /Nothing of people is in[\s\S]*?\n\n/.exec(text) ?? [];
   const named = [...apart.matchAll(/`(\w+)`/g)].map(([, table]) => table);
 
-  it('says of every table what it stores of people, or that it is nothing', () => {
+  it('states for every table which data about people it stores, or none', () => {
     expect([...rows, ...named].toSorted()).toEqual(entities.map(tableOf).toSorted());
   });
 
-  it('has a row for every table of which a person gets a copy', () => {
+  it('has a row for every table in a person’s copy', () => {
     const copied = Object.values(OWN_DATA_SOURCES).map(({ entity }) => tableOf(entity));
     expect(copied.filter((table) => !rows.includes(table))).toEqual([]);
   });

@@ -10,7 +10,7 @@ const AT = new Date('2026-03-02T15:04:06.000Z');
 const zipped = (files: Iterable<PackedFile>) => buffer(zipOf(files, AT));
 
 describe('a zip', () => {
-  it('has its files as they were, of texts, bytes, nothing and more than fits in a piece', async () => {
+  it('preserves texts, bytes, empty files and files larger than one chunk', async () => {
     const long = randomBytes(3_000_000);
     const files: PackedFile[] = [
       { name: 'año.txt', content: ['uno ', 'ñandú'] },
@@ -24,7 +24,7 @@ describe('a zip', () => {
     expect([...readZip(await zipped([]))]).toEqual([]);
   });
 
-  it('ends with the error of a file that can not be read', async () => {
+  it('fails with the error of an unreadable file', async () => {
     async function* broken() {
       yield 'so far';
       throw new Error('no more');
@@ -32,7 +32,7 @@ describe('a zip', () => {
     await expect(zipped([{ name: 'a', content: broken() }])).rejects.toThrow('no more');
   });
 
-  it('reads no further than it is read', async () => {
+  it('reads its files only as fast as the zip is read', async () => {
     let read = 0;
     let isClosed = false;
     async function* endless() {

@@ -4,14 +4,14 @@ import { ZipFile } from 'yazl';
 
 /** A file of a zip. */
 export interface PackedFile {
-  /** Without folders. */
+  /** File name without folders. */
   readonly name: string;
   readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 /**
- * A zip, written while its files are read: nothing of them stays in memory. It ends with the error of a file that can't be read; when it is
- * destroyed, no more is read.
+ * A zip that streams its files without holding them in memory. It fails with the error of an unreadable file;
+ * destroying it stops the reading.
  * @param modifiedAt shown as the time of the files
  */
 export function zipOf(files: AsyncIterable<PackedFile> | Iterable<PackedFile>, modifiedAt: Date): Readable {
@@ -22,7 +22,7 @@ export function zipOf(files: AsyncIterable<PackedFile> | Iterable<PackedFile>, m
   return output;
 }
 
-/** One file after the other: the next begins when all of the one before is packed. */
+/** Adds the files in sequence; each starts after the previous one is packed. */
 async function addAll(
   zip: ZipFile,
   files: AsyncIterable<PackedFile> | Iterable<PackedFile>,

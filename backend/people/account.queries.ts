@@ -25,7 +25,7 @@ const SHOWN = [
   'lastSessionAt',
   'createdAt',
 ] as const;
-/** What of an account others may see. */
+/** Public fields of an account. */
 export type ShownAccount = Pick<AccountEntity, (typeof SHOWN)[number]>;
 
 @Injectable()

@@ -21,7 +21,7 @@ export class ErasedPeopleService {
     private readonly clock: Clock,
   ) {}
 
-  /** The ids of the accounts whose time has come. */
+  /** Ids of accounts whose erasure is due. */
   due(): Promise<string[]> {
     return this.erased.due(this.clock.nowIso());
   }

@@ -13,7 +13,7 @@ import { sha256 } from '../shared/sha256.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 
 const TIMEOUT_MS = 5_000;
-/** How long a token that the provider accepted is not verified again (API.md, 'Identity'). */
+/** Time for which an accepted token is cached. */
 const TOKEN_CACHE_MS = 60_000;
 const MAX_CACHED_TOKENS = 20_000;
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { type GuestReviews, guestReviewsSchema } from '../../contract/guest-reviews.ts';
 import { OneOf } from '../database/stored-values.ts';
 
-/** What admins have chosen for the academy: one row. Null: as the configuration says. */
+/** Settings that admins chose, in one row; null means the configuration's value. */
 @Entity('settings_academy')
 export class AcademySettingsEntity {
   /** Always 1. */
@@ -19,6 +19,6 @@ export class AcademySettingsEntity {
   @Column('integer', { nullable: true }) repliesPerDay: number | null;
   @Column('integer', { nullable: true }) votesPerDay: number | null;
   @OneOf(guestReviewsSchema.options) @Column('varchar', { length: 16, default: 'approval' }) guestReviews: GuestReviews;
-  /** One more with every edit. */
+  /** Increases by 1 with every edit. */
   @Column('integer', { default: 1 }) version: number;
 }

@@ -13,7 +13,7 @@ export class AcademySettingsQueries {
     return this.db.of(AcademySettingsEntity).findOneByOrFail({ id: ID });
   }
 
-  /** As `find`; nobody else changes it until this transaction ends. */
+  /** As `find`, with the row locked until the transaction ends. */
   lock(): Promise<AcademySettingsEntity> {
     const rows = this.db.of(AcademySettingsEntity).createQueryBuilder('settings').where({ id: ID });
     return locking(rows, 'update').getOneOrFail();

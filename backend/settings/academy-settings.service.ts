@@ -18,7 +18,7 @@ import { AcademySettingsQueries } from './academy-settings.queries.ts';
 const FIELDS = academySettingsSchema.keyof().options;
 const SUBJECT = 'academy';
 
-/** What admins choose for the academy. It holds from the commit on, in every request. */
+/** Settings that admins choose for the academy; they apply to every request after the commit. */
 @Injectable()
 export class AcademySettingsService implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class AcademySettingsService implements OnModuleInit {
     return { ...pick(row, FIELDS), version: row.version, defaults: this.inForce.defaults };
   }
 
-  /** @throws AppError `changed_meanwhile`; `invalid_input` about a logo that is not there or no picture */
+  /** @throws AppError `changed_meanwhile`; `invalid_input` for a logo that is missing or not a picture */
   async save(staff: StaffMember, input: SaveSettings, expectedVersion?: number): Promise<AdminSettings> {
     await this.staffWriter.write(staff, {}, async () => {
       const row = await this.rows.lock();
@@ -51,7 +51,7 @@ export class AcademySettingsService implements OnModuleInit {
       await this.rows.update({ ...after, version });
       this.writer.afterCommit(() => {
         this.inForce.use(after);
-        this.versions.bumpAll(); // days, hours and addresses stand in many answers
+        this.versions.bumpAll(); // many answers contain days, hours and addresses
       });
       return { action: 'settings.update', subjectId: SUBJECT, before: pick(row, FIELDS), after };
     });
@@ -64,7 +64,7 @@ export class AcademySettingsService implements OnModuleInit {
   }
 }
 
-/** What a save names; what it leaves out stays as it is. */
+/** The fields that a save contains; absent fields keep their values. */
 function given(input: SaveSettings): Partial<AcademySettings> {
   return Object.fromEntries(Object.entries(pick(input, FIELDS)).filter(([, value]) => value !== undefined));
 }

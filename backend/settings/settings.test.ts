@@ -12,7 +12,7 @@ const PER_DAY = { postsPerDay: 20, repliesPerDay: 200, votesPerDay: 500 };
 const PER_DAY_UNCHOSEN = { postsPerDay: null, repliesPerDay: null, votesPerDay: null };
 const HTTPS_ALONE = 'Escribe una dirección que empiece con https:// y un dominio sin signos especiales.';
 
-describe('the settings of the academy', () => {
+describe('academy settings', () => {
   let academy: TestAcademy;
   let admin: TestApi;
 
@@ -27,7 +27,7 @@ describe('the settings of the academy', () => {
   }
   const published = async () => (await academy.api.get<Record<string, unknown>>('/api/settings')).json;
 
-  it('are those of the configuration while nothing is chosen', async () => {
+  it('default to the configuration', async () => {
     const { json } = await admin.get<AdminSettings>(PATH);
     expect(json).toEqual({
       ...aSettingsBody(),
@@ -46,7 +46,7 @@ describe('the settings of the academy', () => {
     expect(await published()).toMatchObject({ ...shown, logoUrl: null });
   });
 
-  it('hold at once, in what everybody reads, and until nothing is chosen again', async () => {
+  it('apply to public answers at once, and return to the configuration when cleared', async () => {
     const before = (await academy.api.get('/api/settings')).headers.etag as string;
     const chosen = { name: 'Escuela Sur', supportWhatsapp: '56911112222', bookingUrl: 'https://sur.example.com/' };
     expect(await save({ ...chosen, registration: false })).toMatchObject({ status: 200, json: chosen });
@@ -62,7 +62,7 @@ describe('the settings of the academy', () => {
     expect((await academy.api.post('/api/auth/register', ana)).status).toBe(201);
   });
 
-  it('of the time zone count for the days that are recorded from then on', async () => {
+  it('apply a new time zone to days recorded after the change', async () => {
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     const course = await aCourseOf(admin, [60]);
     const berta = await aLearner(academy, 'berta');
@@ -76,7 +76,7 @@ describe('the settings of the academy', () => {
     await save({});
   });
 
-  it('have a logo that the academy has, which is not cleaned up', async () => {
+  it('accept a stored picture as the logo and keep it from the clean-up', async () => {
     const { url } = (await upload(admin, 'logo.png', SAMPLES.png)).json;
     expect((await save({ logoUrl: url })).json.logoUrl).toBe(url);
     expect(await published()).toMatchObject({ logoUrl: url });
@@ -93,7 +93,7 @@ describe('the settings of the academy', () => {
     await save({});
   });
 
-  it('keep what a save does not name, as panels of before there were limits of a day send it', async () => {
+  it('keep fields that a save leaves out, as panels older than the daily limits do', async () => {
     const perDay = { postsPerDay: 1, repliesPerDay: 10_000, votesPerDay: 7 };
     expect(await save(perDay)).toMatchObject({ status: 200, json: perDay });
     const {
@@ -106,7 +106,7 @@ describe('the settings of the academy', () => {
     expect(await save({})).toMatchObject({ status: 200, json: { ...PER_DAY_UNCHOSEN, name: null } });
   });
 
-  it('are an admin’s alone, and nobody overwrites what a colleague has just saved', async () => {
+  it('can be saved by admins alone, and a stale save does not overwrite a newer one', async () => {
     const trainer = await academy.signInStaff('trainer');
     expect((await trainer.get(PATH)).status).toBe(403);
     expect((await trainer.put(PATH, aSettingsBody())).status).toBe(403);

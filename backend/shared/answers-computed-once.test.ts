@@ -5,7 +5,7 @@ import { aNewCourse } from '../testing/new-content.ts';
 import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 
-describe('public answers that several ask for at once', () => {
+describe('public answers requested several times at once', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
@@ -47,7 +47,7 @@ describe('public answers that several ask for at once', () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  it('are the same for all spellings of an address, and for what the route does not read', async () => {
+  it('share one computation over all spellings of an address and unread parameters', async () => {
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Una vez' }));
     const computing = countComputing();
     computing.open();
@@ -65,7 +65,7 @@ describe('public answers that several ask for at once', () => {
       expect((await get(`/api/courses${query}`)).status, query).toBe(400);
   });
 
-  it('are computed once for all who ask meanwhile', async () => {
+  it('are computed once for simultaneous requests', async () => {
     const url = `/api/courses/${course.id}`;
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Para todos' }));
     const computing = countComputing();
@@ -77,7 +77,7 @@ describe('public answers that several ask for at once', () => {
     computing.restore();
   });
 
-  it('are computed once for all who asked before a write that comes while they wait', async () => {
+  it('are computed once for all requests before a write', async () => {
     const url = `/api/courses/${course.id}`;
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'De antes' }));
     const old = await academy.app.get(CoursesService).getCourse(course.id);
@@ -91,7 +91,7 @@ describe('public answers that several ask for at once', () => {
     expect((await get<CourseDetail>(url)).json.title).toBe('De después');
   });
 
-  it('are computed by each who asked, when the one they waited for fails', async () => {
+  it('are computed by each request when the shared computation fails', async () => {
     const url = `/api/courses/${course.id}`;
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Aun así' }));
     let isFirst = true;
@@ -107,7 +107,7 @@ describe('public answers that several ask for at once', () => {
     computing.restore();
   });
 
-  it('are not those that were begun before a write, for whoever asks after it', async () => {
+  it('begun before a write are not sent to requests after the write', async () => {
     const url = `/api/courses/${course.id}`;
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Antes' }));
     const old = await academy.app.get(CoursesService).getCourse(course.id);
@@ -123,7 +123,7 @@ describe('public answers that several ask for at once', () => {
     expect((await get<CourseDetail>(url)).json.title).toBe('Después');
   });
 
-  it('are computed by somebody else when whoever began goes away', async () => {
+  it('are computed by another request when the first client disconnects', async () => {
     await academy.app.listen(0, '127.0.0.1');
     await trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ title: 'Sigue' }));
     const computing = countComputing();

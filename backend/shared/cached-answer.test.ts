@@ -48,7 +48,7 @@ describe('public answers', () => {
     },
   );
 
-  it('are not sent again when one of several tags is theirs, or any will do', async () => {
+  it('are answered with 304 when one of several tags matches, or the tag is *', async () => {
     const { etag } = (await get('/api/courses')).headers;
     for (const known of [`"x", ${etag}`, '*', `${etag},"y"`])
       expect((await get('/api/courses', { 'if-none-match': known })).status).toBe(304);
@@ -72,7 +72,7 @@ describe('public answers', () => {
     }
   });
 
-  it.each(['br', 'gzip'] as const)('in %s hold the same body', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('in %s contain the same body', async (encoding) => {
     const plain = await get('/api/courses');
     const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
     for (const answer of [
@@ -85,7 +85,7 @@ describe('public answers', () => {
     }
   });
 
-  it('are not compressed for whoever refuses that, nor when there is little to gain', async () => {
+  it('are not compressed for clients that refuse it, nor when they are small', async () => {
     await getCompressed('/api/courses', 'br');
     for (const accepted of ['identity', 'br;q=0, gzip;q=0', 'br;q=0.0', '', 'x-br', '*;q=0']) {
       expect(
@@ -96,7 +96,7 @@ describe('public answers', () => {
     expect((await get('/api/categories', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('are compressed in the best way that the client takes, however it says so', async () => {
+  it('are compressed in the best encoding that the client accepts', async () => {
     await getCompressed('/api/courses', 'br');
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
@@ -109,7 +109,7 @@ describe('public answers', () => {
     }
   });
 
-  it('show a write to the very next read: list, course and categories', async () => {
+  it('show a write in the next read of list, course and categories', async () => {
     const body = aNewCourse({ title: 'Recién cambiado' });
     for (const url of ['/api/courses', `/api/courses/${course.id}`, '/api/courses?q=recien']) await get(url);
     await trainer.put(`/api/admin/courses/${course.id}`, body);
@@ -125,7 +125,7 @@ describe('public answers', () => {
     expect((await get('/api/categories')).json).toEqual(['Ventas']);
   });
 
-  it('that failed are never cached, and forbid everybody to cache them', async () => {
+  it('that failed are never cached and carry no-store', async () => {
     const id = '019c0000-0000-7000-8000-000000000001';
     for (const url of [`/api/courses/${id}`, '/api/courses?limit=0', '/api/nothing', '/api/events/x.ics']) {
       const answer = await get(url);
@@ -161,7 +161,7 @@ describe('public answers', () => {
     expect((await count()) - before).toBe(3);
   });
 
-  it('leave the memory when there are too many', () => {
+  it('are evicted when there are too many', () => {
     expect(academy.app.get(CachedAnswers)).toHaveProperty('answers.maxSize', 32 * 1024 * 1024);
   });
 });

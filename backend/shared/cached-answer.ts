@@ -13,7 +13,7 @@ import { adminKeyOf } from './staff-member.ts';
 const MAX_TOTAL_BYTES = 32 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const CACHED_HEADERS = ['content-type', NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER] as const;
-/** What is not there may be asked for as often as what is. */
+/** Missing things may be requested as often as existing ones. */
 const CACHED_STATUSES = [200, 404];
 
 interface CachedAnswerEntry {
@@ -38,7 +38,7 @@ interface UncachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The topics that a public answer is made from; null when the answer to this request must not be cached. */
+/** Topics that a public answer depends on; null when the answer must not be cached. */
 export type TopicsOf = (request: FastifyRequest) => readonly string[] | null;
 
 /** What is cached of a route's answers. */
@@ -48,7 +48,7 @@ export interface PublicAnswer {
   readonly keyOf: (request: FastifyRequest) => string | undefined;
   /** The headers of requests that the answer depends on. */
   readonly vary: string;
-  /** For answers that change as time goes by. */
+  /** For answers that depend on the time. */
   readonly maxAgeMs: number;
   /** Whether staff get another answer than everybody: whoever comes with an admin key, even a made-up one, has it computed. */
   readonly isOtherForStaff: boolean;
@@ -217,7 +217,7 @@ function keyByQuery(request: FastifyRequest, declared: readonly string[]): strin
   return JSON.stringify([request.routeOptions.url, request.params, declared.map((name) => query[name])]);
 }
 
-/** Undefined for what failed: the next request may succeed. */
+/** Undefined for a failed answer, because the next request may succeed. */
 function sharedAnswer(reply: FastifyReply, payload: unknown): UncachedAnswer | undefined {
   if (!CACHED_STATUSES.includes(reply.statusCode) || typeof payload !== 'string') return undefined;
   const control = reply.getHeader('cache-control');

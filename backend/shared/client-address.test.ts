@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddressKey } from './client-address.ts';
 
-describe('the address that limits count', () => {
+describe('the address key of rate limits', () => {
   it.each([
     ['10.0.0.8', '10.0.0.8'],
     ['::ffff:10.0.0.8', '10.0.0.8'],

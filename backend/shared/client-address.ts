@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_GROUPS = 4;
 
 /**
- * The key under which limits count an address: IPv4 whole, however it is written; of IPv6 the first 64 bits, because whoever has one
- * address of them has them all.
+ * The key under which limits count an address: the whole IPv4 address in any notation, or 64 bits of IPv6, because
+ * one customer owns all addresses below them.
  */
 export function clientAddressKey(address: string): string {
   const [bare = ''] = address.split('%'); // fe80::1%eth0: without the interface

@@ -3,7 +3,7 @@ import { SystemClock } from './clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('the steady time', () => {
+describe('the steady clock', () => {
   function aMachine() {
     const machine = { wallMs: Date.parse('2026-03-02T15:00:00.000Z'), uptimeMs: 5_000.5 };
     const clock = new SystemClock(
@@ -17,7 +17,7 @@ describe('the steady time', () => {
     return { machine, clock, pass };
   }
 
-  it("is the machine's, also when that jumps ahead", () => {
+  it('follows the machine, even when its clock jumps ahead', () => {
     const { machine, clock, pass } = aMachine();
     pass(HOUR_MS);
     expect(clock.steadyMs()).toBe(machine.wallMs);
@@ -25,7 +25,7 @@ describe('the steady time', () => {
     expect(clock.steadyMs()).toBe(machine.wallMs);
   });
 
-  it('goes on at its own pace when the machine is set back, until the machine is there again', () => {
+  it('runs on when the machine’s clock is set back, until that clock catches up', () => {
     const { machine, clock, pass } = aMachine();
     const before = clock.steadyMs();
     machine.wallMs -= 3 * HOUR_MS;
@@ -38,7 +38,7 @@ describe('the steady time', () => {
     expect(clock.steadyMs()).toBe(machine.wallMs);
   });
 
-  it('follows corrections of up to a minute, and does not run away by many small ones', () => {
+  it('follows corrections of up to a minute without accumulating many small ones', () => {
     const { machine, clock, pass } = aMachine();
     for (let hour = 0; hour < 100; hour += 1) {
       pass(HOUR_MS);

@@ -1,4 +1,4 @@
-/** Clocks of two processes may differ by this much. */
+/** Largest tolerated difference between two clocks. */
 export const CLOCK_LEEWAY_MS = 60_000;
 
 /** The only source of "now". Tests set their own. */
@@ -26,7 +26,7 @@ export abstract class Clock {
 export class SystemClock extends Clock {
   private anchor: { readonly wallMs: number; readonly uptimeMs: number };
 
-  /** `uptimeMs` runs by itself: nobody sets it. */
+  /** `uptimeMs` is monotonic. */
   constructor(
     private readonly wallMs: () => number = () => Date.now(),
     private readonly uptimeMs: () => number = () => performance.now(),

@@ -11,7 +11,7 @@ import { DiskRoom, takingRoom, withinRoom } from './disk-room.ts';
 const MIB = 1024 * 1024;
 const FULL = { code: 'storage_full' };
 
-describe('the room on a disk', () => {
+describe('reserving room on a disk', () => {
   let folder: TestDataFolder;
   let disk: SmallDisk;
   let room: DiskRoom;
@@ -28,14 +28,14 @@ describe('the room on a disk', () => {
 
   const fill = (name: string, bytes: number) => writeFile(join(folder.path, name), Buffer.alloc(bytes));
 
-  it('is given to as many as it is enough for, however many ask at once', async () => {
+  it('grants only as many simultaneous reservations as fit', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => room.reserve(folder.path, 4 * MIB)));
     // Which ones is chance: the disk is asked for each, and answers in any order.
     const refused = asked.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject(Array(4).fill({ reason: FULL }));
   });
 
-  it('is free again when it is released, once', async () => {
+  it('frees released room once', async () => {
     const all = await room.reserve(folder.path, 10 * MIB);
     await expect(room.reserve(folder.path, 1)).rejects.toMatchObject(FULL);
     all.release();
@@ -44,7 +44,7 @@ describe('the room on a disk', () => {
     await expect(room.reserve(folder.path, 1)).rejects.toMatchObject(FULL);
   });
 
-  it('is free again when it is released while more of it is asked for', async () => {
+  it('frees room that is released during another request', async () => {
     const file = await room.reserve(folder.path, 0);
     const taking = expect(file.take(10 * MIB)).rejects.toThrow('given back');
     file.release();
@@ -52,13 +52,13 @@ describe('the room on a disk', () => {
     await room.reserve(folder.path, 10 * MIB);
   });
 
-  it('is free again when what was written within it fails', async () => {
+  it('frees the room when the write fails', async () => {
     const failing = withinRoom(await room.reserve(folder.path, 10 * MIB), () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
     await room.reserve(folder.path, 10 * MIB);
   });
 
-  it('counts what is written once, on the disk', async () => {
+  it('counts written bytes once, on the disk', async () => {
     const file = await room.reserve(folder.path, 6 * MIB);
     await file.take(4 * MIB);
     await fill('a', 4 * MIB);
@@ -69,14 +69,14 @@ describe('the room on a disk', () => {
     await expect(room.reserve(folder.path, 1)).rejects.toMatchObject(FULL);
   });
 
-  it('is looked at again while a body is written, also one of a known length', async () => {
+  it('checks the disk again while a body is written, also one of known length', async () => {
     const file = await room.reserve(folder.path, 8 * MIB);
     await fill('of somebody else', 9 * MIB);
     await file.take(MIB);
     await expect(file.take(MIB)).rejects.toMatchObject(FULL);
   });
 
-  it('ends for bodies of unknown length that come at once where it ends', async () => {
+  it('refuses simultaneous bodies of unknown length when the disk is full', async () => {
     const write = async (name: string) =>
       withinRoom(await room.reserve(folder.path, 0), async (reserved) => {
         for (;;) {
@@ -91,7 +91,7 @@ describe('the room on a disk', () => {
     expect(await readdir(folder.path)).toHaveLength(3);
   });
 
-  it('is taken by what passes through, which drops the rest where there is no more', async () => {
+  it('reserves room for a stream and drops the rest when the room ends', async () => {
     const source = new PassThrough();
     source.write(Buffer.alloc(2 * MIB));
     source.end();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppError } from './app-error.ts';
 
-/** The database has to be written on when no body fits any more. */
+/** Bytes kept free for the database when bodies no longer fit. */
 export const KEPT_FREE_BYTES = 256 * 1024 * 1024;
 /** Bytes that are reserved at a time for a body of unknown length, and after which the disk is looked at again. */
 const STEP_BYTES = 1024 * 1024;

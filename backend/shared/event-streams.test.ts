@@ -10,7 +10,7 @@ const LEARNERS = 1_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('looks up many sessions at a time, so that a thousand streams end soon after their sessions', async () => {
+it('event streams look up many sessions per query, so that 1,000 streams end soon after their sessions', async () => {
   const sessions = new SessionCheck();
   const streams = new EventStreams(new Config({ DATA_DIR: 'unused', RATE_LIMIT: '100' }), sessions);
   let atOnce = 0;

@@ -9,16 +9,16 @@ import { SessionCheck } from './session-check.ts';
 
 /** Media type of a stream (HTML standard, 9.2 'Server-sent events'). */
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
-/** How often an open stream gets a sign of life (API.md, 'Community'). */
+/** Interval of the comments that keep a stream open. */
 export const SIGN_OF_LIFE_MS = 20_000;
-/** Streams that are open to one address at a time; a class sits behind one. */
+/** Open streams per address; enough for a class behind one address. */
 const ADDRESS_MAX_STREAMS = 100;
 const RETRY_AFTER_MS = 30_000;
 /** What a client has not read yet, in bytes. One that falls so far behind reads anew when it opens the stream again. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** Sessions that are looked up at a time: together they cost one query. */
+/** Sessions per query. */
 const MAX_CHECKS_AT_ONCE = 256;
-/** A comment: whoever reads events does not see it. */
+/** A comment line, which event readers ignore. */
 const SIGN_OF_LIFE = ': \n\n';
 
 interface OpenStream {
@@ -59,12 +59,12 @@ export class EventStreams implements BeforeApplicationShutdown {
     return stream.output;
   }
 
-  /** Tells everybody who listens to `topic`. `data` must have no line break. */
+  /** Sends an event to all streams of `topic`. `data` must have no line break. */
   send(topic: string, name: string, data = ''): void {
     for (const stream of this.byTopic.get(topic) ?? []) write(stream, `event: ${name}\ndata: ${data}\n\n`);
   }
 
-  /** Ends the streams of everybody who listens to `topic`. */
+  /** Ends all streams of `topic`. */
   end(topic: string): void {
     for (const { output } of this.byTopic.get(topic) ?? []) output.end();
   }

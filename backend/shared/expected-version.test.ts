@@ -17,7 +17,7 @@ describe('the expected version', () => {
     expect(expectedVersionOf(header)).toBe(version);
   });
 
-  it('is the row’s own or none', () => {
+  it('accepts the row’s current version or none', () => {
     expect(nextVersion({ version: 3 }, undefined)).toBe(4);
     expect(nextVersion({ version: 3 }, 3)).toBe(4);
     for (const other of [0, 2, 4]) expect(() => nextVersion({ version: 3 }, other)).toThrow('version 3 instead of');

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 const VERSION = /^"([1-9]\d{0,8})"$/;
-/** No row has it. */
+/** A version that no row has. */
 const NO_VERSION = 0;
 
 /** The version that the caller's change was made from (`If-Match: "<version>"`); undefined where any will do. */
@@ -11,7 +11,7 @@ export const ExpectedVersion = createParamDecorator((_: unknown, context: Execut
   expectedVersionOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** A tag that is no version of ours names a row that is not there any more: it matches none. */
+/** An unknown tag matches no row. */
 export function expectedVersionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return Number(VERSION.exec(ifMatch.trim())?.[1] ?? NO_VERSION);

@@ -10,7 +10,7 @@ import { FullDisk, sayingWhenFull } from './full-disk.ts';
 /** What SQLite says on a disk without a free byte, where it makes its index of the journal, and of a disk that fails. */
 const UNWRITTEN = Object.assign(new Error('SQLITE_IOERR: disk I/O error'), { code: 'SQLITE_IOERR' });
 
-describe('a start for want of room', () => {
+describe('starting on a full disk', () => {
   let folder: string;
   let disk: SmallDisk | undefined;
 
@@ -28,7 +28,7 @@ describe('a start for want of room', () => {
     disk = new SmallDisk(bytes - KEPT_FREE_BYTES, [folder]);
   };
 
-  it('names the folder, what is left and what is needed', async () => {
+  it('reports the folder, the free bytes and the required bytes', async () => {
     leave(3 * 1024 * 1024);
     const cause = await aFullDiskError();
     const said = await failing(cause);
@@ -39,14 +39,14 @@ describe('a start for want of room', () => {
     });
   });
 
-  it('is told from a disk that fails by the room that is left', async () => {
+  it('distinguishes a full disk from a failing disk by the free bytes', async () => {
     leave(4096);
     expect(await failing(UNWRITTEN)).toMatchObject({ name: 'FullDisk', cause: UNWRITTEN });
     disk?.remove();
     expect(await failing(UNWRITTEN)).toBe(UNWRITTEN);
   });
 
-  it('leaves other errors as they are', async () => {
+  it('passes other errors through', async () => {
     leave(0);
     const other = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
     expect(await failing(other)).toBe(other);

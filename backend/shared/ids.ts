@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { Clock } from './clock.ts';
 
-/** The only source of ids: UUIDv7 text, so that ids never clash, whoever makes them, and sort by age. */
+/** The only source of ids: UUIDv7 text, unique across processes and sorted by age. */
 @Injectable()
 export class Ids {
   constructor(private readonly clock: Clock) {}

@@ -1,6 +1,6 @@
 import type { AnswerVersions } from './answer-versions.ts';
 
-/** How far view counts in lists may lag behind (API.md, 'Shapes'). */
+/** Longest delay of view counts in lists. */
 const LIST_LAG_MS = 10_000;
 
 /** Bumps the topic of lists some seconds after a view, once for all views that come meanwhile: lists stay cached while people read. */

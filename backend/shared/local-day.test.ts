@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const SANTIAGO = 'America/Santiago';
 
 describe('the days of the academy', () => {
-  it('go on over the ends of months and years', () => {
+  it('continue over the ends of months and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -22,7 +22,7 @@ describe('the days of the academy', () => {
     expect((Date.parse(only?.endsAt ?? '') - Date.parse(only?.startsAt ?? '')) / HOUR_MS).toBe(hours);
   });
 
-  it('leave no moment out, and count none twice', () => {
+  it('cover every moment exactly once', () => {
     const days = localDays('2026-01-01', '2026-12-31', SANTIAGO);
     expect(days).toHaveLength(365);
     expect(days.slice(1).map(({ startsAt }) => startsAt)).toEqual(days.slice(0, -1).map(({ endsAt }) => endsAt));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { escaped, inertJson } from './markup.ts';
 
-it('writes what ends an element, or begins one, in a way that does neither', () => {
+it('JSON in HTML neither ends nor begins an element', () => {
   const texts = ['</script><img src=x onerror=alert(1)>', '<!--', '&lt;', '\u2028\u2029', 'ñ "quoted" \\'];
   const json = inertJson(texts);
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual(texts);
 });
 
-it('shows a text as it is written, within an attribute too', () => {
+it('escaped text is shown as written, within an attribute too', () => {
   expect(escaped(`"a" <b> & 'c'`)).toBe('&#34;a&#34; &#60;b&#62; &#38; &#39;c&#39;');
 });

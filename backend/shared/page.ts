@@ -63,7 +63,7 @@ export function offsetPage<Row>(rows: Row[], start: number | PageStart, total: n
   return { rows, total, nextCursor, ...(isAround && { offset }) };
 }
 
-/** For `pageStart`: the place of a row in a list that is at hand. */
+/** For `pageStart`: the index of a row in a list in memory. */
 export function placeAmong(rows: readonly { readonly id: string }[]): (id: string) => Promise<number | null> {
   return async (id) => {
     const place = rows.findIndex((row) => row.id === id);
@@ -88,7 +88,7 @@ export async function keysetPage<Row>(
   return { rows, total, nextCursor: hasMore && last ? encodeCursor(positionOf(last)) : undefined };
 }
 
-/** After which place a page begins; undefined for the first. @throws AppError `invalid_cursor` */
+/** The place before a page's first row; undefined for the first page. @throws AppError `invalid_cursor` */
 export function positionIn<Position>(cursor: string | undefined, schema: z.ZodType<Position>): Position | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, schema);
 }

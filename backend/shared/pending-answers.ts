@@ -3,7 +3,7 @@ interface PendingAnswer<Answer> {
   readonly settled: Promise<Answer | undefined>;
 }
 
-/** Answers that are being computed: requests for the same answer wait for it instead of computing it too. */
+/** Answers being computed; later requests for the same answer await it. */
 export class PendingAnswers<Answer> {
   private readonly pending = new Map<string, PendingAnswer<Answer>>();
 

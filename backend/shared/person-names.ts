@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
-/** What is asked of the module that knows people. */
+/** The interface of the people module. */
 export interface KnownPeople {
-  /** The names that people have now; those who are unknown or gone are missing. */
+  /** Current names by id, without unknown and erased people. */
   readonly namesOf: (ids: readonly string[]) => Promise<Map<string, string>>;
   /** The ids of the first people whom a search finds by name, e-mail, RUT or code. */
   readonly find: (q: string, limit: number) => Promise<string[]>;
 }
 
-/** Tells what people are called now. For modules that the module of people may use itself. */
+/** Looks up current names, for modules that the people module itself uses. */
 @Injectable()
 export class PersonNames {
   private people: KnownPeople | undefined;
 
-  /** Called by the module that has them. */
+  /** Called by the people module at startup. */
   use(people: KnownPeople): void {
     this.people = people;
   }

@@ -1,4 +1,4 @@
-/** Which values of an act are a person's, and whose. */
+/** The personal fields of an act and their owner. */
 export interface PersonalFields {
   /** Names of fields, wherever in the row they stand: `certificates[0].studentName` too. */
   readonly names: readonly string[];

@@ -13,12 +13,12 @@ const act = (changes: Partial<ToldAct>): ToldAct => ({
 });
 const [same, other] = [{ personalValue: 1 }, { personalValue: 2 }];
 
-describe('an act whose personal values are set apart', () => {
+describe('separating the personal values of an act', () => {
   const before = { id: 'ana', name: 'Ana', lastName: 'Soto', rut: '1-9', phone: null, role: 'learner' };
   const after = { ...before, lastName: 'Ruiz', rut: null, phone: '+56 9', role: 'trainer' };
   const told = act({ subjectName: 'Ana Ruiz', before, after });
 
-  it('still says which of them changed, came and went', () => {
+  it('keeps which values changed, were added or removed', () => {
     const { values: _, ...kept } = setApart(told);
     expect(kept).toEqual({
       actorName: 'Lorena Pizarro',
@@ -28,7 +28,7 @@ describe('an act whose personal values are set apart', () => {
     });
   });
 
-  it('is whole again with its values, and keeps the placeholders of those that are gone', () => {
+  it('restores the act from its values, with placeholders for removed values', () => {
     const { before: row, after: next, values } = setApart(told);
     expect([putBack(row, 'before', values), putBack(next, 'after', values)]).toEqual([before, after]);
     expect(putBack(next, 'after', [])).toEqual(next);
@@ -36,12 +36,12 @@ describe('an act whose personal values are set apart', () => {
     expect([{ personalValue: 'x' }, { personalValue: 1, more: 1 }, null, 'x'].filter(isPlaceholder)).toEqual([]);
   });
 
-  it('stays as it is when it is set apart again', () => {
+  it('is idempotent', () => {
     const { values: _, ...once } = setApart(told);
     expect(setApart({ ...told, ...once })).toEqual({ ...once, values: [] });
   });
 
-  it('names neither a person who changes what is theirs nor one who was erased', () => {
+  it('removes the names of people who change their own data and of erased people', () => {
     const own = setApart(act({ actorId: 'ana', action: 'account.password', after: { email: 'ana@example.com' } }));
     expect([own.actorName, own.values[0]?.actorName]).toEqual(['', 'Lorena Pizarro']);
     const erased = act({ actorId: 'ana', actorName: 'Usuario eliminado', subjectName: 'Usuario eliminado' });

@@ -1,4 +1,4 @@
-/** The named fields of an object, and no others; those that it does not have are missing here too. */
+/** A copy of an object with only the named fields; absent fields stay absent. */
 export function pick<Source extends object, Name extends keyof Source>(
   source: Source,
   names: readonly Name[],

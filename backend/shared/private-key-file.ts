@@ -13,7 +13,7 @@ export interface KeyPair {
   readonly publicKey: KeyObject;
 }
 
-/** The key in a file (PKCS #8), made there when there is none. @throws Error naming the file that holds no such key */
+/** Reads the key in a file (PKCS #8) and creates a missing one. @throws Error naming the file that holds no such key */
 export async function keyPairIn(path: string, type: KeyType): Promise<KeyPair> {
   if (!existsSync(path)) makeOnce(path, await newPrivateKey(type));
   const privateKey = readKey(await readFile(path, 'utf8'));
@@ -22,7 +22,7 @@ export async function keyPairIn(path: string, type: KeyType): Promise<KeyPair> {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-/** Undefined for what is none: Node's own error might show what it has read. */
+/** Undefined for an invalid key, because Node's error might contain the file's text. */
 function readKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem);
@@ -31,7 +31,7 @@ function readKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** An RSA key takes a while, in which the process does other things. */
+/** Asynchronous, because generating an RSA key is slow. */
 async function newPrivateKey(type: KeyType): Promise<string> {
   const generate = promisify(generateKeyPair);
   const { privateKey } =

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('is a process of its own that takes bytes, and is told nothing of our environment', async () => {
+it('a process worker runs in its own process, accepts bytes and gets no environment variables', async () => {
   const { pid, bytes, knows } = await worker.run({ bytes: Buffer.alloc(100_000) });
   expect({ bytes, isOurs: pid === process.pid }).toEqual({ bytes: 100_000, isOurs: false });
   expect(knows).not.toContain('PATH');
@@ -65,7 +65,7 @@ it.each([
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-it('has ended when it is closed', async () => {
+it('a closed process worker has ended its process', async () => {
   const { pid } = await worker.run({});
   await worker.close();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');

@@ -1,6 +1,6 @@
 import { AddRouteConfig } from './route-config.ts';
 
-/** All limits are of requests in a minute (API.md, 'Shapes'); `RATE_LIMIT` scales them. */
+/** All limits are requests per minute; `RATE_LIMIT` scales them. */
 export const WINDOW_MS = 60_000;
 
 /** For an account, and for all callers together at one address who are not signed in. */
@@ -18,10 +18,10 @@ export interface RouteLimit {
 
 const ANONYMOUS_WRITES = 120;
 
-/** For ratings and for views under anonymous ids, of which anybody can make any number. */
+/** For ratings and views under anonymous ids, which a client can create without limit. */
 export const anonymousWrites = (field: string): RouteLimit => ({ max: ANONYMOUS_WRITES, anonymousField: field });
 
-/** As `anonymousWrites`, for what nobody signs in for. */
+/** As `anonymousWrites`, for routes without a sign-in. */
 export const VISITOR_WRITES: RouteLimit = { max: ANONYMOUS_WRITES };
 
 /** Downloads that are counted, by anybody: enough for several classes behind one address. Past it the file comes all the same. */
@@ -36,7 +36,7 @@ export const MADE_FILES: RouteLimit = { max: 240 };
 /** People's own pictures, each of which is decoded: enough for a class that makes its accounts together. */
 export const OWN_PICTURES: RouteLimit = { max: 60 };
 
-/** Files of all that is stored about somebody. */
+/** Exports of a person's stored data. */
 export const OWN_EXPORTS: RouteLimit = { max: 60 };
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether a backup is taking the place of the academy's data: nothing is read or written then. */
+/** Whether a restore is replacing the academy's data; reads and writes are refused meanwhile. */
 @Injectable()
 export class RestoringGate {
   isClosed = false;

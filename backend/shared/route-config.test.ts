@@ -28,7 +28,7 @@ class ManySidedController {
 @Module({ controllers: [ManySidedController] })
 class ManySidedModule {}
 
-describe('what the server is told of a route', () => {
+describe('the configuration of a route', () => {
   let app: NestFastifyApplication;
   const told = new Map<string, FastifyContextConfig | undefined>();
 
@@ -40,7 +40,7 @@ describe('what the server is told of a route', () => {
   });
   afterAll(() => app.close());
 
-  it('is all that its decorators say, in whatever order they stand', () => {
+  it('merges all decorators in any order', () => {
     expect(told.get('GET /all')).toMatchObject({
       bodyMaxBytes: 7,
       publicAnswer: { topicsOf: expect.any(Function), keyOf: expect.any(Function), vary: 'accept-encoding' },
@@ -49,7 +49,7 @@ describe('what the server is told of a route', () => {
     });
   });
 
-  it('is nothing that those of another route say', () => {
+  it('excludes the decorators of other routes', () => {
     expect(told.get('GET /one')).toMatchObject({ bodyMaxBytes: 8 });
     expect(told.get('GET /one')).not.toHaveProperty('rateLimit');
   });

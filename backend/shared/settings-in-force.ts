@@ -5,7 +5,7 @@ import { POSTS_PER_DAY, REPLIES_PER_DAY, VOTES_PER_DAY } from '../../contract/co
 import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../contract/guest-reviews.ts';
 import { Config } from '../config/config.ts';
 
-/** Where nothing is chosen, the configuration says what holds. */
+/** Settings without a choice come from the configuration. */
 const NOTHING: AcademySettings = {
   name: null,
   logoUrl: null,
@@ -34,7 +34,7 @@ export class SettingsInForce {
 
   constructor(private readonly config: Config) {}
 
-  /** What holds where nothing is chosen. */
+  /** The configured defaults. */
   get defaults(): AdminSettings['defaults'] {
     const { supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone } = this.config;
     const configured = { supportWhatsapp, bookingUrl, schedulingUrl, registration, timeZone };
@@ -82,7 +82,7 @@ export class SettingsInForce {
     return this.chosen.votesPerDay ?? PER_DAY.votesPerDay;
   }
 
-  /** What becomes of the text of visitors' reviews. */
+  /** Handling of the text of visitors' reviews. */
   get guestReviews(): GuestReviews {
     return this.chosen.guestReviews;
   }

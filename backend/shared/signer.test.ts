@@ -15,12 +15,12 @@ describe('the secret that is stored in DATA_DIR', () => {
 
   const signer = () => new Signer(new Config(data.environment));
 
-  it('is made once: what it signed stays signed', () => {
+  it('is created once, so that signatures stay valid', () => {
     const signature = signer().sign('a test', 'text');
     expect(signer().isSigned('a test', 'text', signature)).toBe(true);
   });
 
-  it('takes no room on a full disk once it is there', async () => {
+  it('is read on a full disk', async () => {
     signer();
     const longAgo = new Date('2026-01-01T00:00:00Z');
     await utimes(data.path, longAgo, longAgo);
@@ -28,7 +28,7 @@ describe('the secret that is stored in DATA_DIR', () => {
     expect((await stat(data.path)).mtime).toEqual(longAgo);
   });
 
-  it.each(['', '\n', 'half-a-secret'])('is not used when the file holds %j', async (content) => {
+  it.each(['', '\n', 'half-a-secret'])('is refused when the file contains %j', async (content) => {
     await writeFile(join(data.path, 'secret'), content);
     expect(signer).toThrow(ConfigError);
   });

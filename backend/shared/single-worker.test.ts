@@ -43,14 +43,14 @@ function workerDoing(code: string, limits: Partial<WorkerLimits> = {}, data?: un
 }
 
 describe('a worker', () => {
-  it('answers each request in its turn, in one thread', async () => {
+  it('answers requests in sequence in one thread', async () => {
     const worker = workerDoing('parentPort.postMessage([request, threadId])');
     const answers = (await Promise.all(['a', 'b', 'c'].map((request) => worker.run(request)))) as [string, number][];
     expect(answers.map(([request]) => request)).toEqual(['a', 'b', 'c']);
     expect(new Set(answers.map(([, thread]) => thread)).size).toBe(1);
   });
 
-  it('fails the request that it fails at, and answers the next in a new thread', async () => {
+  it('rejects the request whose thread dies, and answers the next in a new thread', async () => {
     const worker = workerDoing(
       "if (request === 'bad') throw new Error('cannot be drawn'); if (request === 'fatal') process.exit(1); parentPort.postMessage(request)",
     );
@@ -63,7 +63,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('gives up what takes too long, and goes on with the next', async () => {
+  it('aborts a request at the time limit and answers the next', async () => {
     holdTimers();
     const begun = sharedFlag();
     const worker = workerDoing(ENDLESS, { timeoutMs: 2_000 }, begun);
@@ -73,19 +73,19 @@ describe('a worker', () => {
     expect(await answers).toMatchObject([{ reason: { message: 'the worker took too long' } }, { value: 'short' }]);
   });
 
-  it('ends its thread when there is nothing to do, and starts another when there is', async () => {
+  it('ends an idle thread and starts another for the next request', async () => {
     const worker = workerDoing('parentPort.postMessage(threadId)', { idleMs: 0 });
     const first = await worker.run('first');
     await expect.poll(() => worker.run('later')).not.toBe(first);
   });
 
-  it('fails every request when its file cannot be run', async () => {
+  it('rejects every request when its file can not run', async () => {
     const worker = new SingleWorker<string, unknown>(new URL('file:///nowhere/absent.js'), LIMITS);
     const answers = await Promise.allSettled(['a', 'b'].map((request) => worker.run(request)));
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('gives up a thread that does not start, with whoever waited for it alone', async () => {
+  it('aborts a thread that does not start, and rejects only its own request', async () => {
     holdTimers();
     const worker = workerRunning('setInterval(() => {}, 1_000)', { startMs: 500 });
     const started = worker.start();
@@ -98,7 +98,7 @@ describe('a worker', () => {
     await expect(second).rejects.toThrow('the worker did not start');
   });
 
-  it('may take longer to start than for a request, and knows what it was given', async () => {
+  it('allows more time for the start than for a request, and passes the start data', async () => {
     holdTimers();
     const mayStart = sharedFlag();
     const answer = `parentPort.on('message', () => parentPort.postMessage(workerData)); parentPort.postMessage('ready');`;
@@ -114,7 +114,7 @@ describe('a worker', () => {
     expect(await answered).toEqual(Int32Array.of(7));
   });
 
-  it('keeps a thread that is to be kept, and has another ready when it ends', async () => {
+  it('keeps a permanent thread and replaces it when it ends', async () => {
     const starts = sharedFlag();
     const code = `if (request === 'fatal') process.exit(1); parentPort.postMessage(request)`;
     const source = `Atomics.add(workerData, 0, 1); parentPort.on('message', (request) => { ${code} }); parentPort.postMessage('ready');`;
@@ -129,7 +129,7 @@ describe('a worker', () => {
     await expect(worker.run('after')).resolves.toBe('after');
   });
 
-  it('fails the requests that wait when no thread can be made, and answers the next when one can', async () => {
+  it('rejects queued requests while no thread can start, and answers later ones', async () => {
     let hasThreads = false;
     const open = () => {
       if (!hasThreads) throw new Error('no thread is left');
@@ -167,7 +167,7 @@ describe('a worker', () => {
     expect(await first).toBe('first');
   });
 
-  it('starts no thread after the other where each ends without work', async () => {
+  it('does not restart threads that end without work', async () => {
     const threads: Worker[] = [];
     const open = () => {
       const thread = new Worker(fileOf(`parentPort.postMessage('ready');`));
@@ -185,7 +185,7 @@ describe('a worker', () => {
     expect(threads).toHaveLength(3); // one for the request, and one in place of that
   });
 
-  it('refuses a request when too many wait, and takes them again later', async () => {
+  it('refuses requests while the queue is full, and accepts them later', async () => {
     const worker = workerDoing('parentPort.postMessage(request)', { maxWaiting: 2 });
     const answers = await Promise.allSettled(
       ['at work', 'first', 'second', 'too many'].map((request) => worker.run(request)),
@@ -199,7 +199,7 @@ describe('a worker', () => {
     await expect(worker.run('later')).resolves.toBe('later');
   });
 
-  it('does nothing for whoever has gone, and has room for others at once', async () => {
+  it('skips requests of disconnected clients and frees their places at once', async () => {
     const worker = workerDoing('parentPort.postMessage(request)', { maxWaiting: 1 });
     const gone = new AbortController();
     const asked = Promise.allSettled([worker.run('at work'), worker.run('left', gone.signal)]);
@@ -208,7 +208,7 @@ describe('a worker', () => {
     expect(await asked).toMatchObject([{ value: 'at work' }, { reason: { message: 'gone' } }]);
   });
 
-  it('keeps nobody waiting who has gone, whatever it is at', async () => {
+  it('rejects requests of disconnected clients at once', async () => {
     holdTimers();
     const begun = sharedFlag();
     const worker = workerDoing(ENDLESS, { timeoutMs: 1_000 }, begun);
@@ -223,7 +223,7 @@ describe('a worker', () => {
     await expect(next).resolves.toBe('next');
   });
 
-  it('fails what it is at and what waits when it is closed, and refuses what comes then', async () => {
+  it('rejects running, queued and new requests once closed', async () => {
     const worker = workerDoing('for (;;);');
     const asked = Promise.allSettled([worker.run('at work'), worker.run('waiting')]);
     await worker.close();

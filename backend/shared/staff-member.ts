@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type StaffRole } from '../../contract/auth.ts';
 import { ADMIN_KEY_HEADER } from '../../contract/headers.ts';
 
-/** Whoever holds the admin key of the request. */
+/** The member of staff who owns the request's admin key. */
 export interface StaffMember {
   readonly id: string;
   readonly name: string;

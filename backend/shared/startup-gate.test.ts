@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { StartupGate } from './startup-gate.ts';
 
-it.each(['done', 'failed'])('lets requests wait until the work is %s, and never again', async (end) => {
+it.each(['done', 'failed'])('the startup gate holds requests only until the work is %s', async (end) => {
   const server = fastify();
   const gate = new StartupGate();
   gate.register(server);

@@ -1,7 +1,7 @@
 /** SQLite's result code; PostgreSQL's, appendix A of its documentation; the systems' own, of a disk and of a quota. */
 const CODES = new Set<unknown>(['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether something could not be written because there is no room for it. */
+/** Whether a write failed because the disk or quota is full. */
 export function isStorageFull(error: unknown): boolean {
   return CODES.has((error as { code?: unknown } | null | undefined)?.code);
 }

@@ -1,5 +1,5 @@
 const NAME_MAX_CHARS = 201;
-/** The fields that say what a thing is called, the most telling first. */
+/** Fields with a thing's name, in order of preference. */
 const NAMES = [
   'title',
   'name',

@@ -8,7 +8,7 @@ import { CachedAnswers, type PublicAnswer } from './cached-answer.ts';
 /** More than what the system holds of an answer that nobody reads. */
 const LARGE = 'a'.repeat(32 * 1024 * 1024);
 
-it('an answer that is not cached keeps nobody waiting for the slow reader who got it', async () => {
+it('an uncached answer to a slow client does not delay other requests', async () => {
   const fastify = Fastify();
   new CachedAnswers(new AnswerVersions(), new TestClock()).register(fastify);
   const publicAnswer: PublicAnswer = {

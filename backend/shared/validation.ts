@@ -2,7 +2,7 @@ import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
 import { AppError, type ProblemDetail } from './app-error.ts';
 
-/** Used where the contract gives no sentence: zod's own Spanish is not for learners. */
+/** Default sentences, because zod's own Spanish is too technical for learners. */
 z.config({ customError: spanishSentence });
 
 interface Issue {
@@ -10,7 +10,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Most wrong fields that an answer names: a body may have a hundred thousand (API.md, 'Shapes'). */
+/** Most invalid fields that an answer lists; a body may have 100,000. */
 const DETAILS_MAX = 20;
 /** Longer paths are cut: an unknown field's name may be of any length. */
 const PATH_MAX_CHARS = 200;

@@ -7,7 +7,7 @@ import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 const NOBODY = '019c0000-0000-7000-8000-000000000000';
 const ANONYMOUS = 'anon_acting-0123456789';
 
-describe('an admin who acts for a learner', () => {
+describe('writes of an admin for a learner', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
   let admin: TestApi;
@@ -29,7 +29,7 @@ describe('an admin who acts for a learner', () => {
 
   const rate = (api: TestApi, userId: string) => api.post(`/api/courses/${course.id}/rating`, { userId, rating: 4 });
 
-  it('leaves a row for each write: who, for whom, what', async () => {
+  it('add an audit entry with actor, learner and act', async () => {
     expect(
       (await reportOf(admin, ana.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 7 })).status,
     ).toBe(200);
@@ -41,7 +41,7 @@ describe('an admin who acts for a learner', () => {
     expect(JSON.parse(written[1]?.after ?? '')).toMatchObject({ lessonId: lessonOf(course), watchTime: 7 });
   });
 
-  it('leaves none for what is read, for what fails, and for what is nobody else’s', async () => {
+  it('add no audit entry for reads, failures and the admin’s own data', async () => {
     expect(await progressOf(admin, ana.id)).toHaveLength(1);
     expect((await admin.call('HEAD', `/api/users/${ana.id}/progress`)).status).toBe(200);
     expect((await rate(admin, ANONYMOUS)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('an admin who acts for a learner', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('acts for somebody who exists', async () => {
+  it('are refused for unknown people', async () => {
     const missing = { status: 404, json: { code: 'not_found' } };
     expect(await rate(admin, NOBODY)).toMatchObject(missing);
     expect(await reportOf(admin, NOBODY, { courseId: course.id, lessonId: lessonOf(course) })).toMatchObject(missing);

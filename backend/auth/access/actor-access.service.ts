@@ -10,7 +10,7 @@ interface ActorField {
   readonly schema: typeof actorIdSchema;
 }
 
-/** Decides whether the caller may act under an id that stands in a path or body (API.md, 'Who may act as whom'). */
+/** Decides whether the caller may act under an id that stands in a path or body. */
 @Injectable()
 export class ActorAccessService {
   constructor(private readonly people: PeopleService) {}

@@ -18,7 +18,7 @@ function aLimiter(clock = new TestClock()): SignInLimiter {
   return new SignInLimiter(config, new SecurityLog(pino({ level: 'silent' }), new Signer(config)), clock);
 }
 
-describe('whoever guesses passwords', () => {
+describe('a client that guesses passwords', () => {
   let academy: TestAcademy;
 
   beforeEach(async () => {

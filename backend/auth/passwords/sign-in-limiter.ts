@@ -7,12 +7,12 @@ import { FailureLimiter } from '../../shared/failure-limiter.ts';
 import { SecurityLog } from '../../shared/security-log.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;
-/** Failures in the window (API.md, 'Identity'). */
+/** Allowed failures in the window. */
 const MAX_FOR_NAME_AND_ADDRESS = 10;
 const MAX_FOR_NAME = 50;
 const MAX_FOR_ADDRESS = 100;
 
-/** Slows down whoever guesses passwords, for one name or for many. */
+/** Limits password guesses for one name or many. */
 @Injectable()
 export class SignInLimiter {
   private readonly failures: FailureLimiter;

@@ -10,7 +10,7 @@ import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
 import { SessionEndingService } from './session-ending.service.ts';
 import { SessionTokensService } from './session-tokens.service.ts';
 
-/** When a used token comes again within this time, its answer was lost or two tabs asked (API.md, 'Identity'). */
+/** When a used token comes again within this time, its answer was lost or two tabs asked. */
 const GRACE_MS = 60_000;
 
 /** Renews sessions: gives new tokens for a refresh token. */

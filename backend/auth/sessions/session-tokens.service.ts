@@ -14,9 +14,9 @@ import { SessionEndingService } from './session-ending.service.ts';
 const REFRESH_TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** A session ends after this long, however much it is used (API.md, 'Identity'). */
+/** Longest life of a session, even when it is in use. */
 const SESSION_MAX_MS = 90 * DAY_MS;
-/** Sessions of one account at a time; one more ends the oldest (API.md, 'Identity'). */
+/** Sessions of one account at a time; one more ends the oldest. */
 const MAX_SESSIONS = 20;
 /** Training rooms share one account, each machine with a session of its own. */
 const MAX_AUTOMATIC_SESSIONS = 500;

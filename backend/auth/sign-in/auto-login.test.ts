@@ -89,7 +89,7 @@ describe('a training room', () => {
     for (const key of ['', 'undefined']) expect(await autoLogin(room, '10.0.0.8', { 'x-room-key': key })).toBe(401);
   });
 
-  it('is never signed in as staff, nor as somebody who is not active or not there', async () => {
+  it('is never signed in as staff, nor as an inactive or missing account', async () => {
     const room = await open(AUTO_LOGIN);
     for (const role of ['trainer', 'admin']) {
       await room.change(`UPDATE auth_account SET role = '${role}' WHERE email = 'sala@example.com'`);

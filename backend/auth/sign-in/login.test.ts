@@ -20,7 +20,7 @@ describe('learners who sign in', () => {
     return academy.api.post<AuthTokensAnswer>('/api/auth/login', { email, password });
   }
 
-  it('get both tokens, in an answer that nobody may cache', async () => {
+  it('get both tokens in an answer with no-store', async () => {
     const { status, json, headers } = await login(ana.email);
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
     expect(authTokensAnswerSchema.parse(json)).toEqual(json);
@@ -35,14 +35,14 @@ describe('learners who sign in', () => {
     expect(await login(ana.email, PASSWORD.toUpperCase())).toMatchObject(WRONG);
   });
 
-  it('have the time of their last session from it', async () => {
+  it('update the time of their last session', async () => {
     academy.clock.set('2026-03-04T08:00:00.000Z');
     const { accessToken } = (await login(ana.email)).json.data;
     const { json } = await bearer(academy.api, accessToken).get<{ profile: { lastSessionAt: string } }>('/v1/me');
     expect(json.profile.lastSessionAt).toBe('2026-03-04T08:00:00.000Z');
   });
 
-  it('hear the same whether the e-mail exists, is wrong or belongs to somebody who is not active', async () => {
+  it('get the same error for unknown e-mails, wrong passwords and inactive accounts', async () => {
     const gone = await aLearner(academy, 'gone');
     const off = academy.database.isPostgres ? 'false' : '0';
     await academy.change(`UPDATE auth_account SET "isActive" = ${off} WHERE id = '${gone.id}'`);
@@ -88,7 +88,7 @@ describe('learners who sign in', () => {
 });
 
 /** A fifth of the limits of 10, 50 and 100 failures: each costs a hash. */
-describe('whoever guesses the passwords of learners', () => {
+describe('a client that guesses the passwords of learners', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ function aPerson(changes: Record<string, unknown> = {}): Record<string, unknown>
   return { email: 'eva@example.com', password: 'mi-clave-larga', name: 'Eva', lastName: 'Soto', ...changes };
 }
 
-describe('somebody who makes an account', () => {
+describe('registering', () => {
   let academy: TestAcademy;
   let number = 0;
 
@@ -25,7 +25,7 @@ describe('somebody who makes an account', () => {
     return academy.api.post<Json>('/api/auth/register', aPerson({ email: `person-${number}@example.com`, ...changes }));
   }
 
-  it('is signed in as a learner with that name', async () => {
+  it('signs the new learner in', async () => {
     const { status, json } = await register({ email: ' Eva@EXAMPLE.com ', name: ' Eva\u0301 ', lastName: 'Soto' });
     expect(status).toBe(201);
     expect(authTokensAnswerSchema.parse(json)).toEqual(json);
@@ -39,7 +39,7 @@ describe('somebody who makes an account', () => {
     expect((await academy.api.post('/api/auth/login', login)).status).toBe(200);
   });
 
-  it('may type the accents of a password either way later', async () => {
+  it('accepts later sign-ins with either encoding of accents', async () => {
     await register({ email: 'acentos@example.com', password: 'contraseña-é' });
     const login = { email: 'acentos@example.com', password: 'contrasen\u0303a-e\u0301' };
     expect((await academy.api.post('/api/auth/login', login)).status).toBe(200);
@@ -64,12 +64,12 @@ describe('somebody who makes an account', () => {
     expect({ status, details: json.details }).toEqual({ status: 400, details: [{ path, message }] });
   });
 
-  it('is told of every field at once', async () => {
+  it('reports all invalid fields at once', async () => {
     const { json } = await academy.api.post<Problem>('/api/auth/register', {});
     expect(json.details?.map(({ path }) => path)).toEqual(['email', 'password', 'name', 'lastName']);
   });
 
-  it('is refused an e-mail that has an account, in any case', async () => {
+  it('refuses an e-mail that has an account, in any letter case', async () => {
     expect((await register({ email: 'taken@example.com' })).status).toBe(201);
     expect(await register({ email: 'TAKEN@example.com' })).toMatchObject({
       status: 409,
@@ -77,13 +77,13 @@ describe('somebody who makes an account', () => {
     });
   });
 
-  it('gets one account however many requests arrive together', async () => {
+  it('creates one account for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ email: 'twins@example.com' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await academy.rows(`SELECT 1 FROM auth_account WHERE email = 'twins@example.com'`)).toHaveLength(1);
   });
 
-  it('leaves no password and no token in the database', async () => {
+  it('stores no password and no token in plain text', async () => {
     const { accessToken, refreshToken } = (await register({ password: 'muy-secreta-esta' })).json.data;
     const stored = JSON.stringify([
       await academy.rows('SELECT * FROM auth_account'),

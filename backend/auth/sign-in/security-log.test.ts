@@ -6,7 +6,7 @@ import { TestAcademy } from '../../testing/test-academy.ts';
 
 const HASH = expect.stringMatching(/^[\w-]{16}$/);
 
-describe('the log of who comes in', () => {
+describe('the security log', () => {
   let lines: string[];
   let academy: TestAcademy;
 
@@ -22,7 +22,7 @@ describe('the log of who comes in', () => {
 
   const login = (email: string, password = 'wrong-secret') => academy.api.post('/api/auth/login', { email, password });
 
-  it('has a line for each failed sign-in and each lock-out, with names that nobody can try', async () => {
+  it('has a line for each failed sign-in and each lock-out, with hashed names', async () => {
     await aLearner(academy, 'ana');
     for (const email of ['ana@example.com', 'ANA@example.com', 'nobody@example.com'])
       expect((await login(email)).status).toBe(401);
@@ -62,7 +62,7 @@ describe('the log of who comes in', () => {
     expect(lines.join('')).not.toContain(tokens.refreshToken);
   });
 
-  it('has a line for what staff does for others', async () => {
+  it('has a line for acts of staff for other people', async () => {
     const ana = await aLearner(academy, 'ana');
     const admin = await academy.signInStaff('admin');
     await admin.post('/api/admin/categories', { name: 'Ventas' });

@@ -6,7 +6,7 @@ import { TestAcademy, type TestAnswer } from '../../testing/test-academy.ts';
 
 const REFUSED = { status: 401, json: { code: 'not_authenticated' } };
 
-describe('a session that is handed over', () => {
+describe('handing over a session', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
 
@@ -24,7 +24,7 @@ describe('a session that is handed over', () => {
     return api.post<AuthTokensAnswer>('/api/auth/sso-exchange', { code });
   }
 
-  it('takes a code that is valid for a minute, which only its person gets', async () => {
+  it('issues a code valid for one minute to the session’s owner alone', async () => {
     const { status, json } = await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code');
     expect(status).toBe(200);
     expect(ssoCodeAnswerSchema.parse(json)).toEqual(json);
@@ -32,7 +32,7 @@ describe('a session that is handed over', () => {
     expect(await academy.api.post('/api/auth/sso-code')).toMatchObject(REFUSED);
   });
 
-  it('becomes a session of its own: one ends, the other goes on', async () => {
+  it('creates a second session that ends independently', async () => {
     const berta = await aLearner(academy, 'berta');
     const { code } = (await berta.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
     const { status, json } = await exchange(code);
@@ -43,13 +43,13 @@ describe('a session that is handed over', () => {
     expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(200);
   });
 
-  it('is handed over once', async () => {
+  it('accepts a code once', async () => {
     const code = await aCode();
     expect((await exchange(code)).status).toBe(200);
     expect(await exchange(code)).toMatchObject(REFUSED);
   });
 
-  it('is handed to one of ten who come together, at two servers', async () => {
+  it('accepts one of ten simultaneous uses at two servers', async () => {
     const second = await openSecondProcess(academy);
     const apis = [academy.api, second.api];
     const code = await aCode();
@@ -58,7 +58,7 @@ describe('a session that is handed over', () => {
     await second.close();
   });
 
-  it('is not handed over after sixty seconds', async () => {
+  it('refuses a code after sixty seconds', async () => {
     const [inTime, late] = [await aCode(), await aCode()];
     academy.clock.advance(59_999);
     expect((await exchange(inTime)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a session that is handed over', () => {
     expect(await exchange(late)).toMatchObject(REFUSED);
   });
 
-  it('is not handed over by a made-up code, nor to somebody who is not active any more', async () => {
+  it('refuses forged codes and inactive accounts', async () => {
     expect(await exchange('A'.repeat(32))).toMatchObject(REFUSED);
     for (const code of ['', 7, null]) {
       expect((await academy.api.post('/api/auth/sso-exchange', { code })).status).toBe(400);
@@ -78,7 +78,7 @@ describe('a session that is handed over', () => {
     expect(await exchange(code)).toMatchObject(REFUSED);
   });
 
-  it('leaves no code behind, used or not', async () => {
+  it('deletes used and expired codes', async () => {
     const code = await aCode();
     expect(JSON.stringify(await academy.rows('SELECT * FROM auth_sso_code'))).not.toContain(code);
     academy.clock.advance(60_001);

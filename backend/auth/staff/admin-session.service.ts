@@ -17,7 +17,7 @@ import { signInName } from './staff-account.service.ts';
 
 const KEY_BYTES = 32;
 
-/** Staff sign in and get an admin key, which is valid for twelve hours (API.md, 'Identity'). */
+/** Staff sign in and get an admin key, which is valid for twelve hours. */
 @Injectable()
 export class AdminSessionService {
   constructor(
