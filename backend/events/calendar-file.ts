@@ -8,7 +8,7 @@ interface Academy {
   readonly publicUrl: string;
 }
 
-/** One event as a calendar file (RFC 5545). The academy does not know how long a session lasts, so the file does not say. */
+/** One event as a calendar file (RFC 5545). It has no end: events store no duration. */
 export function calendarFileOf(event: LiveEvent, changedAt: string, academy: Academy): string {
   const calendar = ical({
     name: academy.name,
@@ -22,5 +22,5 @@ export function calendarFileOf(event: LiveEvent, changedAt: string, academy: Aca
     description: event.description,
     url: event.bookingUrl,
   });
-  return `${calendar.toString()}\r\n`; // the library leaves the last line without its end
+  return `${calendar.toString()}\r\n`; // the library omits the last line break
 }

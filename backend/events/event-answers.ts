@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../contract/events.ts';
 import { plainText } from '../shared/plain-text.ts';
 import type { EventEntity } from './event.entity.ts';
 
-/** An event as everybody sees it. */
+/** An event as visitors see it. */
 export function toLiveEvent(row: EventEntity): LiveEvent {
   const { id, type, title, description, date, time, attendees, instructor, bookingUrl } = row;
   return { id, type, title, description, date, time, attendees, instructor, bookingUrl };
@@ -14,7 +14,7 @@ export function toAdminEvent(row: EventEntity): AdminEvent {
   return { ...toLiveEvent(row), isActive: row.isActive, version: row.version };
 }
 
-/** An event as it is stored, with what is derived from it. */
+/** The stored row of an event, with its derived search text. */
 export function eventRow(row: Omit<EventEntity, 'searchText'>): EventEntity {
   const { title, type, instructor } = row;
   return { ...row, searchText: plainText(`${title}\n${type}\n${instructor}`) };

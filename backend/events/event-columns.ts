@@ -1,7 +1,7 @@
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { ExportColumn } from '../admin/table-exports.service.ts';
 
-/** An event in an export. */
+/** Columns of an exported event. */
 export const EVENT_COLUMNS: readonly ExportColumn<AdminEvent>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Título', value: ({ title }) => title },

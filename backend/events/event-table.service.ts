@@ -41,7 +41,7 @@ export class EventTableService implements OnModuleInit {
     });
   }
 
-  /** Past and inactive ones too. @throws AppError `invalid_cursor` */
+  /** Includes past and inactive events. @throws AppError `invalid_cursor` */
   async listEvents(query: EventTableQuery): Promise<Page<AdminEvent>> {
     const { limit = PAGE_MAX_ITEMS } = query;
     const now = this.now();

@@ -4,7 +4,7 @@ import { aNewEvent } from '../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const TABLE = '/api/admin/events';
-/** The clock stands at noon of 2 March in Santiago. */
+/** The test clock starts at noon of 2 March in Santiago. */
 const EVENTS: Partial<SaveEvent>[] = [
   { title: 'Álbum', date: '2026-03-02', time: '11:59', type: 'Taller', instructor: 'Inés', attendees: 5 },
   { title: 'alma', date: '2026-03-02', time: '12:00', type: 'Clínica', instructor: 'Bruno', attendees: 40 },
@@ -52,18 +52,18 @@ describe("the panel's table of events", () => {
     ['q=taller&sort=type&isActive=1', ['Álbum']],
     ['q=%25', []],
     ['q=%20', ['Ñandú', 'Álbum', 'alma', 'nube']],
-  ])('shows with %s what it asks for', async (query, titles) => {
+  ])('filters and sorts by the query "%s"', async (query, titles) => {
     expect(await titlesOf(query)).toEqual(titles);
   });
 
-  it('finds what an event is called now', async () => {
+  it('finds a renamed event by its new title only', async () => {
     const [event] = (await trainer.get<AdminEvent[]>(`${TABLE}?q=nube`)).json;
     await trainer.put(`${TABLE}/${event?.id}`, { ...event, title: 'Café' });
     expect([await titlesOf('q=nube'), await titlesOf('q=cafe')]).toEqual([[], ['Café']]);
     await trainer.put(`${TABLE}/${event?.id}`, { ...event });
   });
 
-  it('is paged', async () => {
+  it('returns each event once over two pages', async () => {
     const first = await trainer.get<AdminEvent[]>(`${TABLE}?sort=title&limit=3`);
     const second = await trainer.get<AdminEvent[]>(
       `${TABLE}?sort=title&limit=3&cursor=${first.headers['x-next-cursor']}`,
@@ -72,14 +72,14 @@ describe("the panel's table of events", () => {
     expect([first.headers['x-total-count'], second.headers['x-next-cursor']]).toEqual(['4', undefined]);
   });
 
-  it('opens one event, and says when it is gone', async () => {
+  it('returns one event, and 404 for an unknown id', async () => {
     const [event] = (await trainer.get<AdminEvent[]>(`${TABLE}?q=alma`)).json;
     expect((await trainer.get(`${TABLE}/${event?.id}`)).json).toEqual(event);
     const gone = await trainer.get(`${TABLE}/01932f00-0000-7000-8000-00000000dead`);
     expect(gone).toMatchObject({ status: 404, json: { code: 'event_not_found' } });
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects invalid query parameters with 400', async () => {
     for (const query of [
       'sort=id',
       'isActive=yes',

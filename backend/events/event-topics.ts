@@ -1,2 +1,2 @@
-/** Bumped when an event of the academy's own changes, or the scheduling service names others. When one is over, only the clock says. */
+/** Bumped when an event of the academy or the scheduling service's list changes; not when an event begins. */
 export const EVENTS_TOPIC = 'events';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A live session of the academy's own. */
+/** A live session that the academy's staff created. */
 @Entity('events_event')
 @Index(['date', 'time', 'id'])
 export class EventEntity {
@@ -16,9 +16,9 @@ export class EventEntity {
   @Column('varchar', { length: 120 }) instructor: string;
   @Column('text') bookingUrl: string;
   @Column('boolean') isActive: boolean;
-  /** Title, type and instructor as `plainText` gives them, for the search of staff. */
+  /** Title, type and instructor, normalized by `plainText`, for the panel's search. */
   @Column('text', { default: '' }) searchText: string;
-  /** One more with every edit by staff. */
+  /** Incremented by every edit by staff. */
   @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;

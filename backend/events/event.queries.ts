@@ -20,13 +20,13 @@ export interface LocalMinute {
 export const NEXT_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'ASC', time: 'ASC', id: 'ASC' });
 export const LATEST_FIRST = new Keyset<EventEntity, 'date' | 'time' | 'id'>({ date: 'DESC', time: 'DESC', id: 'DESC' });
 
-/** Takes a `LocalMinute`. */
+/** Its parameters are a `LocalMinute`. */
 const NOT_BEGUN = '(event.date > :day OR (event.date = :day AND event.time >= :time))';
 
 type Filter = Pick<EventTableQuery, 'q' | 'isActive' | 'isUpcoming'>;
 type Ordered = Filter & Pick<EventTableQuery, 'sort'>;
 
-/** Where a page in either order ends. */
+/** The cursor position at which a page ends, in both orders. */
 export type EventPosition = ReturnType<typeof NEXT_FIRST.positionOf>;
 
 @Injectable()
@@ -40,12 +40,12 @@ export class EventQueries {
     return this.db.of(EventEntity).findOneBy({ id });
   }
 
-  /** As `findById`; nobody else changes it until this transaction ends. */
+  /** Like `findById`, and locks the row until the transaction ends. */
   lockById(id: string): Promise<EventEntity | null> {
     return locking(this.db.of(EventEntity).createQueryBuilder('event').where({ id }), 'update').getOne();
   }
 
-  /** Active events that have not begun, the next one first; those after `after`, at most `limit`. */
+  /** Active events that have not begun, earliest first, from after `after`, at most `limit`. */
   upcoming(now: LocalMinute, limit: number, after?: EventPosition): Promise<EventEntity[]> {
     return NEXT_FIRST.apply(this.notBegun(now), after).limit(limit).getMany();
   }
@@ -54,7 +54,7 @@ export class EventQueries {
     return this.notBegun(now).getCount();
   }
 
-  /** Every event, the latest first; those after `after`, at most `limit`. */
+  /** All events, latest first, from after `after`, at most `limit`. */
   all(limit: number, after?: EventPosition): Promise<EventEntity[]> {
     const rows = this.db.of(EventEntity).createQueryBuilder('event');
     return LATEST_FIRST.apply(rows, after).limit(limit).getMany();
@@ -64,7 +64,7 @@ export class EventQueries {
     return this.db.of(EventEntity).count();
   }
 
-  /** A part of the panel's table, and how many rows it has in all. @param now parts what is to come from what is over */
+  /** A page of the panel's table and its total. @param now separates upcoming from past events */
   async table(
     query: Ordered,
     now: LocalMinute,
@@ -74,17 +74,17 @@ export class EventQueries {
     return [await rows.offset(offset).limit(limit).getMany(), await this.matching(query, now).getCount()];
   }
 
-  /** How many rows of the table come before one; null: it does not have it. */
+  /** Number of rows before this event in the table; null when the table lacks it. */
   tablePlace(id: string, query: Ordered, now: LocalMinute): Promise<number | null> {
     return placeIn(this.ordered(query, now), 'event.id', id);
   }
 
-  /** The ids of the whole table. */
+  /** The ids of all rows that match. */
   tableIds(query: Ordered, now: LocalMinute): Promise<OrderedIds> {
     return idsInOrder(this.figures, this.ordered(query, now), 'event.id');
   }
 
-  /** In the order of the ids; those that are gone are missing. */
+  /** Rows in the order of the ids, without deleted events. */
   async allOf(ids: readonly string[]): Promise<EventEntity[]> {
     return inOrderOf(ids, await this.db.of(EventEntity).findBy({ id: In([...ids]) }));
   }

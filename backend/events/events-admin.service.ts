@@ -17,7 +17,7 @@ import { EVENTS_TOPIC } from './event-topics.ts';
 
 const RULES: StaffWriteRules = { topics: [EVENTS_TOPIC] };
 
-/** What staff do to the academy's own events. */
+/** Creates, updates, deletes and imports the academy's own events. */
 @Injectable()
 export class EventsAdminService {
   constructor(
@@ -40,7 +40,7 @@ export class EventsAdminService {
     });
   }
 
-  /** `attendees` and `isActive` left out stay as they are. @throws AppError `event_not_found`, `changed_meanwhile` */
+  /** Keeps `attendees` and `isActive` that the input omits. @throws AppError `event_not_found`, `changed_meanwhile` */
   updateEvent(staff: StaffMember, id: string, input: SaveEvent, expectedVersion?: number): Promise<AdminEvent> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
@@ -65,7 +65,7 @@ export class EventsAdminService {
     return this.events.isEmpty();
   }
 
-  /** Imports events with their ids, all or none, for the demonstration academy. */
+  /** Imports events with their ids in one transaction, for the demonstration academy. */
   importEvents(events: readonly LiveEvent[]): Promise<void> {
     const now = this.clock.nowIso();
     const stored = { isActive: true, version: 1, createdAt: now, updatedAt: now };

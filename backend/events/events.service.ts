@@ -17,7 +17,7 @@ import { ScheduledEventsService } from './scheduled-events.service.ts';
 
 const eventCursorSchema = z.strictObject({ date: z.iso.date(), time: z.string().regex(/^\d{2}:\d{2}$/), id: z.uuid() });
 
-/** Live sessions: the scheduling service's where there is one, else the academy's own. */
+/** Live sessions: from the scheduling service when its token is configured, else the academy's own. */
 @Injectable()
 export class EventsService {
   constructor(
@@ -29,7 +29,7 @@ export class EventsService {
   ) {}
 
   /**
-   * Sessions to come, the next one first; with `all=1` the academy's own, past and inactive ones too.
+   * Upcoming sessions, earliest first; with `all=1` the academy's own, including past and inactive ones.
    * @throws AppError `scheduling_unavailable`
    */
   async listEvents(query: EventListQuery): Promise<Page<LiveEvent | AdminEvent>> {
@@ -64,7 +64,7 @@ export class EventsService {
   }
 }
 
-/** The same position for both directions. */
+/** The cursor position, equal for both sort orders. */
 function positionOf(row: EventEntity) {
   return NEXT_FIRST.positionOf(row);
 }

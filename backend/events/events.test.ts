@@ -31,8 +31,8 @@ describe("the academy's own events", () => {
     return (await api.get<LiveEvent[]>(LIST + query)).json;
   }
 
-  it('are listed from the next one on, without those that have begun and those that are inactive', async () => {
-    // The clock stands at noon in Santiago: 15:00 in UTC on the same day.
+  it('lists active events that have not begun, earliest first', async () => {
+    // The test clock starts at noon in Santiago: 15:00 in UTC on the same day.
     const moments = {
       'a minute ago': ['2026-03-02', '11:59'],
       now: ['2026-03-02', '12:00'],
@@ -51,7 +51,7 @@ describe("the academy's own events", () => {
     expect((await listed())[0]).not.toHaveProperty('isActive');
   });
 
-  it('are all shown to staff who ask for all, the latest first, and to nobody else', async () => {
+  it('lists past and inactive events for staff only, latest first', async () => {
     const all = await trainer.get<AdminEvent[]>(`${LIST}?all=1`);
     expect(all.json.map(({ title, isActive }) => [title, isActive])).toContainEqual(['hidden', false]);
     const moments = all.json.map(({ date, time }) => `${date} ${time}`);
@@ -66,7 +66,7 @@ describe("the academy's own events", () => {
       expect((await trainer.get(LIST + query)).status, query).toBe(400);
   });
 
-  it('are paged once each, and a made-up cursor is refused', async () => {
+  it('returns each event once over two pages and rejects an invalid cursor', async () => {
     const whole = await listed();
     const first = await academy.api.get<LiveEvent[]>(`${LIST}?limit=3`);
     const second = await academy.api.get<LiveEvent[]>(`${LIST}?limit=3&cursor=${first.headers['x-next-cursor']}`);
@@ -75,7 +75,7 @@ describe("the academy's own events", () => {
     expect((await academy.api.get(`${LIST}?cursor=made-up`)).status).toBe(400);
   });
 
-  it('are made, changed and deleted by staff, and the audit log says so', async () => {
+  it('records in the audit log that staff create, update and delete an event', async () => {
     const event = await create({ attendees: undefined });
     expect(event).toMatchObject({ attendees: 0, isActive: true });
     academy.clock.advance(1);
@@ -101,7 +101,7 @@ describe("the academy's own events", () => {
     }
   });
 
-  it('tells whoever edits what somebody else has changed meanwhile, and changes nothing', async () => {
+  it('rejects an update or deletion with an outdated version and changes nothing', async () => {
     const event = await create();
     const path = `/api/admin/events/${event.id}`;
     const version = { 'if-match': '"1"' };
@@ -132,7 +132,7 @@ describe("the academy's own events", () => {
     [{ isActive: 1 }, 'isActive'],
     [{ unknown: 'x' }, 'unknown'],
     [{ description: 'x'.repeat(4_001) }, 'description'],
-  ])('are refused with %j', async (changes, path) => {
+  ])('rejects an event with %j', async (changes, path) => {
     expect(await post({ ...aNewEvent(), ...changes })).toMatchObject({ status: 400, json: { details: [{ path }] } });
   });
 
@@ -140,9 +140,9 @@ describe("the academy's own events", () => {
     ['2026-07-15', '19:00', '20260715T230000Z'], // winter: four hours behind UTC
     ['2026-12-15', '19:00', '20261215T220000Z'], // summer: three hours
     ['2026-09-05', '23:59', '20260906T035900Z'], // the last minute before summer time
-    ['2026-09-06', '00:30', '20260906T043000Z'], // skipped by the clocks: the one an hour later
-    ['2026-04-05', '12:00', '20260405T160000Z'], // the day summer time has ended
-  ])('on %s at %s go into calendars as %s', async (date, time, instant) => {
+    ['2026-09-06', '00:30', '20260906T043000Z'], // skipped by summer time: one hour later
+    ['2026-04-05', '12:00', '20260405T160000Z'], // the day on which summer time ends
+  ])('writes the start %s %s into the calendar file as %s', async (date, time, instant) => {
     const { id } = await create({ date, time });
     const answer = await academy.api.get(`/api/events/${id}.ics`);
     expect(answer.headers).toMatchObject({
@@ -152,7 +152,7 @@ describe("the academy's own events", () => {
     expect(answer.text.split('\r\n')).toContain(`DTSTART:${instant}`);
   });
 
-  it('go into calendars by the rules of RFC 5545, whatever is written in them', async () => {
+  it('escapes and folds text in the calendar file by RFC 5545', async () => {
     const title = 'Ventas; paso 1, "dos"\\tres';
     const description = `Línea uno\nLínea dos: BEGIN:VEVENT, ${'áé'.repeat(60)}`;
     const event = await create({ title, description });
@@ -175,7 +175,7 @@ describe("the academy's own events", () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('that are inactive or not there have no calendar file', async () => {
+  it('answers 404 for the calendar file of an inactive or unknown event', async () => {
     const hidden = await create({ isActive: false });
     for (const id of [hidden.id, 'nothing', '019c0000-0000-7000-8000-000000000000', '']) {
       const answer = await academy.api.get(`/api/events/${id}.ics`);
@@ -185,7 +185,7 @@ describe("the academy's own events", () => {
     }
   });
 
-  it('pass when their time has come, by the clock of the academy', async () => {
+  it('removes events from the list after their start', async () => {
     expect((await listed()).length).toBeGreaterThan(0);
     academy.clock.advance(2 * 365 * 24 * HOUR_MS);
     expect(await listed()).toEqual([]);

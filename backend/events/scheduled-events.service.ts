@@ -7,11 +7,11 @@ import { Clock } from '../shared/clock.ts';
 import { EVENTS_TOPIC } from './event-topics.ts';
 import { SchedulingClient } from './scheduling-client.ts';
 
-/** The service is not asked again while its last answer is younger: it limits calls. */
+/** Age in milliseconds up to which an answer is reused: the service limits calls. */
 const FRESH_MS = 30_000;
-/** While the service fails, its last good answer is given until it is this old (API.md, 'Live events'). */
+/** Age in milliseconds up to which the last good answer is served while the service fails. */
 const STALE_MAX_MS = 5 * 60_000;
-/** The service is not asked for this long after a failure. */
+/** Milliseconds without a request after a failure. */
 const RETRY_AFTER_MS = 10_000;
 
 /** The scheduling service's sessions; the last good answer while it fails. */
@@ -36,7 +36,7 @@ export class ScheduledEventsService {
     throw new AppError('scheduling_unavailable', 'no good answer in the last five minutes');
   }
 
-  /** Requests that arrive while the service is being asked wait for that one answer. */
+  /** Concurrent callers share one request to the service. */
   private askOnce(): Promise<void> {
     this.asking ??= this.ask().finally(() => {
       this.asking = undefined;
@@ -47,7 +47,7 @@ export class ScheduledEventsService {
   private async ask(): Promise<void> {
     try {
       const events = await this.client.upcoming();
-      // Where the last good one was too old, the service was said to fail.
+      // After an expired answer, cached pages show a failure and must be invalidated.
       const isNews = !this.isYoungerThan(STALE_MAX_MS) || !isDeepStrictEqual(events, this.lastGood?.events);
       this.lastGood = { events, atMs: this.clock.steadyMs() };
       if (isNews) this.versions.bump(EVENTS_TOPIC);

@@ -36,7 +36,7 @@ describe('the events of the scheduling service', () => {
     });
   });
   beforeEach(() => {
-    academy.clock.advance(10 * MINUTE_MS); // what is known of the service counts for five
+    academy.clock.advance(10 * MINUTE_MS); // the last good answer expires after five
     service.forget();
     service.answers = {
       '/users/me': { resource: { uri: 'https://api.calendly.com/users/U', current_organization: ORGANIZATION } },
@@ -58,7 +58,7 @@ describe('the events of the scheduling service', () => {
     return academy.api.get<LiveEvent[]>('/api/calendly/events');
   }
 
-  it("come in the academy's words and time zone", async () => {
+  it("converts events to the academy's format and time zone", async () => {
     const answer = await list();
     expect(answer.json).toEqual([
       {
@@ -77,7 +77,7 @@ describe('the events of the scheduling service', () => {
     expect(answer.headers.etag).toBeDefined();
   });
 
-  it('void what shows them when there are others, and only then', async () => {
+  it('invalidates cached answers only when the events change', async () => {
     const versions = academy.app.get(AnswerVersions);
     await list();
     const stamp = versions.stamp([EVENTS_TOPIC]);
@@ -90,7 +90,7 @@ describe('the events of the scheduling service', () => {
     expect(versions.stamp([EVENTS_TOPIC])).not.toBe(stamp);
   });
 
-  it('are missing from pages while the service fails, which are cached all the same, and are in them as soon as it answers', async () => {
+  it('leaves events out of pages while the service fails and adds them after it recovers', async () => {
     const page = () => academy.api.get('/eventos');
     await list();
     academy.clock.advance(10 * MINUTE_MS);
@@ -105,7 +105,7 @@ describe('the events of the scheduling service', () => {
     expect(dataOf((await page()).text).answers[1]).toMatchObject({ data: json });
   });
 
-  it('are asked for with the token, those to come, in order', async () => {
+  it('requests upcoming events with the token, sorted by start', async () => {
     await list();
     expect([...service.authorizations]).toEqual(['Bearer token']);
     const asked = service.requests.find(({ pathname }) => pathname === '/scheduled_events');
@@ -118,7 +118,7 @@ describe('the events of the scheduling service', () => {
     });
   });
 
-  it('do without what the service leaves out', async () => {
+  it('fills fields that the service omits with defaults', async () => {
     service.answers['/scheduled_events'] = {
       collection: [anEventOfTheService({ name: null, event_type: null, location: null, event_memberships: [] })],
     };
@@ -127,7 +127,7 @@ describe('the events of the scheduling service', () => {
     ]);
   });
 
-  it('are asked for once however many ask at once, and again after half a minute', async () => {
+  it('shares one read among concurrent requests and reads again after 30 seconds', async () => {
     await Promise.all(Array.from({ length: 10 }, list));
     expect(service.requests).toHaveLength(3);
     academy.clock.advance(MINUTE_MS / 2 - 1);
@@ -143,7 +143,7 @@ describe('the events of the scheduling service', () => {
     ['takes the token away', () => ({ status: 401 })],
     ['says something else', () => ({ answers: { '/users/me': { resource: {} } } })],
     ['answers no JSON', () => ({ answers: { '/users/me': '<html>' } })],
-  ])('are the last good ones for five minutes while the service %s, then 502', async (_how, fault) => {
+  ])('serves the last good answer for five minutes while the service %s, then 502', async (_how, fault) => {
     const good = (await list()).json;
     const healthy = { answers: service.answers, status: service.status };
     Object.assign(service, fault());
@@ -168,7 +168,7 @@ describe('the events of the scheduling service', () => {
     expect(await list()).toMatchObject({ status: 200, json: good });
   });
 
-  it('leave the failing service alone for ten seconds', async () => {
+  it('sends no request for ten seconds after a failure', async () => {
     service.status = 500;
     await list();
     const asked = service.requests.length;
@@ -179,7 +179,7 @@ describe('the events of the scheduling service', () => {
     expect(service.requests.length).toBeGreaterThan(asked);
   });
 
-  it('are asked for again in time when the clock is set back', async () => {
+  it('retries ten seconds after a failure when the clock was set back', async () => {
     service.status = 500;
     await list();
     const asked = service.requests.length;
@@ -189,7 +189,7 @@ describe('the events of the scheduling service', () => {
     expect(service.requests.length).toBeGreaterThan(asked);
   });
 
-  it('are waited for five seconds and no longer', async () => {
+  it('answers 502 when the service takes longer than five seconds', async () => {
     service.isSilent = true;
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
@@ -200,7 +200,7 @@ describe('the events of the scheduling service', () => {
     expect(await waiting).toMatchObject({ status: 502, json: { code: 'scheduling_unavailable' } });
   });
 
-  it("leave the academy's own to staff", async () => {
+  it("lists the academy's own events for staff only", async () => {
     const trainer = await academy.signInStaff('trainer');
     expect((await trainer.get('/api/calendly/events?all=1')).json).toEqual([]);
     expect((await academy.api.get('/api/calendly/events?all=1')).status).toBe(401);

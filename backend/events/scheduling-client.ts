@@ -6,7 +6,7 @@ import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 
-/** For all calls together (API.md, 'Live events'). */
+/** Milliseconds for all calls of one read together. */
 const TIMEOUT_MS = 5_000;
 const MAX_EVENTS = 100;
 
@@ -42,7 +42,7 @@ export class SchedulingClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Sessions to come, the next one first. @throws Error when the service is late, refuses, or answers in another form. */
+  /** Upcoming sessions, earliest first. @throws Error on a timeout, an error status or an invalid body */
   async upcoming(): Promise<LiveEvent[]> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { resource } = await this.get('/users/me', {}, userSchema, signal);

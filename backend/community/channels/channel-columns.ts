@@ -1,7 +1,7 @@
 import type { AdminChannel } from '../../../contract/community-moderation.ts';
 import type { ExportColumn } from '../../admin/table-exports.service.ts';
 
-/** A channel in an export. */
+/** Columns of an exported channel. */
 export const CHANNEL_COLUMNS: readonly ExportColumn<AdminChannel>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Nombre', value: ({ name }) => name },

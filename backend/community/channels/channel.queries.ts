@@ -11,13 +11,13 @@ export class ChannelQueries {
     return this.db.of(ChannelEntity).findOneBy({ id });
   }
 
-  /** Of a few ids those there are, each locked until this transaction ends; in one order everywhere, so that processes wait in turn. */
+  /** Existing channels, locked until the transaction ends; always ordered by id, which prevents deadlocks. */
   lockAll(ids: readonly string[]): Promise<ChannelEntity[]> {
     const rows = this.db.of(ChannelEntity).createQueryBuilder('channel').where('channel.id IN (:...ids)', { ids });
     return locking(rows.orderBy('channel.id'), 'update').getMany();
   }
 
-  /** In their order; there are a handful. */
+  /** All channels by `sortOrder`, without paging: there are few. */
   all(): Promise<ChannelEntity[]> {
     return this.db.of(ChannelEntity).find({ order: { sortOrder: 'ASC', name: 'ASC', id: 'ASC' } });
   }
@@ -30,7 +30,7 @@ export class ChannelQueries {
     await this.db.of(ChannelEntity).update({ id }, changes);
   }
 
-  /** `count` more discussions that are not hidden, or fewer. */
+  /** Adds `count`, which may be negative, to the number of discussions that are not hidden. */
   async addDiscussions(id: string, count: number): Promise<void> {
     await this.db.of(ChannelEntity).increment({ id }, 'discussionCount', count);
   }

@@ -35,7 +35,7 @@ const ORDERS = {
   discussionCount: (one: ChannelEntity, other: ChannelEntity) => one.discussionCount - other.discussionCount,
 };
 
-/** The parts of the community. What is in an inactive one is as if it were hidden, until it is active again. */
+/** The channels. Discussions of an inactive channel are hidden until it is active again. */
 @Injectable()
 export class ChannelsService implements OnModuleInit {
   constructor(
@@ -60,7 +60,7 @@ export class ChannelsService implements OnModuleInit {
     return (await this.channels.all()).filter(({ isActive }) => isAll || isActive).map(toChannel);
   }
 
-  /** The panel's table; there are a handful. @throws AppError `invalid_cursor` */
+  /** A page of the panel's table, cut in memory: channels are few. @throws AppError `invalid_cursor` */
   async listTable(query: ChannelTableQuery): Promise<Page<AdminChannel>> {
     const rows = await this.inTable(query);
     const start = await pageStart(query, placeAmong(rows));
@@ -76,8 +76,8 @@ export class ChannelsService implements OnModuleInit {
   }
 
   /**
-   * The channel that a discussion goes to. It and the one that the discussion comes from are locked.
-   * @throws AppError `channel_not_found` where it is not there or inactive
+   * Returns the target channel of a discussion; locks it and the channel `from`.
+   * @throws AppError `channel_not_found` when it is missing or inactive
    */
   async requireActiveAndLocked(id: string, from = id): Promise<ChannelEntity> {
     const row = (await this.channels.lockAll([id, from])).find((channel) => channel.id === id);
@@ -104,7 +104,7 @@ export class ChannelsService implements OnModuleInit {
     });
   }
 
-  /** `isActive` and `sortOrder` left out stay as they are. @throws AppError `channel_not_found`, `channel_exists`, `changed_meanwhile` */
+  /** Keeps omitted fields. @throws AppError `channel_not_found`, `channel_exists`, `changed_meanwhile` */
   updateChannel(staff: StaffMember, id: string, input: SaveChannel, expectedVersion?: number): Promise<Channel> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
@@ -120,7 +120,7 @@ export class ChannelsService implements OnModuleInit {
     });
   }
 
-  /** @throws AppError `channel_not_found`; `channel_in_use` while discussions are in it, hidden ones too; `changed_meanwhile` */
+  /** @throws AppError `channel_not_found`; `channel_in_use` with discussions, even hidden; `changed_meanwhile` */
   deleteChannel(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
@@ -144,7 +144,7 @@ export class ChannelsService implements OnModuleInit {
   }
 }
 
-/** What people wrote of a channel, without what is counted. */
+/** The editable fields of a channel, without its count. */
 function fieldsOf(input: SaveChannel) {
   const { discussionCount: _counted, ...fields } = written(input);
   return fields;

@@ -4,10 +4,10 @@ import { CHANNELS_TOPIC } from '../community-topics.ts';
 import type { ChannelEntity } from './channel.entity.ts';
 import { ChannelQueries } from './channel.queries.ts';
 
-/** A channel but for what changes with each discussion. */
+/** A channel without its count, which changes with each discussion. */
 export type KnownChannel = Omit<ChannelEntity, 'discussionCount'>;
 
-/** The channels as they are until one is changed: every list and every search asks for them. */
+/** Caches the channels until one changes: every list and every search reads them. */
 @Injectable()
 export class KnownChannelsService {
   private stamp = '';
@@ -18,7 +18,7 @@ export class KnownChannelsService {
     private readonly versions: AnswerVersions,
   ) {}
 
-  /** In their order. */
+  /** All channels by `sortOrder`. */
   async all(): Promise<readonly KnownChannel[]> {
     const stamp = this.versions.stamp([CHANNELS_TOPIC]);
     if (this.stamp === stamp) return this.channels;
@@ -28,7 +28,7 @@ export class KnownChannelsService {
     return channels;
   }
 
-  /** The ids of those that are active: what is in another one is shown to nobody. */
+  /** The ids of the active channels; discussions of inactive channels are not shown. */
   async activeIds(): Promise<ReadonlySet<string>> {
     return new Set((await this.all()).flatMap(({ id, isActive }) => (isActive ? id : [])));
   }

@@ -25,7 +25,7 @@ export class DiscussionEntity {
   @Column('text') content: string;
   @ListOf('text') @Column('simple-json') tags: string[];
   @Column('boolean') isPinned: boolean;
-  /** Moderators took it out of every list, search and count. */
+  /** True when moderators removed it from lists, searches and counts. */
   @Column('boolean') isHidden: boolean;
   @Column('integer') upvotes: number;
   @Column('integer') downvotes: number;
@@ -39,6 +39,6 @@ export class DiscussionEntity {
   /** The moment of a lesson that it is about; all three or none. What is gone from the catalogue is still named. */
   @Column('varchar', { length: 36, nullable: true }) courseId: string | null;
   @Column('varchar', { length: 36, nullable: true }) lessonId: string | null;
-  /** Seconds from the lesson's beginning. */
+  /** Seconds from the start of the lesson. */
   @Column('integer', { nullable: true }) second: number | null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 
-/** Why somebody thinks that a discussion should not be there: one for each person and discussion. */
+/** A report of a discussion to moderators: at most one for each person and discussion. */
 @Entity('community_report')
 @Index(['discussionId', 'reporterId'], { unique: true })
 @Index(['createdAt', 'id'])
@@ -16,6 +16,6 @@ export class ReportEntity {
   reporterId: string;
   @Column('varchar', { length: 500 }) reason: string;
   @Column('varchar', { length: 24 }) createdAt: string;
-  /** When staff marked it as dealt with; null: it waits. */
+  /** When staff marked it as handled; `null` while it is open. */
   @Column('varchar', { length: 24, nullable: true }) handledAt: string | null;
 }

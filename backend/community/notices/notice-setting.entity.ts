@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which kinds of notices somebody wants; without a row all of them. */
+/** The notice kinds that a person receives; without a row, all kinds. */
 @Entity('community_notice_setting')
 export class NoticeSettingEntity {
   /** A person's id. */

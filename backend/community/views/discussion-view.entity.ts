@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 
-/** Somebody saw a discussion on a day: counted once. */
+/** A view of a discussion: at most one for each actor and day. */
 @Entity('community_view')
 export class DiscussionViewEntity {
   @ForeignKey(() => DiscussionEntity, { onDelete: 'CASCADE' })

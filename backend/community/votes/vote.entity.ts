@@ -3,7 +3,7 @@ import { type VoteType, voteTypeSchema } from '../../../contract/community.ts';
 import { OneOf } from '../../database/stored-values.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 
-/** Somebody's vote for a discussion: one for each person. */
+/** A vote for a discussion: at most one for each person. */
 @Entity('community_vote')
 export class VoteEntity {
   @ForeignKey(() => DiscussionEntity, { onDelete: 'CASCADE' })
