@@ -12,7 +12,7 @@ import { useCertificateActions } from './useCertificateActions.ts';
 
 interface CertificateActionsProps {
   certificate: Certificate;
-  /** Undefined until its settings are known. */
+  /** Undefined until the settings load. */
   academy: Pick<Settings, 'name' | 'timeZone'> | undefined;
 }
 

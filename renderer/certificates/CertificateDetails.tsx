@@ -9,7 +9,7 @@ import { text } from './certificate-dialog.es.ts';
 import { type Fact, FactList } from './FactList.tsx';
 import { VerificationCode } from './VerificationCode.tsx';
 
-/** The sheet, whether it is valid, what it says, and what can be done with it. */
+/** The sheet of a certificate, its validity, its facts and its actions. */
 export function CertificateDetails({ certificate }: { certificate: Certificate }) {
   const { data: settings } = useSettings();
   const { isValid, revokedAt, verificationCode, verificationUrl } = certificate;
@@ -42,7 +42,7 @@ function Validity({ isValid }: { isValid: boolean }) {
   );
 }
 
-/** Name and course stand on the sheet. */
+/** Facts of the certificate; the sheet shows name and course. */
 function factsOf(certificate: Certificate, timeZone: string | undefined): Fact[] {
   const { completionDate, totalHours, finalGrade, certificateNumber } = certificate;
   const isGraded = finalGrade !== null;

@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the dialog of a certificate', () => {
-  it('opens over the page with an address of its own, and back closes it', async () => {
+describe('the certificate dialog', () => {
+  it('opens over the page with its own address, and closes on back', async () => {
     const { router } = renderList('/training-history?x=1');
     await userEvent.click(screen.getByRole('link', { name: 'Ver certificado de Vender mejor' }));
     await within(await dialog()).findByText('Certificado Válido');
@@ -52,7 +52,7 @@ describe('the dialog of a certificate', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opened by its address says all that the certificate says', async () => {
+  it('shows the whole certificate when opened by its address', async () => {
     renderList(`/training-history?certificado=${id}`);
     const shown = await dialog();
     const sheet = await within(shown).findByRole('img', { name: /^Certificado de Finalización/ });
@@ -72,21 +72,21 @@ describe('the dialog of a certificate', () => {
     expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toContain('96/100');
   });
 
-  it('says that a revoked one is not valid, and since when', async () => {
+  it('shows that a revoked certificate is invalid, with the date', async () => {
     answer(aCertificate({ isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null }));
     renderList(`/?certificado=${id}`);
     expect(await within(await dialog()).findByText('Certificado Inválido', { selector: 'p' })).toBeDefined();
     expect(await within(await dialog()).findByText('Revocado el 20 de noviembre de 2026.')).toBeDefined();
   });
 
-  it('waits for its details', async () => {
+  it('shows a loading state until the certificate loads', async () => {
     server.use(http.get(`*/api/certificates/${id}`, noAnswer));
     renderList(`/?certificado=${id}`);
     const waiting = await within(await dialog()).findByRole('status', { name: 'Cargando el certificado…' });
     expect(waiting.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says that it did not come, and asks again', async () => {
+  it('shows an error when loading fails, and retries', async () => {
     server.use(http.get(`*/api/certificates/${id}`, () => problem('not_yours')));
     renderList(`/?certificado=${id}`);
     expect(await within(await dialog()).findByText('No pudimos cargar el certificado')).toBeDefined();
@@ -95,18 +95,18 @@ describe('the dialog of a certificate', () => {
     expect(await screen.findByText('Certificado Válido')).toBeDefined();
   });
 
-  it('does not open for what is no id', async () => {
+  it('stays closed for an invalid id', async () => {
     renderList('/?certificado=../../x');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  describe('once it is there', () => {
+  describe('with a loaded certificate', () => {
     beforeEach(async () => {
       renderList(`/?certificado=${id}`);
       await screen.findByText('Certificado Válido');
     });
 
-    it('hands the PDF over to be saved', async () => {
+    it('saves the PDF', async () => {
       server.use(
         http.get(`*/api/certificates/verify/${code}/pdf`, () =>
           HttpResponse.arrayBuffer(new Uint8Array([37, 80, 68, 70]).buffer, {
@@ -121,7 +121,7 @@ describe('the dialog of a certificate', () => {
       expect(saveFile).toHaveBeenCalledExactlyOnceWith({ name, mediaType: 'application/pdf', base64: 'JVBERg==' });
     });
 
-    it('says why the PDF does not come', async () => {
+    it('shows the error when the PDF fails to download', async () => {
       server.use(http.get(`*/api/certificates/verify/${code}/pdf`, () => problem('certificate_not_found')));
       await press('Descargar PDF');
       expect(await screen.findByText('No se pudo descargar el PDF')).toBeDefined();
@@ -133,7 +133,7 @@ describe('the dialog of a certificate', () => {
       ['unknown', 'Diploma generado', 'Se abrió una ventana para imprimir o guardar como PDF'],
       ['printed', 'Diploma generado', 'Se abrió una ventana para imprimir o guardar como PDF'],
       ['failed', 'Error', 'No se pudo generar el diploma. Inténtalo nuevamente.'],
-    ] as const)('prints its page: %s', async (result, title, message) => {
+    ] as const)('opens the print page and shows the result: %s', async (result, title, message) => {
       const printPage = vi.spyOn(platform, 'printPage').mockResolvedValue(result);
       await press('Imprimir');
       expect(await screen.findByText(message)).toBeDefined();
@@ -141,7 +141,7 @@ describe('the dialog of a certificate', () => {
       expect(printPage).toHaveBeenCalledExactlyOnceWith({ path: `/print/certificate/${code}` });
     });
 
-    it('says that the window was blocked, until it is not', async () => {
+    it('shows a note about a blocked window until a retry succeeds', async () => {
       const blocked =
         'No se pudo abrir la ventana de impresión. Verifica que las ventanas emergentes estén permitidas.';
       vi.spyOn(platform, 'printPage').mockResolvedValueOnce('failed').mockResolvedValueOnce('unknown');
@@ -151,7 +151,7 @@ describe('the dialog of a certificate', () => {
       await waitFor(() => expect(screen.queryByText(blocked)).toBeNull());
     });
 
-    it("hands its link to the system's own sheet", async () => {
+    it("shares its link with the system's share sheet", async () => {
       const share = vi.fn().mockResolvedValue(undefined);
       vi.stubGlobal('navigator', { ...navigator, share });
       await press('Compartir');
@@ -163,12 +163,12 @@ describe('the dialog of a certificate', () => {
 
     it.each([
       [
-        'copies its link where there is none',
+        'copies its link without a share sheet',
         true,
         'Enlace copiado',
         'El enlace del certificado se copió al portapapeles',
       ],
-      ['says that it could not', false, 'Error', 'No se pudo copiar el enlace'],
+      ['shows an error when copying the link fails', false, 'Error', 'No se pudo copiar el enlace'],
     ])('%s', async (_name, isAllowed, title, message) => {
       const writeText = vi.fn(() => (isAllowed ? Promise.resolve() : Promise.reject(new Error('refused'))));
       vi.stubGlobal('navigator', { ...navigator, share: undefined, clipboard: { writeText } });
@@ -186,7 +186,7 @@ describe('the dialog of a certificate', () => {
       expect(writeText).toHaveBeenCalledExactlyOnceWith(code);
     });
 
-    it('leads to WhatsApp, and to LinkedIn with its fields; Escape closes the menu alone', async () => {
+    it('links to WhatsApp and to a filled LinkedIn form; Escape closes only the menu', async () => {
       await press('Compartir en otro lugar');
       const whatsapp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).href);
       expect(whatsapp.origin).toBe('https://wa.me');

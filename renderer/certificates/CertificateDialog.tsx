@@ -8,14 +8,14 @@ import { text } from './certificate-dialog.es.ts';
 import { useCertificate } from './useCertificate.ts';
 
 interface CertificateDialogProps {
-  /** Null while none is open. */
+  /** Null while the dialog is closed. */
   id: string | null;
   onClose: () => void;
 }
 
-/** One of one's own certificates, and what can be done with it. */
+/** One of the learner's certificates, with its actions. */
 export function CertificateDialog({ id, onClose }: CertificateDialogProps) {
-  // It stays in the dialog while that closes.
+  // Keeps the certificate while the dialog animates out.
   const [shownId, setShownId] = useState(id);
   if (id !== null && id !== shownId) setShownId(id);
 

@@ -6,7 +6,7 @@ import { OPENED_HERE, searchWith } from './useOpenCertificate.ts';
 
 interface CertificateLinkProps {
   id: string;
-  /** The course, which tells several such links apart. */
+  /** Course title, which makes each link's name unique. */
   about: string;
 }
 
@@ -18,7 +18,7 @@ export function CertificateLink({ id, about }: CertificateLinkProps) {
     <Button
       component={Link}
       to={{ search: searchWith(query, id) }}
-      // The page under it stays as it is, with the lesson that a state plays.
+      // Keeps the page's state, which includes the playing lesson.
       state={{ ...state, ...OPENED_HERE }}
       variant="light"
       fullWidth

@@ -19,8 +19,8 @@ function show(changes: Partial<Certificate> = {}) {
 
 const isText = (one: Operation): one is TextOperation => one.kind === 'text';
 
-describe('the certificate on a screen', () => {
-  it('is one picture, named by all that it says', () => {
+describe('the certificate sheet', () => {
+  it('is one image whose label has the whole text', () => {
     const { picture } = show();
     expect(picture.getAttribute('aria-label')).toBe(
       'Certificado de Finalización. Fernanda Olivares Sepúlveda completó todas las lecciones del curso WhatsApp Business para ' +
@@ -29,7 +29,7 @@ describe('the certificate on a screen', () => {
     expect(picture.getAttribute('lang')).toBe('es');
   });
 
-  it('draws every text of the sheet, where and as large as the PDF does', () => {
+  it('draws every text at the position and size of the PDF', () => {
     const { picture, operations } = show({ finalGrade: 96, studentName: 'Ana '.repeat(50) });
     const drawn = [...picture.querySelectorAll('text')].map((one) => [
       one.textContent,
@@ -44,13 +44,13 @@ describe('the certificate on a screen', () => {
     expect(drawn).toEqual(laidOut);
   });
 
-  it('draws every path as often as it is repeated', () => {
+  it('draws every repetition of a path', () => {
     const { picture, operations } = show();
     const wanted = operations.reduce((sum, one) => sum + (one.kind === 'path' ? (one.placements?.length ?? 1) : 0), 0);
     expect(picture.querySelectorAll('use, g > path')).toHaveLength(wanted);
   });
 
-  it('says of a revoked one that it is invalid, in its name and across it', () => {
+  it('marks a revoked certificate as invalid in its label and across the sheet', () => {
     const { picture } = show({ isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null });
     expect(picture.getAttribute('aria-label')).toMatch(/^Certificado Inválido\. /);
     expect(picture.textContent).toContain('Certificado Inválido Revocado el 20 de noviembre de 2026');

@@ -9,13 +9,13 @@ import { useTextMeasure } from './useTextMeasure.ts';
 
 interface CertificateSheetProps {
   certificate: VerifiedCertificate;
-  /** The academy's, in which its day is said; while that is not known, the reader's. */
+  /** The academy's time zone for the date; undefined until the settings load: uses the device's zone. */
   timeZone: string | undefined;
 }
 
 /**
- * A certificate as it is printed and as its PDF shows it, as wide as what it stands in. Paper: light in both schemes. It is one
- * picture, with all that it says as its name.
+ * A certificate with the layout of its PDF, as wide as its container and light in both color schemes.
+ * It is one image whose label has the whole text.
  */
 export function CertificateSheet({ certificate, timeZone }: CertificateSheetProps) {
   const id = useId();

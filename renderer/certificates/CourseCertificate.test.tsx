@@ -14,7 +14,7 @@ import { CourseCertificate, CourseCertificateLink } from './CourseCertificate.ts
 const COURSE = aCourseDetail({ lessons: [aLesson()] });
 let asked: (string | null)[] = [];
 
-/** Answers one after the other; the last one from then on. */
+/** Returns the answers in order and repeats the last. */
 function answer(...answers: Training[][]): void {
   server.use(
     http.get(`*/api/users/${ANA}/training-history`, ({ request }) => {
@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the way from a course to its certificate', () => {
-  it('is there for whoever has one', async () => {
+describe('the link from a course to its certificate', () => {
+  it('is shown to a learner with a certificate', async () => {
     await startSignedIn();
     answer([aTraining()]);
     renderOf(1);
@@ -46,7 +46,7 @@ describe('the way from a course to its certificate', () => {
     expect(asked).toEqual([COURSE.id]);
   });
 
-  it('comes when the report that completes the course has arrived', async () => {
+  it('appears after a retry when the first answer has no certificate', async () => {
     await startSignedIn();
     answer([], [aTraining()]);
     renderOf(1);
@@ -54,7 +54,7 @@ describe('the way from a course to its certificate', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps room for the certificate, and says so, until it is issued', async () => {
+  it('shows a note until the certificate is issued', async () => {
     await startSignedIn();
     answer([], [aTraining()]);
     renderAt('/course/x', <CourseCertificateLink course={COURSE} completedLessons={1} isAwaited />);
@@ -65,12 +65,12 @@ describe('the way from a course to its certificate', () => {
 
   it.each([
     ['guests', startAsGuest, 1],
-    ['whoever has completed nothing', startSignedIn, 0],
-  ])('is not there for %s, and nothing is asked for', async (_who, start, completedLessons) => {
+    ['a learner without completed lessons', startSignedIn, 0],
+  ])('is absent for %s and sends no request', async (_who, start, completedLessons) => {
     await start();
     answer([aTraining()]);
     const { container } = renderOf(completedLessons);
-    // A call reaches its handler later than it is made, and only then can a link come.
+    // Lets a request reach its handler, so that a wrong link would appear.
     await settled();
     expect(container.querySelector('a')).toBeNull();
     expect(asked).toEqual([]);

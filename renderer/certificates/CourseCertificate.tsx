@@ -12,7 +12,7 @@ interface CourseCertificateProps {
   completedLessons: number;
 }
 
-/** Leads whoever has completed a course to their certificate of it; nothing for anybody else. */
+/** Link to the learner's certificate for a course, with its dialog; empty without a certificate. */
 export function CourseCertificate(props: CourseCertificateProps) {
   const mayHaveOne = useIsSignedIn() && props.completedLessons > 0;
   return (
@@ -25,7 +25,7 @@ export function CourseCertificate(props: CourseCertificateProps) {
   );
 }
 
-/** As above, for a page that opens the dialog itself. @param isAwaited shows a note in its place until the certificate is issued */
+/** The link without the dialog. @param isAwaited shows a note until the certificate is issued */
 export function CourseCertificateLink({
   course,
   completedLessons,

@@ -3,11 +3,11 @@ import classes from './FactList.module.css';
 export interface Fact {
   name: string;
   value: string;
-  /** Whether it shares its line with the next or the one before. */
+  /** Whether the fact shares its line with a neighbor. */
   isHalf?: boolean;
 }
 
-/** Facts with their names, one below the other. */
+/** List of named facts. */
 export function FactList({ label, facts }: { label: string; facts: Fact[] }) {
   return (
     <dl className={classes.facts} aria-label={label}>

@@ -1,10 +1,10 @@
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { useOpenCertificate } from './useOpenCertificate.ts';
 
-/** Who looks at a list pays nothing for the certificates behind it. */
+/** Loaded only when a certificate opens. */
 const dialogPart = lazyPart(async () => (await import('./CertificateDialog.tsx')).CertificateDialog);
 
-/** The certificate that the address of this page names, in a dialog. */
+/** Dialog with the certificate of the address (`?certificado=`). */
 export function OpenCertificate() {
   const { id, close } = useOpenCertificate();
   const { Part: CertificateDialog } = useLazyPart(dialogPart, id !== null);

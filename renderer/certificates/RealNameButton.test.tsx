@@ -31,7 +31,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Actualiz
 
 beforeEach(() => atWidth('desktop'));
 
-it('puts the real name on the certificates, says so, and has them read again', async () => {
+it('updates the name on the certificates, shows a toast and reloads them', async () => {
   let name = 'usuario23';
   server.use(
     http.get('*/api/certificates/:id', () => HttpResponse.json(aCertificate({ studentName: name }))),
@@ -48,7 +48,7 @@ it('puts the real name on the certificates, says so, and has them read again', a
   expect(await screen.findByText('Ana Rojas')).toBeDefined();
 });
 
-it('says why the certificates could not be changed', async () => {
+it('shows the error when the certificates cannot be updated', async () => {
   server.use(
     http.get('*/api/certificates/:id', () => HttpResponse.json(aCertificate())),
     http.post(PATH, () => problem('too_many_requests')),

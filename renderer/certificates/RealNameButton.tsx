@@ -6,7 +6,7 @@ import { toast, toastError } from '../kit/toast.ts';
 import { text } from './certificate-dialog.es.ts';
 import { useUpdateNames } from './useCertificate.ts';
 
-/** Puts the person's real name on their certificates. On desktops alone. */
+/** Writes the learner's real name on their certificates. Shown only from the `lg` width. */
 export function RealNameButton() {
   const [isBusy, setIsBusy] = useState(false);
   const updateNames = useUpdateNames();

@@ -12,15 +12,15 @@ import classes from './ShareMenu.module.css';
 
 interface ShareMenuProps {
   certificate: Certificate;
-  /** Undefined until its settings are known. */
+  /** Undefined until the settings load. */
   academy: Pick<Settings, 'name' | 'timeZone'> | undefined;
 }
 
-/** Places where a certificate is often shown. */
+/** Links that share a certificate on other sites. */
 export function ShareMenu({ certificate, academy }: ShareMenuProps) {
   const { root, button, panel, isOpen } = useDropPanel();
   const message = text.shareText(certificate.courseName, certificate.verificationUrl);
-  // Escape closes this panel, and not the dialog around it.
+  // Escape closes only this panel, not the dialog.
   const holdsEscape = { 'data-mantine-stop-propagation': isOpen };
   return (
     <div {...root}>

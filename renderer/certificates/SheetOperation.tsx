@@ -7,7 +7,7 @@ import type {
 } from '../../contract/certificate-sheet/drawing.ts';
 
 interface SheetOperationProps {
-  /** Unlike any other in the page: for what the operation refers to. */
+  /** Unique in the page; the operation refers to it. */
   id: string;
   operation: Operation;
 }

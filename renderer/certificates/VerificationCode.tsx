@@ -12,13 +12,13 @@ interface VerificationCodeProps {
 }
 
 /**
- * The code with which anybody can check a certificate, and where. The link stays in this window: the desktop app opens none over plain
- * http in another.
+ * The verification code and a link to the public check. The link opens in this window, because the desktop app
+ * opens no plain HTTP address in another.
  */
 export function VerificationCode({ code, verificationUrl }: VerificationCodeProps) {
   async function handleCopy(): Promise<void> {
     try {
-      // Absent on pages that came over plain HTTP.
+      // `navigator.clipboard` is undefined on pages loaded over plain HTTP.
       await navigator.clipboard.writeText(code);
       toast({ title: text.codeCopied, message: text.codeCopiedHint });
     } catch {

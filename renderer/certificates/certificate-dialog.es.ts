@@ -1,6 +1,6 @@
 import { quote } from '../kit/quote.ts';
 
-/** Texts of a certificate as its owner sees it (specification, sections 2 and 8). */
+/** Texts of the certificate dialog. */
 export const text = {
   view: 'Ver certificado',
   viewOf: (course: string) => ` de ${course}`,

@@ -5,8 +5,8 @@ import type { Settings } from '../../contract/settings.ts';
 type Academy = Pick<Settings, 'name' | 'timeZone'>;
 
 /**
- * LinkedIn's form for a certificate in one's profile, filled in ('Add to profile': https://addtoprofile.linkedin.com).
- * @param academy as it is called now, and in whose time zone the day counts; undefined while it is not known: this machine's zone
+ * Address of LinkedIn's filled-in 'Add to profile' form (https://addtoprofile.linkedin.com).
+ * @param academy current name and time zone; undefined until the settings load: default name, device's zone
  */
 export function linkedinAddress(certificate: Certificate, academy: Academy | undefined): string {
   const { courseName, completionDate, verificationUrl, verificationCode } = certificate;

@@ -11,10 +11,10 @@ import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
 
 const PATH = '/api/certificates';
-/** What changes with the name on one's certificates: themselves, and the lists that lead to them. */
+/** Cache keys to invalidate after a change of name: certificates and training histories. */
 const NAMED = /\/api\/(certificates\/|users\/[^/]+\/training-history)/;
 
-/** One of one's own certificates. */
+/** One of the signed-in learner's certificates. */
 export function useCertificate(id: string) {
   const path = `${PATH}/${encodeURIComponent(id)}`;
   return useSWR<Certificate, ApiError>(
@@ -24,7 +24,7 @@ export function useCertificate(id: string) {
   );
 }
 
-/** Puts the person's real name on their certificates, then has these and the training history read again. */
+/** Writes the learner's real name on their certificates, then revalidates them and the training history. */
 export function useUpdateNames(): () => Promise<UpdatedNames> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
@@ -34,7 +34,7 @@ export function useUpdateNames(): () => Promise<UpdatedNames> {
   }, [mutate]);
 }
 
-/** Where a certificate is as a PDF. */
+/** Path of a certificate's PDF. */
 export function pdfPath(code: string): string {
   return `${PATH}/verify/${encodeURIComponent(code)}/pdf`;
 }

@@ -8,7 +8,7 @@ import { shareLink } from '../sharing/share-link.ts';
 import { text } from './certificate-dialog.es.ts';
 import { pdfPath } from './useCertificate.ts';
 
-/** What its owner does with a certificate. Each says by a toast how it ended. */
+/** Downloads, shares and prints a certificate. Each action shows its result in a toast. */
 export function useCertificateActions(certificate: Certificate) {
   const { verificationCode, certificateNumber, courseName, verificationUrl } = certificate;
 
@@ -33,7 +33,7 @@ export function useCertificateActions(certificate: Certificate) {
   }
 
   async function print(): Promise<PrintResult> {
-    // Nothing is awaited before it: browsers open a window for a click alone.
+    // Must run before any `await`: browsers open a window only during a click.
     const result = await platform
       .printPage({ path: `/print/certificate/${encodeURIComponent(verificationCode)}` })
       .catch((): PrintResult => 'failed');
@@ -45,7 +45,7 @@ export function useCertificateActions(certificate: Certificate) {
   return { download, share, print };
 }
 
-/** The bytes of a file, without the head of a data address. */
+/** The file's bytes in base64, without the prefix of a data URL. */
 function toBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

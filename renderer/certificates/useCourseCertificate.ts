@@ -5,13 +5,13 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
 
-/** When it is asked again for the certificate of a course that was completed here: the report that completes it may be on its way. */
+/** Milliseconds until each retry after a course is completed: the progress report may not have arrived yet. */
 const AGAIN_AFTER_MS = [500, 2_000, 6_000];
 
 /**
- * The id of a person's certificate of a course; null where there is none, or not yet.
- * @param userId null: nobody is asked for
- * @param isCompleted whether every lesson is completed, as far as this browser knows
+ * The id of a learner's certificate for a course; null until it is issued.
+ * @param userId null sends no request
+ * @param isCompleted whether every lesson is completed on this device
  */
 export function useCourseCertificate(userId: string | null, courseId: string, isCompleted: boolean): string | null {
   const path = userId && `/api/users/${encodeURIComponent(userId)}/training-history`;

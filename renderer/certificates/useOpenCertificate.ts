@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 
 const CERTIFICATE = 'certificado';
-/** State of the history entry of a dialog that was opened from this page: closing it goes back there. */
+/** State of the history entry of a dialog that this page opened: closing it navigates back. */
 export const OPENED_HERE = { certificateOpenedHere: true };
 
-/** The certificate in the address (`?certificado=`), so that it outlives a reload, and a phone's back button closes it. */
+/** The certificate in the address (`?certificado=`): it survives a reload, and a phone's back button closes it. */
 export function useOpenCertificate() {
   const [query] = useSearchParams();
   const { state, key } = useLocation();
@@ -15,7 +15,7 @@ export function useOpenCertificate() {
   const id = query.get(CERTIFICATE);
 
   function close(): void {
-    // A second press before the first has taken effect would go back once more.
+    // A second press before the navigation would navigate back twice.
     if (closedKey.current === key) return;
     closedKey.current = key;
     if (isOpenedHere(state)) void navigate(-1);
@@ -25,7 +25,7 @@ export function useOpenCertificate() {
   return { id: z.uuid().safeParse(id).success ? id : null, close };
 }
 
-/** The query of this page with that certificate open; null: with none. */
+/** The page's query with the certificate added; null removes it. */
 export function searchWith(query: URLSearchParams, id: string | null): string {
   const changed = new URLSearchParams(query);
   if (id) changed.set(CERTIFICATE, id);

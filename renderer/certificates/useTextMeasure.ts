@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import type { Measure } from '../../contract/certificate-sheet/drawing.ts';
 
 const FAMILIES = '"Figtree Variable", "Inter Variable", sans-serif';
-/** Large enough that no browser rounds the widths. */
+/** Font size in pixels, large enough to avoid rounded widths. */
 const MEASURED_PX = 100;
-/** The width of a letter as it is on average, of its size. */
+/** Average width of a letter, as a fraction of the font size. */
 const USUAL_WIDTH = 0.6;
 
-/** For where nothing can be measured, on a server: nobody sees lines there. */
+/** Estimate for servers, which have no canvas. */
 const estimated: Measure = (text, _weight, sizeMm) => [...text].length * USUAL_WIDTH * sizeMm;
 
-/** Another one as soon as other faces have come, so that what was laid out before is laid out anew. */
+/** Replaced after fonts load, so that React lays out the certificate again. */
 let measured: Measure | undefined;
 
-/** How wide texts are in the faces of certificates, as far as these have been loaded. */
+/** Measures text in the fonts of certificates; measures again after fonts load. */
 export function useTextMeasure(): Measure {
   return useSyncExternalStore(
     subscribe,

@@ -6,9 +6,9 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 
 /**
- * The certificate with that code, as the academy knows it at a visit of the page.
- * @param code null: none is asked for
- * @param visit the router's key of the visit; undefined: the one for which the server has brought it along
+ * The certificate with a code, read from the server once per visit of the page.
+ * @param code null sends no request
+ * @param visit the router's key of the visit; undefined for the answer that the server rendered into the page
  */
 export function useVerifiedCertificate(code: string | null, visit?: string) {
   return useSWR<CheckedCertificate, ApiError, ReturnType<typeof verificationRead> | null>(
@@ -17,7 +17,7 @@ export function useVerifiedCertificate(code: string | null, visit?: string) {
   );
 }
 
-/** Whether no certificate has the code. */
+/** Whether the error means that no certificate has the code. */
 export function isCertificateUnknown(error: ApiError | undefined): boolean {
   return error?.code === 'certificate_not_found';
 }

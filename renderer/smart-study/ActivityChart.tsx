@@ -9,7 +9,7 @@ const month = new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' })
 const wholeDay = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const wholeMonth = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Minutes by day, and by month in a year, as bars that are read as a list. */
+/** Bars of minutes per day, or per month for a year; screen readers get a list. */
 export function ActivityChart({ study: { period, bars } }: { study: Study }) {
   const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
   return (
@@ -41,7 +41,7 @@ export function ActivityChart({ study: { period, bars } }: { study: Study }) {
   );
 }
 
-/** What is more than nothing is seen. */
+/** Height in percent; at least 3 for any minutes, so that the bar is visible. */
 function heightOf(minutes: number, most: number): number {
   return minutes === 0 ? 0 : Math.max(3, Math.round((minutes / most) * 100));
 }
@@ -54,7 +54,7 @@ function wholeName(start: string): string {
   return (start.length === 'YYYY-MM'.length ? wholeMonth : wholeDay).format(dateOf(start));
 }
 
-/** Of a month every fifth day has its number, the last one too. */
+/** Label under a bar. A month shows every fifth day, counted back from the last. */
 function shortName(start: string, index: number, count: number): string {
   if (start.length === 'YYYY-MM'.length) return month.format(dateOf(start)).slice(0, 3);
   if (count <= 7) return weekday.format(dateOf(start)).slice(0, 3);

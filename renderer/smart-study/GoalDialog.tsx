@@ -12,20 +12,20 @@ import { text } from './smart-study.es.ts';
 import { useGoalAct } from './useGoalAct.ts';
 import { useSetStudyGoal } from './useStudy.ts';
 
-/** Goals that are a press away, in minutes a week. */
+/** Suggested goals, in minutes per week. */
 const LIKELY_GOALS = [30, 60, 120, 180];
 
 interface GoalDialogProps {
   userId: string;
-  /** Minutes a week; null: none is set. */
+  /** Minutes per week; null without a goal. */
   goal: number | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks how many minutes a week somebody means to study; a goal that is set can be taken back. */
+/** Form for the weekly goal in minutes; removes an existing goal. */
 export function GoalDialog({ userId, goal, isOpen, onClose }: GoalDialogProps) {
-  // Closed in the first render, even where it is loaded to be opened: when it opens, the dialog notes where the focus returns to.
+  // Closed in the first render: the dialog records the element to return the focus to only when it opens.
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => setIsShown(isOpen), [isOpen]);

@@ -5,7 +5,7 @@ import classes from './Insights.module.css';
 import { insightsOf } from './insights.ts';
 import { text } from './smart-study.es.ts';
 
-/** What the figures say in words, and at what time of the day somebody studies most. */
+/** Sentences about the figures, and the hour at which the learner studies most. */
 export function Insights({ study }: { study: Study }) {
   const { bestHour, period } = study;
   return (

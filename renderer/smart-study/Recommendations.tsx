@@ -9,7 +9,7 @@ import classes from './Recommendations.module.css';
 import { text } from './smart-study.es.ts';
 import { useMostViewedCourses } from './useMostViewedCourses.ts';
 
-/** Lessons to go on with today, each with a button that opens it; courses to begin with for a learner who has watched nothing. */
+/** Lessons to continue today, each with a button; a learner without history gets courses to start. */
 export function Recommendations({ study: { hasHistory, recommendations } }: { study: Study }) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="study-today">
@@ -86,7 +86,7 @@ function NextLesson({ lesson }: { lesson: RecommendedLesson }) {
 
 interface RecommendationProps {
   course: Pick<Course, 'id' | 'title' | 'category' | 'tags' | 'thumbnailUrl'>;
-  /** Of what is playable by the button. */
+  /** Name of the button. */
   name: string;
   facts: readonly string[];
   to: string;

@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('how somebody studies', () => {
-  it('is told in figures, each with how it is reckoned', async () => {
+describe('the study page', () => {
+  it('shows the figures, each with an explanation of its calculation', async () => {
     await startSignedIn();
     answer();
     renderStudy();
@@ -59,7 +59,7 @@ describe('how somebody studies', () => {
     expect(screen.queryByText(/Datos de ejemplo/)).toBeNull();
   });
 
-  it('leads to the lesson that is recommended', async () => {
+  it('links to the recommended lesson', async () => {
     await startSignedIn();
     answer();
     renderStudy();
@@ -70,7 +70,7 @@ describe('how somebody studies', () => {
     expect(screen.getByText('7 min restantes')).toBeDefined();
   });
 
-  it('is told of another period', async () => {
+  it('shows the figures of another period', async () => {
     await startSignedIn();
     answer();
     renderStudy();
@@ -80,7 +80,7 @@ describe('how somebody studies', () => {
     expect(screen.getByText('Minutos vistos cada mes, con el reloj de la academia.')).toBeDefined();
   });
 
-  it('says where nothing is recorded', async () => {
+  it('shows "Sin datos" for figures without data', async () => {
     await startSignedIn();
     const nothing = {
       retentionPercentage: null,
@@ -112,8 +112,8 @@ describe('how somebody studies', () => {
 
   it.each([
     ['a guest', startAsGuest, 'Iniciar Sesión'],
-    ['whoever has watched nothing', startSignedIn, 'Explorar Cursos'],
-  ])("shows %s the specification's figures, marked as an example", async (_who, start, next) => {
+    ['a learner without history', startSignedIn, 'Explorar Cursos'],
+  ])('shows %s sample figures that are marked as an example', async (_who, start, next) => {
     await start();
     answer({ hasHistory: false, goalMinutesPerWeek: null, recommendations: [] });
     renderStudy();
@@ -129,8 +129,8 @@ describe('how somebody studies', () => {
 
   it.each([
     ['a guest', startAsGuest],
-    ['whoever has watched nothing', startSignedIn],
-  ])('recommends %s the three most viewed courses to begin with', async (_who, start) => {
+    ['a learner without history', startSignedIn],
+  ])('recommends the three most viewed courses to %s', async (_who, start) => {
     await start();
     answer({ hasHistory: false, recommendations: [] });
     const views = { Uno: 5, Dos: 900, Tres: 70, Cuatro: 40 };
@@ -159,7 +159,7 @@ describe('how somebody studies', () => {
     expect(screen.queryByText(/No tienes cursos a medias/)).toBeNull();
   });
 
-  it('recommends the most viewed of the offline copy while the server does not answer', async () => {
+  it('recommends the most viewed courses of the offline copy while the server does not answer', async () => {
     await startAsGuest();
     answer({ hasHistory: false, recommendations: [] });
     const few = aCourse({ title: 'Poco', viewCount: 3 });
@@ -172,7 +172,7 @@ describe('how somebody studies', () => {
     vi.unstubAllGlobals();
   });
 
-  it('offers the catalogue where no course can be recommended', async () => {
+  it('links to the catalogue when no course can be recommended', async () => {
     await startAsGuest();
     server.use(http.get('*/api/courses', () => problem('unexpected')));
     renderStudy();
@@ -182,7 +182,7 @@ describe('how somebody studies', () => {
     expect((await within(today).findByRole('link', { name: 'Explorar Cursos' })).getAttribute('href')).toBe('/search');
   });
 
-  it('aims at the goal that is set, and refuses one that no week holds', async () => {
+  it('saves a goal, and rejects one of 5 minutes and one with letters', async () => {
     const sent: unknown[] = [];
     await startSignedIn();
     answer();
@@ -210,7 +210,7 @@ describe('how somebody studies', () => {
     await waitFor(async () => expect(await figure('Meta semanal')).toContain('75%'));
   });
 
-  it('says that it did not come, and asks again', async () => {
+  it('shows an error when loading fails, and retries', async () => {
     await startSignedIn();
     server.use(http.get(STUDY, () => problem('unexpected')));
     renderStudy();
@@ -220,7 +220,7 @@ describe('how somebody studies', () => {
     expect(await figure('Enfoque')).toMatch(/^18 min/);
   });
 
-  it('says that another period did not come, and shows none in its place', async () => {
+  it('shows an error and no figures when another period fails to load', async () => {
     await startSignedIn();
     answer();
     renderStudy();

@@ -19,13 +19,13 @@ import { useStudy } from './useStudy.ts';
 
 const PERIODS = (['week', 'month', 'year'] as const).map((value) => ({ value, label: text.periods[value] }));
 
-/** How somebody studies, by what they have watched; an example of it for whoever has watched nothing. */
+/** The learner's study figures; guests and learners without history see sample figures. */
 export function SmartStudyPage() {
   const { status, user } = useSession();
   const [period, setPeriod] = useState<StudyPeriod>('week');
   const isLearner = status === 'authenticated';
   const { data, error, mutate } = useStudy(isLearner ? user.id : null, period);
-  // What another period says stands there only while this one is on its way.
+  // The previous period's figures stay only while this period loads; after an error they are hidden.
   const isOfAnother = error !== undefined && data?.period !== period;
   const own = isOfAnother ? undefined : data;
   const study = status === 'guest' || data?.hasHistory === false ? sampleStudy(period) : own;

@@ -10,7 +10,7 @@ import { text } from './smart-study.es.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** The five figures, each with how it is reckoned. */
+/** The five figures, each with an explanation of its calculation. */
 export function StudyFigures({ study, userId }: { study: Study; userId: string | null }) {
   const { retentionPercentage, lessonsBegun, lessonsFinished, focusMinutes, streakDays, minutesEver } = study;
   const span = text.span[study.period];
@@ -50,7 +50,7 @@ export function StudyFigures({ study, userId }: { study: Study; userId: string |
   );
 }
 
-/** How much of the week's goal is done; a person can set their own, a guest sees an example. */
+/** Progress towards the weekly goal; a learner can change the goal, a guest sees a sample. */
 function Goal({
   study: { goalMinutesPerWeek: goal, minutesThisWeek },
   userId,
@@ -83,7 +83,7 @@ function Goal({
 interface FigureProps {
   name: string;
   icon: ReactNode;
-  /** Null where nothing is recorded. */
+  /** Null without data. */
   value: string | null;
   how: string;
   children?: ReactNode;

@@ -40,7 +40,7 @@ function renderGoal(place: 'home' | 'profile' = 'home') {
 
 const card = () => screen.findByRole('region', { name: 'Meta semanal' });
 
-describe("the week's goal and the streak", () => {
+describe('the weekly goal card', () => {
   beforeEach(async () => {
     sent.length = 0;
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -51,21 +51,21 @@ describe("the week's goal and the streak", () => {
     vi.restoreAllMocks();
   });
 
-  it('say what is done of it, and nothing of what is not', async () => {
+  it('shows the minutes of the week, and no streak of 0 days', async () => {
     answer({ goalMinutesPerWeek: 180, minutesThisWeek: 90, streakDays: 0 });
     renderGoal();
     expect((await card()).textContent).toBe('Meta semanal90 de 180 min esta semanaCambiar meta');
     expect((await card()).querySelector('rect')?.getAttribute('width')).toBe('50');
   });
 
-  it('tell of a streak and of a goal that is reached', async () => {
+  it('shows a streak and a reached goal', async () => {
     answer({ goalMinutesPerWeek: 60, minutesThisWeek: 61, streakDays: 3 });
     renderGoal();
     expect(within(await card()).getByText('3 días seguidos')).toBeDefined();
     expect(within(await card()).getByText(/¡Meta cumplida!/)).toBeDefined();
   });
 
-  it('are chosen by the person, by a press and a save', async () => {
+  it('saves a suggested goal that the learner selects', async () => {
     answer({ goalMinutesPerWeek: null });
     renderGoal();
     await userEvent.click(within(await card()).getByRole('button', { name: 'Definir meta' }));
@@ -108,7 +108,7 @@ describe("the week's goal and the streak", () => {
     expect(sent).toEqual([]);
   });
 
-  it('are taken back', async () => {
+  it('removes the goal', async () => {
     answer();
     renderGoal();
     await userEvent.click(within(await card()).getByRole('button', { name: 'Cambiar meta' }));
@@ -118,7 +118,7 @@ describe("the week's goal and the streak", () => {
     expect(sent).toEqual([{ minutesPerWeek: null }]);
   });
 
-  it('are hidden from the home page, and stay on the profile, where they are brought back', async () => {
+  it('hides the goal on the home page and restores it from the profile', async () => {
     answer();
     const { unmount } = renderGoal();
     await userEvent.click(within(await card()).getByRole('button', { name: 'Ocultar del inicio' }));
@@ -132,7 +132,7 @@ describe("the week's goal and the streak", () => {
     expect(sent.at(-1)).toEqual({ minutesPerWeek: 180, isShown: true });
   });
 
-  it('are changed before the week has come, from what is stored, whatever was asked for before that says', async () => {
+  it('changes the stored goal while the week loads, and ignores the older answer', async () => {
     storeStudy(ANA, aStudy({ isGoalShown: false }));
     answer();
     let release = () => {};
@@ -156,7 +156,7 @@ describe("the week's goal and the streak", () => {
     expect(await within(await card()).findByRole('button', { name: 'Ocultar del inicio' })).toBeDefined();
   });
 
-  it('stay where a change is refused, which is told', async () => {
+  it('stays visible and shows an error when the server rejects a change', async () => {
     answer();
     server.use(http.put(`${STUDY}-goal`, () => problem('too_many_requests')));
     renderGoal();
@@ -165,7 +165,7 @@ describe("the week's goal and the streak", () => {
     expect(await card()).toBeDefined();
   });
 
-  it('are shown as they were known last while the server does not answer, and said to be so', async () => {
+  it('shows the stored week with a note while the server does not answer', async () => {
     storeStudy(ANA, aStudy({ bars: [{ start: '2999-01-01', minutes: 1 }], minutesThisWeek: 42 }));
     server.use(http.get(STUDY, () => HttpResponse.error()));
     renderGoal();
@@ -173,7 +173,7 @@ describe("the week's goal and the streak", () => {
     expect(within(await card()).getByText('42 de 180 min esta semana')).toBeDefined();
   });
 
-  it("tell a server's failure from a missing connection, and are read again on demand", async () => {
+  it('tells a server error from a missing connection, and retries on demand', async () => {
     storeStudy(ANA, aStudy({ bars: [{ start: '2999-01-01', minutes: 1 }], minutesThisWeek: 42 }));
     answer({ minutesThisWeek: 90 });
     server.use(http.get(STUDY, () => problem('unexpected'), { once: true }));
@@ -185,14 +185,14 @@ describe("the week's goal and the streak", () => {
     expect(within(await card()).queryByText(/últimos datos guardados/)).toBeNull();
   });
 
-  it('are left out where nothing is known', async () => {
+  it('is absent when loading fails and no week is stored', async () => {
     server.use(http.get(STUDY, () => problem('unexpected')));
     const { container } = renderGoal();
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Meta semanal' })).toBeNull();
   });
 
-  it('leave nothing on the machine when the person signs out', async () => {
+  it('removes the stored week when the learner signs out', async () => {
     answer();
     renderGoal();
     await card();

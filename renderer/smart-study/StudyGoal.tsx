@@ -21,14 +21,14 @@ import { useStudy } from './useStudy.ts';
 const dialogPart = lazyPart(async () => (await import('./GoalDialog.tsx')).GoalDialog);
 
 interface StudyGoalProps {
-  /** On the home page it can be hidden; on the profile it always stands, and can be brought back to the home page. */
+  /** The learner can hide the card on the home page; the profile always shows it and can restore it there. */
   place: 'home' | 'profile';
 }
 
-/** The week's goal and the streak of who has signed in. What was known last stands there while the server does not answer. */
+/** The signed-in learner's weekly goal and streak; shows the stored week while the server does not answer. */
 export function StudyGoal({ place }: StudyGoalProps) {
   const { user, status } = useSession();
-  // Of another person nothing stays, not for a moment.
+  // The key discards all state when the user changes.
   return status === 'authenticated' ? <GoalOf key={user.id} userId={user.id} place={place} /> : null;
 }
 
@@ -72,9 +72,9 @@ function GoalOf({ userId, place }: StudyGoalProps & { userId: string }) {
 }
 
 interface Week {
-  /** Undefined while nothing is known yet, null where nothing can be. */
+  /** Undefined while loading, null when loading failed and no week is stored. */
   study: Study | null | undefined;
-  /** Why the week is the one stored on this device, where it is. */
+  /** The error because of which the stored week is shown. */
   staleBecause?: ApiError | undefined;
   readAgain: () => void;
 }
@@ -95,7 +95,7 @@ function useWeek(userId: string): Week {
   return { study: error ? null : undefined, readAgain };
 }
 
-/** Without a connection the week is read again by itself (`useRepeatOfflineReads`); after a failure of the server on demand. */
+/** Offline, `useRepeatOfflineReads` retries by itself; after a server error the learner retries with the button. */
 function StaleNote({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   return (
     <div className={classes.note}>
@@ -122,7 +122,7 @@ function ChangeGoal({ userId, goal }: { userId: string; goal: number | null }) {
   );
 }
 
-/** Once pressed it is not shown here again, and the focus has nothing to stand on. */
+/** Hides the card on the home page and moves the focus to the main region, because the pressed button disappears. */
 function Hide({ userId, study: { goalMinutesPerWeek } }: { userId: string; study: Study }) {
   const { isSending, change } = useGoalAct(userId);
 

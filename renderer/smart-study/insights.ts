@@ -1,7 +1,7 @@
 import type { Study } from '../../contract/study.ts';
 import { text } from './smart-study.es.ts';
 
-/** What is worth saying about the figures of a period; never more than they hold. */
+/** Sentences about the figures of a period; only about figures that have data. */
 export function insightsOf({ period, minutes, minutesBefore, bestWeekday, streakDays }: Study): string[] {
   const insights: string[] = [];
   if (minutesBefore > 0) insights.push(comparison(minutes - minutesBefore, text.span[period]));

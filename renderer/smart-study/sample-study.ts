@@ -1,6 +1,6 @@
 import type { Study, StudyPeriod } from '../../contract/study.ts';
 
-/** Of some days, and again and again. */
+/** Sample minutes of seven bars; longer charts repeat them. */
 const MINUTES = [35, 50, 20, 60, 45, 15, 40];
 const STARTS: Record<StudyPeriod, string[]> = {
   week: numbersTo(7).map((day) => `2026-11-${pad(day + 15)}`),
@@ -8,7 +8,7 @@ const STARTS: Record<StudyPeriod, string[]> = {
   year: numbersTo(12).map((month) => `2026-${pad(month)}`),
 };
 
-/** The specification's figures (section 2): what is shown, and said to be an example, before there are any of one's own. */
+/** Sample figures, shown with a note to guests and to learners without history. */
 export function sampleStudy(period: StudyPeriod): Study {
   return {
     period,
@@ -31,7 +31,7 @@ export function sampleStudy(period: StudyPeriod): Study {
   };
 }
 
-/** From 1. */
+/** The numbers 1 to `count`. */
 function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }

@@ -2,7 +2,7 @@ import { formatMinutes } from '../kit/format.ts';
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
-/** Texts of the page on how somebody studies. Every figure says how it is reckoned. */
+/** Texts of the study page. Every figure has a text that explains its calculation. */
 export const text = {
   title: 'Estudio Inteligente',
   back: 'Volver al historial',

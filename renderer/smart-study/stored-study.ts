@@ -5,18 +5,18 @@ import { readStored, writeStored } from '../client/storage.ts';
 const DAY_MS = 86_400_000;
 const storedSchema = z.object({ userId: z.string(), study: studySchema });
 
-/** Puts by what the server has said last of somebody's week, for when it does not answer. Gone when somebody else acts. */
+/** Stores the last answer about a learner's week for when the server does not answer. Sign-out removes it. */
 export function storeStudy(userId: string, study: Study): void {
   writeStored('study', { userId, study });
 }
 
-/** What the server has said last of that person's week, as far as it still holds; null where nothing is stored. @param today YYYY-MM-DD */
+/** The learner's stored week, corrected for `today` (YYYY-MM-DD); null when nothing is stored for the learner. */
 export function storedStudy(userId: string, today: string): Study | null {
   const stored = readStored('study', storedSchema);
   return stored?.userId === userId ? asOf(stored.study, today) : null;
 }
 
-/** On a later day: another week begins with nothing, and a streak that had not reached its last day is over. */
+/** Corrects a stored answer for a later day: a new week starts at 0 minutes, a day without study ends the streak. */
 export function asOf(study: Study, today: string): Study {
   const last = study.bars.at(-1);
   if (!last || today <= last.start) return study;
@@ -28,7 +28,7 @@ export function asOf(study: Study, today: string): Study {
   };
 }
 
-/** The day that clocks in the zone show at an instant, YYYY-MM-DD. @param timeZone undefined while the academy's is not known: this machine's */
+/** The date in a time zone, YYYY-MM-DD. @param timeZone undefined until the settings load: uses the device's zone */
 export function dayAt(nowMs: number, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

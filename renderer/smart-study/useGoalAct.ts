@@ -5,7 +5,7 @@ import { type Toast, toastError, toastInfo } from '../kit/toast.ts';
 import { text } from './smart-study.es.ts';
 import { useSetStudyGoal } from './useStudy.ts';
 
-/** Changes somebody's goal by a press, and says what came of it. */
+/** Saves a learner's goal and shows the result in a toast. */
 export function useGoalAct(userId: string) {
   const setGoal = useSetStudyGoal(userId);
   const [isSending, setIsSending] = useState(false);

@@ -7,7 +7,7 @@ import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 const QUERY = { sort: '-viewCount', limit: String(LIST_PAGE_ROWS) };
 const EVERYTHING = { q: '', category: '', level: '' } as const;
 
-/** The most viewed courses, whether they are featured or not; while the server does not answer, those of the offline copy. */
+/** The most viewed courses, featured or not; comes from the offline copy while the server does not answer. */
 export function useMostViewedCourses(): PagedList<Course> {
   return usePagedList('/api/courses', QUERY, courseSchema, { readOfflineCopy: mostViewedOffline });
 }

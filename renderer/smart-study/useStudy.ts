@@ -4,7 +4,7 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
 
-/** What a person's own activity says; nothing is asked for nobody (`null`). The figures before stay while those of another period come. */
+/** A learner's study figures; `null` sends no request. The previous period's figures stay while another loads. */
 export function useStudy(userId: string | null, period: StudyPeriod) {
   const path = userId && studyPath(userId);
   return useSWR<Study, ApiError>(
@@ -14,7 +14,7 @@ export function useStudy(userId: string | null, period: StudyPeriod) {
   );
 }
 
-/** Stores how many minutes a week somebody means to study, and whether home shows it; what every period says of it follows. */
+/** Saves the weekly goal and whether home shows it, then updates the cached figures of every period. */
 export function useSetStudyGoal(userId: string): (goal: SetStudyGoal) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (body) => {
@@ -23,7 +23,7 @@ export function useSetStudyGoal(userId: string): (goal: SetStudyGoal) => Promise
     await mutate<Study>(
       (key) => Array.isArray(key) && key[0] === studyPath(userId),
       (shown) => shown && { ...shown, goalMinutesPerWeek: minutesPerWeek, isGoalShown: isShown },
-      // What was asked for before the change would say what was: it is dropped, and where nothing had come yet asked for anew.
+      // `mutate` drops requests sent before the change, as they return the old goal; a period without data loads again.
       { revalidate: (shown) => shown === undefined },
     );
   };

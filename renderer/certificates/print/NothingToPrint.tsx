@@ -10,7 +10,7 @@ interface NothingToPrintProps {
   printer: Pick<PrintingWindow, 'close' | 'alert'>;
 }
 
-/** Why nothing is printed. What failed is told in a dialog, and the window closes (specification, section 2). */
+/** The reason why nothing prints. A failure also opens a dialog, then closes the window. */
 export function NothingToPrint({ reason, printer }: NothingToPrintProps) {
   const hasFailed = reason === 'failed';
   usePageTitle(text[reason]);
@@ -26,7 +26,7 @@ export function NothingToPrint({ reason, printer }: NothingToPrintProps) {
       <h1 className={classes.title} role={hasFailed ? 'alert' : undefined}>
         {text[reason]}
       </h1>
-      {/* Where the browser does not let the window close, the link leads out of it. */}
+      {/* Leaves the page when the browser refuses to close the window. */}
       <Anchor href="/" onClick={printer.close}>
         {text.close}
       </Anchor>

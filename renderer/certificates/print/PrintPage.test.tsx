@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the page that prints a certificate', () => {
-  it('says that it prepares it, while the certificate is on its way and when it is there', async () => {
+  it('shows that it prepares the certificate before and after it loads', async () => {
     open();
     expect(screen.getByRole('status').textContent).toBe('Preparando certificado para imprimir...');
     await sheet(/^Certificado de Finalización.*Fernanda Olivares Sepúlveda/);
@@ -37,7 +37,7 @@ describe('the page that prints a certificate', () => {
     expect(document.title).toBe('Certificado AC-2026-004217 · Academia');
   });
 
-  it('opens the dialog a second later, and closes the window after it', async () => {
+  it('opens the print dialog after 1 second, then closes the window', async () => {
     open('7k3m9qxd2fvbh4tn');
     await sheet(/^Certificado/);
     await clock.pass(999);
@@ -49,7 +49,7 @@ describe('the page that prints a certificate', () => {
     expect(await screen.findByText('Ya puedes cerrar esta ventana.')).toBeDefined();
   });
 
-  it('prints nothing of a page that was left', async () => {
+  it('does not print after the learner leaves the page', async () => {
     const { unmount } = open();
     await sheet(/^Certificado/);
     unmount();
@@ -57,14 +57,14 @@ describe('the page that prints a certificate', () => {
     expect(printer.acts).toEqual([]);
   });
 
-  it('says of a revoked one that it is not valid', async () => {
+  it('marks a revoked certificate as invalid', async () => {
     answerVerification(REVOKED);
     open();
     await sheet(/^Certificado Inválido/);
     expect(screen.getByText('Certificado Inválido.')).toBeDefined();
   });
 
-  it.each([CODE, 'no-es-un-codigo'])('prints nothing where there is no certificate: %s', async (code) => {
+  it.each([CODE, 'no-es-un-codigo'])('does not print for a code without certificate: %s', async (code) => {
     server.use(http.get('*/api/certificates/verify/:code', () => problem('certificate_not_found')));
     open(code);
     await screen.findByRole('heading', { name: 'Certificado no encontrado' });
@@ -77,7 +77,7 @@ describe('the page that prints a certificate', () => {
   it.each([
     ['too many codes', () => problem('too_many_requests')],
     ['no answer', () => HttpResponse.error()],
-  ])('tells that it did not load, and closes its window: %s', async (_, fail) => {
+  ])('shows an error and closes the window when loading fails: %s', async (_, fail) => {
     server.use(http.get('*/api/certificates/verify/:code', fail), http.get('*/health/live', noAnswer));
     open();
     expect((await screen.findByRole('alert')).textContent).toBe('Error al cargar el certificado');

@@ -8,11 +8,11 @@ import { PrintStatus } from './PrintStatus.tsx';
 import { text } from './print.es.ts';
 
 interface PrintPageProps {
-  /** What prints; this browser's window unless a test says otherwise. */
+  /** Window that prints; the browser's by default, replaced in tests. */
   printer?: PrintingWindow;
 }
 
-/** A certificate alone on its page, which prints itself (specification, section 2). */
+/** Page with only a certificate, which prints itself. */
 export function PrintPage({ printer = browserWindow }: PrintPageProps) {
   const { code: typed = '' } = useParams();
   const code = verificationCodeOf(typed);

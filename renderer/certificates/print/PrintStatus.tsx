@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import classes from './PrintPage.module.css';
 
 interface PrintStatusProps {
-  /** Whether nothing is left to be waited for. */
+  /** Whether printing has ended. */
   isDone?: boolean;
   children: ReactNode;
 }
 
-/** What the page does; on paper it is not. */
+/** Status of the page, hidden in print. */
 export function PrintStatus({ isDone = false, children }: PrintStatusProps) {
   return (
     <div className={classes.status} role="status" aria-busy={!isDone}>

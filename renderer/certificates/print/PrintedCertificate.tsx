@@ -12,10 +12,10 @@ interface PrintedCertificateProps {
   printer: PrintingWindow;
 }
 
-/** The sheet, which is all that comes to paper; it is printed once it is there. */
+/** The only part of the page that prints; prints itself when mounted. */
 export function PrintedCertificate({ checked: { certificate, timeZone }, printer }: PrintedCertificateProps) {
   const [isDone, setIsDone] = useState(false);
-  // The name under which browsers save it as a PDF.
+  // Browsers propose the title as the name of the PDF.
   usePageTitle(text.fileTitle(certificate.certificateNumber));
 
   useEffect(() => printAndClose(printer, () => setIsDone(true)), [printer]);

@@ -3,7 +3,7 @@ import { ManualClock } from '../../testing/manual-clock.ts';
 import { TestPrintingWindow } from '../../testing/printing-window.ts';
 import { printAndClose } from './certificate-printing.ts';
 
-describe('a certificate that prints itself', () => {
+describe('printing a certificate', () => {
   let clock: ManualClock;
   let window: TestPrintingWindow;
   let stop: () => void;
@@ -14,7 +14,7 @@ describe('a certificate that prints itself', () => {
     stop = printAndClose(window, () => window.acts.push('done'));
   });
 
-  it('opens the dialog one second after it is there', async () => {
+  it('opens the print dialog after 1 second', async () => {
     window.facesCome();
     await clock.pass(999);
     expect(window.acts).toEqual([]);
@@ -22,7 +22,7 @@ describe('a certificate that prints itself', () => {
     expect(window.acts).toEqual(['print']);
   });
 
-  it('waits for its faces, though not for ever', async () => {
+  it('prints after 5 seconds when the fonts do not load', async () => {
     await clock.pass(4_999);
     expect(window.acts).toEqual([]);
     await clock.pass(1);
@@ -32,14 +32,14 @@ describe('a certificate that prints itself', () => {
     expect(window.acts).toEqual(['print']);
   });
 
-  it('opens it when its faces have come late', async () => {
+  it('opens the print dialog as soon as late fonts load', async () => {
     await clock.pass(2_500);
     window.facesCome();
     await clock.pass(0);
     expect(window.acts).toEqual(['print']);
   });
 
-  it('closes its window after printing', async () => {
+  it('closes the window after printing', async () => {
     window.facesCome();
     await clock.pass(3_000);
     window.endDialog();
@@ -48,7 +48,7 @@ describe('a certificate that prints itself', () => {
     expect(window.acts).toEqual(['print', 'close', 'done']);
   });
 
-  it('closes its window after ten seconds at most', async () => {
+  it('closes the window 10 seconds after the print dialog opens', async () => {
     window.facesCome();
     await clock.pass(1_000);
     await clock.pass(9_999);
@@ -57,7 +57,7 @@ describe('a certificate that prints itself', () => {
     expect(window.acts).toEqual(['print', 'close', 'done']);
   });
 
-  it.each([500, 2_000, 5_500])('does nothing more once it is stopped, after %i ms', async (ms) => {
+  it.each([500, 2_000, 5_500])('does nothing after it is stopped at %i ms', async (ms) => {
     await clock.pass(ms);
     stop();
     const before = [...window.acts];

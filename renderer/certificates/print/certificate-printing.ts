@@ -1,30 +1,30 @@
-/** Between the arrival of what is printed and the print dialog, in ms (specification, section 9). */
+/** Milliseconds between showing the certificate and opening the print dialog. */
 const PRINT_AFTER_MS = 1_000;
-/** How long faces that do not come are waited for beyond that, in ms: the certificate is printed in the system's then. */
+/** Further milliseconds to load the fonts; after them the certificate prints in system fonts. */
 const FACES_WITHIN_MS = 4_000;
-/** The window stays no longer than that after the dialog was opened, in ms (specification, section 9). */
+/** Milliseconds after which the window closes, counted from the opening of the print dialog. */
 const CLOSE_AFTER_MS = 10_000;
 
-/** The window that prints itself. */
+/** Functions of the window that prints. */
 export interface PrintingWindow {
-  /** Calls `work` after `waitMs`; gives back what cancels it. */
+  /** Calls `work` after `waitMs`; returns a function that cancels it. */
   after: (waitMs: number, work: () => void) => () => void;
-  /** Ends when the faces of what is shown have loaded. */
+  /** Resolves when the fonts have loaded. */
   facesLoaded: () => Promise<unknown>;
-  /** Calls `listener` when the dialog has ended; gives back what ends that. */
+  /** Calls `listener` after the dialog closes; returns a function that unsubscribes. */
   onPrinted: (listener: () => void) => () => void;
-  /** Opens the print dialog; many browsers stop here until it has ended. */
+  /** Opens the print dialog; many browsers block until it closes. */
   print: () => void;
-  /** Says a sentence in a dialog, and waits until it has been read. */
+  /** Shows a sentence in a dialog and blocks until it closes. */
   alert: (sentence: string) => void;
-  /** Closes the window, where a script opened it. */
+  /** Closes the window; browsers allow it only if a script opened the window. */
   close: () => void;
 }
 
 /**
- * Prints what the window shows, once, and closes it after that. Call it when all of it is shown.
- * @param whenDone called when the window is closed, which a browser may refuse
- * @returns what stops it
+ * Prints the window once, then closes it. Call it after the whole certificate is shown.
+ * @param whenDone called after closing the window, which a browser may refuse
+ * @returns a function that stops it
  */
 export function printAndClose(window: PrintingWindow, whenDone: () => void): () => void {
   const stops: (() => void)[] = [];
@@ -55,7 +55,7 @@ export function printAndClose(window: PrintingWindow, whenDone: () => void): () 
   return stop;
 }
 
-/** This browser's window. */
+/** The current browser window. */
 export const browserWindow: PrintingWindow = {
   after: (waitMs, work) => {
     const timer = setTimeout(work, waitMs);

@@ -1,4 +1,4 @@
-/** Texts of the page that prints a certificate (specification, sections 2 and 8). */
+/** Texts of the page that prints a certificate. */
 export const text = {
   fileTitle: (number: string) => `Certificado ${number}`,
   preparing: 'Preparando certificado para imprimir...',

@@ -4,15 +4,15 @@ import { text } from './verify.es.ts';
 
 interface CheckedAtProps {
   code: string;
-  /** When it was checked. */
+  /** Time of the check. */
   at: string;
-  /** The academy's; undefined where it does not answer: this machine's. */
+  /** The academy's time zone; undefined without an answer: uses the device's zone. */
   timeZone?: string;
-  /** What was checked: the certificate, or its signature alone. */
+  /** Checked object: the certificate or only its signature. */
   sentence: (day: string, time: string) => string;
 }
 
-/** Which code was checked, and when, by the academy's clocks. */
+/** The checked code and the time of the check in the academy's time zone. */
 export function CheckedAt({ code, at, timeZone, sentence }: CheckedAtProps) {
   return (
     <p className={classes.checked}>

@@ -5,11 +5,11 @@ import { text } from './verify.es.ts';
 
 interface ProofNoteProps {
   finding: Finding;
-  /** The name that is in the proof. */
+  /** Name in the proof. */
   provenName?: string | undefined;
 }
 
-/** Says what the signature in the link is worth, where there is one. */
+/** Result of checking the link's signature, if it has one. */
 export function ProofNote({ finding, provenName = '' }: ProofNoteProps) {
   if (finding === 'none' || finding === 'checking') return null;
   const Icon = finding === 'authentic' ? IconShieldCheck : IconAlertTriangle;

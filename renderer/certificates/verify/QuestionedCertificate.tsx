@@ -1,6 +1,6 @@
 import classes from './QuestionedCertificate.module.css';
 
-/** A diploma under a glass. */
+/** Icon: a diploma under a magnifying glass. */
 export function QuestionedCertificate({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 200 132" aria-hidden="true">

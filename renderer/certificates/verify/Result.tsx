@@ -19,7 +19,7 @@ interface ResultProps {
   provenName: string | undefined;
 }
 
-/** What the academy says of a certificate, and what the signature in the link is worth. */
+/** The server's answer about a certificate and the result of checking the link's signature. */
 export function Result({ checked: { certificate, timeZone, checkedAt }, finding, provenName }: ResultProps) {
   const { tone, title, sentence } = verdictOn(certificate, finding, timeZone);
   usePageTitle(title);

@@ -13,12 +13,12 @@ import { text } from './verify.es.ts';
 
 interface SignatureAloneProps {
   facts: ProvenFacts;
-  /** Why the academy itself said nothing. */
+  /** Reason why the server did not answer. */
   error: ApiError;
   onRetry: () => void;
 }
 
-/** What the signature in the link proves by itself while the academy does not answer, and what could not be checked. */
+/** Facts that the link's signature proves without the server, and the facts that were not checked. */
 export function SignatureAlone({ facts, error, onRetry }: SignatureAloneProps) {
   const [checkedAt] = useState(() => new Date().toISOString());
   const day = formatLongDate(asUtcNoon(facts.completionDay).toISOString(), 'UTC');

@@ -13,12 +13,12 @@ import { text } from './verify.es.ts';
 interface UnansweredProps {
   error: ApiError;
   finding: Finding;
-  /** What the signature in the link proves; null without a right one. */
+  /** Facts that the link's signature proves; null without a valid signature. */
   facts: ProvenFacts | null;
   onRetry: () => void;
 }
 
-/** While the academy itself says nothing of the certificate: what the link says by itself. */
+/** Result from the link alone, shown while the server does not answer. */
 export function Unanswered({ error, finding, facts, onRetry }: UnansweredProps) {
   if (isTampered(finding)) return <TamperedLink finding={finding} />;
   if (facts) return <SignatureAlone facts={facts} error={error} onRetry={onRetry} />;

@@ -8,12 +8,12 @@ import { VerifyForm } from './VerifyForm.tsx';
 import { text } from './verify.es.ts';
 
 interface UnknownCodeProps {
-  /** What stands in the address in place of a code. */
+  /** Code in the address, not validated. */
   typed: string;
   finding: Finding;
 }
 
-/** No certificate has the code: says where a right one stands, and takes another. */
+/** Shown when no certificate has the code: explains where to find a code, with a form for another. */
 export function UnknownCode({ typed, finding }: UnknownCodeProps) {
   usePageTitle(text.unknown);
   return (

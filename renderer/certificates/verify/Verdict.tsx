@@ -2,7 +2,7 @@ import { IconAlertTriangleFilled, IconCircleXFilled, IconRosetteDiscountCheckFil
 import type { ReactNode } from 'react';
 import classes from './Verdict.module.css';
 
-/** `unsure`: not all of it could be checked. */
+/** `unsure`: the check is incomplete. */
 export type Tone = 'ok' | 'bad' | 'unsure';
 
 const ICONS = { ok: IconRosetteDiscountCheckFilled, bad: IconCircleXFilled, unsure: IconAlertTriangleFilled };
@@ -13,7 +13,7 @@ interface VerdictProps {
   children: ReactNode;
 }
 
-/** What became of the check, at the head of its page. */
+/** Result of the check, at the top of the page. */
 export function Verdict({ tone, title, children }: VerdictProps) {
   const Icon = ICONS[tone];
   return (

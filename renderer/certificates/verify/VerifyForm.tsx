@@ -7,15 +7,15 @@ import { text } from './verify.es.ts';
 
 interface VerifyFormProps {
   label: string;
-  /** What stands in it at first. */
+  /** Initial value of the field. */
   typed?: string;
-  /** Whether it is what the page is for. */
+  /** Whether the form is the main content of the page. */
   isMain?: boolean;
 }
 
 /**
- * Takes a code as people write it, or a certificate's link, and leads to what the academy says of it. Where no script runs, the server
- * does (`backend/web/typed-verification.ts`).
+ * Form for a code or a certificate's link; opens the result. Without JavaScript the server handles it
+ * (`backend/web/typed-verification.ts`).
  */
 export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProps) {
   const id = useId();

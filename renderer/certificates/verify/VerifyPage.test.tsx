@@ -45,7 +45,7 @@ function open(at: string) {
   );
 }
 
-describe('a certificate that is verified', () => {
+describe('verifying a certificate', () => {
   it.each([`/certificate/verify/${CODE}`, `/verify/${CODE}`, '/verify/7k3m9qxd2fvbh4tn'])(
     'is valid, and says what stands on it, at %s',
     async (at) => {
@@ -64,7 +64,7 @@ describe('a certificate that is verified', () => {
     },
   );
 
-  it('says its grade, where there is one, and hours as they are written', async () => {
+  it('shows the grade, if any, and formatted hours', async () => {
     answerVerification({ ...THE_CERTIFICATE, finalGrade: 96, totalHours: 1.5 });
     open(`/verify/${CODE}`);
     await heading('Certificado Válido');
@@ -72,7 +72,7 @@ describe('a certificate that is verified', () => {
     expect(facts().getByText('1,5')).toBeDefined();
   });
 
-  it('that was revoked is not valid, since when, and can’t be saved', async () => {
+  it('shows a revoked certificate as invalid, with the date and without download', async () => {
     answerVerification(REVOKED);
     open(`/verify/${CODE}`);
     await heading('Certificado Inválido');
@@ -82,7 +82,7 @@ describe('a certificate that is verified', () => {
     expect(screen.queryByRole('link', { name: 'Descargar PDF' })).toBeNull();
   });
 
-  it('that nobody knows leads to a right code', async () => {
+  it('explains where to find a code when no certificate has it', async () => {
     server.use(http.get('*/api/certificates/verify/:code', () => problem('certificate_not_found')));
     const { router } = open('/verify/7K3M-9QXD-2FVB-H4T8');
     await heading('Certificado no encontrado');
@@ -94,13 +94,13 @@ describe('a certificate that is verified', () => {
     expect(router.state.location.pathname).toBe(`/verify/${CODE}`);
   });
 
-  it('by what can be no code is unknown, and nobody is asked', async () => {
+  it('shows an invalid code as unknown without a request', async () => {
     open('/verify/no-es-un-codigo');
     await heading('Certificado no encontrado');
     expect(asked).toEqual([]);
   });
 
-  it('is not guessed: too many codes are refused in words, and may be tried again', async () => {
+  it('shows an error for too many requests, and retries', async () => {
     server.use(http.get('*/api/certificates/verify/:code', () => problem('too_many_requests')));
     open(`/verify/${CODE}`);
     await heading('Demasiados códigos seguidos');
@@ -110,7 +110,7 @@ describe('a certificate that is verified', () => {
     await heading('Certificado Válido');
   });
 
-  it('is asked for again when the same code is sent again', async () => {
+  it('sends a new request when the same code is submitted again', async () => {
     server.use(http.get('*/api/certificates/verify/:code', () => problem('certificate_not_found')));
     open(`/verify/${CODE}`);
     await heading('Certificado no encontrado');
@@ -119,13 +119,13 @@ describe('a certificate that is verified', () => {
     await heading('Certificado Válido');
   });
 
-  it('is waited for', () => {
+  it('shows a placeholder while loading', () => {
     server.use(http.get('*/api/certificates/verify/:code', noAnswer));
     open(`/verify/${CODE}`);
     expect(screen.getByRole('status', { name: 'Comprobando el certificado…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('that could not be checked says so, and is asked for again', async () => {
+  it('shows an error when the check fails, and retries', async () => {
     loseVerification();
     open(`/verify/${CODE}`);
     await heading('No pudimos comprobar el certificado');
@@ -136,8 +136,8 @@ describe('a certificate that is verified', () => {
   });
 });
 
-describe('the form', () => {
-  it.each(['', '   '])('wants something: %j', async (typed) => {
+describe('the verification form', () => {
+  it.each(['', '   '])('rejects empty input: %j', async (typed) => {
     open('/verify');
     await heading('Verificar un certificado');
     const field = screen.getByRole('textbox', { name: 'Código de verificación' });
@@ -146,7 +146,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('says what can be no code, until it is changed', async () => {
+  it('shows an error for an invalid code until the input changes', async () => {
     const { router } = open(`/verify/${CODE}`);
     const field = await screen.findByRole('textbox', { name: 'Verificar otro certificado' });
     await userEvent.type(field, '7K3M-9QXD{Enter}');
@@ -157,7 +157,7 @@ describe('the form', () => {
     expect(screen.queryByText(/^Un código tiene 16 letras y números/)).toBeNull();
   });
 
-  it('takes a whole link, with its proof', async () => {
+  it('accepts a link with its proof', async () => {
     const { router } = open('/verify');
     await userEvent.click(screen.getByRole('textbox', { name: 'Código de verificación' }));
     await userEvent.paste(`https://academia.example/certificate/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);

@@ -14,21 +14,21 @@ import { VerifySkeleton } from './VerifySkeleton.tsx';
 import { VerifyStart } from './VerifyStart.tsx';
 import { text } from './verify.es.ts';
 
-/** Whether a certificate is what it claims to be, for anybody who has its code or its link. */
+/** Public page that verifies a certificate by its code or link. */
 export function VerifyPage() {
   const { code } = useParams();
   const { hash, key } = useLocation();
-  // Servers are not told what stands behind the '#'.
+  // Servers do not receive the fragment, so the first render has none.
   const fragment = useIsTakenOver() ? hash : '';
   if (code === undefined) return <VerifyStart />;
-  // Another visit begins anew, also with the same code.
+  // The key resets the state on each visit, also for the same code.
   return <Verification key={key} visit={key} typed={code} fragment={fragment} />;
 }
 
 interface VerificationProps {
-  /** What stands in the address in place of a code. */
+  /** Code in the address, not validated. */
   typed: string;
-  /** What stands behind its `#`. */
+  /** Fragment of the address. */
   fragment: string;
   /** The router's key of this visit. */
   visit: string;
@@ -37,7 +37,7 @@ interface VerificationProps {
 function Verification({ typed, fragment, visit }: VerificationProps) {
   const code = verificationCodeOf(typed);
   const isTakenOver = useIsTakenOver();
-  // A page that is loaded again keeps its visit's key, of which the server that brought the answer along knows nothing.
+  // A reload keeps the visit's key, but the answer that the server rendered is cached without it.
   const [ownVisit] = useState(isTakenOver ? visit : undefined);
   const { data: checked, error, mutate } = useVerifiedCertificate(code, ownVisit);
   const proof = useProof(fragment);
@@ -46,7 +46,7 @@ function Verification({ typed, fragment, visit }: VerificationProps) {
   const finding = findingOf(proof, code, answer?.certificate ?? null);
 
   if (!code || isCertificateUnknown(error)) return <UnknownCode typed={typed} finding={finding} />;
-  // What a link says is shown with what its signature is worth, never before.
+  // Shows nothing from the link before its signature is checked.
   if ((!answer && !error) || finding === 'checking') return <VerifySkeleton />;
   return (
     <div className={classes.page}>

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../kit/usePageTitle.ts';
 import classes from './VerifySkeleton.module.css';
 import { text } from './verify.es.ts';
 
-/** The shape of a result while the academy is asked. */
+/** Placeholder of a result while it loads. */
 export function VerifySkeleton() {
   usePageTitle(text.title);
   return (

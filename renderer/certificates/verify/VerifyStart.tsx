@@ -5,7 +5,7 @@ import { QuestionedCertificate } from './QuestionedCertificate.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 import { text } from './verify.es.ts';
 
-/** Takes the code of a certificate. */
+/** Start page with the form for a code. */
 export function VerifyStart() {
   usePageTitle(text.title);
   return (

@@ -4,8 +4,8 @@ import { callApiOrCopy } from '../../client/api.ts';
 import { isSignedByAny } from './proof-signature.ts';
 
 /**
- * What a link says by itself: `garbled` can't be read, `forged` was signed by no key of the academy, `unrecognized` by none of those that
- * are kept for when the server is away or slow; it may have another one by now.
+ * Result of checking a link's proof. `garbled`: unreadable. `forged`: no key of the academy matches. `unrecognized`: no
+ * key of the offline copy matches; the academy may have a newer key.
  */
 export type CheckedProof =
   | { state: 'garbled' | 'forged' }
@@ -13,8 +13,9 @@ export type CheckedProof =
   | { state: 'signed'; facts: ProvenFacts };
 
 /**
- * Checks the proof behind the `#` of a certificate's link, here: the server is asked for its public keys alone, and is not told the proof.
- * @throws ApiError when the keys don't come
+ * Checks the proof after the `#` of a certificate's link in the browser. The server sends its public keys and never
+ * receives the proof.
+ * @throws ApiError when the keys do not load
  */
 export async function checkProof(fragment: string): Promise<CheckedProof> {
   const proof = await parseProof(fragment);

@@ -3,12 +3,12 @@ import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import type { Proof } from './useProof.ts';
 
 /**
- * What a proof means for the certificate whose code is in the address. `other`: it was signed for another one. `formerName`: the academy has
- * brought the name up to date since.
+ * Meaning of a proof for the certificate in the address. `other`: signed for another certificate. `formerName`: the
+ * academy has updated the name since the signature.
  */
 export type Finding = Exclude<Proof['state'], 'signed'> | 'authentic' | 'formerName' | 'other';
 
-/** @param code the one in the address @param certificate what the academy says of it; null where it says nothing */
+/** @param code code in the address @param certificate the server's answer; null without an answer */
 export function findingOf(proof: Proof, code: string | null, certificate: VerifiedCertificate | null): Finding {
   if (proof.state !== 'signed') return proof.state;
   if (proof.facts.verificationCode !== code) return 'other';
@@ -17,7 +17,7 @@ export function findingOf(proof: Proof, code: string | null, certificate: Verifi
   return differences.every((name) => name === 'studentName') ? 'formerName' : 'other';
 }
 
-/** Whether a link says what the academy has not signed: nothing of it is shown as valid. */
+/** Whether the academy did not sign the link for this certificate: nothing in it is shown as valid. */
 export function isTampered(finding: Finding): finding is 'forged' | 'other' {
   return finding === 'forged' || finding === 'other';
 }

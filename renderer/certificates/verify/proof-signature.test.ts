@@ -31,18 +31,18 @@ async function verifyProof(fragment: string, keys: PublicKeys): Promise<ProvenFa
   return proof && isSignedByAny(keys, proof) ? proof.facts : null;
 }
 
-describe('a certificate’s proof', () => {
+describe('checking the signature of a proof', () => {
   const old = aKey();
   const current = aKey();
   const rsa: PublicKey = { kid: 'r', use: 'sig', alg: 'RS256', kty: 'RSA', n: 'AQAB', e: 'AQAB' };
   const keys = [rsa, current.publicKey, old.publicKey];
 
-  it('is believed when a key of the academy has signed it, also one that signs no longer', async () => {
+  it('accepts a signature by any key of the academy, also a replaced one', async () => {
     for (const { privateKey } of [current, old])
       expect(await verifyProof(`#${signedBy(privateKey)}`, { keys })).toEqual(FACTS);
   });
 
-  it('is not believed when somebody else has signed it, or nobody’s keys are known', async () => {
+  it('rejects a signature by another key, and any signature without keys', async () => {
     expect(await verifyProof(signedBy(aKey().privateKey), { keys })).toBeNull();
     expect(await verifyProof(signedBy(current.privateKey), { keys: [] })).toBeNull();
     const broken: PublicKey[] = ['', 'AAAA', '%', '_'.repeat(43)].map(
@@ -51,7 +51,7 @@ describe('a certificate’s proof', () => {
     expect(await verifyProof(signedBy(current.privateKey), { keys: broken })).toBeNull();
   });
 
-  it('is not believed with any letter changed', async () => {
+  it('rejects a proof with any changed letter', async () => {
     const proof = signedBy(current.privateKey);
     for (const index of [...proof].keys()) {
       const letter = proof[index] ?? '';

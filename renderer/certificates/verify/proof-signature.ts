@@ -3,13 +3,13 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import type { PublicKeys } from '../../../contract/certificate-keys.ts';
 import { fromBase64Url, type ParsedProof } from '../../../contract/certificate-proof.ts';
 
-// Browsers lend theirs to pages of https alone, and not every one has Ed25519.
+// Web Crypto works only on HTTPS pages, and not every browser supports Ed25519.
 hashes.sha512 = sha512;
 
-/** Exactly RFC 8032: one signature for one message. */
+/** Strict RFC 8032 verification. */
 const STRICT = { zip215: false };
 
-/** Whether one of these keys of the academy has signed the proof, current or not. Without any network. */
+/** Whether any of the academy's keys, current or replaced, signed the proof. Needs no network. */
 export function isSignedByAny({ keys }: PublicKeys, { signed, signature }: ParsedProof): boolean {
   return keys.some((key) => key.kty === 'OKP' && isSignedBy(key.x, signed, signature));
 }
@@ -18,6 +18,6 @@ function isSignedBy(publicKey: string, signed: Uint8Array, signature: Uint8Array
   try {
     return verify(signature, signed, fromBase64Url(publicKey), STRICT);
   } catch {
-    return false; // no point of the curve: nothing is signed by it
+    return false; // the key is no point of the curve
   }
 }

@@ -46,7 +46,7 @@ function ConnectedPage() {
   return <VerifyPage />;
 }
 
-describe('the signature in a link', () => {
+describe('checking the signature of a link', () => {
   it('that is the academy’s is said, and nobody is told of it', async () => {
     const proof = ACADEMY_KEY.prove(someFacts());
     open(`/certificate/verify/${CODE}${proof}`);
@@ -56,7 +56,7 @@ describe('the signature in a link', () => {
     expect(asked.some((address) => address.includes('v1.') || address.includes('#'))).toBe(false);
   });
 
-  it('may be of a key that was replaced', async () => {
+  it('accepts a replaced key', async () => {
     const old = new SigningKey();
     server.use(
       http.get('*/.well-known/jwks.json', () => HttpResponse.json({ keys: [ACADEMY_KEY.public, old.public] })),
@@ -66,7 +66,7 @@ describe('the signature in a link', () => {
     expect(screen.getByText('Firma auténtica')).toBeDefined();
   });
 
-  it('made before the name was brought up to date says which name it has', async () => {
+  it('shows the former name when the academy has updated it', async () => {
     open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts({ studentName: 'fer_oli_99' }))}`);
     await heading('Certificado Válido');
     expect(screen.getByText('Lleva un nombre anterior')).toBeDefined();
@@ -74,7 +74,7 @@ describe('the signature in a link', () => {
     expect(screen.getByLabelText('Lo que dice el certificado').textContent).toContain(THE_CERTIFICATE.studentName);
   });
 
-  it('of a revoked certificate makes it no more valid', async () => {
+  it('shows a revoked certificate as invalid despite the signature', async () => {
     answerVerification(REVOKED);
     open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
     await heading('Certificado Inválido');
@@ -123,7 +123,7 @@ describe('the signature in a link', () => {
   });
 });
 
-describe('without the server', () => {
+describe('checking the signature without a server answer', () => {
   it('the signature alone is checked, and what it can’t say is said', async () => {
     loseVerification();
     open(`/certificate/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);

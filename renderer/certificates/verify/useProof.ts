@@ -4,14 +4,14 @@ import type { ProvenFacts } from '../../../contract/certificate-proof.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { type CheckedProof, checkProof } from './check-proof.ts';
 
-/** `unchecked`: the academy's keys are out of reach. */
+/** `unchecked`: the academy's keys did not load. */
 export type Proof =
   | { state: 'none' | 'checking' | 'unchecked' | Exclude<CheckedProof['state'], 'signed'> }
   | { state: 'signed'; facts: ProvenFacts };
 
-/** What the part of the address behind its `#` proves, which only this browser reads. */
+/** Checks the proof after the `#` of the address, which browsers do not send to servers. */
 export function useProof(fragment: string): Proof {
-  // Under the path of the keys: it is checked again when those come late.
+  // The cache key starts with the path of the keys, so that late keys revalidate it.
   const key = fragment && [KEYS_PATH, { fragment }];
   const { data, error } = useSWR<CheckedProof, ApiError>(key, () => checkProof(fragment));
   if (!fragment) return { state: 'none' };

@@ -1,6 +1,6 @@
 import { quote } from '../../kit/quote.ts';
 
-/** Texts of the public verification of certificates (specification, section 2; API.md, 'Progress, training and certificates'). */
+/** Texts of the public page that verifies certificates. */
 export const text = {
   title: 'Verificación de certificado',
   startTitle: 'Verificar un certificado',
@@ -33,7 +33,7 @@ export const text = {
   outOf: (grade: string) => `${grade}/100`,
   number: 'Certificado N.º',
   pdf: 'Descargar PDF',
-  /** What a signature is worth. */
+  /** Results of checking a signature. */
   findings: {
     authentic: {
       title: 'Firma auténtica',
