@@ -10,7 +10,7 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The card in the middle of a screen that somebody signs in or registers with. */
+/** Card in the middle of the screens for signing in and registering. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   const identity = useAcademyIdentity();
   return (

@@ -6,14 +6,14 @@ import { AuthCard } from './AuthCard.tsx';
 import classes from './Form.module.css';
 import { text } from './password.es.ts';
 
-/** Leads to signing in with the new password: learners to the courses, staff to the panel too. */
+/** Leads to the sign-in with the new password: learners to the courses, staff also to the panel. */
 export function ChosenPassword({ role, email, username }: ChosenPasswordAnswer['data']) {
   const { status } = useSession();
   const session = useSessionActions();
   const navigate = useNavigate();
   const isStaff = role !== 'learner';
 
-  /** Whoever is signed in here, on a shared machine, is somebody else, or was so with the old password. */
+  /** Signs out first: the current session is another person's, on a shared machine, or of the old password. */
   async function handleEnter(): Promise<void> {
     if (status === 'authenticated') await session.logout();
     await navigate('/login', { state: { email } });

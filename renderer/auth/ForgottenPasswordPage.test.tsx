@@ -17,7 +17,7 @@ function show(passwordReset: boolean) {
   return renderAt('/recuperar', <ForgottenPasswordPage />, { path: '/recuperar', screens });
 }
 
-it('has a link mailed, and says the same whether there is an account or not', async () => {
+it('the forgotten-password page requests a link and shows the same text with or without an account', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/auth/password-reset', async ({ request }) => {
@@ -37,7 +37,7 @@ it('has a link mailed, and says the same whether there is an account or not', as
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { email: 'ana@example.com' } });
 });
 
-it('says why none was sent, and keeps the email', async () => {
+it('the forgotten-password page shows why no link was sent and keeps the email', async () => {
   server.use(http.post('*/api/auth/password-reset', () => problem('too_many_requests')));
   show(true);
   await userEvent.type(await screen.findByLabelText('Email'), 'ana@example.com{Enter}');
@@ -45,7 +45,7 @@ it('says why none was sent, and keeps the email', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');
 });
 
-it('says whom to ask where no mail is sent', async () => {
+it('the forgotten-password page names the contact if the academy sends no mail', async () => {
   show(false);
   expect(await screen.findByText(/Pide un enlace a quien administra la academia/)).toBeDefined();
   const link = screen.getByRole('link', { name: /Pedirlo por WhatsApp/ });
@@ -53,7 +53,7 @@ it('says whom to ask where no mail is sent', async () => {
   expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
-it('says that it could not find out which, tries again, and leads back', async () => {
+it('the forgotten-password page shows a failed load, retries it and links back', async () => {
   server.use(http.get('*/api/settings', () => problem('unexpected')));
   renderAt('/recuperar', <ForgottenPasswordPage />, { path: '/recuperar' });
   await screen.findByRole('heading', { name: 'No pudimos cargar las opciones para recuperar tu contraseña' });

@@ -17,7 +17,7 @@ import { AuthCard } from './AuthCard.tsx';
 import classes from './Form.module.css';
 import { text } from './forgotten-password.es.ts';
 
-/** A link for another password by e-mail; where the academy mails none, whom to ask. */
+/** Requests a link for a new password by email; if the academy sends no mail, names the contact. */
 export function ForgottenPasswordPage() {
   const { data: settings, error, mutate } = useSettings();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -77,7 +77,7 @@ function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** It says nothing of whether there is such an account. */
+/** Does not reveal whether the account exists. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthCard title={text.sent} lead={text.sentTo(email)}>

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('goes home', async () => {
+  it('opens the home page', async () => {
     renderLogin();
     const heading = screen.getByRole('heading', { name: 'Iniciar Sesión' });
     await waitFor(() =>
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Portada')).toBeDefined();
   });
 
-  it('can be asked for only when both fields are filled', async () => {
+  it('is enabled only when both fields are filled', async () => {
     renderLogin();
     expect(isDisabled()).toBe(true);
     await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com');
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(isDisabled()).toBe(false);
   });
 
-  it('says while it waits', async () => {
+  it('shows that it is running', async () => {
     server.use(http.post('*/api/auth/login', noAnswer));
     renderLogin();
     await fill();
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(isDisabled()).toBe(false);
   });
 
-  it('says once that it failed', async () => {
+  it('shows a failure once', async () => {
     server.use(http.post('*/api/auth/login', () => problem('unexpected')));
     renderLogin();
     await fill();
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(alert.textContent).toBe('Error al iniciar sesión. Verifica tus credenciales.Inténtalo de nuevo.');
   });
 
-  it('says that nobody answers', async () => {
+  it('shows that the server does not answer', async () => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
     renderLogin();
     await fill();
@@ -99,7 +99,7 @@ describe('signing in', () => {
     act(() => connection.answered());
   });
 
-  it('shows under the field what is no email, and goes there', async () => {
+  it('shows an invalid email under its field and focuses it', async () => {
     renderLogin();
     await fill('ana');
     await userEvent.click(submit());
@@ -110,7 +110,7 @@ describe('signing in', () => {
   });
 });
 
-it('goes back to where one was, unless that is another site', async () => {
+it('signing in returns to the screen before, unless that is another site', async () => {
   for (const [backTo, shown] of [
     ['/course/1?lesson=2', 'Un curso'],
     ['//evil.example', 'Portada'],
@@ -131,8 +131,8 @@ it('goes back to where one was, unless that is another site', async () => {
   }
 });
 
-describe('the ways out', () => {
-  it('lead to another password, with the email that was typed', async () => {
+describe('the links of the sign-in', () => {
+  it('lead to the forgotten password, with the typed email', async () => {
     const { router } = renderLogin();
     await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com');
     await userEvent.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
@@ -146,13 +146,13 @@ describe('the ways out', () => {
     expect(await screen.findByText('Portada')).toBeDefined();
   });
 
-  it('lead to a new account', async () => {
+  it('lead to the registration', async () => {
     renderLogin();
     await userEvent.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
     expect(await screen.findByText('Registro')).toBeDefined();
   });
 
-  it('do not lead to a new account where the academy admits none', async () => {
+  it('do not lead to the registration if the academy admits no new accounts', async () => {
     let answered = false;
     server.use(
       http.get('*/api/settings', () => {
@@ -166,13 +166,13 @@ describe('the ways out', () => {
   });
 });
 
-it('sends home whoever has signed in', async () => {
+it('the sign-in redirects a signed-in learner to the home page', async () => {
   await startSignedIn();
   renderLogin();
   expect(await screen.findByText('Portada')).toBeDefined();
 });
 
-it('sends what was typed', async () => {
+it('the sign-in sends the typed values', async () => {
   let sent: unknown;
   server.use(
     http.post('*/api/auth/login', async ({ request }) => {

@@ -14,7 +14,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 
-/** Signing in with e-mail and password. Whoever has signed in goes back to where they were. */
+/** Sign-in by email and password. A signed-in learner returns to the screen before. */
 export function LoginPage() {
   const { status } = useSession();
   const backTo = useWayBack();
@@ -77,7 +77,7 @@ function LoginForm() {
   );
 }
 
-/** Shown while the academy admits new accounts. */
+/** Shown if the academy admits new accounts. */
 function RegisterLink() {
   const { data: settings } = useSettings();
   const signIn = useSignInState();

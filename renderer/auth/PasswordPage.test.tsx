@@ -33,7 +33,7 @@ async function choose(password: string) {
 }
 
 describe('choosing a password by a link', () => {
-  it('takes the token out of the address, sends it, and leads on to signing in', async () => {
+  it('removes the token from the address, sends it and leads to the sign-in', async () => {
     const bodies: unknown[] = [];
     answer('learner', bodies);
     const { router } = show('/clave#el-token');
@@ -59,7 +59,7 @@ describe('choosing a password by a link', () => {
     );
   });
 
-  it('says at the field what will not do, and the link goes on', async () => {
+  it('shows a refused password at its field, and the link stays valid', async () => {
     show('/clave#el-token');
     await choose('corta');
     await screen.findByText('Usa al menos 8 caracteres.');
@@ -73,7 +73,7 @@ describe('choosing a password by a link', () => {
     await screen.findByText('Tu contraseña está lista');
   });
 
-  it('says whom to ask when the link has ended, or a part of it is missing', async () => {
+  it('names the contact if the link has expired or is incomplete', async () => {
     server.use(http.post('*/api/auth/password', () => problem('password_link_ended')));
     const { unmount } = show('/clave#usado');
     await choose('mi-clave-nueva');
@@ -84,7 +84,7 @@ describe('choosing a password by a link', () => {
     await screen.findByText('Falta una parte del enlace');
   });
 
-  it('leads to another link where the academy mails them', async () => {
+  it('offers another link if the academy sends them by mail', async () => {
     answerSettings(true);
     server.use(http.post('*/api/auth/password', () => problem('password_link_ended')));
     const { router } = show('/clave#usado');

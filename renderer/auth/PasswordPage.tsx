@@ -20,7 +20,7 @@ import { text } from './password.es.ts';
 
 type Chosen = ChosenPasswordAnswer['data'];
 
-/** Choosing a password by a link, an admin's or a mailed one: `/clave#<token>`. Nobody learns whose link it is before it has worked. */
+/** Sets a password by a link from an admin or a mail: `/clave#<token>`. Does not reveal the account before it worked. */
 export function PasswordPage() {
   const token = useLinkToken();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -38,8 +38,8 @@ export function PasswordPage() {
 }
 
 /**
- * The token behind the number sign, which is taken out of the address: it is in no picture of the screen and in no history. Undefined
- * until it was read, null where there is none.
+ * Token in the address's fragment, which is removed so that neither a screenshot nor the history contains it. Undefined
+ * before it is read, `null` without a token.
  */
 function useLinkToken(): string | null | undefined {
   const { hash, pathname } = useLocation();
@@ -94,7 +94,7 @@ function PasswordForm({ token = '', onChosen, onEnded }: PasswordFormProps) {
   );
 }
 
-/** Where the academy mails links, another one is asked for at once. */
+/** If the academy sends links by mail, offers to request another. */
 function EndedLink() {
   const { data: settings } = useSettings();
   if (!settings?.passwordReset) return <NoLink title={text.ended} lead={text.endedSentence} />;

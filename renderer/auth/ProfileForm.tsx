@@ -12,12 +12,12 @@ import { useSessionActions } from '../session/useSession.ts';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 
-/** The form for those fields of one's own profile that one may change. */
+/** Form for the profile fields that a learner may change. */
 export function ProfileForm({ user }: { user: User }) {
   const session = useSessionActions();
   const { data: settings } = useSettings();
   const { form, isSending, failure, props } = useServerForm<Values>({
-    // What stays as it was is not sent, and not checked: a number may be older than its rule.
+    // Unchanged fields are neither sent nor validated: a stored number may be older than its rule.
     schema: z.preprocess(
       (values: Values): UpdateProfile => changesOf(values, form.getInitialValues()),
       updateProfileSchema,
@@ -81,7 +81,7 @@ function valuesOf({ name, lastName, phone, phoneCode, rut, avatar }: User) {
   return { name, lastName, phoneCode: phoneCode ?? '', phone: phone ?? '', rut: rut ?? '', picture: avatar ?? '' };
 }
 
-/** Only what was changed here is sent: another tab or device may have changed the rest. */
+/** The changed fields only: another tab or device may have changed the others. */
 function changesOf<T extends Record<string, string>>(values: T, before: T): UpdateProfile {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
 }

@@ -25,7 +25,7 @@ const save = () => screen.getByRole('button', { name: /Guarda/ });
 const isDisabled = () => save().getAttribute('aria-disabled') === 'true';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** What the cards of the profile ask for. */
+/** Answers the requests of the profile's cards. */
 function answerAccount(hasIdentityProvider = false) {
   server.use(
     http.get('*/api/settings', () => HttpResponse.json(someSettings({ hasIdentityProvider }))),
@@ -38,7 +38,7 @@ beforeEach(() => answerAccount());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-it('shows what is known, and sends only what was changed', async () => {
+it('the profile form shows the stored values and sends only changed fields', async () => {
   let sent: unknown;
   await startSignedIn(PROFILE);
   server.use(
@@ -61,7 +61,7 @@ it('shows what is known, and sends only what was changed', async () => {
   await waitFor(() => expect(isDisabled()).toBe(true));
 });
 
-it('leaves alone what another tab has changed meanwhile', async () => {
+it('the profile form keeps what another tab has changed in the meantime', async () => {
   let sent: unknown;
   await startSignedIn(PROFILE);
   server.use(
@@ -79,7 +79,7 @@ it('leaves alone what another tab has changed meanwhile', async () => {
   await waitFor(() => expect(sent).toEqual({ name: 'Anita' }));
 });
 
-it('shows what is wrong under its field', async () => {
+it('the profile form shows an error under its field', async () => {
   answerAccount(true);
   await startSignedIn(PROFILE);
   renderProfile();
@@ -90,7 +90,7 @@ it('shows what is wrong under its field', async () => {
   expect(document.activeElement).toBe(field('Apellido'));
 });
 
-it("takes a phone number in any usual spelling, and says under its field that letters aren't one", async () => {
+it('the profile form accepts usual spellings of phone numbers and rejects letters under the field', async () => {
   let sent: unknown;
   await startSignedIn(PROFILE);
   server.use(
@@ -113,7 +113,7 @@ it("takes a phone number in any usual spelling, and says under its field that le
   await waitFor(() => expect(sent).toEqual({ phone: '(2) 2345-6789' }));
 });
 
-it('saves other fields beside a phone number that was stored before it had a rule', async () => {
+it('the profile form saves other fields beside a phone number older than its rule', async () => {
   const odd = { phone: 'anexo', phoneCode: 'CL' };
   let sent: unknown;
   await startSignedIn(aProfile(ANA, odd));
@@ -130,7 +130,7 @@ it('saves other fields beside a phone number that was stored before it had a rul
   await waitFor(() => expect(sent).toEqual({ rut: '12.345.678-5' }));
 });
 
-it('says that saving failed, and keeps what was typed', async () => {
+it('the profile form shows that saving failed and keeps the input', async () => {
   await startSignedIn(PROFILE);
   server.use(http.patch('*/v1/me', () => problem('unexpected')));
   renderProfile();
@@ -140,7 +140,7 @@ it('says that saving failed, and keeps what was typed', async () => {
   expect(field('RUT').value).toBe('12.345.678-5');
 });
 
-it('offers to try again where the profile could not be read, rather than a form with nobody in it', async () => {
+it('the profile page offers a retry instead of an empty form if the profile failed to load', async () => {
   await startSignedIn(PROFILE);
   window.localStorage.removeItem('userInfo');
   server.use(http.get('*/v1/me', () => problem('unexpected'), { once: true }));
@@ -151,13 +151,13 @@ it('offers to try again where the profile could not be read, rather than a form 
   expect(await screen.findByLabelText('Nombre')).toBeDefined();
 });
 
-it('sends guests to the sign-in', async () => {
+it('the profile page redirects guests to the sign-in', async () => {
   await startAsGuest();
   renderProfile();
   expect(await screen.findByText('Entrada')).toBeDefined();
 });
 
-it('leaves password, sessions and picture to the identity provider where there is one', async () => {
+it('the profile page leaves password, sessions and picture to an identity provider', async () => {
   answerAccount(true);
   await startSignedIn(PROFILE);
   renderProfile();

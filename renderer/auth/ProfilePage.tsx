@@ -18,12 +18,12 @@ import classes from './ProfilePage.module.css';
 import { PictureEditor } from './picture/PictureEditor.tsx';
 
 interface ProfilePageProps {
-  /** What one has on this device. */
+  /** Content saved on this device. */
   saved?: ReactNode;
   studyGoal?: ReactNode;
 }
 
-/** One's own name, telephone and picture, and the week's goal. Guests sign in first. */
+/** Name, phone, picture and weekly goal of the learner. Guests are redirected to the sign-in. */
 export function ProfilePage({ saved, studyGoal }: ProfilePageProps) {
   const { status } = useSession();
   const signIn = useSignInState();

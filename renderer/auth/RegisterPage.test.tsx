@@ -32,7 +32,7 @@ beforeEach(async () => {
   await startAsGuest();
 });
 
-it('creates the account, signs in and goes home without asking', async () => {
+it('registering creates the account, signs in and opens the home page without confirmation', async () => {
   let sent: unknown;
   server.use(
     http.post('*/api/auth/register', async ({ request }) => {
@@ -44,12 +44,12 @@ it('creates the account, signs in and goes home without asking', async () => {
   await fill();
   await submit();
   expect(await screen.findByText('Portada')).toBeDefined();
-  // The page is left as soon as somebody is signed in; the greeting comes once their claim has been answered.
+  // The page is left right after the sign-in; the greeting follows once the claim has been answered.
   await waitFor(() => expect(shownToast.get()?.title).toBe('¡Te damos la bienvenida, Ana!'));
   expect(sent).toEqual({ name: 'Ana', lastName: 'Rojas', email: 'ana@example.com', password: 'secreta-larga' });
 });
 
-it('shows what is missing under its field and goes to the first one', async () => {
+it('registering shows missing values under their fields and focuses the first', async () => {
   renderRegister();
   await submit();
   expect(await screen.findByText('Escribe tu nombre.')).toBeDefined();
@@ -57,7 +57,7 @@ it('shows what is missing under its field and goes to the first one', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
 });
 
-it('shows under the email that it has an account already, and leads there with it', async () => {
+it('registering shows that the email has an account, and links to the sign-in with it', async () => {
   server.use(http.post('*/api/auth/register', () => problem('email_exists')));
   const { router } = renderRegister();
   await fill();
@@ -69,7 +69,7 @@ it('shows under the email that it has an account already, and leads there with i
   expect(router.state.location.state).toMatchObject({ email: 'ana@example.com' });
 });
 
-it('shows under the password what the server has against it', async () => {
+it("registering shows the server's objection under the password", async () => {
   const details = [{ path: 'password', message: 'Esa contraseña es muy común.' }];
   const body = { statusCode: 400, code: 'invalid_input', message: 'Revisa los datos enviados.', details };
   server.use(http.post('*/api/auth/register', () => HttpResponse.json(body, { status: 400 })));
@@ -79,7 +79,7 @@ it('shows under the password what the server has against it', async () => {
   expect(await screen.findByText('Esa contraseña es muy común.')).toBeDefined();
 });
 
-it('asks before a form that was begun is left', async () => {
+it('registering confirms before a started form is left', async () => {
   renderRegister();
   await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
   await userEvent.click(screen.getByRole('link', { name: 'Volver al Inicio' }));
@@ -90,7 +90,7 @@ it('asks before a form that was begun is left', async () => {
   expect(await screen.findByText('Portada')).toBeDefined();
 });
 
-it('says that the academy admits no new accounts', async () => {
+it('registering shows that the academy admits no new accounts', async () => {
   server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ registration: false }))));
   renderRegister();
   expect(await screen.findByText('Esta academia no admite cuentas nuevas.')).toBeDefined();

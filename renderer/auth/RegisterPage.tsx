@@ -15,7 +15,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { text } from './auth.es.ts';
 import classes from './Form.module.css';
 
-/** Creating an account. Whoever has signed in goes back to where they were. */
+/** Creates an account. A signed-in learner returns to the screen before. */
 export function RegisterPage() {
   const { status } = useSession();
   const backTo = useWayBack();

@@ -1,4 +1,4 @@
-/** Texts of signing in, creating an account and one's profile. */
+/** Texts of signing in, creating an account and the profile. */
 export const text = {
   login: 'Iniciar Sesión',
   loggingIn: 'Iniciando sesión...',

@@ -1,4 +1,4 @@
-/** Texts of the screen for whoever forgot their password. */
+/** Texts of the screen for a forgotten password. */
 export const text = {
   title: '¿Olvidaste tu contraseña?',
   lead: 'Escribe tu email y te enviamos un enlace para elegir otra.',

@@ -1,4 +1,4 @@
-/** Texts of the screen where a password is chosen by a link. */
+/** Texts of the screen that sets a password by a link. */
 export const text = {
   title: 'Elige tu contraseña',
   lead: 'Con ella entras a la academia. Al guardarla se cierran las sesiones que tengas abiertas.',

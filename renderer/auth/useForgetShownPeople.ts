@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Where people's names and pictures stand beside what they wrote. */
+/** Answers that contain people's names and pictures. */
 const WITH_PEOPLE = /^\/api\/(community\/|courses\/[^/]+\/(questions|ratings))/;
 
-/** Drops what was read of people, oneself among them: it is read anew when it is shown again. */
+/** Drops cached answers with people, including the learner; they are read again when shown. */
 export function useForgetShownPeople(): () => void {
   const { mutate } = useSWRConfig();
   return useCallback(() => void mutate(hasPeople, undefined, { revalidate: true }), [mutate]);

@@ -20,7 +20,7 @@ const many = (count: number, changes: Partial<Notice> = {}) =>
     aNotice({ id: idOf(index), postId: idOf(index), postTitle: `Pregunta ${index + 1}`, ...changes }),
   );
 
-/** Where the answers to a post are shown. */
+/** Shows the answers to a post. */
 function OpenPost({ postId }: { postId: string }) {
   usePostInSight(postId);
   return null;
@@ -55,19 +55,19 @@ afterEach(() => {
 });
 
 describe('the bell', () => {
-  it('counts what is unread', async () => {
+  it('shows the number of unread notices', async () => {
     answerNotices([...many(2), ...many(1, { id: idOf(9), readAt: READ_AT })]);
     renderBell();
     expect((await bell('Notificaciones, 2 sin leer')).textContent).toBe('2');
   });
 
-  it('shows no number that does not fit', async () => {
+  it("shows '99+' instead of a larger number", async () => {
     answerNotices(many(120), 1);
     renderBell();
     expect((await bell('Notificaciones, 120 sin leer')).textContent).toBe('99+');
   });
 
-  it('counts and announces what happens meanwhile', async () => {
+  it('counts and announces new notices', async () => {
     const academy = answerNotices(many(1));
     renderBell();
     await bell('Notificaciones, 1 sin leer');
@@ -78,7 +78,7 @@ describe('the bell', () => {
     expect((await screen.findByText('Tienes 2 notificaciones nuevas')).getAttribute('role')).toBe('status'); // one render after the count
   });
 
-  it('does not count what happens in a post that is on screen, nor what had happened there', async () => {
+  it('does not count notices about a post on the screen', async () => {
     const academy = answerNotices(many(3));
     renderBell([idOf(0)]);
     await bell('Notificaciones, 2 sin leer');
@@ -93,7 +93,7 @@ describe('the bell', () => {
     expect(academy.notices.map(({ readAt }) => readAt === null)).toEqual([false, true, false, true, true]);
   });
 
-  it('stops listening when it leaves the page', async () => {
+  it('closes the stream when it leaves the page', async () => {
     const { stream } = answerNotices([]);
     const { unmount } = renderBell();
     await waitFor(() => expect(stream.listenerCount()).toBe(1));
@@ -103,7 +103,7 @@ describe('the bell', () => {
 });
 
 describe('the notices', () => {
-  it('say that a material has another file, and lead to it', async () => {
+  it('show that a material has a new file, and link to it', async () => {
     answerNotices([aMaterialNotice({ materialId: idOf(3), materialTitle: 'Catálogo de verano' })]);
     await openPanel();
     const [row] = await rows();
@@ -115,7 +115,7 @@ describe('the notices', () => {
     ).toBe(`/materiales/${idOf(3)}`);
   });
 
-  it('say who did what, where and when, the newest first', async () => {
+  it('show who did what, where and when, the newest first', async () => {
     const hourAgo = new Date(Date.now() - 3_700_000).toISOString();
     answerNotices([
       aNotice({ id: idOf(1), createdAt: hourAgo }),
@@ -129,7 +129,7 @@ describe('the notices', () => {
     expect(third).toMatch(/^Alguien te mencionó/);
   });
 
-  it('bring unread replies to one post together, and read them together', async () => {
+  it('group unread replies to one post, and are marked as read together', async () => {
     const one = (index: number, changes: Partial<Notice>) => aNotice({ id: idOf(index), ...changes });
     const academy = answerNotices([
       one(1, { actorName: 'Ana' }),
@@ -152,7 +152,7 @@ describe('the notices', () => {
     await waitFor(() => expect(academy.notices.filter(({ readAt }) => readAt === null)).toHaveLength(4));
   });
 
-  it('lead to the post, are read from then on, and close', async () => {
+  it('link to the post, are marked as read, and close', async () => {
     const academy = answerNotices(many(2));
     const { router } = await openPanel();
     await userEvent.click(within((await rows())[1] as HTMLElement).getByRole('link'));
@@ -161,7 +161,7 @@ describe('the notices', () => {
     await waitFor(() => expect(academy.notices.map(({ readAt }) => readAt === null)).toEqual([true, false]));
   });
 
-  it('are marked as read all at once, however many there are', async () => {
+  it('are all marked as read at once, whatever their number', async () => {
     const academy = answerNotices(many(7), 3);
     await openPanel();
     await userEvent.click(await screen.findByRole('button', { name: 'Marcar todo como leído' }));
@@ -171,7 +171,7 @@ describe('the notices', () => {
     expect(screen.queryByRole('button', { name: 'Marcar todo como leído' })).toBeNull();
   });
 
-  it('are unread again when the server refuses', async () => {
+  it('are unread again if the server refuses', async () => {
     answerNotices(many(2));
     let refuse = () => {};
     const refusing = new Promise<void>((resolve) => (refuse = resolve));
@@ -190,7 +190,7 @@ describe('the notices', () => {
     expect(screen.getAllByText('Sin leer:')).toHaveLength(2);
   });
 
-  it('come page by page', async () => {
+  it('load page by page', async () => {
     answerNotices(many(5), 3);
     await openPanel();
     expect(await rows()).toHaveLength(3);
@@ -199,7 +199,7 @@ describe('the notices', () => {
     expect(screen.queryByRole('button', { name: 'Ver más notificaciones' })).toBeNull();
   });
 
-  it('are read again when they changed while they were closed', async () => {
+  it('are read again if they changed while closed', async () => {
     const academy = answerNotices(many(1));
     await openPanel();
     await rows();
@@ -210,21 +210,21 @@ describe('the notices', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
-  it('say that there are none, and lead to where they come from', async () => {
+  it('show an empty state with a link', async () => {
     answerNotices([]);
     await openPanel();
     await screen.findByText('Aún no tienes notificaciones');
     expect(screen.getByRole('link', { name: 'Ir a la comunidad' }).getAttribute('href')).toBe('/comunidad');
   });
 
-  it('say that they are loading', async () => {
+  it('show that they are loading', async () => {
     answerNotices([]);
     server.use(http.get('*/api/users/:id/notices', noAnswer));
     await openPanel();
     screen.getByRole('status', { name: 'Cargando notificaciones…' });
   });
 
-  it('say what failed and try again', async () => {
+  it('show a failure and retry', async () => {
     const failing = answerNotices(many(1));
     server.use(http.get('*/api/users/:id/notices', () => problem('unexpected')));
     await openPanel();
@@ -235,13 +235,13 @@ describe('the notices', () => {
   });
 });
 
-describe('what one wants to be told of', () => {
+describe('the notice settings', () => {
   async function openSettings() {
     await openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Elegir qué notificaciones quiero' }));
   }
 
-  it('is chosen by kind', async () => {
+  it('are set by kind', async () => {
     const academy = answerNotices([]);
     await openSettings();
     const group = await screen.findByRole('group', { name: 'Avisarme de' });
@@ -257,7 +257,7 @@ describe('what one wants to be told of', () => {
     expect(within(group).getByRole<HTMLInputElement>('switch', { name: 'Menciones' }).checked).toBe(false);
   });
 
-  it('is as before when the server refuses', async () => {
+  it('are rolled back if the server refuses', async () => {
     answerNotices([]);
     server.use(http.patch('*/api/users/:id/notice-settings', () => problem('unexpected')));
     await openSettings();
@@ -266,7 +266,7 @@ describe('what one wants to be told of', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Menciones' }).checked).toBe(true);
   });
 
-  it('may not come: it says so and tries again', async () => {
+  it('show a failed load and retry', async () => {
     answerNotices([]);
     server.use(http.get('*/api/users/:id/notice-settings', () => problem('unexpected'), { once: true }));
     await openSettings();

@@ -9,10 +9,10 @@ import { text } from './notices.es.ts';
 import { useLiveNotices, useUnreadCount } from './useNotices.ts';
 import { useReadInSight } from './useReadInSight.ts';
 
-/** More than fits. */
+/** Largest count shown as a number. */
 const SHOWN_MAX_COUNT = 99;
 
-/** What others did in somebody's discussions, behind a bell that counts what is unread. */
+/** Bell with the number of unread notices; opens the notices about the user's discussions. */
 export function Bell({ userId }: { userId: string }) {
   const { isOpen, root, button, panel } = useDropPanel();
   const unreadCount = useUnreadCount(userId);
@@ -37,7 +37,7 @@ export function Bell({ userId }: { userId: string }) {
   );
 }
 
-/** Tells whoever can't see the count that it has grown. */
+/** Announces new notices to screen readers. */
 function NewOnes({ unreadCount }: { unreadCount: number | undefined }) {
   const lastCount = useRef(unreadCount);
   const [newCount, setNewCount] = useState(0);

@@ -11,7 +11,7 @@ interface NoticeItemProps {
   onFollow: () => void;
 }
 
-/** What happened, where, and the way there. */
+/** A notice with a link to its place. */
 export function NoticeItem({ group, onFollow }: NoticeItemProps) {
   const { latest } = group;
   const isUnread = latest.readAt === null;
@@ -29,7 +29,7 @@ export function NoticeItem({ group, onFollow }: NoticeItemProps) {
   );
 }
 
-/** Who did what. */
+/** The actor and the action. */
 function Deed({ group: { latest, ids, names } }: { group: NoticeGroup }) {
   return (
     <>

@@ -7,16 +7,16 @@ import { groupNotices } from './notice-groups.ts';
 import { text } from './notices.es.ts';
 import { useNotices } from './useNotices.ts';
 
-/** Rows that are drawn while they are read. */
+/** Widths of the placeholder rows while notices load. */
 const PLACES = ['80%', '65%', '75%'];
 
 interface NoticeListProps {
   userId: string;
-  /** Somebody goes to where something happened that they had not read: its notices. */
+  /** Called when a learner opens unread notices. */
   onFollow: (ids: string[]) => void;
 }
 
-/** What happened to somebody, the newest first. */
+/** Notices of a user, the newest first. */
 export function NoticeList({ userId, onFollow }: NoticeListProps) {
   const { rows: notices, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useNotices(userId);
 

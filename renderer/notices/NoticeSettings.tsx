@@ -5,7 +5,7 @@ import classes from './NoticeSettings.module.css';
 import { text } from './notices.es.ts';
 import { useNoticeSettings } from './useNoticeSettings.ts';
 
-/** One switch for each kind of notices. */
+/** One switch per kind of notice. */
 export function NoticeSettings({ userId }: { userId: string }) {
   const { settings, error, change, retry } = useNoticeSettings(userId);
 

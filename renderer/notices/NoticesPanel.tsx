@@ -9,7 +9,7 @@ import classes from './NoticesPanel.module.css';
 import { text } from './notices.es.ts';
 import { useNoticeActions, useUnreadCount } from './useNotices.ts';
 
-/** Somebody's notices, and which ones they want. */
+/** Notices of a user and their settings. */
 export function NoticesPanel({ userId }: { userId: string }) {
   useEmojis();
   const [showsSettings, setShowsSettings] = useState(false);

@@ -8,7 +8,7 @@ const named = (changes: [id: string, actorName: string, changes?: Partial<Notice
     ({ latest, ids, names }) => [latest.id, ids.join(), names.join()],
   );
 
-it('brings unread replies to one post together, where the newest stands, each name once', () => {
+it('groupNotices groups unread replies to one post at the newest, with distinct names', () => {
   const groups = named([
     ['1', 'Ana'],
     ['2', 'Luis', { postId: 'another' }],
@@ -21,7 +21,7 @@ it('brings unread replies to one post together, where the newest stands, each na
   ]);
 });
 
-it('leaves alone what was read, and what is no reply', () => {
+it('groupNotices does not group read notices or other kinds', () => {
   const groups = named([
     ['1', 'Ana'],
     ['2', 'Ana', { readAt: '2026-11-15T14:00:00.000Z' }],

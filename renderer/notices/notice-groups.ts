@@ -1,15 +1,15 @@
 import type { Notice } from '../../contract/notices.ts';
 
-/** Notices that are one row: one alone, or unread replies to the same post. */
+/** Notices in one row: a single notice, or unread replies to the same post. */
 export interface NoticeGroup {
-  /** The newest of them. */
+  /** The newest notice. */
   latest: Notice;
   ids: string[];
-  /** Who did it, each once, whoever did it last first; empty for somebody who is gone. */
+  /** Distinct names of the actors, the latest first; empty for a deleted account. */
   names: string[];
 }
 
-/** Brings unread replies to one post together, where the newest of them stands. @param notices the newest first */
+/** Groups unread replies to one post at the place of the newest. @param notices the newest first */
 export function groupNotices(notices: Notice[]): NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
   for (const notice of notices) {

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../contract/notices.ts';
 
-/** What somebody did, after their name; of a material, what is before its title. */
+/** Text after the actor's name; for a material, before its title. */
 const DEEDS: Record<NoticeKind, string> = {
   reply: 'respondió tu publicación',
   accepted: 'aceptó tu respuesta',
@@ -8,7 +8,7 @@ const DEEDS: Record<NoticeKind, string> = {
   material: 'Hay una versión nueva de',
 };
 
-/** Which notices one wants. */
+/** Names of the notice settings. */
 const WANTED: Record<NoticeKind, string> = {
   reply: 'Respuestas a mis publicaciones',
   accepted: 'Mis respuestas aceptadas',
@@ -20,7 +20,7 @@ const unread = (count: number) => (count === 1 ? '1 sin leer' : `${count} sin le
 
 const SOMEBODY = 'Alguien';
 
-/** @param names empty for somebody who is gone */
+/** @param names empty for a deleted account */
 function who([first, second, ...others]: string[]): string {
   if (second === undefined) return first || SOMEBODY;
   return `${first || SOMEBODY} y ${others.length === 0 ? second || SOMEBODY.toLowerCase() : `${others.length + 1} más`}`;

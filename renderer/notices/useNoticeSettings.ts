@@ -5,7 +5,7 @@ import { ApiError } from '../client/api-error.ts';
 import { toastError } from '../kit/toast.ts';
 import { text } from './notices.es.ts';
 
-/** Which notices somebody wants, and how to change that: shown at once, taken back if the server refuses. */
+/** Notice settings of a user and their change: updated at once, rolled back if the server refuses. */
 export function useNoticeSettings(userId: string) {
   const path = `/api/users/${encodeURIComponent(userId)}/notice-settings`;
   const {

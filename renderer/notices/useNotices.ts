@@ -8,29 +8,29 @@ import { toastError } from '../kit/toast.ts';
 import { noticesPath, readUnreadCount, sendAllRead, sendRead } from './notice-calls.ts';
 import { text } from './notices.es.ts';
 
-/** Somebody's notices, the newest first. */
+/** Notices of a user, the newest first. */
 export function useNotices(userId: string): PagedList<Notice> {
   return usePagedList(noticesPath(userId), {}, noticeSchema);
 }
 
-/** How many of them are unread; undefined until that is known. */
+/** Number of unread notices; undefined until known. */
 export function useUnreadCount(userId: string): number | undefined {
   return useSWR<number, ApiError>(countKey(userId), () => readUnreadCount(userId)).data;
 }
 
-/** Has the notices that are on screen, and their count, read again whenever they changed. */
+/** Reads the shown notices and their count again after each change. */
 export function useLiveNotices(userId: string): void {
   const refresh = useRefreshNotices(userId);
   useLive(`${noticesPath(userId)}/stream`, { isShared: true, onEvent: refresh, onGap: refresh });
 }
 
 interface NoticeActions {
-  /** @param ids of unread ones */
+  /** @param ids ids of unread notices */
   markRead: (ids: string[]) => Promise<void>;
   markAllRead: () => Promise<void>;
 }
 
-/** Marks notices as read: shown at once, taken back if the server refuses. Never throws: a failure is said in a toast. */
+/** Marks notices as read: updated at once, rolled back if the server refuses. Never throws; a toast shows a failure. */
 export function useNoticeActions(userId: string): NoticeActions {
   const { mutate } = useSWRConfig();
   const refresh = useRefreshNotices(userId);
@@ -75,7 +75,7 @@ export function useNoticeActions(userId: string): NoticeActions {
   };
 }
 
-/** Has somebody's notices and their count read again. */
+/** Reads a user's notices and their count again. */
 export function useRefreshNotices(userId: string): () => void {
   const { mutate } = useSWRConfig();
   return () => {

@@ -4,7 +4,7 @@ import { usePostsInSight } from '../session/posts-in-sight.ts';
 import { sendPostsRead } from './notice-calls.ts';
 import { useRefreshNotices, useUnreadCount } from './useNotices.ts';
 
-/** Marks as read what happened in posts that are on screen: whoever sees it need not be told. */
+/** Marks the notices about posts on the screen as read. */
 export function useReadInSight(userId: string): void {
   const posts = usePostsInSight();
   const unreadCount = useUnreadCount(userId) ?? 0;
@@ -14,7 +14,7 @@ export function useReadInSight(userId: string): void {
   const read = useEffectEvent(() => {
     sendPostsRead(userId, posts).then(
       (hasRead) => hasRead && refresh(),
-      // They stay unread, and can be read from the panel.
+      // After a failure they stay unread and can be read in the panel.
       () => undefined,
     );
   });

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('is that of the shell in the shell', async () => {
+it("the platform is the shell's in the shell", async () => {
   vi.stubGlobal('academia', shell);
   const { platform } = await import('./platform.ts');
   expect(platform).toBe(shell);
 });
 
-it('is that of the browser everywhere else', async () => {
+it("the platform is the browser's outside the shell", async () => {
   const { platform } = await import('./platform.ts');
   const { webPlatform } = await import('./web-platform.ts');
   expect(platform).toBe(webPlatform);

@@ -2,9 +2,9 @@ import type { Platform } from '../../contract/platform.ts';
 import { webPlatform } from './web-platform.ts';
 
 declare global {
-  /** Put there by the shell's preload, before any script of the page runs. */
+  /** Set by the shell's preload script before any script of the page runs. */
   var academia: Platform | undefined;
 }
 
-/** The platform that this page runs on. Screens call it and never ask which one it is. */
+/** The platform of this page. Screens call it without checking which one it is. */
 export const platform: Platform = globalThis.academia ?? webPlatform;

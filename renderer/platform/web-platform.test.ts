@@ -10,29 +10,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what a browser offers', () => {
-  it("is of the server's version", async () => {
+describe('the web platform', () => {
+  it("has the server's version", async () => {
     server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ version: '2.5.0' }))));
     expect(await webPlatform.appInfo()).toEqual({ version: '2.5.0', system: navigator.userAgent });
   });
 
-  it('says why it does not know its version', async () => {
+  it('reports why its version is unknown', async () => {
     server.use(http.get('*/api/settings', () => problem('unexpected')));
     await expect(webPlatform.appInfo()).rejects.toMatchObject({ code: 'unexpected' });
   });
 
-  it('opens the page to be printed in a window of its own', async () => {
+  it('opens the page to print in a new window', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(window);
     expect(await webPlatform.printPage({ path: '/print/certificate/a' })).toBe('unknown');
     expect(open).toHaveBeenCalledExactlyOnceWith('/print/certificate/a', '_blank');
   });
 
-  it('says that no window could be opened', async () => {
+  it('reports that no window could be opened', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     expect(await webPlatform.printPage({ path: '/print/certificate/a' })).toBe('failed');
   });
 
-  it('hands over a file under its name, byte for byte, and lets go of it later', async () => {
+  it('saves a file under its name, byte for byte, and releases its URL later', async () => {
     let file: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       file = blob as Blob;
@@ -55,7 +55,7 @@ describe('what a browser offers', () => {
     expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:the-file');
   });
 
-  it('needs offline copies of pages, and has progress in its own storage alone', () => {
+  it('needs offline copies of pages and stores progress only in the browser', () => {
     expect([webPlatform.keepsPages, webPlatform.progress]).toEqual([true, undefined]);
   });
 });

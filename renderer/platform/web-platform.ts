@@ -2,13 +2,13 @@ import type { AppInfo, Platform, SaveFileRequest } from '../../contract/platform
 import { settingsSchema } from '../../contract/settings.ts';
 import { callApi } from '../client/api.ts';
 
-/** How long the address of a file stays good, in ms: Safari begins to read it some time after the click. */
+/** Milliseconds that a file's object URL stays valid: Safari starts reading it some time after the click. */
 const FILE_ADDRESS_MS = 60_000;
 
-/** What a browser offers. It never learns what became of a print or a file. */
+/** Platform of a browser, which does not report the result of a print or a download. */
 export const webPlatform: Platform = {
   appInfo,
-  // The page of the path prints itself; null where the browser opens no second window.
+  // The opened page prints itself; fails if the browser opens no second window.
   printPage: async ({ path }) => (window.open(path, '_blank') ? 'unknown' : 'failed'),
   saveFile: async (request) => {
     saveByLink(request);
@@ -17,7 +17,7 @@ export const webPlatform: Platform = {
   keepsPages: true,
 };
 
-/** The screens are of the version of the server that gave them. @throws ApiError */
+/** The screens have the version of the server that sent them. @throws ApiError */
 async function appInfo(): Promise<AppInfo> {
   const { version } = await callApi('GET', '/api/settings', { schema: settingsSchema });
   return { version, system: navigator.userAgent };

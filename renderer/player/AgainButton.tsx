@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { text } from './player.es.ts';
 
-/** Begins a video that has ended anew. */
+/** Replays a video that has ended. */
 export function AgainButton({ onPress, isSmall = false }: { onPress: () => void; isSmall?: boolean }) {
   if (isSmall) {
     return (

@@ -6,13 +6,13 @@ interface ControlButtonProps {
   label: string;
   onClick: () => void;
   className?: string | undefined;
-  /** Of a switch: whether it is on. */
+  /** State of a toggle button. */
   isPressed?: boolean;
-  /** Of what opens something: whether it is open. */
+  /** State of a button that opens a panel. */
   isExpanded?: boolean;
 }
 
-/** One of the video's controls: an icon, with its name under the pointer. */
+/** Control of the video: an icon with its name as a tooltip. */
 export function ControlButton({
   icon: Icon,
   label,

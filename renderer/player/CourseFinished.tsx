@@ -5,7 +5,7 @@ import { AgainButton } from './AgainButton.tsx';
 import classes from './CourseFinished.module.css';
 import { text } from './player.es.ts';
 
-/** Pieces of paper that fall once; where each flies is a matter of its place among them. */
+/** Indexes of the confetti pieces; each index determines the path of its piece. */
 const CONFETTI = Array.from({ length: 24 }, (_, place) => place);
 
 interface CourseFinishedProps {
@@ -14,7 +14,7 @@ interface CourseFinishedProps {
   onClose: () => void;
 }
 
-/** The moment at which somebody has finished a course. What comes after it stands beside the video. */
+/** Congratulation on a finished course. `courseEnd` is shown beside the video. */
 export function CourseFinished({ course, onAgain, onClose }: CourseFinishedProps) {
   return (
     <div className={classes.finished}>

@@ -15,7 +15,7 @@ interface FileVideoProps {
   onReport: (report: PlayerReport) => void;
 }
 
-/** A video file of the academy, without the browser's controls. */
+/** Video file of the academy, without the browser's controls. */
 export function FileVideo({
   address,
   subtitles,

@@ -25,21 +25,21 @@ import { YoutubeVideo } from './YoutubeVideo.tsx';
 
 export interface LessonPlayerProps extends PlayerOptions {
   next: Lesson | null;
-  /** How far the course is, for what comes at the end. */
+  /** Progress in the course, for the end of the video. */
   standing: CourseStanding;
-  /** The video has the dialog to itself; null where there is no room for both. */
+  /** The video fills the dialog; `null` on screens too narrow for the lesson list beside it. */
   isCinema: boolean | null;
   onCinema: () => void;
   fullscreen: Fullscreen;
-  /** It plays, or does no longer. */
+  /** Called when the video starts or stops playing. */
   onPlaying: (isPlaying: boolean) => void;
   onChoose: (lesson: Lesson) => void;
-  /** Shares the lesson, or the moment that is seen. */
+  /** Shares the lesson or its current position. */
   onShare: () => void;
   onClose: () => void;
 }
 
-/** The video of one lesson with its controls and what belongs to it: waiting, failure, end. */
+/** Video of a lesson with its controls, loading state, error and end. */
 export function LessonPlayer({
   next,
   standing,
@@ -71,7 +71,7 @@ export function LessonPlayer({
   const waitsForStart =
     isFile && phase === 'loaded' && !state.hasPlayed && !state.isPlaying && (attempt.startsPaused || state.isRefused);
   const hasControls = source !== null && phase !== 'ended' && !waitsForStart && (phase === 'loaded' || !isFile);
-  // What the end hides, or a failure has taken away, is not moved by keys either.
+  // Keys do nothing while the end screen hides the video or after a failure removed it.
   usePlayerKeys({ source: phase === 'ended' ? null : source, rate: state.rate, toggleFullscreen });
 
   return (
@@ -146,7 +146,7 @@ export function LessonPlayer({
   );
 }
 
-/** What plays the lesson; YouTube's frame is taken away at its end, because nothing may lie over it. */
+/** The video element or YouTube's frame. The frame is removed at the end: YouTube's terms forbid overlays. */
 function Video({ player, title }: { player: Player; title: string }) {
   const { attempt, state, setSource, handleReport } = player;
   const { playable, number, startSeconds, startsPaused } = attempt;
@@ -167,12 +167,12 @@ function hasFrame(player: Player): boolean {
   );
 }
 
-/** YouTube's frame comes when it is to play: what says so before may not lie over it. */
+/** Before YouTube's frame is loaded: it loads when the video plays, because overlays on it are forbidden. */
 function isBeforeFrame({ attempt, state }: Player): boolean {
   return attempt.playable?.kind === 'youtube' && attempt.startsPaused && !state.hasPlayed && state.phase === 'loading';
 }
 
-/** While there is no video, or none yet. What failed stays in sight until another attempt has loaded, but not over YouTube's frame. */
+/** Shown without a video or before it has loaded. An error stays visible during a retry, except over YouTube. */
 function InPlaceOfVideo({ player, isFile }: { player: Player; isFile: boolean }) {
   const { attempt, state, again } = player;
   const isLoading = state.phase === 'loading';
@@ -182,7 +182,7 @@ function InPlaceOfVideo({ player, isFile }: { player: Player; isFile: boolean })
   return !attempt.playable || (isFile && isLoading) ? <PlayerWait /> : null;
 }
 
-/** What comes after the course stands beside the video: the full screen would hide it. */
+/** Leaves the full screen at the end of the course, because it would hide the content beside the video. */
 function useCourseEndBeside(isOver: boolean, { leave }: Fullscreen): void {
   const show = useEffectEvent(leave);
   useEffect(() => {
@@ -190,7 +190,7 @@ function useCourseEndBeside(isOver: boolean, { leave }: Fullscreen): void {
   }, [isOver]);
 }
 
-/** The keys work wherever the focus is in the page, but not in fields; YouTube's frame has keys of its own. */
+/** Handles the player's keys everywhere on the page except in fields; YouTube's frame handles its own keys. */
 function usePlayerKeys(target: KeyTarget): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!pressPlayerKey(event, target)) return;
@@ -200,7 +200,7 @@ function usePlayerKeys(target: KeyTarget): void {
 
   useEffect(() => {
     const stop = new AbortController();
-    // Before the elements themselves, which know some of the keys.
+    // In the capture phase, before elements that handle some of these keys.
     document.addEventListener('keydown', (event) => press(event), { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, []);

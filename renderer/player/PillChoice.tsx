@@ -2,15 +2,15 @@ import { useId } from 'react';
 import classes from './PillChoice.module.css';
 
 interface PillChoiceProps<T extends string | number> {
-  /** What is chosen here. */
+  /** Name of the group. */
   label: string;
   choices: readonly { value: T; label: string }[];
-  /** Null, or one that is not among them: none is chosen. */
+  /** `null`, or a value outside `choices`, selects none. */
   chosen: T | null;
   onChoose: (value: T) => void;
 }
 
-/** A few choices, all in sight; one is taken. */
+/** Radio group that shows a few choices as pills. */
 export function PillChoice<T extends string | number>({ label, choices, chosen, onChoose }: PillChoiceProps<T>) {
   const name = useId();
   return (

@@ -6,11 +6,11 @@ import { useFullscreen } from './useFullscreen.ts';
 import { useTold } from './useTold.ts';
 
 export interface PlayerProps extends Omit<LessonPlayerProps, 'fullscreen' | 'onPlaying'> {
-  /** It fills the screen, or does no longer: Escape then leaves that. */
+  /** Called when the video enters or leaves the full screen; Escape then leaves only the full screen. */
   onFill: (isFilling: boolean) => void;
 }
 
-/** What fills the screen stays from lesson to lesson, and with it the full screen; every lesson, and every actor, gets a player of its own in it. */
+/** Keeps the full screen from lesson to lesson. Every lesson and every actor gets a new player in it. */
 export default function Player({ onFill, ...props }: PlayerProps) {
   const actorId = useProgressActorId();
   const screenRef = useRef<HTMLDivElement>(null);

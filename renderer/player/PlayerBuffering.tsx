@@ -5,10 +5,10 @@ import { useIsOffline } from '../client/useConnection.ts';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 
-/** A wait that is longer is said in words, in ms. */
+/** Milliseconds of waiting after which a text explains it. */
 export const SLOW_MS = 6_000;
 
-/** Over a picture that stands still for want of data: which it is, and that it goes on by itself. */
+/** Shown over a picture that is waiting for data: the reason, and that playing resumes automatically. */
 export function PlayerBuffering() {
   const [isSlow, setIsSlow] = useState(false);
   const isOffline = useIsOffline();

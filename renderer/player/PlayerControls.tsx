@@ -23,14 +23,14 @@ import { SeekSlider } from './SeekSlider.tsx';
 import { VolumeControl } from './VolumeControl.tsx';
 
 interface PlayerControlsProps extends ControlsView {
-  /** Over the picture of a file; under the frame of YouTube, over which nothing may lie. */
+  /** Over the picture of a file; under YouTube's frame, whose terms forbid overlays. */
   place: 'over' | 'under';
   isInView: boolean;
   areSettingsOpen: boolean;
   onSettings: () => void;
 }
 
-/** The controls of the video, whatever plays it. */
+/** Controls of a video of either kind. */
 export function PlayerControls({ place, isInView, areSettingsOpen, onSettings, ...view }: PlayerControlsProps) {
   const { source, state, fullness, isCinema } = view;
   const { seconds, duration, bufferedUntil, isPlaying, volume, isMuted } = state;

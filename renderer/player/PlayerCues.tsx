@@ -4,11 +4,11 @@ import type { CaptionsSize } from './player-source.ts';
 interface PlayerCuesProps {
   texts: readonly string[];
   size: CaptionsSize;
-  /** The controls stand where they would. */
+  /** The controls are visible, so the subtitles move up. */
   isRaised: boolean;
 }
 
-/** The subtitles that are said now: above the controls, at the size that was chosen. */
+/** Current subtitles, above the controls and in the chosen size. */
 export function PlayerCues({ texts, size, isRaised }: PlayerCuesProps) {
   if (texts.length === 0) return null;
   return (

@@ -19,40 +19,40 @@ import type { PlayerReport } from './player-source.ts';
 import { useCourseStanding } from './useCourseStanding.ts';
 import { useKeysSeen } from './useKeysSeen.ts';
 
-/** How long the dialog takes to come, in ms. */
+/** Milliseconds of the opening animation. */
 const OPENING_MS = 100;
 
-/** What is asked about a lesson, beside it. */
+/** Props of the questions beside a lesson. */
 export interface QuestionsSlot {
   course: CourseDetail;
   lesson: Lesson;
-  /** Where the video is, in whole seconds. */
+  /** Position of the video in whole seconds. */
   second: () => number;
-  /** Somebody writes a question, or does no longer: the video waits for them. */
+  /** Called when the learner starts or stops writing a question: the video pauses meanwhile. */
   onAsking: (isAsking: boolean) => void;
 }
 
 export interface PlayerDialogProps {
   course: CourseDetail;
-  /** The chosen lesson; null while none is. */
+  /** The chosen lesson; `null` if none is. */
   lesson: Lesson | null;
-  /** Where the video begins, in whole seconds; absent or null: where it was left. */
+  /** Start of the video in whole seconds; absent or `null` for the last position. */
   startSeconds?: number | null;
-  /** It waits to be played. */
+  /** The video starts paused. */
   startsPaused?: boolean;
   questions?: (slot: QuestionsSlot) => ReactNode;
-  /** What comes after a course that was just finished. */
+  /** Content shown after a course was just finished. */
   courseEnd?: (course: CourseDetail) => ReactNode;
-  /** Another dialog lies over this one. */
+  /** Another dialog covers this one. */
   isCovered?: boolean;
   onChoose: (lesson: Lesson) => void;
-  /** The lesson plays. */
+  /** Called when the lesson plays. */
   onPlaying?: () => void;
-  /** Clears the choice. */
+  /** Clears the choice of the lesson. */
   onClose: () => void;
 }
 
-/** The dialog that plays the lessons of a course: the whole screen on phones, beside their list on desktops. */
+/** Dialog that plays the lessons of a course: full screen on phones, beside the lesson list on desktops. */
 export function PlayerDialog({ lesson, isCovered = false, ...view }: PlayerDialogProps) {
   const isDesktop = useIsDesktop();
   const [isFilling, setIsFilling] = useState(false);
@@ -64,7 +64,7 @@ export function PlayerDialog({ lesson, isCovered = false, ...view }: PlayerDialo
       <Modal.Root
         opened={lesson !== null}
         onClose={view.onClose}
-        // It belongs to what lies over this dialog then, or to the full screen.
+        // Escape belongs to the covering dialog or to the full screen.
         closeOnEscape={!isAsking && !isCovered && !sharing.isOpen && !isFilling}
         fullScreen={!isDesktop}
         centered
@@ -93,14 +93,14 @@ export function PlayerDialog({ lesson, isCovered = false, ...view }: PlayerDialo
 
 interface LessonViewProps extends Omit<PlayerDialogProps, 'isCovered'> {
   lesson: Lesson;
-  /** The video fills the screen, or does no longer. */
+  /** Called when the video enters or leaves the full screen. */
   onFill: (isFilling: boolean) => void;
   isAsking: boolean;
   onAsking: (isAsking: boolean) => void;
   sharing: Sharing;
 }
 
-/** One lesson and the list of all; only the video is rendered anew for another lesson or actor. */
+/** A lesson and the list of all lessons; only the video is remounted for another lesson or actor. */
 function LessonView({ course, lesson, startSeconds, startsPaused = false, ...view }: LessonViewProps) {
   const { questions, courseEnd, isAsking, onAsking, sharing, onChoose, onPlaying, onClose } = view;
   const { mutate } = useSWRConfig();
@@ -119,7 +119,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
   });
   const beginsAt = startSeconds ?? tracker.state().startAt;
   const second = useSeenSecond(lesson, beginsAt);
-  // Opened at any second, it counts from when somebody plays it.
+  // A lesson opened paused at a second counts as watched only once it plays.
   const hasPlayedRef = useRef(!startsPaused);
   const { completed, next, standing, isOver, markEnded } = useCourseStanding(course, lesson);
   const hasCourseEnd = useShownCourseEnd(courseEnd !== undefined && isOver, isAsking);
@@ -135,7 +135,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
 
   function handlePlaying(): void {
     hasPlayedRef.current = true;
-    // `onPlaying` removes the second from the address, and the video has reported no position yet: the start is stored as one.
+    // `onPlaying` removes the second from the address before the video reports a position, so the start is stored here.
     second.set(second.get());
     onPlaying?.();
   }
@@ -163,7 +163,7 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
       className={classes.layout}
       ref={layoutRef}
       data-keys={hasKeys || undefined}
-      // What comes after the course stands beside the video.
+      // The content after the course is beside the video.
       data-cinema={(isCinema && !isOver) || undefined}
     >
       <div className={classes.bar}>
@@ -218,8 +218,8 @@ function LessonView({ course, lesson, startSeconds, startsPaused = false, ...vie
 }
 
 /**
- * Whether the end of the course is shown: not before a question that is being written is sent or closed, since it would be lost; then for as
- * long as the course is over.
+ * Whether the end of the course is shown: after an open question is sent or closed, which would be lost otherwise;
+ * then for as long as the course is over.
  */
 function useShownCourseEnd(isOver: boolean, isAsking: boolean): boolean {
   const [isShown, setIsShown] = useState(false);
@@ -228,7 +228,7 @@ function useShownCourseEnd(isOver: boolean, isAsking: boolean): boolean {
   return isNow;
 }
 
-/** Whether the video has the dialog to itself, as it was chosen last; null where there is no room for anything beside it. */
+/** Whether the video fills the dialog, by the last choice; `null` on screens too narrow for anything beside it. */
 function useCinema() {
   const isDesktop = useIsDesktop();
   const [isChosen, setIsChosen] = useState(() => readPlayerSettings().isCinema);
@@ -242,8 +242,8 @@ function useCinema() {
 }
 
 /**
- * Where the video of the lesson stands, in whole seconds, as it reports; before that, where it begins. Each lesson has its own, so that a late
- * report of the one before, or of another person's, is not taken for it.
+ * Reported position of the lesson's video in whole seconds; before a report, its start. Each lesson and actor has
+ * their own, so that a late report of the previous lesson or person is ignored.
  */
 function useSeenSecond({ id }: Lesson, beginsAt: number) {
   const actorId = useProgressActorId();
@@ -258,7 +258,7 @@ function useSeenSecond({ id }: Lesson, beginsAt: number) {
   };
 }
 
-/** A button may disappear when it is pressed: the focus then goes to the video. */
+/** Moves the focus to the video when the focused button disappears after a press. */
 function useFocusOnVideo(layoutRef: RefObject<HTMLElement | null>, videoRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const changes = new MutationObserver(() => {

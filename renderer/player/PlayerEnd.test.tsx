@@ -27,7 +27,7 @@ function Watching({ course, first }: { course: CourseDetail; first: number }) {
   );
 }
 
-/** Asks as the community does: what is written lies over the dialog. */
+/** A question form like the community's, in a dialog over this one. */
 function Asking({ onAsking }: { onAsking: (isAsking: boolean) => void }) {
   const [isWriting, setIsWriting] = useState(false);
   const become = (isNow: boolean) => {
@@ -62,7 +62,7 @@ function complete(course: CourseDetail, indexes: number[]): void {
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** The browser says yes to a question of media. */
+/** Makes the browser match a media query. */
 function answersYesTo(media: string): void {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('the end of a lesson', () => {
-  it('ticks it at once, whatever the server says, and begins the next one after five seconds', async () => {
+  it("marks it completed without the server's answer and starts the next lesson after 5 s", async () => {
     server.use(http.post('*/api/users/:userId/progress', noAnswer));
     watch(aFileCourse());
     await end('Bienvenida');
@@ -108,7 +108,7 @@ describe('the end of a lesson', () => {
     expect((await theVideo('El catálogo')).autoplay).toBe(true);
   });
 
-  it('begins nothing once that was cancelled, and gives the focus to what does', async () => {
+  it('starts no next lesson after a cancel, and moves the focus to the button for it', async () => {
     watch(aFileCourse());
     await end('Bienvenida');
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button('Cancelar') as HTMLElement);
@@ -118,7 +118,7 @@ describe('the end of a lesson', () => {
     expect(button('Ver de nuevo')).not.toBeNull();
   });
 
-  it.each(['prefers-reduced-motion', 'prefers-reduced-data'])('begins nothing by itself with %s', async (media) => {
+  it.each(['prefers-reduced-motion', 'prefers-reduced-data'])('starts nothing automatically with %s', async (media) => {
     answersYesTo(media);
     watch(aFileCourse());
     await end('Bienvenida');
@@ -129,7 +129,7 @@ describe('the end of a lesson', () => {
     await theVideo('El catálogo');
   });
 
-  it('waits while nobody looks', async () => {
+  it('pauses the countdown while the page is hidden', async () => {
     watch(aFileCourse());
     await end('Bienvenida');
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -140,7 +140,7 @@ describe('the end of a lesson', () => {
     await theVideo('El catálogo');
   });
 
-  it('leaves its hidden video alone, whatever key is pressed', async () => {
+  it("ignores the player's keys while the video is hidden", async () => {
     watch(aFileCourse());
     const video = await theVideo();
     playTo(video, 100);
@@ -151,7 +151,7 @@ describe('the end of a lesson', () => {
     screen.getByText('Terminaste esta lección');
   });
 
-  it('keeps the full screen for the next lesson, and a way out of it meanwhile', async () => {
+  it('keeps the full screen for the next lesson, with a button to leave it', async () => {
     watch(aFileCourse());
     const video = await theVideo();
     const fullness = (one: HTMLElement) => one.closest<HTMLElement>('[data-full]')?.dataset.full;
@@ -167,7 +167,7 @@ describe('the end of a lesson', () => {
     expect(button('Salir de pantalla completa')).toBeNull();
   });
 
-  it('leads to what was left out when it is the last one', async () => {
+  it('offers the first missing lesson after the last lesson', async () => {
     const course = aFileCourse();
     watch(course, 2);
     await end('Cierre');
@@ -180,7 +180,7 @@ describe('the end of a lesson', () => {
 });
 
 describe('the end of a course', () => {
-  it('is a moment of its own, with what comes after it', async () => {
+  it('shows the congratulation and the follow-up content, out of the full screen', async () => {
     const course = aFileCourse();
     complete(course, [0, 1]);
     watch(course, 2);
@@ -195,7 +195,7 @@ describe('the end of a course', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('comes with whichever lesson was missing, and by hand too', async () => {
+  it('shows after any missing lesson is completed, also by the button', async () => {
     const course = aFileCourse();
     complete(course, [1, 2]);
     watch(course);
@@ -207,7 +207,7 @@ describe('the end of a course', () => {
     screen.getByText('¡Terminaste el curso!');
   });
 
-  it('lets a question be written beside it, and waits for one that is being written', async () => {
+  it('leaves room for a question beside it, and comes only after an open question is sent', async () => {
     const course = aFileCourse();
     complete(course, [1, 2]);
     watch(course);
@@ -223,7 +223,7 @@ describe('the end of a course', () => {
     screen.getByText('Lo que sigue');
   });
 
-  it('does not come while a lesson that can not be read may be missing', async () => {
+  it('does not show while a lesson missing from the list may be incomplete', async () => {
     const course = { ...aFileCourse(), totalLessons: 4 };
     complete(course, [0, 1]);
     watch(course, 2);
@@ -234,7 +234,7 @@ describe('the end of a course', () => {
     expect(button('Volver al curso')).not.toBeNull();
   });
 
-  it('does not come again with each lesson that is repeated', async () => {
+  it('does not show again when a lesson is repeated', async () => {
     const whole = aFileCourse();
     complete(whole, [0, 1, 2]);
     watch(whole);
@@ -242,7 +242,7 @@ describe('the end of a course', () => {
     screen.getByText('Terminaste esta lección');
   });
 
-  it('does not come for a course that was finished on another device, which is read after the page was loaded', async () => {
+  it('does not show for a course completed on another device whose progress arrives after loading', async () => {
     const whole = aFileCourse();
     const done = { courseId: whole.id, progressPercentage: 100, watchTime: 100, completed: true };
     const records = whole.lessons.map(({ id }) => ({ ...done, lessonId: id, lastWatched: '2026-11-20T12:00:00.000Z' }));
@@ -256,7 +256,7 @@ describe('the end of a course', () => {
         return page(records);
       }),
     );
-    // Without a record of its own the browser does not wait for those of other devices.
+    // Without local records the browser does not wait for those of other devices.
     complete(aFileCourse(), [0]);
     act(() => browserProgress.start());
     const reconciled = browserProgress.reconcile();

@@ -14,14 +14,14 @@ import { NEXT_AFTER_SECONDS, useNextCountdown } from './useNextCountdown.ts';
 interface PlayerEndProps {
   standing: CourseStanding;
   next: Lesson | null;
-  /** Something else has the learner's attention: nothing begins by itself. */
+  /** Another dialog or a question is open: the countdown pauses. */
   isHeld: boolean;
   onChoose: (lesson: Lesson) => void;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** What comes after a video: the next lesson by itself, one that was left out, or the end of the course. */
+/** Shown after a video: the countdown to the next lesson, a lesson left out, or the end of the course. */
 export function PlayerEnd({ standing, next, isHeld, onChoose, onAgain, onClose }: PlayerEndProps) {
   const { course, doneCount, isFinished, missing } = standing;
   if (isFinished) return <CourseFinished course={course} onAgain={onAgain} onClose={onClose} />;
@@ -72,7 +72,7 @@ function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: Ne
 
   function handleCancel(): void {
     cancel();
-    // The button that was pressed goes.
+    // The pressed button disappears.
     nextRef.current?.focus();
   }
 
@@ -111,7 +111,7 @@ function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: Ne
   );
 }
 
-/** Said once, when the count begins; then it is only seen. */
+/** Screen readers announce the countdown only once, at its start. */
 function Seconds({ left }: { left: number }) {
   return (
     <span className={classes.seconds} aria-hidden="true">

@@ -11,13 +11,13 @@ interface PlayerErrorProps {
   onRetry: () => void;
 }
 
-/** What stays as it is, however often it is tried. */
+/** Reasons that no retry changes. */
 const FINAL: readonly PlayerErrorReason[] = ['missing', 'not_embeddable', 'unplayable'];
 
-/** Why there is no video, whether it comes back by itself, and the way to try again. */
+/** Reason for the failure, whether playing resumes automatically, and a button to retry. */
 export function PlayerError({ reason, onRetry }: PlayerErrorProps) {
   const isOffline = useIsOffline();
-  // Browsers report a file that is gone like one that could not be requested.
+  // Browsers report a missing file like a failed request.
   const shown = isOffline && reason === 'missing' ? 'unknown' : reason;
   const { title, hint } = text.errors[shown];
   return (

@@ -3,7 +3,7 @@ import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import type { Jump } from './usePictureTouch.ts';
 
-/** How far a double tap has just jumped, on the side that was tapped. */
+/** Shows the seconds of a double tap's jump on the tapped side. */
 export function PlayerJump({ jump: { side, seconds } }: { jump: Jump }) {
   const Icon = side === 'back' ? IconChevronsLeft : IconChevronsRight;
   return (

@@ -6,15 +6,15 @@ import { CAPTIONS_SIZES } from './player-source.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 
 const SIZES = CAPTIONS_SIZES.map((size) => ({ value: size, label: text.captionsSizes[size] }));
-/** No language: no captions. */
+/** Value of 'no captions'. */
 const NONE = '';
 
-/** Under YouTube's frame there may be no room left for it. */
+/** Scrolls to the settings, which may lie off the screen under YouTube's frame. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What is chosen seldom: the captions, and in the full screen the speed, which otherwise stands under the video. */
+/** Less frequent settings: captions and, in full screen, the speed, which is otherwise under the video. */
 export function PlayerSettings({ source, state, fullness, captionsSize, onRate, onCaptionsSize }: ControlsView) {
   const languages = state.captions.map(({ language, label }) => ({ value: language, label }));
   return (

@@ -7,7 +7,7 @@ import { PlayerWait } from './PlayerWait.tsx';
 import { playableOf } from './playable.ts';
 import { playerPart } from './player-part.ts';
 
-/** The dialog opens at once; the code of the player, and the position to begin at, may come after it, into the same room. */
+/** Reserves the player's space: the dialog opens before the player's code and the start position have loaded. */
 export function PlayerStage(props: PlayerProps) {
   const { Part: Player, hasFailed, retry } = useLazyPart(playerPart);
   const isCatchingUp = useIsCatchingUp();

@@ -45,8 +45,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a lesson that an address opened', () => {
-  it('waits under a large button that says from where', async () => {
+describe('a lesson opened by its address', () => {
+  it('starts paused under a large button with the start time', async () => {
     openByAddress(aFileCourse());
     const video = await theVideo();
     expect(video.autoplay).toBe(false);
@@ -56,7 +56,7 @@ describe('a lesson that an address opened', () => {
     expect(button('Continuar desde 0:33')).toBeNull();
   });
 
-  it('shows no focus before a key is pressed', async () => {
+  it('shows no focus ring before a key is pressed', async () => {
     openByAddress(aFileCourse());
     await theVideo();
     expect(document.querySelector('[data-keys]')).toBeNull();
@@ -64,7 +64,7 @@ describe('a lesson that an address opened', () => {
     expect(document.querySelector('[data-keys]')).not.toBeNull();
   });
 
-  it("loads nothing of YouTube's before it is pressed", async () => {
+  it('loads nothing from YouTube before the button is pressed', async () => {
     const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: 'M7lc1UVf-VE' });
     openByAddress(aCourseDetail({ id: anId(), lessons: [lesson] }));
     const start = await screen.findByRole('button', { name: 'Continuar desde 0:33' });

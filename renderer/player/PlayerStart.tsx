@@ -7,14 +7,14 @@ import classes from './PlayerStart.module.css';
 import { text } from './player.es.ts';
 
 interface PlayerStartProps {
-  /** Where the video begins, in whole seconds. */
+  /** Start of the video in whole seconds. */
   seconds: number;
-  /** Its picture is shown while there is none of the video; null: the video's own is seen through. */
+  /** Its picture is shown before the video's own is loaded; `null` if the video's own picture is visible. */
   course: CourseDetail | null;
   onPlay: () => void;
 }
 
-/** Over a video that waits to be played, all of it a button. YouTube's frame is loaded only when it is pressed: nothing lies over that. */
+/** Button over a paused video. A press loads YouTube's frame, because YouTube's terms forbid overlays on it. */
 export function PlayerStart({ seconds, course, onPlay }: PlayerStartProps) {
   return (
     <UnstyledButton className={classes.start} onClick={onPlay}>

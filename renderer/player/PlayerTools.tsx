@@ -13,7 +13,7 @@ interface PlayerToolsProps {
   onShare: () => void;
 }
 
-/** What stands under the video whatever plays it: its speed, sharing, the next lesson. */
+/** Row under every video: speed, sharing, next lesson. */
 export function PlayerTools({ rate, next, onRate, onChoose, onShare }: PlayerToolsProps) {
   return (
     <div className={classes.tools}>

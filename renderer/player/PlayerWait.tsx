@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 
-/** In place of the video until it has loaded. */
+/** Placeholder until the video has loaded. */
 export function PlayerWait() {
   return (
     <div className={classes.over} role="status">

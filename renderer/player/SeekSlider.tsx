@@ -5,15 +5,15 @@ import { text } from './player.es.ts';
 
 interface SeekSliderProps {
   seconds: number;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   duration: number;
   bufferedUntil: number;
   onSeek: (seconds: number) => void;
 }
 
 /**
- * Where the video is. The slider itself is the browser's, for keys and screen readers; a pointer works on the rail around it, which shows
- * the time under it and moves the video when it lets go.
+ * Position of the video. Keys and screen readers use the browser's slider; a pointer uses the rail around it, which
+ * shows the time under the pointer and seeks on release.
  */
 export function SeekSlider({ seconds, duration, bufferedUntil, onSeek }: SeekSliderProps) {
   const railRef = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function SeekSlider({ seconds, duration, bufferedUntil, onSeek }: SeekSli
   );
 }
 
-/** @returns the second under the pointer, and whether it is held there; null while there is none */
+/** @returns the second under the pointer, `null` without a pointer, and whether it is pressed */
 function useRailPointer(railRef: RefObject<HTMLElement | null>, duration: number, onSeek: (seconds: number) => void) {
   const [at, setAt] = useState<number | null>(null);
   const [isHeld, setIsHeld] = useState(false);
@@ -60,7 +60,7 @@ function useRailPointer(railRef: RefObject<HTMLElement | null>, duration: number
   });
   const hold = useEffectEvent((event: PointerEvent) => {
     if (event.button !== 0 || duration === 0) return;
-    // The focus goes to the slider, the pointer stays with the rail.
+    // The slider gets the focus, the rail captures the pointer.
     event.preventDefault();
     railRef.current?.querySelector('input')?.focus({ preventScroll: true });
     railRef.current?.setPointerCapture(event.pointerId);

@@ -9,7 +9,7 @@ interface SpeedChoiceProps {
   onRate: (rate: number) => void;
 }
 
-/** How fast the video plays. */
+/** Choice of the playback speed. */
 export function SpeedChoice({ rate, onRate }: SpeedChoiceProps) {
   return (
     <PillChoice label={text.speed} choices={CHOICES} chosen={rate as (typeof PLAYER_RATES)[number]} onChoose={onRate} />

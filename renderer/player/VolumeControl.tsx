@@ -11,10 +11,10 @@ interface VolumeControlProps {
   onVolume: (volume: number) => void;
 }
 
-/** Below it fewer waves are drawn. */
+/** Volume below which the icon has fewer waves. */
 const HALF = 0.5;
 
-/** How loud it is. Phones have keys of their own for that: there it can only be muted. */
+/** Volume slider and mute button. Phones have volume keys, so they get only the mute button. */
 export function VolumeControl({ volume, isMuted, onMute, onVolume }: VolumeControlProps) {
   const heard = isMuted ? 0 : Math.round(volume * 100);
   const icon = heard === 0 ? IconVolume3 : volume < HALF ? IconVolume2 : IconVolume;

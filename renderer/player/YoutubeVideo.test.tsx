@@ -6,7 +6,7 @@ import { LISTENING_EVERY_MS } from './youtube-source.ts';
 
 const postMessage = vi.fn<(message: string, origin: string) => void>();
 
-/** A video whose frame has loaded before the browser returns from inserting it: a slow device and a page that comes from the cache. */
+/** A frame that loads before its insertion returns, as on a slow device with the page in the cache. */
 function VideoLoadedAtOnce() {
   useLayoutEffect(() => void screen.getByTitle('Video: Bienvenida').dispatchEvent(new Event('load')), []);
   return (
@@ -31,7 +31,7 @@ afterEach(() => {
   postMessage.mockClear();
 });
 
-it("tells YouTube's player that the page listens, however early its frame has loaded", () => {
+it("the YouTube video sends 'listening' to a frame that loads at once", () => {
   render(<VideoLoadedAtOnce />);
   act(() => vi.advanceTimersByTime(LISTENING_EVERY_MS));
   const events = postMessage.mock.calls.map(([message]) => JSON.parse(message).event);

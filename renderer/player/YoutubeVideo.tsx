@@ -13,14 +13,14 @@ interface YoutubeVideoProps {
   onReport: (report: PlayerReport) => void;
 }
 
-/** A video of YouTube's in YouTube's own frame. */
+/** YouTube video in YouTube's own frame. */
 export function YoutubeVideo({ videoId, title, startSeconds, startsPaused, onSource, onReport }: YoutubeVideoProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const sourceRef = useRef<YoutubeSource>(null);
   const tell = useEffectEvent(onReport);
   const offer = useEffectEvent(onSource);
 
-  // In the commit that inserts the frame: an effect after it may run later than the frame's load event.
+  // A layout effect runs in the commit that inserts the frame; `useEffect` may run after the frame's load event.
   useLayoutEffect(() => {
     const source = new YoutubeSource({
       player: () => frameRef.current?.contentWindow ?? null,
@@ -28,7 +28,7 @@ export function YoutubeVideo({ videoId, title, startSeconds, startsPaused, onSou
     });
     sourceRef.current = source;
     offer(source);
-    // Until YouTube says that it plays, its time stands still.
+    // Until YouTube reports that it plays, the video counts as waiting.
     if (startsPaused) tell({ type: 'waiting' });
     return source.start((report) => tell(report));
   }, [videoId, startsPaused]);

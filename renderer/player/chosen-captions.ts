@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../client/storage.ts';
 
 const languageSchema = z.string().max(35);
 
-/** The language of the captions that were chosen last, whatever played; null while none are wanted. */
+/** Language of the captions chosen last, for any video; `null` if captions are off. */
 export function readCaptionsLanguage(): string | null {
   return readStored('captionsLanguage', languageSchema);
 }
@@ -14,22 +14,22 @@ export function storeCaptionsLanguage(language: string | null): void {
 }
 
 /**
- * The subtitles of a video file: those in the language that was chosen last are shown, in every video, until they are turned off. The page
- * draws them, so they are 'hidden' to the browser; it draws them itself in a full screen of its own.
+ * Subtitles of a video file: shows those in the language chosen last, in every video, until they are turned off. The
+ * page draws them (mode 'hidden'); the browser draws them only in its own full screen.
  */
 export class ChosenCaptions {
-  /** What they are turned on again in. */
+  /** Language in which the captions are turned on again. */
   private language = readCaptionsLanguage();
   private shownMode: 'hidden' | 'showing' = 'hidden';
 
   constructor(private readonly video: Pick<HTMLVideoElement, 'textTracks'>) {}
 
-  /** Shows what was chosen for another video. */
+  /** Shows the language chosen for an earlier video. */
   showChosen(): void {
     if (this.language !== null) this.show(this.inLanguage());
   }
 
-  /** @param language null: none; remembered */
+  /** Shows and stores a language. @param language `null` for none */
   choose(language: string | null): void {
     if (language !== null) this.language = language;
     const chosen = language === null ? undefined : this.inLanguage();
@@ -41,13 +41,13 @@ export class ChosenCaptions {
     this.choose(this.shown() ? null : ((this.inLanguage() ?? [...this.video.textTracks][0])?.language ?? null));
   }
 
-  /** The browser has turned some on by itself, or by a menu of its own. */
+  /** Adopts captions that the browser turned on automatically or through its own menu. */
   adopt(): void {
     const others = [...this.video.textTracks].find(({ mode }) => mode === 'showing');
     if (others && this.shownMode === 'hidden') this.choose(others.language);
   }
 
-  /** The browser draws them while its own full screen lasts; what was chosen there stays. */
+  /** Lets the browser draw them during its own full screen; a choice made there stays. */
   drawnByBrowser(isDrawn: boolean): void {
     const shown = this.shown();
     this.shownMode = isDrawn ? 'showing' : 'hidden';
@@ -58,7 +58,7 @@ export class ChosenCaptions {
     return [...this.video.textTracks].find(({ mode }) => mode !== 'disabled');
   }
 
-  /** What is said now, line by line; nothing while the browser draws it. */
+  /** Current cue texts, line by line; empty while the browser draws them. */
   texts(): string[] {
     if (this.shownMode === 'showing') return [];
     return [...(this.shown()?.activeCues ?? [])].map(textOf).filter((text) => text !== '');
@@ -73,7 +73,7 @@ export class ChosenCaptions {
   }
 }
 
-/** The words of a cue without its markup. */
+/** Text of a cue without its markup. */
 function textOf(cue: TextTrackCue): string {
   return hasText(cue) ? (cue.getCueAsHTML().textContent ?? '').trim() : '';
 }

@@ -2,12 +2,12 @@ import type { CaptionsSize, PlayerSource } from './player-source.ts';
 import type { PlayerState } from './player-state.ts';
 import type { Fullness } from './useFullscreen.ts';
 
-/** What the controls show, and what they do. */
+/** Values and handlers of the controls. */
 export interface ControlsView {
   source: PlayerSource;
   state: PlayerState;
   fullness: Fullness;
-  /** Null where there is no room for it. */
+  /** `null` on screens too narrow for it. */
   isCinema: boolean | null;
   captionsSize: CaptionsSize;
   onRate: (rate: number) => void;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileSource } from './file-source.ts';
 import type { PlayerReport } from './player-source.ts';
 
-/** What a video says before it plays: its time stands still. */
+/** Reports of a video before it plays. */
 const NOT_YET: PlayerReport = { type: 'waiting' };
 
 interface MediaState {
@@ -14,7 +14,7 @@ interface MediaState {
   error: { code: number } | null;
 }
 
-/** A video element whose media is what the test says: there is no decoder here. */
+/** A video element with simulated media: the test environment has no decoder. */
 function aVideo(state: Partial<MediaState> = {}, languages: string[] = []) {
   const video = document.createElement('video');
   const list = languages.map((language) =>
@@ -84,14 +84,14 @@ describe('a video file', () => {
     ['play', {}, [{ type: 'starting' }]],
     ['canplaythrough', { paused: false }, []],
     ['canplaythrough', {}, [{ type: 'paused' }]],
-  ])('on %s with %j tells %j', (name, changes, reports) => {
+  ])('on %s with %j reports %j', (name, changes, reports) => {
     const { video, happen } = aVideo();
     const { heard } = follow(video);
     happen(name, changes);
     expect(heard).toEqual([NOT_YET, ...reports]);
   });
 
-  it('reports its length when it is known, and then that it is ready', () => {
+  it("reports its duration once known, then 'ready'", () => {
     const { video, happen } = aVideo();
     const { heard } = follow(video);
     happen('loadedmetadata');
@@ -103,7 +103,7 @@ describe('a video file', () => {
     expect(heard).toEqual([NOT_YET, length, ...captions, { type: 'ready' }]);
   });
 
-  it('reports captions as soon as there are any', () => {
+  it('reports captions once there are any', () => {
     const { video, textTracks } = aVideo({}, ['es']);
     const { heard } = follow(video);
     textTracks.dispatchEvent(new Event('addtrack'));
@@ -116,7 +116,7 @@ describe('a video file', () => {
     [31, 31],
     [45, 0],
     [90, 0],
-  ])('asked to begin at %i begins at %i', (startSeconds, begins) => {
+  ])('with start %i begins at %i', (startSeconds, begins) => {
     const { video, values, happen } = aVideo();
     follow(video, startSeconds);
     happen('loadedmetadata');
@@ -128,7 +128,7 @@ describe('a video file', () => {
     expect(follow(video).heard.map(({ type }) => type)).toEqual(['duration', 'captions', 'cues', 'ready', 'playing']);
   });
 
-  it('obeys commands', () => {
+  it('performs commands', () => {
     const { video, values } = aVideo({ currentTime: 10 });
     const { source } = follow(video);
     source.togglePlay();
@@ -151,7 +151,7 @@ describe('a video file', () => {
     expect([video.volume, video.muted]).toEqual([0.5, false]);
   });
 
-  it('is paused when a browser refuses to play it', async () => {
+  it("reports 'paused' when a browser refuses to play it", async () => {
     const { video } = aVideo();
     const { source, heard } = follow(video);
     video.play = () => Promise.reject(new DOMException('tap first', 'NotAllowedError'));
@@ -159,7 +159,7 @@ describe('a video file', () => {
     await expect.poll(() => heard.at(-1)).toEqual({ type: 'paused' });
   });
 
-  it('says how far it has loaded from where it is', () => {
+  it('reports the end of the loaded range around its position', () => {
     const { video, happen } = aVideo({ currentTime: 12 });
     const ranges = [
       [0, 5],
@@ -188,7 +188,7 @@ describe('a video file', () => {
 describe('the subtitles of a video file', () => {
   afterEach(() => window.localStorage.clear());
 
-  /** A video with subtitles that has loaded; the language that is shown, and what is said in it. */
+  /** A loaded video with subtitles; returns the shown language and the cue texts. */
   function aLoadedVideo(...languages: string[]) {
     const { video, textTracks, happen } = aVideo({}, languages);
     const { source, heard } = follow(video);
@@ -209,7 +209,7 @@ describe('the subtitles of a video file', () => {
     return { shown, say, source, turnOnByBrowser, happen };
   }
 
-  it('are off until somebody turns them on, and again when they turn them off; the page draws them', () => {
+  it('are off until turned on, can be turned off, and are drawn by the page', () => {
     const video = aLoadedVideo('es', 'en');
     expect(video.shown()).toEqual([]);
     video.source.toggleCaptions();
@@ -221,14 +221,14 @@ describe('the subtitles of a video file', () => {
     expect(aLoadedVideo('es', 'en').shown()).toEqual([]);
   });
 
-  it('are shown in the language that was chosen for another video, where there is one', () => {
+  it('are shown in the language chosen for another video, if available', () => {
     aLoadedVideo('es', 'en').source.chooseCaptions('en');
     expect(aLoadedVideo('es', 'en').shown()).toEqual(['en hidden']);
     expect(aLoadedVideo('es').shown()).toEqual([]);
     expect(aLoadedVideo('en').shown()).toEqual(['en hidden']);
   });
 
-  it('come back in the language that they had', () => {
+  it('are turned on again in their last language', () => {
     const { source, shown } = aLoadedVideo('es', 'en');
     source.chooseCaptions('en');
     source.toggleCaptions();
@@ -236,7 +236,7 @@ describe('the subtitles of a video file', () => {
     expect(shown()).toEqual(['en hidden']);
   });
 
-  it('are taken over when the browser turns them on, and left to it in a full screen of its own', () => {
+  it('are adopted when the browser turns them on, and drawn by it in its own full screen', () => {
     const { source, shown, say, happen, turnOnByBrowser } = aLoadedVideo('es', 'en');
     turnOnByBrowser('en');
     expect(shown()).toEqual(['en hidden']);
@@ -250,7 +250,7 @@ describe('the subtitles of a video file', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are nothing that a video without any could show', () => {
+  it('are not offered for a video without any', () => {
     const { source, shown } = aLoadedVideo();
     source.toggleCaptions();
     expect(shown()).toEqual([]);

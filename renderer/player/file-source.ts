@@ -1,18 +1,18 @@
 import { ChosenCaptions } from './chosen-captions.ts';
 import type { PlayerErrorReason, PlayerReport, PlayerSource } from './player-source.ts';
 
-/** Source: HTML, 'MediaError': 2 is the network, 3 decoding. */
+/** Source: HTML, 'MediaError': 2 is a network error, 3 a decoding error. */
 const ERRORS: Record<number, PlayerErrorReason> = { 2: 'interrupted', 3: 'interrupted', 4: 'missing' };
 
-/** `HTMLMediaElement.HAVE_METADATA`: length and size are known. */
+/** `HTMLMediaElement.HAVE_METADATA`: duration and size are known. */
 const HAVE_METADATA = 1;
 
-/** What iPhones know besides: their full screen is the system's. */
+/** Full screen of iPhones, which the system draws. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** A video file that the browser plays itself, behind its media element. */
+/** Video file played by the browser's media element. */
 export class FileSource implements PlayerSource {
   readonly togglePictureInPicture?: () => void;
   readonly enterOwnFullscreen?: () => void;
@@ -21,7 +21,7 @@ export class FileSource implements PlayerSource {
   private readonly captions: ChosenCaptions;
   private tell: (report: PlayerReport) => void = () => {};
 
-  /** @param startSeconds where it begins; whole seconds */
+  /** @param startSeconds start in whole seconds */
   constructor(video: HTMLVideoElement, startSeconds: number) {
     this.video = video;
     this.startSeconds = startSeconds;
@@ -47,9 +47,9 @@ export class FileSource implements PlayerSource {
     on(video, 'progress', () => this.tellBuffered());
     on(video, 'ratechange', () => tell({ type: 'rate', rate: video.playbackRate }));
     on(video, 'volumechange', () => tell({ type: 'volume', volume: video.volume, isMuted: video.muted }));
-    // At its end a video fires `pause` first, which is no pause.
+    // At its end a video fires `pause` before `ended`; that is not a pause.
     on(video, 'pause', () => !video.ended && tell({ type: 'paused' }));
-    // Whatever plays by itself does so from here on, if the browser lets it.
+    // Autoplay starts at this event if the browser allows it; a paused video then was refused.
     on(video, 'canplaythrough', () => video.paused && !video.ended && tell({ type: 'paused' }));
     on(video, 'ended', () => tell({ type: 'ended' }));
     on(video, 'error', () => tell({ type: 'error', reason: ERRORS[video.error?.code ?? 0] ?? 'unknown' }));
@@ -67,7 +67,7 @@ export class FileSource implements PlayerSource {
 
     // The metadata may have loaded before the listener was added.
     if (video.readyState >= HAVE_METADATA) this.handleMetadata();
-    // Still loading, or not allowed to autoplay: until it plays, its time stands still.
+    // Still loading or not allowed to autoplay: waiting until it plays.
     tell({ type: video.paused ? 'waiting' : 'playing' });
     if (video.error) tell({ type: 'error', reason: ERRORS[video.error.code] ?? 'unknown' });
     return () => {
@@ -82,7 +82,7 @@ export class FileSource implements PlayerSource {
   }
 
   play(): void {
-    // Refused where a browser wants a tap first: the button for it is in view.
+    // The browser requires a tap first: the play button is visible.
     this.video.play().catch(() => this.tell({ type: 'paused' }));
   }
 
@@ -94,7 +94,7 @@ export class FileSource implements PlayerSource {
     const end = Number.isFinite(this.video.duration) ? this.video.duration : Number.POSITIVE_INFINITY;
     const to = Math.min(end, Math.max(0, seconds));
     this.video.currentTime = to;
-    // At once: `seeking` comes a moment after it, in which the old place would be shown.
+    // Reported at once: the `seeking` event fires later, and the old position would be shown until then.
     this.tell({ type: 'seeking', to });
   }
 
@@ -173,7 +173,7 @@ export class FileSource implements PlayerSource {
 }
 
 function togglePictureInPicture(video: HTMLVideoElement): void {
-  // Both are refused while no video plays, which changes nothing.
+  // Both calls are refused while no video plays; that changes nothing.
   const change = document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture();
   change.catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { Lesson, Subtitles } from '../../contract/courses.ts';
 
-/** The video of a lesson: a file of the academy, or one of YouTube's, which has its own subtitles; null while neither is known. */
+/** Video of a lesson: a file of the academy, or a YouTube video with its own subtitles. */
 export type Playable =
   | { kind: 'file'; address: string; subtitles: readonly Subtitles[] }
   | { kind: 'youtube'; videoId: string };

@@ -13,10 +13,10 @@ import { readPlayerSettings } from './player-settings.ts';
 import { CONTROLS_STAY_MS } from './useControlsInView.ts';
 import { DOUBLE_TAP_MS } from './usePictureTouch.ts';
 
-/** The width of everything that has one: there is no layout here. */
+/** Width of every element: the test environment has no layout. */
 const WIDTH = 100;
 
-/** A lesson of 100 s that plays, at its beginning; the tap of a finger, or the press of a pointer, at a place of its width. */
+/** Plays a lesson of 100 s from its beginning; returns functions to tap and press at a place of its width. */
 async function watch({ startsPaused = false } = {}) {
   const course = aFileCourse();
   const [lesson = null] = course.lessons;
@@ -33,7 +33,7 @@ async function watch({ startsPaused = false } = {}) {
   return { video, pointer, tap, onClose: view.onClose };
 }
 
-/** Gives this browser what others have, until the test ends. */
+/** Adds members that other browsers have, until the test ends. */
 const added: [object, string][] = [];
 function addTo(target: object, members: Record<string, unknown>): void {
   Object.assign(target, members);
@@ -42,7 +42,7 @@ function addTo(target: object, members: Record<string, unknown>): void {
 
 const areControlsAway = () => screen.getByRole('slider', { name: 'Posición' }).closest('[data-away]') !== null;
 
-// Transforming its code is no part of what is tested.
+// Loaded in advance: transforming the code must not count against the timeouts.
 beforeAll(async () => {
   await playerPart.load();
 });
@@ -65,7 +65,7 @@ describe('the controls of a video', () => {
     for (const [target, name] of added.splice(0)) Reflect.deleteProperty(target, name);
   });
 
-  it('say where the video is, in words too, and move it by buttons and keys', async () => {
+  it('show the position, also as text, and move it by buttons and keys', async () => {
     const { video } = await watch();
     playTo(video, 65);
     const slider = screen.getByRole('slider', { name: 'Posición' });
@@ -82,7 +82,7 @@ describe('the controls of a video', () => {
     expect(video.currentTime).toBe(90);
   });
 
-  it('show the time under the pointer, and move the video when it lets go', async () => {
+  it('show the time under the pointer, and seek on release', async () => {
     const { video, pointer } = await watch();
     const rail = screen.getByRole('slider', { name: 'Posición' }).parentElement;
     pointer(rail, 'pointermove', 40);
@@ -93,7 +93,7 @@ describe('the controls of a video', () => {
     expect(video.currentTime).toBe(0);
     pointer(rail, 'pointerup', 70);
     expect(video.currentTime).toBe(70);
-    // Its data may take a while.
+    // The data may arrive later.
     expect(screen.getByText('1:10 / 1:40')).toBeDefined();
     pointer(rail, 'pointerleave', 70);
     expect(screen.queryByText('1:10')).toBeNull();
@@ -105,7 +105,7 @@ describe('the controls of a video', () => {
     expect(video.currentTime).toBe(70);
   });
 
-  it('go while it plays, and come back with a move, a key, or a focus that is seen', async () => {
+  it('hide while it plays, and return with a move, a key, or a visible focus', async () => {
     const { video, pointer } = await watch();
     vi.useFakeTimers();
     pointer(video, 'pointermove', 50);
@@ -126,7 +126,7 @@ describe('the controls of a video', () => {
     expect(screen.getByRole('button', { name: 'Reproducir' })).toBeDefined();
   });
 
-  it('stay while a finger uses them', async () => {
+  it('stay visible while a finger uses them', async () => {
     const { video, pointer } = await watch();
     vi.useFakeTimers();
     pointer(video, 'pointermove', 50);
@@ -145,9 +145,9 @@ describe('the controls of a video', () => {
     expect(areControlsAway()).toBe(true);
   });
 
-  it('come and go with a tap; two on one side jump, and further ones as often', async () => {
+  it('toggle with a tap; a double tap on one side jumps, and each further tap again', async () => {
     const { video, tap } = await watch();
-    vi.useFakeTimers(); // two taps of a busy machine may be further apart than a double tap
+    vi.useFakeTimers(); // on a busy machine two taps may be further apart than a double tap allows
     tap(50);
     expect(areControlsAway()).toBe(true);
     tap(50);
@@ -180,7 +180,7 @@ describe('the controls of a video', () => {
     expect(pause).toHaveBeenCalledOnce();
   });
 
-  it('remember how loud and how fast, for every video on this device', async () => {
+  it('store volume and speed for every video on this device', async () => {
     const { video } = await watch();
     fireEvent.change(screen.getByRole('slider', { name: 'Volumen' }), { target: { value: '40' } });
     expect(video.volume).toBe(0.4);
@@ -198,12 +198,12 @@ describe('the controls of a video', () => {
     expect([another.video.volume, another.video.playbackRate]).toEqual([0.4, 1.75]);
   });
 
-  it('have subtitles where there are any, at a size that is remembered', async () => {
+  it('offer subtitles if there are any, in a stored size', async () => {
     const { video } = await watch();
     expect(screen.queryByRole('button', { name: 'Subtítulos' })).toBeNull();
     const cue = { getCueAsHTML: () => ({ textContent: '¡Bienvenida!' }) };
     const track = video.addTextTrack('subtitles', 'Español', 'es');
-    // What is known here only of tracks that the browser draws.
+    // Only the tracks drawn by the browser can be checked here.
     Object.defineProperties(track, { mode: { writable: true, value: 'disabled' }, activeCues: { value: [cue] } });
     fireEvent(video, new Event('loadedmetadata'));
     const button = screen.getByRole('button', { name: 'Subtítulos', pressed: false });
@@ -219,7 +219,7 @@ describe('the controls of a video', () => {
     expect(screen.queryByText('¡Bienvenida!')).toBeNull();
   });
 
-  it('fill the page where there is no full screen; Escape then leaves that, not the lesson', async () => {
+  it('fill the page without a full screen; Escape then leaves only that, not the lesson', async () => {
     const { onClose, video } = await watch();
     const surface = video.closest<HTMLElement>('[data-full]');
     await userEvent.click(screen.getByRole('button', { name: 'Pantalla completa' }));
@@ -232,7 +232,7 @@ describe('the controls of a video', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('are those of the page; a phone whose full screen is for videos alone shows its own there', async () => {
+  it('stay in full screen; a phone with full screen only for videos uses its own', async () => {
     const { video } = await watch();
     const enterFullscreen = vi.fn();
     expect(video.controls).toBe(false);
@@ -244,7 +244,7 @@ describe('the controls of a video', () => {
     expect(another.video.closest<HTMLElement>('[data-full]')?.dataset.full).toBe('none');
   });
 
-  it('put the video into a small window and take it back, where the browser has one', async () => {
+  it('toggle the picture-in-picture window if the browser has one', async () => {
     await watch();
     expect(screen.queryByRole('button', { name: 'Imagen en imagen' })).toBeNull();
     document.body.replaceChildren();
@@ -259,14 +259,14 @@ describe('the controls of a video', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('give the video the whole dialog on wide screens, the next time too', async () => {
+  it('let the video fill the dialog on wide screens, also next time', async () => {
     await watch();
     await userEvent.click(screen.getByRole('button', { name: 'Modo cine', pressed: false }));
     expect(screen.getByRole('button', { name: 'Modo cine', pressed: true })).toBeDefined();
     expect(readPlayerSettings().isCinema).toBe(true);
   });
 
-  it('wait behind one large button until a video that waits is played', async () => {
+  it('are replaced by one large button until a paused video is played', async () => {
     const { video } = await watch({ startsPaused: true });
     expect(screen.queryByRole('slider', { name: 'Posición' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continuar desde 0:33' }));
@@ -276,7 +276,7 @@ describe('the controls of a video', () => {
     expect(screen.queryByRole('button', { name: /Continuar desde/ })).toBeNull();
   });
 
-  it('offer that button too when the browser lets nothing play by itself', async () => {
+  it('are replaced by that button too when the browser refuses to autoplay', async () => {
     const course = aFileCourse();
     renderAt(
       '/',

@@ -20,7 +20,7 @@ function aTarget() {
   return { asked, target: { source, rate: 1, toggleFullscreen: note('fullscreen') } };
 }
 
-/** @param on the element that has the focus */
+/** @param on the focused element */
 function press(key: string, init: KeyboardEventInit = {}, on: HTMLElement = document.body) {
   const { asked, target } = aTarget();
   let isTaken = false;
@@ -46,29 +46,29 @@ describe('a key', () => {
     ['c', 'captions'],
     ['<', 'rate 0.75'],
     ['>', 'rate 1.25'],
-  ])("'%s' asks for '%s'", (key, order) => {
+  ])("'%s' triggers '%s'", (key, order) => {
     expect(press(key)).toEqual({ asked: [order], isTaken: true });
   });
 
-  it.each(['a', 'Enter', 'Escape', 'Tab', 'ArrowUp'])("'%s' is left alone", (key) => {
+  it.each(['a', 'Enter', 'Escape', 'Tab', 'ArrowUp'])("'%s' is ignored", (key) => {
     expect(press(key)).toEqual({ asked: [], isTaken: false });
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s belongs to the browser', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s is left to the browser', (modifier) => {
     expect(press('l', { [modifier]: true }).isTaken).toBe(false);
   });
 
-  it.each(['input', 'textarea', 'select'])('in a %s is writing', (name) => {
+  it.each(['input', 'textarea', 'select'])('in a %s types and does not control the video', (name) => {
     expect(press('k', {}, document.createElement(name)).isTaken).toBe(false);
   });
 
-  it('Space presses the button that has the focus; k plays there too', () => {
+  it('Space presses the focused button; k plays even there', () => {
     const button = document.createElement('button');
     expect(press(' ', {}, button).isTaken).toBe(false);
     expect(press('k', {}, button).isTaken).toBe(true);
   });
 
-  it('moves the video on its slider; the volume and a choice of pills move themselves', () => {
+  it('seeks on the slider of the position; the volume slider and pills use the arrows themselves', () => {
     const input = (type: string) => Object.assign(document.createElement('input'), { type });
     const volume = input('range');
     volume.dataset.ownArrows = '';
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect(press('k', {}, volume).isTaken).toBe(true);
   });
 
-  it('held down repeats seeking, but no switch', () => {
+  it('held down repeats seeking, but no toggle', () => {
     expect(press('ArrowRight', { repeat: true }).isTaken).toBe(true);
     expect(press('k', { repeat: true }).isTaken).toBe(false);
   });

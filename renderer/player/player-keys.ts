@@ -4,17 +4,17 @@ import { JUMP_SECONDS, PLAYER_RATES, type PlayerSource } from './player-source.t
 const TYPING = 'input:not([type="radio"], [type="range"]), textarea, select, [contenteditable="true"]';
 /** Elements that Space presses. */
 const PRESSABLE = 'button, a[href], summary, [type="radio"]';
-/** Elements that the arrows move themselves. */
+/** Elements that handle the arrow keys themselves. */
 const MOVED_BY_ARROWS = '[type="radio"], [data-own-arrows]';
 
 export interface KeyTarget {
-  /** Null while there is nothing to be moved. */
+  /** `null` if there is no video to control. */
   source: PlayerSource | null;
   rate: number;
   toggleFullscreen: () => void;
 }
 
-/** Performs the action of a key on the video. @returns whether it has one */
+/** Performs the action of a key on the video. @returns whether the key has one */
 export function pressPlayerKey(event: KeyboardEvent, { source, rate, toggleFullscreen }: KeyTarget): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target instanceof Element ? event.target : null;
@@ -23,7 +23,7 @@ export function pressPlayerKey(event: KeyboardEvent, { source, rate, toggleFulls
 
   const actions: Record<string, () => void> = { f: toggleFullscreen, ...(source && actionsOn(source, rate)) };
   const action = actions[event.key.toLowerCase()];
-  // Seeking repeats while its key is held down; a switch does not.
+  // A held key repeats seeking but not toggles.
   if (!action || (event.repeat && !event.key.startsWith('Arrow') && !'jlJL'.includes(event.key))) return false;
   action();
   return true;
@@ -44,7 +44,7 @@ function actionsOn(source: PlayerSource, rate: number): Record<string, () => voi
   };
 }
 
-/** The offered speed below (-1) or above (1) the present one; at the end of the list the same. */
+/** Offered speed below (-1) or above (1) the current one; the current one at either end of the list. */
 export function neighbouringRate(rate: number, step: -1 | 1): number {
   const nearest = step === 1 ? PLAYER_RATES.find((one) => one > rate) : PLAYER_RATES.findLast((one) => one < rate);
   return nearest ?? rate;

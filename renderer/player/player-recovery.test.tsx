@@ -16,11 +16,11 @@ import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
 import { STUCK_MS } from './usePlayer.ts';
 
-/** What the server answers to whoever asks for a file, and how it stands with the course. */
+/** Status of the file on the server, and the served course. */
 let fileStatus = 200;
 let served: CourseDetail;
 
-/** Reads the course that is shown again. */
+/** Reads the shown course again. */
 let readAgain: () => Promise<unknown>;
 
 function Lesson({ id }: { id: string }) {
@@ -31,7 +31,7 @@ function Lesson({ id }: { id: string }) {
   ) : null;
 }
 
-/** The first lesson of a course plays, and has come to 50 s. */
+/** Plays the first lesson of a course up to 50 s. */
 async function watch(): Promise<HTMLVideoElement> {
   served = aFileCourse();
   renderAt('/', <Lesson id={served.id} />);
@@ -49,7 +49,7 @@ const failure = () => screen.queryByRole('alert')?.textContent ?? '';
 const isAnother = (video: HTMLVideoElement) =>
   waitFor(() => expect(screen.getByLabelText('Video: Bienvenida')).not.toBe(video));
 
-// Transforming its code is no part of what is tested.
+// Loaded in advance: transforming the code must not count against the timeouts.
 beforeAll(async () => {
   await playerPart.load();
 });
@@ -74,7 +74,7 @@ describe('a video that fails', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes on by itself where it was, playing', async () => {
+  it('resumes automatically at its position and plays', async () => {
     const video = await watch();
     fail(video, 2);
     await isAnother(video);
@@ -85,7 +85,7 @@ describe('a video that fails', () => {
     expect(failure()).toBe('');
   });
 
-  it('goes on where it was put, though it had not come there yet', async () => {
+  it('resumes at the target of a seek that had not arrived yet', async () => {
     const video = await watch();
     fireEvent.change(screen.getByRole('slider', { name: 'Posición' }), { target: { value: '80' } });
     fail(video, 2);
@@ -93,7 +93,7 @@ describe('a video that fails', () => {
     expect((await theVideo()).currentTime).toBe(80);
   });
 
-  it('stays paused when it was paused', async () => {
+  it('stays paused if it was paused', async () => {
     const video = await watch();
     fireEvent(video, new Event('pause'));
     fail(video, 2);
@@ -102,7 +102,7 @@ describe('a video that fails', () => {
     expect([again.currentTime, again.autoplay]).toEqual([50, false]);
   });
 
-  it('is said to be refused while the server refuses it, and goes on when it does no longer', async () => {
+  it('shows that the server refuses it, and resumes once the server accepts', async () => {
     fileStatus = 403;
     const video = await watch();
     fail(video, 4);
@@ -114,7 +114,7 @@ describe('a video that fails', () => {
     expect((await theVideo()).currentTime).toBe(50);
   });
 
-  it('goes on at the address that it has by now, when the old one is gone', async () => {
+  it('resumes at its new address if the old file is gone', async () => {
     const video = await watch();
     server.use(http.head('*/objects/0.mp4', () => new HttpResponse(null, { status: 404 })));
     const lessons = served.lessons.map((lesson) => ({ ...lesson, videoUrl: '/objects/new.mp4' }));
@@ -126,14 +126,14 @@ describe('a video that fails', () => {
     expect(again.currentTime).toBe(50);
   });
 
-  it('is said to be gone when there is none any more, and is not tried again', async () => {
+  it('shows that it was removed, and is not retried', async () => {
     fileStatus = 404;
     fail(await watch(), 4);
     await waitFor(() => expect(failure()).toContain('Este video no está disponible'));
     expect(failure()).not.toContain('Lo intentamos');
   });
 
-  it('waits for the academy when that does not answer, and goes on as soon as it does', async () => {
+  it('waits until the academy answers, and resumes then', async () => {
     const video = await watch();
     act(() => connection.failed());
     fail(video, 2);
@@ -144,7 +144,7 @@ describe('a video that fails', () => {
     expect((await theVideo()).currentTime).toBe(50);
   });
 
-  it('goes on without the academy where the video was saved on this device', async () => {
+  it('resumes offline if it is saved on this device', async () => {
     vi.stubGlobal('caches', new MemoryCaches());
     const video = await watch();
     const file = { address: '/objects/0.mp4', bytes: 1, etag: '"v"', type: 'video/mp4' };
@@ -159,7 +159,7 @@ describe('a video that fails', () => {
     act(() => connection.answered());
   });
 
-  it('keeps what plays when the course is read again with another address', async () => {
+  it('keeps playing when the reread course has another address for it', async () => {
     const video = await watch();
     served = {
       ...served,
@@ -170,7 +170,7 @@ describe('a video that fails', () => {
     expect(video.getAttribute('src')).toBe('/objects/0.mp4');
   });
 
-  it('says that it waits for data, in words when that takes long, and loads anew when nothing comes', async () => {
+  it('shows that it is waiting for data, explains a long wait, and reloads after 20 s without data', async () => {
     const video = await watch();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent(video, new Event('waiting'));
@@ -182,7 +182,7 @@ describe('a video that fails', () => {
     expect((await theVideo()).currentTime).toBe(50);
   });
 
-  it('says nothing any more as soon as it plays', async () => {
+  it('hides the message as soon as it plays', async () => {
     const video = await watch();
     fireEvent(video, new Event('waiting'));
     fireEvent(video, new Event('playing'));

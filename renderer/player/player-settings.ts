@@ -7,14 +7,14 @@ const settingsSchema = z.object({
   /** 0 to 1. */
   volume: z.number().min(0).max(1).catch(1),
   captionsSize: z.enum(CAPTIONS_SIZES).catch('medium'),
-  /** On wide screens the video has the dialog to itself. */
+  /** The video fills the dialog on wide screens. */
   isCinema: z.boolean().catch(false),
 });
 
-/** How somebody likes to watch: the same for every video on this device. */
+/** Playback settings, shared by all videos on this device. */
 export type PlayerSettings = z.infer<typeof settingsSchema>;
 
-/** As it was chosen last; never throws. */
+/** Stored settings or the defaults; never throws. */
 export function readPlayerSettings(): PlayerSettings {
   return readStored('playerSettings', settingsSchema) ?? settingsSchema.parse({});
 }
@@ -23,7 +23,7 @@ export function storePlayerSettings(changes: Partial<PlayerSettings>): void {
   writeStored('playerSettings', { ...readPlayerSettings(), ...changes });
 }
 
-/** Remembers a speed; one that is not offered, which a script or a browser's menu has set, is no choice. */
+/** Stores a speed; ignores a speed outside the offered ones, set by a script or a browser's menu. */
 export function storeRate(rate: number): void {
   const offered = PLAYER_RATES.find((one) => one === rate);
   if (offered) storePlayerSettings({ rate: offered });

@@ -2,14 +2,14 @@ import type { CaptionsChoice, PlayerErrorReason, PlayerReport } from './player-s
 
 export interface PlayerState {
   phase: 'loading' | 'loaded' | 'ended' | 'broken';
-  /** Why it broke; still there while another attempt loads. */
+  /** Reason of the failure; kept while a retry loads. */
   failure: PlayerErrorReason | null;
-  /** How often it has broken. */
+  /** Number of failures. */
   failures: number;
-  /** It plays, or will as soon as there is data. */
+  /** Playing, or about to play once data arrives. */
   isPlaying: boolean;
   hasPlayed: boolean;
-  /** It has been paused before it played: a browser does not let it play by itself. */
+  /** Paused before it ever played: the browser refused to autoplay. */
   isRefused: boolean;
   isWaiting: boolean;
   rate: number;
@@ -17,27 +17,27 @@ export interface PlayerState {
   isMuted: boolean;
   hasCaptions: boolean;
   captions: readonly CaptionsChoice[];
-  /** The language of the captions that are shown. */
+  /** Language of the shown captions. */
   shownCaptions: string | null;
   cues: readonly string[];
-  /** The position in seconds: another attempt begins there. */
+  /** Position in seconds, at which a retry starts. */
   seconds: number;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   duration: number;
   bufferedUntil: number;
 }
 
 export type PlayerChange =
   | PlayerReport
-  /** Another attempt, from `seconds` on. @param isQuiet what failed is said until it has loaded */
+  /** A retry from `seconds`. @param isQuiet the error stays visible until it has loaded */
   | { type: 'restarted'; seconds: number; isQuiet: boolean }
-  /** It is known better why it broke. */
+  /** A more precise reason for the failure. */
   | { type: 'explained'; reason: PlayerErrorReason };
 
-/** A jump back to here that nobody asked for is a video that has not come to its place yet. */
+/** A position below this, without a seek, comes from a video that has not reached its start position yet. */
 const BEGINNING_SECONDS = 1;
 
-/** @param seconds where it begins */
+/** @param seconds start position */
 export function newPlayerState(seconds: number, rate: number, volume: number): PlayerState {
   return {
     phase: 'loading',
@@ -60,7 +60,7 @@ export function newPlayerState(seconds: number, rate: number, volume: number): P
   };
 }
 
-/** The state of the player after a report of its video. */
+/** State of the player after a report of its video. */
 export function nextPlayerState(state: PlayerState, change: PlayerChange): PlayerState {
   switch (change.type) {
     case 'restarted': {
@@ -98,7 +98,7 @@ export function nextPlayerState(state: PlayerState, change: PlayerChange): Playe
       return { ...state, isWaiting: true };
     case 'ready':
       return loaded(state);
-    // Where it was put counts from now on, however long its data takes: also for another attempt.
+    // The target counts from now on, also for a retry, even before its data has loaded.
     case 'seeking':
       return { ...state, seconds: change.to };
     case 'position':
@@ -109,7 +109,7 @@ export function nextPlayerState(state: PlayerState, change: PlayerChange): Playe
   }
 }
 
-/** What a report says besides what the video does. */
+/** Values of a report that do not change the phase. */
 function detailOf(
   report: Extract<PlayerReport, { type: 'duration' | 'buffered' | 'rate' | 'volume' | 'captions' | 'cues' }>,
 ) {

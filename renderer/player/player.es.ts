@@ -28,7 +28,7 @@ const errors: Record<PlayerErrorReason, { title: string; hint: string }> = {
   unknown: { title: 'No pudimos reproducir el video', hint: 'Tu avance está guardado. Inténtalo de nuevo.' },
 };
 
-/** A length as it is read aloud: '2 minutos 5 segundos'. @param seconds not below 0 */
+/** Duration as read aloud: '2 minutos 5 segundos'. @param seconds 0 or more */
 function spoken(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds) % 60];
   const secondsText = rest === 1 ? '1 segundo' : `${rest} segundos`;

@@ -5,7 +5,7 @@ import type { PlayerErrorReason } from './player-source.ts';
 import type { Prospect } from './useRecovery.ts';
 import { canReachYoutube } from './youtube-source.ts';
 
-/** What YouTube says for good. */
+/** Final answers of YouTube. */
 const SAID_FOR_GOOD: readonly PlayerErrorReason[] = ['missing', 'not_embeddable'];
 
 export function addressOfPlayable(playable: Playable | null): string {
@@ -13,14 +13,14 @@ export function addressOfPlayable(playable: Playable | null): string {
   return playable.kind === 'file' ? playable.address : playable.videoId;
 }
 
-/** Whether the file is saved on this device; false where the browser has no cache storage. */
+/** Whether the file is saved on this device; false without cache storage. */
 export function isSavedHere(address: string): Promise<boolean> {
   return savedFile(address).then(Boolean, () => false);
 }
 
 /**
- * Whether a video that failed can be had now, and why not. A file that the server no longer gives under this address may have another one:
- * then the course is read again (`onStale`).
+ * Whether a failed video is available now, and the reason if not. If the server no longer has the file under this
+ * address, it may have a new one: `onStale` then reads the course again.
  */
 export async function prospectOf(
   playable: Playable | null,

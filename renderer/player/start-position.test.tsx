@@ -19,7 +19,7 @@ const A_RECORD = {
   lastWatched: '2026-11-19T12:00:00.000Z',
 };
 
-/** The first lesson of a course, as its address opens it. */
+/** The first lesson of a course, opened by its address. */
 function open(course: CourseDetail): void {
   const [lesson = null] = course.lessons;
   const questions = (slot: QuestionsSlot) => {
@@ -31,16 +31,16 @@ function open(course: CourseDetail): void {
     <PlayerDialog course={course} lesson={lesson} questions={questions} onChoose={vi.fn()} onClose={vi.fn()} />,
   );
 }
-/** Where the video is, for what is asked or shared of it. */
+/** Position of the video for questions and sharing. */
 let second: QuestionsSlot['second'];
 
-// Transforming its code is no part of what is tested.
+// Loaded in advance: transforming the code must not count against the timeouts.
 beforeAll(async () => {
   await playerPart.load();
 });
 beforeEach(() => {
   atWidth('desktop');
-  // A lesson waits 1.5 s for what other devices have watched: a busy machine that stands still does not use them up.
+  // Fake timers: on a busy machine the 1.5 s that a lesson waits for other devices' progress could pass too early.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   server.use(
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is the start for another actor, whatever the one before has watched', async () => {
+it("the start position is 0 for another actor, not the previous actor's position", async () => {
   const course = aFileCourse();
   const lessonId = course.lessons[0]?.id ?? '';
   const { store } = browserProgress;
@@ -73,7 +73,7 @@ it('is the start for another actor, whatever the one before has watched', async 
   expect(store.video(lessonId)).toMatchObject({ currentTime: 42 });
 });
 
-it('is where another device left it, also when that is read just after the page was loaded', async () => {
+it('the start position is that of another device, even if it arrives just after loading', async () => {
   const course = aFileCourse();
   const lessonId = course.lessons[0]?.id ?? '';
   let answer = () => {};
@@ -89,7 +89,7 @@ it('is where another device left it, also when that is read just after the page 
       ]);
     }),
   );
-  // Somebody who has watched something here is worth asking about.
+  // With local records the browser waits for those of other devices.
   browserProgress.store.save({ ...A_RECORD, courseId: course.id, lessonId: course.lessons[2]?.id ?? '' });
   act(() => browserProgress.start());
   const reconciled = browserProgress.reconcile();

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long the controls stay after the last move, in ms. */
+/** Milliseconds that the controls stay visible after the last move. */
 export const CONTROLS_STAY_MS = 3_000;
 
 /**
- * Whether the controls over a picture are seen: they go while it plays (`mayHide`), and come back with any move, key or focus; while a
- * finger uses them they stay. A finger on the picture is the picture's own matter (`usePictureTouch`), which calls `show` and `hide`.
+ * Whether the controls over a picture are visible: they hide while it plays (`mayHide`), return with a move, key or
+ * focus, and stay during a touch on them. `usePictureTouch` handles touches on the picture and calls `show` and `hide`.
  */
 export function useControlsInView(
   surfaceRef: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useControlsInView(
     timerRef.current = setTimeout(rest, CONTROLS_STAY_MS);
   }
 
-  /** Whoever goes by keyboard keeps what has the focus in sight. */
+  /** Keeps the controls visible while one of them has the keyboard focus. */
   function rest(): void {
     if (surfaceRef.current?.querySelector(':focus-visible')) show();
     else hide();

@@ -3,17 +3,17 @@ import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { useCourseProgress, useIsCatchingUp, useProgressActorId } from '../progress/useProgress.ts';
 
-/** How far the course is when a lesson of it ends. */
+/** Progress in the course when a lesson ends. */
 export interface CourseStanding {
   course: CourseDetail;
   doneCount: number;
-  /** It has become whole since the dialog was opened and progress of other devices was read, or this is its last lesson. */
+  /** The course became complete since the dialog opened and other devices' progress came, or it is the last lesson. */
   isFinished: boolean;
-  /** The first lesson that is not completed yet. */
+  /** First lesson that is not completed yet. */
   missing: Lesson | null;
 }
 
-/** How far the actor is in the course whose lesson is on screen, as this browser knows it: the server may not have answered yet. */
+/** The actor's progress in the lesson's course, from this browser's records, which may be newer than the server's. */
 export function useCourseStanding(course: CourseDetail, lesson: Lesson) {
   const { lessons } = course;
   const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
@@ -29,13 +29,13 @@ export function useCourseStanding(course: CourseDetail, lesson: Lesson) {
     completed,
     next,
     standing,
-    /** The lesson that finished the course has ended. */
+    /** The lesson that completed the course has ended. */
     isOver: isFinished && endedId === lesson.id,
     markEnded: () => setEndedId(lesson.id),
   };
 }
 
-/** Whether the course was whole when the dialog was opened: read anew once progress of other devices has come, and for another actor. */
+/** Whether the course was complete at first; evaluated again when other devices' progress or another actor comes. */
 function useWasWhole(isWhole: boolean): boolean {
   const reading = `${useProgressActorId()} ${useIsCatchingUp()}`;
   const [first, setFirst] = useState({ reading, isWhole });

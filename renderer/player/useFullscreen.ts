@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PlayerSource } from './player-source.ts';
 
-/** A phone that lies: turned while something plays, it wants all of its screen. */
+/** A phone in landscape: turning it during playback enters the full screen. */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 31em) and (pointer: coarse)';
 
-/** 'screen' is the browser's own full screen; 'window' fills the page where it has none, or refuses it. */
+/** 'screen' is the browser's full screen; 'window' fills the page if the browser has none or refuses it. */
 export type Fullness = 'none' | 'screen' | 'window';
 
 interface Lockable {
@@ -14,14 +14,14 @@ interface Lockable {
 
 export interface Fullscreen {
   fullness: Fullness;
-  /** @param source what plays now, whose own full screen is taken where there is no other */
+  /** @param source the current video, whose own full screen is the fallback */
   toggle: (source: PlayerSource | null) => void;
   leave: () => void;
 }
 
 /**
- * The full screen of the picture with its controls, by a button, a key or by turning the phone. Phones that know one for videos alone show
- * theirs.
+ * Full screen of the picture with its controls, by a button, a key or turning the phone. Phones with a full screen for
+ * videos only use that.
  */
 export function useFullscreen(screenRef: RefObject<HTMLElement | null>, isPlaying: boolean): Fullscreen {
   const [fullness, setFullness] = useState<Fullness>('none');
@@ -37,7 +37,7 @@ export function useFullscreen(screenRef: RefObject<HTMLElement | null>, isPlayin
     }
     try {
       await screen.requestFullscreen();
-      // Refused by everything that is no phone.
+      // Only phones support this; other devices refuse it.
       if (!isByTurning) await orientation().lock?.('landscape');
     } catch {
       if (!document.fullscreenElement) setFullness('window');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the keyboard is in use: where a page was only loaded, nobody asked to see the focus. @param isAssumed what it begins with */
+/** Whether the keyboard is in use; before, no focus ring is shown. @param isAssumed initial value */
 export function useKeysSeen(isAssumed: boolean): boolean {
   const [isSeen, setIsSeen] = useState(isAssumed);
 

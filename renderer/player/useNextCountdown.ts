@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { savesData } from '../kit/data-saver.ts';
 
-/** How long somebody has to say that they don't want the next lesson, in seconds. */
+/** Seconds in which a learner can cancel the next lesson. */
 export const NEXT_AFTER_SECONDS = 5;
 const SECOND_MS = 1_000;
 
 /**
- * Counts down to what begins by itself then. It does not begin where that would cost data or where things are to keep still, and stands
- * while it is held or nobody looks.
+ * Countdown to an automatic start. Disabled if the learner prefers reduced data or motion; paused while `isHeld` or the
+ * page is hidden.
  */
 export function useNextCountdown(isHeld: boolean, onEnd: () => void) {
   const [isWanted, setIsWanted] = useState(mayBeginByItself);

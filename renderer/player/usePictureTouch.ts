@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { JUMP_SECONDS, type PlayerSource } from './player-source.ts';
 
-/** Two taps within this time are a double tap, in ms. */
+/** Maximum milliseconds between the two taps of a double tap. */
 export const DOUBLE_TAP_MS = 300;
-/** How long the jump is said after the last tap, in ms. */
+/** Milliseconds that the jump is shown after the last tap. */
 const JUMP_SHOWN_MS = 700;
-/** The share of the picture's width, on either side, where a double tap jumps. */
+/** Share of the picture's width on either side where a double tap jumps. */
 const SIDE = 0.4;
 
 export interface Jump {
   side: 'back' | 'forward';
-  /** All the taps together. */
+  /** Sum of all taps. */
   seconds: number;
 }
 
 interface PictureTouch {
-  /** Null while there is nothing to play. */
+  /** `null` if there is nothing to play. */
   source: PlayerSource | null;
   areControlsInView: boolean;
   show: () => void;
@@ -24,8 +24,8 @@ interface PictureTouch {
 }
 
 /**
- * What a finger or a pointer does on the picture itself: a tap brings the controls or takes them away, a double tap on either side jumps;
- * a click plays and pauses, a double click is the full screen. All of it is in the controls too. @returns the jump that is to be shown
+ * Gestures on the picture: a tap shows or hides the controls, a double tap on a side jumps, a click plays or pauses, a
+ * double click toggles the full screen. The controls offer the same. @returns the jump to show
  */
 export function usePictureTouch(pictureRef: RefObject<HTMLElement | null>, touch: PictureTouch): Jump | null {
   const [jump, setJump] = useState<Jump | null>(null);
@@ -54,7 +54,7 @@ export function usePictureTouch(pictureRef: RefObject<HTMLElement | null>, touch
       isFinger = pointerType === 'touch';
     };
     picture?.addEventListener('pointerdown', onPointerDown, { signal });
-    // Not `pointerup`: controls that come back before the click would get it.
+    // Not `pointerup`: controls shown before the click would receive it.
     picture?.addEventListener('click', (event) => (isFinger ? tap(event) : click()), { signal });
     picture?.addEventListener('dblclick', () => isFinger || doubleClick(), { signal });
     return () => stop.abort();

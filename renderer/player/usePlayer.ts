@@ -8,30 +8,30 @@ import { newPlayerState, nextPlayerState } from './player-state.ts';
 import { addressOfPlayable, isSavedHere, prospectOf } from './prospect.ts';
 import { useRecovery } from './useRecovery.ts';
 
-/** A video that waits for data and gets none is loaded anew after this time, in ms. */
+/** Milliseconds without data after which a waiting video is reloaded. */
 export const STUCK_MS = 20_000;
 
 export interface PlayerOptions {
   lesson: Lesson;
-  /** Where the video begins, in whole seconds. */
+  /** Start of the video in whole seconds. */
   startSeconds: number;
-  /** It waits to be played. */
+  /** The video starts paused. */
   startsPaused: boolean;
-  /** It waits: something else has the learner's attention. */
+  /** The video pauses: a dialog or a question is open. */
   isHeld: boolean;
   onReport: (report: PlayerReport) => void;
-  /** The address of the video may be another one by now. */
+  /** Called when the video may have a new address. */
   onStale: () => Promise<unknown>;
 }
 
-/** The video of a lesson: what plays it, what it reports, and going on after a failure where it was. */
+/** Video of a lesson: its source, its state and the recovery from a failure at the same position. */
 export function usePlayer({ lesson, startSeconds, startsPaused, isHeld, onReport, onStale }: PlayerOptions) {
   const [settings] = useState(readPlayerSettings);
   const [captionsSize, setCaptionsSize] = useState(settings.captionsSize);
   const [state, tell] = useReducer(nextPlayerState, newPlayerState(startSeconds, settings.rate, settings.volume));
   const [source, setSource] = useState<PlayerSource | null>(null);
   const playable = playableOf(lesson);
-  // What is played stays what it is: a course that is read again may name another address for the same video.
+  // The address of the running video stays: a reread course may have another address for the same video.
   const [attempt, setAttempt] = useState({ number: 0, playable, startSeconds, startsPaused });
   if (!attempt.playable && playable) setAttempt({ ...attempt, playable });
   const isOffline = useIsOffline();
@@ -55,7 +55,7 @@ export function usePlayer({ lesson, startSeconds, startsPaused, isHeld, onReport
     });
   }
 
-  /** Shown at once: a browser says a moment later that it is so. */
+  /** Updates the state at once: the browser reports the change only later. */
   function setRate(rate: number): void {
     tell({ type: 'rate', rate });
     storeRate(rate);
@@ -119,7 +119,7 @@ export function usePlayer({ lesson, startSeconds, startsPaused, isHeld, onReport
 export type Player = ReturnType<typeof usePlayer>;
 export type Attempt = Player['attempt'] & { playable: Playable };
 
-/** Sets what was chosen before: every video begins with its own. */
+/** Applies the stored settings: every video starts with its defaults. */
 function useChosen(source: PlayerSource | null, isLoaded: boolean, apply: () => void): void {
   const applyChosen = useEffectEvent(apply);
   useEffect(() => {
@@ -133,7 +133,7 @@ function usePauseWhile(isHeld: boolean, source: PlayerSource | null): void {
   }, [isHeld, source]);
 }
 
-/** Whether a video is saved on this device, and so plays without the academy. @param isAsked false: nothing is read */
+/** Whether a video is saved on this device and plays offline. @param isAsked false skips the check */
 function useIsSaved(playable: Playable | null, isAsked: boolean): boolean {
   const address = addressOfPlayable(playable);
   const [savedAddress, setSavedAddress] = useState<string | null>(null);
@@ -150,7 +150,7 @@ function useIsSaved(playable: Playable | null, isAsked: boolean): boolean {
   return savedAddress === address;
 }
 
-/** A connection that hangs says nothing: the video is given up after a time without any data, or when the network is another one. */
+/** Detects a hanging connection: gives the video up after `STUCK_MS` without data or when the network changes. */
 function useStuck(isStalled: boolean, bufferedUntil: number, isOffline: boolean, onStuck: () => void): void {
   const giveUp = useEffectEvent(onStuck);
   // biome-ignore lint/correctness/useExhaustiveDependencies(bufferedUntil): every bit that arrives begins the wait anew

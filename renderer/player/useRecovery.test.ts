@@ -14,7 +14,7 @@ const NO_TROUBLE: Trouble = {
   address: 'a.mp4',
 };
 
-/** A player that does as it is told: another attempt is on its way until it fails again. */
+/** A player whose retry runs until `fail` is called. */
 function aPlayer(prospect: Prospect) {
   const said: string[] = [];
   const player = { prospect, attempts: 0, asked: 0 };
@@ -45,7 +45,7 @@ function aPlayer(prospect: Prospect) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tries at once, then with growing waits, and not forever where it always breaks', async () => {
+it('recovery retries at once, then with growing delays, at most 4 times at the same position', async () => {
   const { player, said, fail } = aPlayer(THERE);
   await fail(50);
   expect(player.attempts).toBe(1);
@@ -61,13 +61,13 @@ it('tries at once, then with growing waits, and not forever where it always brea
   expect(said).toEqual(['unplayable']);
 });
 
-it('begins anew when the video had come further meanwhile', async () => {
+it('recovery starts over when the video had advanced before the failure', async () => {
   const { player, fail } = aPlayer(THERE);
   for (let seconds = 0; seconds < 100; seconds += 10) await fail(seconds);
   expect(player.attempts).toBe(10);
 });
 
-it('asks before it tries, and at once when the network is back', async () => {
+it('recovery checks the video before it retries, and at once when the network is back', async () => {
   const { player, said, fail } = aPlayer(AWAY);
   await fail(50, 60_000);
   expect(player.attempts).toBe(0);
@@ -80,7 +80,7 @@ it('asks before it tries, and at once when the network is back', async () => {
   expect(player.attempts).toBe(1);
 });
 
-it('asks nothing while that is pointless, nor after what is final, until the address is another one', async () => {
+it('recovery stops while the academy is down and after a final failure, until the address changes', async () => {
   const { player, fail, become } = aPlayer({ isThere: false, reason: 'missing', isFinal: true });
   become({ isPointless: true });
   await fail(50, 60_000);
@@ -94,7 +94,7 @@ it('asks nothing while that is pointless, nor after what is final, until the add
   expect(player.attempts).toBe(1);
 });
 
-it('tries at once when the academy answers again, also what was given up', async () => {
+it('recovery retries at once when the academy answers again, also after giving up', async () => {
   const { player, fail, become } = aPlayer({ isThere: false, reason: 'unplayable', isFinal: true });
   become({ isOffline: true });
   await fail(50, 60_000);
@@ -105,7 +105,7 @@ it('tries at once when the academy answers again, also what was given up', async
   expect(player.attempts).toBe(1);
 });
 
-it('ends with the player', async () => {
+it('recovery ends when the player unmounts', async () => {
   const { player, fail, become } = aPlayer(AWAY);
   await fail(50, 500);
   become({ isBroken: false });

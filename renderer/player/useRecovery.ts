@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PlayerErrorReason } from './player-source.ts';
 
-/** Waits before each attempt to go on after a failure, in ms; the last one repeats. */
+/** Milliseconds before each retry; the last value repeats. */
 export const RECOVERY_WAITS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
-/** A video that can be had and breaks at the same place is tried this often. */
+/** Maximum number of retries for an available video that fails at the same position. */
 const MOST_ATTEMPTS_AT_A_PLACE = 4;
-/** How far a video must have come for a failure to be another one, in seconds. */
+/** Seconds a video must advance for the next failure to count as a new one. */
 const ANOTHER_PLACE_SECONDS = 5;
 
-/** What is said of a video that failed: it can be had now, or why not, and whether that may change by itself. */
+/** Result of checking a failed video: available, or the reason, and whether the reason is final. */
 export type Prospect = { isThere: true } | { isThere: false; reason: PlayerErrorReason; isFinal: boolean };
 
 export interface Trouble {
-  /** How often it has failed; 0: never. */
+  /** Number of failures. */
   failures: number;
-  /** It is broken, and no attempt is on its way. */
+  /** Failed, and no retry is running. */
   isBroken: boolean;
   seconds: number;
-  /** Nothing comes of an attempt before this has changed: the academy does not answer. */
+  /** A retry cannot succeed before this changes: the academy does not answer. */
   isPointless: boolean;
-  /** The academy does not answer; when it does again, the video is tried at once. */
+  /** The academy does not answer; the video is retried at once when it does again. */
   isOffline: boolean;
-  /** What is played: another address is another chance. */
+  /** Address of the video; a new one allows further retries. */
   address: string;
 }
 
@@ -32,8 +32,8 @@ interface Recovery {
 }
 
 /**
- * Goes on by itself after a failure, with growing waits; at once when the network or the server is back. Asks first whether there is
- * anything to be had, so that a learner sees one message instead of many attempts.
+ * Retries after a failure with growing delays, at once when the network or the server is back. Checks first whether the
+ * video is available, so that a learner sees one message instead of many retries.
  */
 export function useRecovery(
   { failures, isBroken, seconds, isPointless, isOffline, address }: Trouble,
@@ -75,7 +75,7 @@ export function useRecovery(
   }, [failures, isBroken, isPointless, isOffline, address]);
 }
 
-/** @returns whether the network came back meanwhile, which ends the wait */
+/** @returns whether the network came back during the delay, which ends it */
 function wait(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isBack: boolean) => () => {

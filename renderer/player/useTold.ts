@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells whether something is so, whenever that changes; when the part goes it is so no longer. */
+/** Calls `tell` whenever `value` changes, and with false on unmounting. */
 export function useTold(value: boolean, tell: (value: boolean) => void): void {
   const say = useEffectEvent(tell);
   useEffect(() => {

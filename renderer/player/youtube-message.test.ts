@@ -42,7 +42,7 @@ describe("a message of YouTube's player", () => {
     expect(readYoutubeMessage(data)?.reports).toEqual(reports);
   });
 
-  it('tells whether the sound is off', () => {
+  it('contains whether the sound is off', () => {
     expect(readYoutubeMessage(say('infoDelivery', { muted: true }))?.isMuted).toBe(true);
     expect(readYoutubeMessage(say('infoDelivery', { muted: 'yes' }))?.isMuted).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const infoSchema = z.object({
   volume: z.number().min(0).max(100).optional().catch(undefined),
   videoLoadedFraction: z.number().min(0).max(1).optional().catch(undefined),
 });
-/** What YouTube says of its modules: of the one for captions, which there are once it is loaded. */
+/** YouTube's state of its modules; the captions module lists its languages once it is loaded. */
 const modulesSchema = z.object({
   captions: z.object({ tracklist: z.array(z.object({ languageCode: z.string(), displayName: z.string() })) }),
 });
@@ -41,7 +41,7 @@ export interface YoutubeMessage {
   captions?: CaptionsChoice[];
 }
 
-/** What one message of YouTube's player means; null when it is none. @param data what `postMessage` brought: text from outside */
+/** Parses a message of YouTube's player; `null` for any other. @param data untrusted `postMessage` data */
 export function readYoutubeMessage(data: unknown): YoutubeMessage | null {
   const message = messageSchema.safeParse(parseJson(data));
   if (!message.success) return null;
@@ -54,7 +54,7 @@ export function readYoutubeMessage(data: unknown): YoutubeMessage | null {
   return { reports: [] };
 }
 
-/** Duration first, then position, then state: a tracker has its position before it is told to save. */
+/** Reports in the order duration, position, state: a tracker needs the position before the state makes it save. */
 function readInfo(raw: unknown): YoutubeMessage {
   const info = infoSchema.safeParse(raw);
   if (!info.success) return { reports: [] };

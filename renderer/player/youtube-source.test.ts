@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerReport } from './player-source.ts';
 import { LISTENING_EVERY_MS, SILENCE_MS, YOUTUBE_ORIGIN, YoutubeSource, youtubeAddress } from './youtube-source.ts';
 
-/** YouTube's frame as the page sees it: a window that takes messages, and messages that come from it. */
+/** YouTube's frame: a window that receives messages, and messages sent from it. */
 function aFrame(canReach = true) {
   const sent: { event: string; func?: string; args?: unknown[] }[] = [];
   const origins = new Set<string>();
@@ -44,7 +44,7 @@ describe("YouTube's player behind its messages", () => {
     vi.useRealTimers();
   });
 
-  it('says that it listens until it is answered, and to YouTube alone', () => {
+  it("sends 'listening' until it is answered, and only to YouTube", () => {
     const { source, sent, origins, say } = start();
     expect(sent).toEqual([]);
     source.frameLoaded();
@@ -57,7 +57,7 @@ describe("YouTube's player behind its messages", () => {
     expect([...origins]).toEqual([YOUTUBE_ORIGIN]);
   });
 
-  it('subscribes to the events at the first message, and reports that it is ready', () => {
+  it("subscribes to the events at the first message, and reports 'ready'", () => {
     const { say, heard, commands } = start();
     say('initialDelivery', {});
     expect(commands()).toEqual([
@@ -99,7 +99,7 @@ describe("YouTube's player behind its messages", () => {
     ]);
   });
 
-  it('takes a jump for a seek', () => {
+  it('reports a jump of the position as a seek', () => {
     const { say, heard } = start();
     say('infoDelivery', { currentTime: 10 });
     say('infoDelivery', { currentTime: 40 });
@@ -118,14 +118,14 @@ describe("YouTube's player behind its messages", () => {
     ['no origin', { origin: '' }],
     ['another window', { source: window }],
     ['no window', { source: null }],
-  ])('believes nothing from %s', (_who, from) => {
+  ])('ignores messages from %s', (_who, from) => {
     const { say, heard } = start();
     say('onStateChange', 0, from as Partial<MessageEventInit>);
     say('infoDelivery', { currentTime: 500, duration: 501 }, from as Partial<MessageEventInit>);
     expect(heard).toEqual([]);
   });
 
-  it('ignores malformed messages of the right sender', () => {
+  it('ignores malformed messages from the right sender', () => {
     const { say, heard } = start();
     for (const data of ['', '{', 'null', '[1]', { event: 'onReady' }, new ArrayBuffer(8)]) say('x', null, { data });
     expect(heard).toEqual([]);
@@ -154,7 +154,7 @@ describe("YouTube's player behind its messages", () => {
     ]);
   });
 
-  it('turns captions on in the language that is wanted, at the size that is wanted, and remembers it', () => {
+  it('turns captions on in the chosen language and size, and stores both', () => {
     const { source, say, commands, heard } = start();
     say('onReady');
     source.toggleCaptions();
@@ -188,7 +188,7 @@ describe("YouTube's player behind its messages", () => {
     window.localStorage.clear();
   });
 
-  it('reports what has loaded and how loud it is, and believes no nonsense of it', () => {
+  it('reports the loaded range and the volume, and ignores invalid values', () => {
     const { say, heard } = start();
     say('onReady');
     heard.length = 0;
@@ -202,13 +202,13 @@ describe("YouTube's player behind its messages", () => {
     ]);
   });
 
-  it('drops commands to a player that has not loaded', () => {
+  it('drops commands before the player has loaded', () => {
     const { source, heard } = start();
     source.seekBy(10);
     expect(heard).toEqual([]);
   });
 
-  it('says that YouTube is out of reach when it is silent and cannot be reached', async () => {
+  it('reports that YouTube is unreachable if it is silent and its images fail to load', async () => {
     const { heard } = start(false);
     await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
     expect(heard).toEqual([]);
@@ -216,13 +216,13 @@ describe("YouTube's player behind its messages", () => {
     expect(heard).toEqual([{ type: 'error', reason: 'unreachable' }]);
   });
 
-  it('shows a silent player that can be reached', async () => {
+  it('shows a silent player if YouTube is reachable', async () => {
     const { heard } = start(true);
     await vi.advanceTimersByTimeAsync(SILENCE_MS);
     expect(heard).toEqual([{ type: 'ready' }]);
   });
 
-  it('checks nothing once a message has come', async () => {
+  it('skips the check after a message has arrived', async () => {
     const { heard, say } = start(false);
     say('onReady');
     await vi.advanceTimersByTimeAsync(SILENCE_MS * 2);
@@ -241,7 +241,7 @@ describe("YouTube's player behind its messages", () => {
 const VIDEO = { videoId: 'M7lc1UVf-VE', origin: 'https://academia.example', startSeconds: 0, startsPaused: false };
 
 describe("the address of YouTube's player", () => {
-  it('names the video, the academy and where to begin', () => {
+  it("contains the video, the academy's origin and the start", () => {
     const address = new URL(youtubeAddress({ ...VIDEO, startSeconds: 95 }));
     expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -253,7 +253,7 @@ describe("the address of YouTube's player", () => {
     });
   });
 
-  it('has no offset at the start, and plays by itself unless it waits', () => {
+  it('has no offset at the start, and autoplays unless it starts paused', () => {
     expect(youtubeAddress(VIDEO)).not.toContain('start=');
     expect(youtubeAddress({ ...VIDEO, startsPaused: true })).toContain('autoplay=0');
   });

@@ -2,38 +2,38 @@ import { readCaptionsLanguage, storeCaptionsLanguage } from './chosen-captions.t
 import type { CaptionsChoice, CaptionsSize, PlayerReport, PlayerSource } from './player-source.ts';
 import { readYoutubeMessage } from './youtube-message.ts';
 
-/** YouTube's origin that sets no cookies before a video plays. */
+/** YouTube's origin without cookies before playback. */
 export const YOUTUBE_ORIGIN = 'https://www.youtube-nocookie.com';
-/** How often the page tells YouTube that it listens, until YouTube answers. */
+/** Milliseconds between two 'listening' messages, sent until YouTube answers. */
 export const LISTENING_EVERY_MS = 250;
-/** Silence after which the page checks whether YouTube can be reached at all. */
+/** Milliseconds without a message after which the page checks whether YouTube is reachable. */
 export const SILENCE_MS = 3_000;
-/** How long that check may take. */
+/** Maximum milliseconds of that check. */
 export const PROBE_MS = 4_000;
-/** A jump larger than this between two positions was a seek, in seconds of the video. */
+/** Seconds of the video between two positions above which the change counts as a seek. */
 const SEEK_SECONDS = 3;
-/** The language that captions are turned on in before YouTube has said which there are. */
+/** Language of captions turned on before YouTube has reported the available ones. */
 const SPANISH = 'es';
-/** YouTube's own numbers for the size of captions. */
+/** YouTube's numbers for the size of captions. */
 const CAPTIONS_FONT_SIZES: Record<CaptionsSize, number> = { small: -1, medium: 0, large: 2 };
 
 interface EmbedOptions {
   videoId: string;
-  /** The academy's own origin, to which YouTube then speaks. */
+  /** Origin of the academy, to which YouTube sends its messages. */
   origin: string;
   /** Whole seconds. */
   startSeconds: number;
   startsPaused: boolean;
 }
 
-/** The address of YouTube's player. Source: YouTube embedded players, 'Supported parameters'. */
+/** URL of YouTube's player. Source: YouTube embedded players, 'Supported parameters'. */
 export function youtubeAddress({ videoId, origin, startSeconds, startsPaused }: EmbedOptions): string {
   const address = new URL(`/embed/${encodeURIComponent(videoId)}`, YOUTUBE_ORIGIN);
   const query = new URLSearchParams({
     enablejsapi: '1',
     origin,
     autoplay: startsPaused ? '0' : '1',
-    // The academy's own stand under the frame.
+    // The academy has its own controls under the frame.
     controls: '0',
     iv_load_policy: '3',
     playsinline: '1',
@@ -47,15 +47,15 @@ export function youtubeAddress({ videoId, origin, startSeconds, startsPaused }: 
 }
 
 export interface YoutubeFrame {
-  /** The window inside the frame; null while there is none. */
+  /** Window inside the frame; `null` if there is none. */
   player: () => Pick<Window, 'postMessage'> | null;
-  /** Whether YouTube can be reached: called only when its player is silent. */
+  /** Whether YouTube is reachable; called only if its player sends nothing. */
   canReach: () => Promise<boolean>;
 }
 
 /**
- * YouTube's player, controlled by messages to its frame: none of its scripts runs in the academy's page. Only messages of YouTube's
- * origin and of this very frame count.
+ * YouTube's player, controlled by messages to its frame, so that no YouTube script runs in the academy's page. Ignores
+ * messages of other origins or frames.
  */
 export class YoutubeSource implements PlayerSource {
   private seconds = 0;
@@ -65,13 +65,13 @@ export class YoutubeSource implements PlayerSource {
   /** 0 to 1. */
   private volume = 1;
   private captions: readonly CaptionsChoice[] = [];
-  /** The language of the captions that are wanted; YouTube takes another where it has none in it. */
+  /** Language of the wanted captions; YouTube shows another if it has none in this one. */
   private shownCaptions: string | null = null;
   private captionsSize: CaptionsSize = 'medium';
   private lastState = '';
   private lastDuration = 0;
   private hasAnswered = false;
-  /** It has reported an error. The frame may send its state once more before it is removed, which would hide the error. */
+  /** Reported an error. The frame may send its state once more before its removal, which would hide the error. */
   private hasFailed = false;
   private listening: ReturnType<typeof setInterval> | undefined;
   private tell: (report: PlayerReport) => void = () => {};
@@ -91,7 +91,7 @@ export class YoutubeSource implements PlayerSource {
     };
   }
 
-  /** YouTube's page has loaded in its frame: only now can messages be sent to it. */
+  /** Handles the load of YouTube's page in its frame; earlier messages would be lost. */
   frameLoaded(): void {
     clearInterval(this.listening);
     this.listening = setInterval(() => this.sayListening(), LISTENING_EVERY_MS);
@@ -138,7 +138,7 @@ export class YoutubeSource implements PlayerSource {
     this.setHeard(this.volume, !this.isMuted);
   }
 
-  /** YouTube does not say whether there are captions before they are on; without any this does nothing. */
+  /** Toggles the captions, whose existence is unknown before they are on; without any this does nothing. */
   toggleCaptions(): void {
     this.chooseCaptions(this.shownCaptions === null ? (this.captions[0]?.language ?? SPANISH) : null);
   }
@@ -191,7 +191,7 @@ export class YoutubeSource implements PlayerSource {
     if (this.shownCaptions !== null) this.setCaptionsSize(this.captionsSize);
   }
 
-  /** Which captions there are, said when they have been turned on, and again whenever one of its options changes. */
+  /** Handles the available captions, reported when captions are turned on and after every change of their options. */
   private handleTracks(captions: readonly CaptionsChoice[]): void {
     const isNew =
       captions.map(({ language }) => language).join() !== this.captions.map(({ language }) => language).join();
@@ -212,7 +212,7 @@ export class YoutubeSource implements PlayerSource {
     this.tell({ type: 'captions', available: true, choices: this.captions, chosen: this.shownCaptions });
   }
 
-  /** Forwards a report when it changes something: YouTube sends the same more than once. */
+  /** Forwards a report that changes something: YouTube repeats its messages. */
   private forward(report: PlayerReport): void {
     switch (report.type) {
       case 'ready':
@@ -272,7 +272,7 @@ export class YoutubeSource implements PlayerSource {
   }
 }
 
-/** Whether YouTube's images load, which a page may request of another site without its permission. */
+/** Whether YouTube's images load; a page may request images of other sites without their permission. */
 export function canReachYoutube(videoId: string): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();

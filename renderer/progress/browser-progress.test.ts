@@ -14,7 +14,7 @@ const LESSON = {
   lastWatched: '2026-03-02T12:00:00.000Z',
 };
 
-/** The page's progress on a machine with that disk, or in a browser. */
+/** Loads the page's progress in a desktop app with that disk, or in a browser without one. */
 async function load(disk?: MemoryDisk) {
   const shell: Platform = {
     appInfo: async () => ({ version: '1.0.0', system: 'Debian 12' }),
@@ -29,7 +29,7 @@ async function load(disk?: MemoryDisk) {
   return await import('./browser-progress.ts');
 }
 
-/** As in a browser with Web Locks and no other tab: no work waits, not even for leases of earlier tests. */
+/** Simulates Web Locks without another tab: no work is delayed, not even by leases of earlier tests. */
 function haveLocks(): void {
   const request: Pick<LockManager, 'request'>['request'] = async (_name: string, work: unknown) =>
     (work as () => unknown)();
@@ -44,14 +44,14 @@ afterEach(() => {
 });
 
 describe('progress of the page', () => {
-  it('is there at once where the platform has no disk of its own', async () => {
+  it('is available at once if the platform has no disk', async () => {
     window.localStorage.setItem('videoProgress', JSON.stringify({ [VISITOR]: { lesson: LESSON } }));
     const { browserProgress, restoreProgressFromDisk } = await load();
     expect(restoreProgressFromDisk()).toBeNull();
     expect(browserProgress.store.video('lesson')).toEqual(LESSON);
   });
 
-  it('is read from the disk where there is one, and goes there', async () => {
+  it('is read from the disk and written to it if there is one', async () => {
     const disk = new MemoryDisk({ videoProgress: JSON.stringify({ [VISITOR]: { lesson: LESSON } }) });
     const { browserProgress, restoreProgressFromDisk } = await load(disk);
     expect(browserProgress.store.video('lesson')).toBeUndefined();
@@ -62,7 +62,7 @@ describe('progress of the page', () => {
     expect(JSON.parse(disk.stored.videoProgress ?? '')[VISITOR].lesson.currentTime).toBe(120);
   });
 
-  it('goes on without a disk that can not be read', async () => {
+  it('works without the disk if it cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const disk = new MemoryDisk();
     disk.isBroken = true;
@@ -73,7 +73,7 @@ describe('progress of the page', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('is sent 1 s after the browser says that there is a network, though nobody noticed that there was none', async () => {
+  it("is sent 1 s after the browser's online event, even if no call had failed before", async () => {
     haveLocks();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { browserProgress, startProgress } = await load();

@@ -28,14 +28,14 @@ export const browserProgress = new Progress({
 });
 
 browserSession.onActorChange(({ from, to, isSamePerson }) => browserProgress.actorChanged(from, to, isSamePerson));
-// The rows of another person have another height.
+// Row heights of another person's lists differ.
 browserSession.onActorChange(() => browserStorage.remove('ownRooms'));
 browserSession.beforeLogout(() => browserProgress.sendBeforeLogout());
 onOtherTabWrite(['videoProgress', 'courseProgress'], browserProgress.store.reread);
 
 /**
- * Merges what the shell's disk holds into the browser's storage, before anything is read or written; null in a browser, which has no such
- * disk and waits for nothing. Where that fails, the browser's storage is all there is until the page is loaded again.
+ * Merges the shell's disk into the browser's storage before anything is read or written; `null` in a browser without
+ * such a disk. After a failure only the browser's storage is used until the page is loaded again.
  */
 export function restoreProgressFromDisk(): Promise<void> | null {
   if (!disk || !diskBacked) return null;
@@ -47,13 +47,13 @@ export function restoreProgressFromDisk(): Promise<void> | null {
     );
 }
 
-/** The page has loaded: from now on queued reports are sent. */
+/** Starts sending queued reports after the page has loaded. */
 export function startProgress(): void {
   browserProgress.start();
   connection.subscribe(() => {
     if (!connection.isOffline()) browserProgress.cameOnline();
   });
-  // The network was gone and is back before any call failed: no change of the connection, but queued reports can be sent.
+  // The network was back before any call failed: the connection state is unchanged, but queued reports can be sent.
   window.addEventListener('online', () => browserProgress.cameOnline());
   window.addEventListener('pagehide', () => browserProgress.pageHides());
   document.addEventListener('visibilitychange', () => {

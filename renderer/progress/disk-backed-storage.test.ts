@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a storage with a disk', () => {
-  it('goes to the disk, and stays in the browser', async () => {
+  it("writes to the disk and to the browser's storage", async () => {
     storage.startDiskWrites();
     storage.write('videoProgress', { ana: {} });
     expect(storage.read('videoProgress', z.unknown())).toEqual({ ana: {} });
@@ -27,7 +27,7 @@ describe('a storage with a disk', () => {
     expect(disk.stored.videoProgress).toBe('{"ana":{}}');
   });
 
-  it('writes nothing but progress to the disk', async () => {
+  it('writes only progress to the disk', async () => {
     storage.startDiskWrites();
     for (const key of ['videoProgress', 'authTokens', 'failedRequests', 'userInfo', 'courseProgress'] as const)
       storage.write(key, {});
@@ -35,13 +35,13 @@ describe('a storage with a disk', () => {
     expect(disk.written).toEqual(['videoProgress', 'failedRequests', 'courseProgress']);
   });
 
-  it('leaves the disk alone until what is there was read', async () => {
+  it('does not write to the disk before its content was read', async () => {
     storage.write('videoProgress', { ana: {} });
     await settled();
     expect(disk.stored.videoProgress).toBe('{"old":{}}');
   });
 
-  it('goes on where the disk is full, and says so', async () => {
+  it('works if the disk is full, and logs it', async () => {
     storage.startDiskWrites();
     disk.isBroken = true;
     storage.write('videoProgress', { ana: {} });
@@ -50,7 +50,7 @@ describe('a storage with a disk', () => {
     expect(logged.join()).toContain('videoProgress was not written to the disk: Error: the disk is full');
   });
 
-  it('forgets as the browser does', () => {
+  it('removes a key from the disk too', () => {
     storage.write('authTokens', {});
     storage.remove('authTokens');
     expect(storage.read('authTokens', z.unknown())).toBeNull();

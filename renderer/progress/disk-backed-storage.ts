@@ -1,20 +1,20 @@
 import type { ProgressDisk, ProgressKey } from '../../contract/platform.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 
-/** The keys that are stored on the shell's disk too. */
+/** Keys that are also stored on the shell's disk. */
 export const PROGRESS_KEYS = [
   'videoProgress',
   'courseProgress',
   'failedRequests',
 ] as const satisfies readonly ProgressKey[];
 
-/** A storage whose progress goes to the disk too, once what was there has been read. */
+/** Storage that also writes progress to the disk, once the disk has been read. */
 export interface DiskBackedStorage extends KeyedStorage {
-  /** From now on what is written goes to the disk too: before, it would replace what has not been read yet. */
+  /** Starts writing to the disk; earlier writes would overwrite what has not been read yet. */
   startDiskWrites(): void;
 }
 
-/** Adds a disk to a browser's storage. Reading stays as quick as it was: the disk is only read at the start. */
+/** Adds a disk to a browser's storage. Reads stay fast: the disk is read only at the start. */
 export function diskBackedStorage(
   storage: KeyedStorage,
   disk: ProgressDisk,
@@ -23,7 +23,7 @@ export function diskBackedStorage(
   let writesToDisk = false;
 
   function writeToDisk(key: ProgressKey, value: unknown): void {
-    // The next write carries everything again: one that failed is not repeated.
+    // A failed write is not retried: the next write contains everything.
     disk
       .write(key, JSON.stringify(value))
       .catch((error: unknown) => log(`${key} was not written to the disk: ${String(error)}`));

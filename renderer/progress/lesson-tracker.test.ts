@@ -33,7 +33,7 @@ function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker 
   );
 }
 
-/** Gives the tracker messages, with seconds to wait between them, after the one that the player is ready. */
+/** Sends the tracker 'ready' and then the messages of the script; a number is a pause in seconds. */
 async function play(tracker: LessonTracker, script: (PlayerMessage | number)[]): Promise<void> {
   tracker.open();
   tracker.handle({ type: 'ready' });
@@ -52,7 +52,7 @@ beforeEach(() => {
   isOffline = false;
 });
 
-describe('what a player reports', () => {
+describe('reports of a player', () => {
   it.each<[string, (PlayerMessage | number)[], [number, SaveOccasion, number, boolean][]]>([
     [
       'is saved every 10 s',
@@ -91,8 +91,8 @@ describe('what a player reports', () => {
   });
 });
 
-describe('a player that reports nothing', () => {
-  it('is taken for 600 s after 2 s, and advances 10 s every 10 s', async () => {
+describe('a player without reports', () => {
+  it('counts as 600 s long after 2 s, and advances 10 s every 10 s', async () => {
     const tracker = aTracker();
     await play(tracker, [1.9]);
     expect(tracker.state().duration).toBe(0);
@@ -113,7 +113,7 @@ describe('a player that reports nothing', () => {
     expect(saved.filter(({ completed }) => completed)[0]).toMatchObject({ currentTime: 480, occasion: 'completed' });
   });
 
-  it("is taken for as long as the catalogue says where that is known, and no time passes beyond a lesson's end", async () => {
+  it("counts with the duration of the catalogue, if known, and never advances beyond the lesson's end", async () => {
     await play(aTracker(undefined, 25), [60]);
     expect(saved.at(-1)).toMatchObject({ currentTime: 25, duration: 25, completed: true });
   });
@@ -129,7 +129,7 @@ describe('a player that reports nothing', () => {
     expect(saved.every(({ currentTime }) => currentTime === 0)).toBe(true);
   });
 
-  it('is not simulated before there is a player', async () => {
+  it('is not simulated before the player is ready', async () => {
     const tracker = aTracker();
     tracker.open();
     await clock.pass(60_000);
@@ -139,7 +139,7 @@ describe('a player that reports nothing', () => {
     expect(saved).toMatchObject([{ currentTime: 10 }]);
   });
 
-  it('is counted in whole ticks from when it is there', async () => {
+  it('is counted in whole ticks from when the player is ready', async () => {
     const tracker = aTracker();
     tracker.open();
     await clock.pass(7_000);
@@ -165,32 +165,32 @@ describe('a player that reports nothing', () => {
     expect(saved.at(-1)).toMatchObject({ currentTime: 10 });
   });
 
-  it('goes on after a pause', async () => {
+  it('continues after a pause', async () => {
     await play(aTracker(), [10, { type: 'paused' }, 20, { type: 'playing' }, 10]);
     expect(saved.map(({ currentTime }) => currentTime)).toEqual([10, 20]);
   });
 });
 
-describe('a lesson that was begun before', () => {
-  it('goes on where it was left', () => {
+describe('a lesson that was started before', () => {
+  it('resumes at its last position', () => {
     expect(aTracker(KNOWN).state()).toEqual({ position: 95, duration: 300, completed: false, startAt: 95 });
   });
 
   it.each([
     ['30 seconds or less', { ...KNOWN, currentTime: 30 }],
     ['all of it', { ...KNOWN, completed: true }],
-  ])('starts anew after %s', (_name, known) => {
+  ])('starts at 0 after %s', (_name, known) => {
     expect(aTracker(known).state().startAt).toBe(0);
   });
 
-  it('loses nothing when it is watched from its start again', async () => {
+  it('keeps its furthest position when watched from the start again', async () => {
     await play(aTracker(KNOWN), [lasts(300), at(3), { type: 'paused' }]);
     expect(saved).toMatchObject([{ currentTime: 95.5 }]);
   });
 });
 
 describe("'Completar'", () => {
-  it('sets the time to the length', async () => {
+  it('sets the position to the duration', async () => {
     const tracker = aTracker();
     await play(tracker, [lasts(240), at(20)]);
     tracker.complete();
@@ -198,7 +198,7 @@ describe("'Completar'", () => {
     expect(tracker.state()).toMatchObject({ completed: true });
   });
 
-  it('works while no length is known', () => {
+  it('works without a known duration', () => {
     const tracker = aTracker();
     tracker.open();
     tracker.complete();
@@ -206,8 +206,8 @@ describe("'Completar'", () => {
   });
 });
 
-describe('an end', () => {
-  it('is saved when the page hides and when the lesson closes', async () => {
+describe('the end of a lesson', () => {
+  it('saves when the page is hidden and when the lesson closes', async () => {
     const tracker = aTracker();
     const close = tracker.open();
     tracker.handle(at(5));
@@ -220,7 +220,7 @@ describe('an end', () => {
     ]);
   });
 
-  it('is an end: nothing is handled or counted after it', async () => {
+  it('stops handling and counting reports', async () => {
     const tracker = aTracker();
     tracker.open()();
     tracker.handle(at(50));

@@ -1,50 +1,50 @@
 import type { PlayerMessage } from './player-message.ts';
 import { FALLBACK_DURATION_SECONDS, isWatched, resumeSeconds, type VideoProgress } from './progress-records.ts';
 
-/** How long a player may report nothing before its time is simulated, in ms (specification, section 4). */
+/** Milliseconds without a report of the player after which its time is simulated. */
 export const SILENCE_MS = 2_000;
-/** How often progress is saved, and a simulated tick comes, in ms (specification, section 9). */
+/** Milliseconds between two saves, and between two simulated ticks. */
 export const TICK_MS = 10_000;
-/** What a simulated tick adds, in seconds. */
+/** Seconds that a simulated tick adds. */
 export const TICK_SECONDS = 10;
-/** No lesson is longer than a day; a player that says so is wrong. */
+/** Maximum duration of a lesson; a longer one reported by a player is wrong. */
 const LONGEST_SECONDS = 86_400;
 
 export interface TrackedLesson {
   courseId: string;
   lessonId: string;
-  /** The video's id or address. */
+  /** Id or address of the video. */
   videoId: string;
-  /** Its length in the catalogue, in seconds: used where the player reports none. 0 or absent: unknown. */
+  /** Duration in the catalogue in seconds, used if the player reports none. 0 or absent: unknown. */
   lessonSeconds?: number | undefined;
 }
 
 export interface TrackerState {
-  /** Where the video stands, in seconds. */
+  /** Position of the video in seconds. */
   position: number;
-  /** In seconds; 0 while it is unknown. */
+  /** In seconds; 0 while unknown. */
   duration: number;
   completed: boolean;
-  /** Where the player begins, in whole seconds. */
+  /** Start of the player in whole seconds. */
   startAt: number;
 }
 
-/** 'final' when the page is hidden or the lesson closed: there may be no later moment. */
+/** 'final' when the page is hidden or the lesson closes: there may be no later save. */
 export type SaveOccasion = 'tick' | 'event' | 'completed' | 'final';
 
 export interface TrackerEnvironment {
   nowIso(): string;
-  /** Calls `work` after `waitMs`; gives back what cancels it. */
+  /** Calls `work` after `waitMs`. Returns the function that cancels it. */
   after(waitMs: number, work: () => void): () => void;
   isOffline(): boolean;
   save(record: VideoProgress, occasion: SaveOccasion): void;
-  /** Called when the tracker opens; gives back what is called when it closes. */
+  /** Called when the tracker opens. Returns the function to call when it closes. */
   onOpen(tracker: LessonTracker): () => void;
 }
 
 /**
- * Follows one lesson by what its player reports. Where that is neither position nor duration within 2 s, time is simulated, but never
- * before there is a player, never offline, never while paused and never after an error: what was not watched is not counted.
+ * Tracks one lesson by its player's reports. Without a reported position or duration for 2 s it simulates time, but
+ * only with a player, online, while not paused and without an error: unwatched time does not count.
  */
 export class LessonTracker {
   private current: TrackerState;
@@ -56,7 +56,7 @@ export class LessonTracker {
   private hasFailed = false;
   private hasPosition = false;
   private hasDuration = false;
-  /** Something has changed since it was last saved. */
+  /** Changed since the last save. */
   private isChanged = false;
   private cancelSilenceTimer = () => {};
   private cancelTick = () => {};
@@ -75,13 +75,13 @@ export class LessonTracker {
 
   state = (): TrackerState => this.current;
 
-  /** Calls `listener` whenever the state has changed; gives back what ends it. */
+  /** Calls `listener` after each change of the state. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** The lesson is on screen; gives back what closes it. */
+  /** Opens the tracker when the lesson is shown. Returns the function that closes it. */
   open(): () => void {
     this.isOpen = true;
     this.onClose = this.environment.onOpen(this);
@@ -90,7 +90,7 @@ export class LessonTracker {
     return () => this.close();
   }
 
-  /** The player reports something. */
+  /** Handles a report of the player. */
   handle(message: PlayerMessage): void {
     if (!this.isOpen) return;
     if ('seconds' in message) this.handleTime(message.type, message.seconds);
@@ -113,7 +113,7 @@ export class LessonTracker {
     if (type === 'paused' || type === 'ended' || type === 'error') this.save('event');
   }
 
-  /** Ticks begin when the player is ready: none of them counts time before that. */
+  /** Starts the ticks when the player is ready, so that earlier time does not count. */
   private startTicks(): void {
     if (this.isReady) return;
     this.isReady = true;
@@ -121,7 +121,7 @@ export class LessonTracker {
     this.planTick();
   }
 
-  /** 'Completar': the whole lesson counts as watched. */
+  /** Counts the whole lesson as watched, for the button 'Completar'. */
   complete(): void {
     const duration = this.current.duration || this.assumedDuration();
     this.furthest = Math.max(this.furthest, duration);
@@ -130,12 +130,12 @@ export class LessonTracker {
     this.save('completed');
   }
 
-  /** The page is hidden, perhaps for good. */
+  /** Saves when the page is hidden, perhaps for good. */
   pageHides(): void {
     if (this.isOpen) this.save('final');
   }
 
-  /** The lesson is off the screen; whatever the player still reports does not count. */
+  /** Closes the tracker when the lesson leaves the screen; later reports of the player are ignored. */
   close(): void {
     if (!this.isOpen) return;
     this.save('final');

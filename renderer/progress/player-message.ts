@@ -1,6 +1,6 @@
-/** What the tracker is told of a video, whatever plays it; the reports of a `PlayerSource` fit. Times are seconds. */
+/** Reports of any video to the tracker, compatible with the reports of a `PlayerSource`. Times are in seconds. */
 export type PlayerMessage =
   | { type: 'ready' | 'playing' | 'paused' | 'waiting' | 'ended' | 'error' }
-  /** Nothing that counts. */
+  /** Ignored by the tracker. */
   | { type: 'starting' | 'seeking' | 'buffered' | 'rate' | 'volume' | 'captions' | 'cues' }
   | { type: 'position' | 'seeked' | 'duration'; seconds: number };

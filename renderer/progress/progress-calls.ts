@@ -10,18 +10,18 @@ import { noteCourseVersion } from '../client/course-versions.ts';
 import { progressPath, type SendResult } from './retry-queue.ts';
 
 const PAGE_ITEMS = 100;
-/** Refusals that may not be repeated: not signed in, took too long, too early, too many. */
+/** Statuses after which a retry may succeed: not signed in, timeout, too early, too many requests. */
 const PASSING_STATUSES = [401, 408, 425, 429];
 
-/** The calls that progress makes. None of them throws. */
+/** Calls of progress. None of them throws. */
 export interface ProgressCalls {
-  /** @param isLast the page closes: the call must go on without it */
+  /** @param isLast the page is closing: the request must survive it */
   send(report: ProgressReport, isLast?: boolean): Promise<SendResult>;
-  /** All that the server has of somebody; null when it does not answer. */
+  /** All records that the server has of a user; `null` without an answer. */
   read(userId: string): Promise<LessonProgress[] | null>;
 }
 
-/** Over the network. */
+/** Implementation over the network. */
 export const progressCalls: ProgressCalls = {
   send: (report, isLast = false) =>
     callApi('POST', progressPath(report.userId), {
@@ -38,7 +38,7 @@ export const progressCalls: ProgressCalls = {
   read: (userId) => readAll(userId).catch(() => null),
 };
 
-/** A session that has ended, a limit and an error of the server say nothing about the report itself. */
+/** An ended session, a limit and a server error say nothing about the report itself, so it is retried. */
 function resultOf({ code, status }: ApiError): SendResult {
   if (code === 'offline') return 'offline';
   return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status) ? 'refused' : 'failed';

@@ -16,7 +16,7 @@ const OUTCOMES: CallOutcome[] = [
   'fails',
   'never settles',
 ];
-/** Two devices, the first with two tabs. */
+/** Device of each tab: two devices, the first with two tabs. */
 const TABS = [0, 0, 1];
 
 const tab = fc.nat(TABS.length - 1);
@@ -37,7 +37,7 @@ class World {
   readonly server = new ProgressServer();
   readonly browsers = [new ProgressBrowser(this.server, ANA), new ProgressBrowser(this.server, ANA)];
   readonly tabs: Progress[] = TABS.map((device) => this.load(device));
-  /** The furthest that any browser has ever stored, by lesson. */
+  /** The furthest record ever stored in any browser, by lesson. */
   readonly furthest = new Map<string, { watchTime: number; completed: boolean }>();
 
   async take(taken: Step): Promise<void> {
@@ -51,7 +51,7 @@ class World {
     this.note();
   }
 
-  /** The network works, and every device sends what it has. */
+  /** Lets the network work and every device send its reports. */
   async rest(): Promise<void> {
     this.server.nextOutcome = () => 'delivered';
     this.turn(false);
@@ -104,7 +104,7 @@ class World {
 const pick = (rows: readonly { lessonId: string; watchTime: number; completed: boolean }[]) =>
   new Map(rows.map(({ lessonId, watchTime, completed }) => [lessonId, { watchTime, completed }]));
 
-it('ends in the same progress on the server and on every device, whatever is lost, late, repeated or crashes', async () => {
+it('progress converges on the server and all devices despite losses, delays, repeats and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40 }),

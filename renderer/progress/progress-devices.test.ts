@@ -15,8 +15,8 @@ beforeEach(() => {
   browser = new ProgressBrowser(server, ANA);
 });
 
-describe('another device', () => {
-  it('waits briefly for what the first one watched, as long as the page has just been loaded', async () => {
+describe('progress of another device', () => {
+  it('is awaited briefly right after the page has loaded', async () => {
     watch(browser.aTab(), FIRST, 60).close();
     const other = new ProgressBrowser(server, ANA).aTab();
     expect(other.isCatchingUp()).toBe(false);
@@ -34,7 +34,7 @@ describe('another device', () => {
   it.each([
     [CATCH_UP_MS - 1, true],
     [CATCH_UP_MS, false],
-  ])('waits no longer than that: after %i ms, %s', async (passedMs, isCatchingUp) => {
+  ])('is awaited no longer: after %i ms, %s', async (passedMs, isCatchingUp) => {
     server.read = () => new Promise(() => undefined);
     const other = new ProgressBrowser(server, ANA).aTab();
     other.start();
@@ -43,7 +43,7 @@ describe('another device', () => {
     expect(other.isCatchingUp()).toBe(isCatchingUp);
   });
 
-  it('goes on where the first one stopped', async () => {
+  it("resumes at the first device's position", async () => {
     watch(browser.aTab(), FIRST, 60).close();
     const other = new ProgressBrowser(server, ANA).aTab();
     await other.reconcile();
@@ -54,7 +54,7 @@ describe('another device', () => {
 });
 
 describe('the length of a lesson', () => {
-  it('is what the player said, not what a rounded share lets guess', async () => {
+  it("is the player's duration, not one computed from a rounded percentage", async () => {
     const progress = browser.aTab();
     const tracker = trackLesson(progress, { courseId: COURSE, lessonId: FIRST, videoId: 'v' });
     const close = tracker.open();
@@ -66,7 +66,7 @@ describe('the length of a lesson', () => {
     expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 45, duration: 3_100 });
   });
 
-  it('is not needed to know that the server has a completed lesson as it is', async () => {
+  it('is not needed to see that the server has a completed lesson', async () => {
     watch(browser.aTab(), FIRST, 80).close();
     await settled();
     const other = new ProgressBrowser(server, ANA).aTab();

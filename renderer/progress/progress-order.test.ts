@@ -17,8 +17,8 @@ beforeEach(() => {
   browser = new ProgressBrowser(server, ANA);
 });
 
-describe('the order in which a person’s reports are sent', () => {
-  /** Watches two lessons while the server does not answer, ten minutes apart. */
+describe('the order in which reports of a person are sent', () => {
+  /** Watches two lessons ten minutes apart while the server does not answer. */
   async function watchOffline(): Promise<ReturnType<ProgressBrowser['aTab']>> {
     const progress = browser.aTab();
     server.isDown = true;
@@ -32,7 +32,7 @@ describe('the order in which a person’s reports are sent', () => {
 
   const sentLessons = () => server.received.map(({ lessonId }) => lessonId);
 
-  it('is that of time also where one is watched before those that wait are sent again', async () => {
+  it('is chronological when a lesson is watched before queued reports are retried', async () => {
     const progress = await watchOffline();
     watch(progress, THIRD, 10).close();
     await server.clock.pass(1_000);
@@ -40,7 +40,7 @@ describe('the order in which a person’s reports are sent', () => {
     expect(progress.queue.items()).toEqual([]);
   });
 
-  it('is kept where the page closes before those that wait are sent again', async () => {
+  it('is chronological when the page closes before queued reports are retried', async () => {
     const progress = await watchOffline();
     const { tracker } = watch(progress, THIRD, 10);
     progress.pageHides();
@@ -51,7 +51,7 @@ describe('the order in which a person’s reports are sent', () => {
     expect(sentLessons()).toEqual([FIRST, SECOND, THIRD]);
   });
 
-  it('is that of time where the queue had to drop them', async () => {
+  it('is chronological for reports that the queue had dropped', async () => {
     const progress = await watchOffline();
     progress.queue.forget(ANA);
     void progress.reconcile();
@@ -59,7 +59,7 @@ describe('the order in which a person’s reports are sent', () => {
     expect(sentLessons()).toEqual([FIRST, SECOND]);
   });
 
-  it('holds no report up for one that the server has not taken twice', async () => {
+  it('does not delay a report for another that failed twice', async () => {
     const progress = browser.aTab();
     server.nextOutcome = () => 'fails';
     watch(progress, FIRST, 50).close();

@@ -10,7 +10,7 @@ import {
   videoProgressSchema,
 } from './progress-records.ts';
 
-/** The records of every actor of this machine, by lesson or course. */
+/** Records of every actor on this device, by lesson or course. */
 type RecordsByActor<T> = Record<string, Record<string, T>>;
 
 interface Snapshot {
@@ -20,14 +20,14 @@ interface Snapshot {
 }
 
 /**
- * What one actor has watched, stored in the browser: where a report of progress is written first. The records of all who use this machine
- * are under the specification's two keys, by actor; only those of `actorId` are ever given out. Every write first reads what another
+ * Records of one actor in the browser's storage, where each report is written first. The storage has the records of all
+ * actors of this device under two keys; only those of `actorId` are returned. Every write first reads what another
  * tab may have written, and the furthest wins.
  */
 export class ProgressStore {
   private snapshot: Snapshot | null = null;
   private readonly listeners = new Set<() => void>();
-  /** The lessons of the courses that were read in this tab: known before the first of them is watched. */
+  /** Lessons of the courses read in this tab, known before the first of them is watched. */
   private readonly lessonsOf = new Map<string, readonly string[]>();
 
   constructor(
@@ -35,7 +35,7 @@ export class ProgressStore {
     private actorId: string,
   ) {}
 
-  /** Calls `listener` whenever something has changed; gives back what ends it. */
+  /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -52,29 +52,29 @@ export class ProgressStore {
   /** The latest first. */
   history = (): readonly VideoProgress[] => this.read().history;
 
-  /** The actor whose records these are. */
+  /** The actor of these records. */
   actor = (): string => this.actorId;
 
-  /** From now on the records are those of another actor. */
+  /** Switches to the records of another actor. */
   changeActor(actorId: string): void {
     this.actorId = actorId;
     this.reread();
   }
 
-  /** Something else has written the storage: another tab, or the disk at the start. */
+  /** Reads the storage again after a write by another tab, or from the disk at the start. */
   reread = (): void => {
     this.snapshot = null;
     for (const listener of this.listeners) listener();
   };
 
   /**
-   * Merges a record into the one of its lesson. @returns whether that completed the course, whose every lesson is now completed
+   * Merges a record into its lesson's record. @returns whether that completed the course's last missing lesson
    */
   save(record: VideoProgress): boolean {
     return this.saveAll([record]).length > 0;
   }
 
-  /** @returns the ids of the courses that were completed by it */
+  /** @returns the ids of the courses completed by these records */
   saveAll(records: readonly VideoProgress[]): string[] {
     if (records.length === 0) return [];
     const { videos, courses } = this.readStorage();
@@ -89,7 +89,7 @@ export class ProgressStore {
     return completed;
   }
 
-  /** Sets the lessons that a course really has. @returns whether that makes it a completed one */
+  /** Sets the actual lessons of a course. @returns whether that makes the course completed */
   setLessons(courseId: string, lessonIds: readonly string[]): boolean {
     this.lessonsOf.set(courseId, lessonIds);
     const { videos, courses } = this.readStorage();
@@ -123,7 +123,7 @@ export class ProgressStore {
     this.reread();
   }
 
-  /** Counts the completed lessons of a course. @returns whether it has come to 100 from less */
+  /** Counts the completed lessons of a course. @returns whether its percentage rose to 100 */
   private recount(
     courseId: string,
     videos: Record<string, VideoProgress>,
@@ -164,7 +164,7 @@ export class ProgressStore {
     this.reread();
   }
 
-  /** The records stored under `key`, without damaged ones. */
+  /** Records stored under `key`, without invalid ones. */
   private readAll<T>(key: StorageKey, schema: z.ZodType<T>): RecordsByActor<T> {
     const stored = this.storage.read(key, z.record(z.string(), z.unknown())) ?? {};
     const recordsByActor: RecordsByActor<T> = {};

@@ -9,14 +9,14 @@ import { ProgressStore } from './progress-store.ts';
 import { RefusedReports } from './refused-reports.ts';
 import { RETRY_PAUSE_MS, RetryQueue, type SendResult } from './retry-queue.ts';
 
-/** When reports that could not be sent are sent again, in ms (specification, section 8). */
+/** Milliseconds after which unsent reports are retried. */
 export const RETRY_AFTER_LOAD_MS = 2_000;
 export const RETRY_AFTER_ONLINE_MS = 1_000;
 export const RETRY_PERIOD_MS = 5 * 60_000;
-/** Signing out waits no longer than this for reports that are still unsent, in ms. */
+/** Maximum milliseconds that a sign-out waits for unsent reports. */
 export const LOGOUT_WAIT_MS = 2_000;
 
-/** A lesson waits no longer than this for progress made on other devices, in ms. */
+/** Maximum milliseconds that a lesson waits for progress of other devices. */
 export const CATCH_UP_MS = 1_500;
 
 export interface ProgressEnvironment {
@@ -24,26 +24,26 @@ export interface ProgressEnvironment {
   calls: ProgressCalls;
   nowMs(): number;
   newId(): string;
-  /** Calls `work` after `waitMs`; gives back what cancels it. */
+  /** Calls `work` after `waitMs`. Returns the function that cancels it. */
   after(waitMs: number, work: () => void): () => void;
   /** Runs `work` while no other tab of this browser runs any under that name. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
   isOffline(): boolean;
-  /** The actor of the session, in whose name calls are made now. */
+  /** The session's actor, in whose name calls are made. */
   actorId(): string;
   log(message: string): void;
 }
 
 /**
- * Stores and sends what people watch: first in the browser, then to the server. A report that the server has not taken waits in the
- * queue; one that the queue had to drop is found again when both sides are reconciled.
+ * Stores progress in the browser and then sends it to the server. A failed report goes to the queue; `reconcile` finds
+ * the reports that the queue had to drop.
  */
 export class Progress {
   readonly store: ProgressStore;
   readonly queue: RetryQueue;
   private readonly refused: RefusedReports;
   private actorId: string;
-  /** The actor whose every record the server has; null while that is not known of anybody. */
+  /** Actor whose records are all on the server; `null` if unknown. */
   private fullySentActorId: string | null = null;
   private readonly openTrackers = new Set<LessonTracker>();
   private catchingUp = false;
@@ -65,16 +65,16 @@ export class Progress {
     });
   }
 
-  /** Whether the actor's progress of other devices may still be on its way: `reconcile` brings it. */
+  /** Whether progress of other devices may still arrive through `reconcile`. */
   isCatchingUp = (): boolean => this.catchingUp;
 
-  /** Calls `listener` whenever `isCatchingUp` has changed; gives back what ends it. */
+  /** Calls `listener` after each change of `isCatchingUp`. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** The page has loaded. */
+  /** Starts after the page has loaded. */
   start(): void {
     this.beginCatchUp();
     this.environment.log('Automatic retry system for progress tracking initialised.');
@@ -82,7 +82,7 @@ export class Progress {
     this.planPeriodic();
   }
 
-  /** What a tracker saves with (`trackLesson`). The tracker itself comes with the player: most pages have none. */
+  /** Environment of a tracker (`trackLesson`). The tracker's code is loaded with the player: most pages have none. */
   trackerEnvironment(): TrackerEnvironment {
     return {
       nowIso: () => this.nowIso(),
@@ -96,12 +96,12 @@ export class Progress {
     };
   }
 
-  /** The lessons of a course that has been read. */
+  /** Sets the lessons of a course that has been read. */
   setCourseLessons(courseId: string, lessonIds: readonly string[]): void {
     if (this.store.setLessons(courseId, lessonIds)) void this.sendCompletion(this.actorId, courseId);
   }
 
-  /** The server answers again, or the browser says that there is a network again. */
+  /** Retries after the server answers again or the browser's online event. */
   cameOnline(): void {
     this.cancelOnline();
     this.cancelOnline = this.environment.after(
@@ -110,12 +110,12 @@ export class Progress {
     );
   }
 
-  /** The page is hidden, perhaps for good: the last moment to save. */
+  /** Saves when the page is hidden, perhaps for good. */
   pageHides(): void {
     for (const tracker of this.openTrackers) tracker.pageHides();
   }
 
-  /** Somebody else acts. @param isSamePerson it is one person under another id: the records move along */
+  /** Changes the actor. @param isSamePerson the same person under another id: the records move along */
   actorChanged(from: string, to: string, isSamePerson: boolean): void {
     if (!isSamePerson) for (const tracker of [...this.openTrackers]) tracker.close();
     this.actorId = to;
@@ -133,7 +133,7 @@ export class Progress {
     void this.sendQueue().then(() => this.reconcile());
   }
 
-  /** Somebody signs out: sends what is unsent while their token still counts. Once the server has everything, this machine need not. */
+  /** Sends unsent reports before a sign-out, while the token is valid. */
   async sendBeforeLogout(): Promise<void> {
     this.pageHides();
     const actorId = this.actorId;
@@ -145,7 +145,7 @@ export class Progress {
   }
 
   /**
-   * Compares what this browser and the server have, and gives each what it lacks. @returns whether both agree now
+   * Compares the records of browser and server and sends each the missing ones. @returns whether both are equal
    */
   reconcile(): Promise<boolean> {
     return this.environment
@@ -173,19 +173,19 @@ export class Progress {
   private async reconcileUnderLock(): Promise<boolean> {
     const actorId = this.actorId;
     if (this.environment.isOffline()) return false;
-    // All that the server has of a visitor came from this browser.
+    // All records of a visitor on the server came from this browser.
     if (ANONYMOUS_ID_PATTERN.test(actorId) && this.store.history().length === 0) return true;
     const rows = await this.environment.calls.read(actorId);
     if (!rows || actorId !== this.actorId) return false;
     this.store.saveAll(rows.map(recordOf));
     const known = new Map(rows.map((row) => [row.lessonId, row]));
-    // The oldest first: the server dates none of a device before the last one that it took.
+    // The oldest first: the server dates no record of a device before the last one it accepted.
     const oldestFirst = this.store.history().toReversed();
     const missing = oldestFirst.filter((record) => isAhead(record, known.get(record.lessonId), this.nowIso()));
     let isComplete = true;
     for (const report of missing.map((record) => reportOf(actorId, record))) {
       if (actorId !== this.actorId) return false;
-      // What the server has refused is not sent again, and what is queued is sent by the queue.
+      // Refused reports are not sent again, and the queue sends the queued ones.
       if (this.refused.has(report)) continue;
       if (this.queue.covers(report)) {
         isComplete = false;
@@ -213,7 +213,7 @@ export class Progress {
 
   private async deliver(report: ProgressReport, isUrgent: boolean, isLast: boolean): Promise<void> {
     if (this.mustFollow(report)) {
-      if (isLast) this.queue.add(report, isUrgent); // the page may close meanwhile: then the next one sends it
+      if (isLast) this.queue.add(report, isUrgent); // if the page closes now, the next page sends it
       await this.sendQueue();
       if (isLast) return;
     }
@@ -222,7 +222,7 @@ export class Progress {
     if (result === 'failed' || result === 'offline') this.queue.add(report, isUrgent);
   }
 
-  /** Whether older reports of the same person wait: the server dates none of a device before the last one that it took. */
+  /** Whether older reports of the person are queued: the server dates no record before the last one it accepted. */
   private mustFollow({ userId }: ProgressReport): boolean {
     return !this.environment.isOffline() && !ANONYMOUS_ID_PATTERN.test(userId) && this.queue.hasUntried(userId);
   }
@@ -233,7 +233,7 @@ export class Progress {
     return result;
   }
 
-  /** A visitor's id is a capability: whoever has it may report. A person's report needs that person's session. */
+  /** A visitor's id is a capability: any holder may report. A person's report needs that person's session. */
   private maySend({ userId }: ProgressReport): boolean {
     return ANONYMOUS_ID_PATTERN.test(userId) || userId === this.environment.actorId();
   }

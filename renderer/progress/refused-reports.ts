@@ -5,8 +5,8 @@ import type { KeyedStorage } from '../client/storage.ts';
 const storedSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * Reports that the server has refused for good, such as of a lesson that no longer exists: the same report is not sent again, however
- * often the page is loaded. One that goes further in the lesson is another report.
+ * Reports that the server has refused for good, such as of a deleted lesson: the same report is not sent again, even
+ * after a reload. A report with a further position is a new one.
  */
 export class RefusedReports {
   constructor(private readonly storage: KeyedStorage) {}

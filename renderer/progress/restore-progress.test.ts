@@ -46,7 +46,7 @@ function anItem(id: string, changes: Partial<Omit<QueuedReport, 'data'>> = {}, w
   return { id, url: `/api/users/${ANA}/progress`, data, timestamp: 1_000, attempts: 0, ...changes };
 }
 
-/** Puts one value into the browser and another on the disk. */
+/** Writes one value to the browser's storage and another to the disk. */
 function given(key: 'videoProgress' | 'courseProgress' | 'failedRequests', inBrowser: unknown, onDisk: unknown): void {
   storage.write(key, inBrowser);
   disk.stored[key] = JSON.stringify(onDisk);
@@ -58,21 +58,21 @@ beforeEach(() => {
   storage = diskBackedStorage(browser, disk, () => undefined);
 });
 
-describe('what is on the disk', () => {
-  it('is there after a browser that has forgotten everything', async () => {
+describe('progress on the disk', () => {
+  it("is restored after the browser's storage was emptied", async () => {
     disk.stored = { videoProgress: JSON.stringify({ [ANA]: { [LESSON]: aVideo({ currentTime: 42 }) } }) };
     await restore();
     expect(new ProgressStore(storage, ANA).video(LESSON)).toEqual(aVideo({ currentTime: 42 }));
   });
 
-  it('goes to the disk when only the browser had it', async () => {
+  it('is written from the browser if the disk is empty', async () => {
     browser.write('failedRequests', [anItem('a')]);
     await restore();
     await settled();
     expect(JSON.parse(disk.stored.failedRequests ?? '')).toEqual([anItem('a')]);
   });
 
-  it('and what the browser remembers are one, the furthest of both', async () => {
+  it("is merged with the browser's, the furthest of both", async () => {
     given(
       'videoProgress',
       { [ANA]: { [LESSON]: aVideo({ currentTime: 20, lastWatched: LATER }) } },
@@ -85,7 +85,7 @@ describe('what is on the disk', () => {
     });
   });
 
-  it('of a course has the lessons of both, and its number where one knows it', async () => {
+  it('has the lessons of both for a course, and the known number of lessons', async () => {
     given(
       'courseProgress',
       { [ANA]: { [COURSE]: aCourse({ lessonsCompleted: ['1'], totalLessons: 999, lastAccessed: LATER }) } },
@@ -97,7 +97,7 @@ describe('what is on the disk', () => {
     });
   });
 
-  it('of what waits is one item per lesson, and forgets no urgency and no attempt left', async () => {
+  it('has one queued report per lesson, with the urgency and the attempts left of both', async () => {
     given(
       'failedRequests',
       [anItem('new', { timestamp: 2_000 }, 30)],
@@ -120,7 +120,7 @@ describe('what is on the disk', () => {
     expect(stored('failedRequests') ?? []).toEqual([]);
   });
 
-  it('is never written over when it can not be read', async () => {
+  it('is not overwritten if it cannot be read', async () => {
     disk.isBroken = true;
     await expect(restore()).rejects.toThrow('the disk can not be read');
     disk.isBroken = false;
@@ -130,7 +130,7 @@ describe('what is on the disk', () => {
   });
 });
 
-it('loses nothing of either, whatever both hold', async () => {
+it('restoring progress loses no record of the disk or the browser', async () => {
   const record = fc.record({
     lesson: fc.nat(3),
     currentTime: fc.nat(100),

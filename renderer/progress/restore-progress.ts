@@ -12,9 +12,9 @@ import {
 import { isSameLesson, newestItems, type QueuedReport, queuedReportSchema } from './retry-queue.ts';
 
 /**
- * Merges what is on the disk and what is in the browser's storage, taking the furthest of both, and writes to the disk from now on. A
- * file of its own, loaded on demand: a browser never needs it.
- * @throws where the disk can't be read: then it must not be written over
+ * Merges the progress on the disk and in the browser, the furthest of both, and starts writing to the disk. In
+ * its own file, loaded on demand, because a browser never needs it.
+ * @throws if the disk cannot be read: it must not be overwritten then
  */
 export async function restoreProgress(disk: ProgressDisk, storage: DiskBackedStorage): Promise<void> {
   const stored = await disk.load();
@@ -32,7 +32,7 @@ const MERGE = {
   failedRequests: mergeQueues,
 };
 
-/** Everybody's records, by lesson or course. What is damaged is left out. */
+/** Records of all actors, by lesson or course, without invalid ones. */
 function mergePeople<T>(
   both: unknown[],
   schema: z.ZodType<T>,
@@ -50,7 +50,7 @@ function mergePeople<T>(
   return people;
 }
 
-/** The share is not counted anew: a course that is only now complete must be seen to become so. */
+/** Keeps the percentage: a course completed only by this merge must be detected as newly completed. */
 function mergeCourseProgress(one: CourseProgressRecord, other: CourseProgressRecord): CourseProgressRecord {
   const [earlier, later] = one.lastAccessed < other.lastAccessed ? [one, other] : [other, one];
   return {
@@ -61,7 +61,7 @@ function mergeCourseProgress(one: CourseProgressRecord, other: CourseProgressRec
   };
 }
 
-/** What waits in either, one item per lesson; sent twice does no harm. */
+/** Merges both queues, one item per lesson; sending a report twice is harmless. */
 function mergeQueues(both: unknown[]): QueuedReport[] {
   const items = both
     .flatMap((queue) => (Array.isArray(queue) ? queue : []))

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the retry queue', () => {
-  it('keeps a failed request with its address, time and attempts', () => {
+  it('stores a failed request with its address, time and attempts', () => {
     const queue = aQueue();
     queue.add(aReport(1), false);
     queue.add(aReport(2), true);
@@ -75,7 +75,7 @@ describe('the retry queue', () => {
     ]);
   });
 
-  it('makes two reports of one lesson one, the furthest of both', () => {
+  it('merges two reports of one lesson, the furthest of both', () => {
     const queue = aQueue();
     queue.add(aReport(1, { watchTime: 90, completed: true }), true);
     queue.add(aReport(1, { watchTime: 70, lastWatched: '2026-03-02T13:00:00.000Z' }), false);
@@ -84,7 +84,7 @@ describe('the retry queue', () => {
     ]);
   });
 
-  it('sends what is urgent first, with 100 ms between two', async () => {
+  it('sends urgent reports first, with 100 ms between two', async () => {
     const queue = aQueue();
     for (const [lesson, isUrgent] of [
       [1, false],
@@ -99,7 +99,7 @@ describe('the retry queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  it('sends those of a person in the order of time, urgent or not', async () => {
+  it('sends the reports of a person in chronological order, urgent or not', async () => {
     const queue = aQueue();
     for (const [lesson, hour, isUrgent] of [
       [1, 11, false],
@@ -112,7 +112,7 @@ describe('the retry queue', () => {
     expect(lessonsOf(sent)).toEqual([3, 1, 4, 2]);
   });
 
-  it('sends what is urgent first of a visitor, whose reports count when they come', async () => {
+  it('sends the urgent reports of a visitor first, which the server dates on arrival', async () => {
     who = 'anon_00000000000000000001';
     const queue = aQueue();
     for (const [lesson, hour, isUrgent] of [
@@ -136,7 +136,7 @@ describe('the retry queue', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('periodically takes what is urgent and has fewer than 3 attempts', async () => {
+  it('periodically sends urgent reports with fewer than 3 attempts', async () => {
     answers = () => 'failed';
     const queue = aQueue();
     queue.add(aReport(1), true);
@@ -155,7 +155,7 @@ describe('the retry queue', () => {
     expect(queue.items().map(({ attempts }) => attempts)).toEqual([1, 0]);
   });
 
-  it("leaves another person's for them", async () => {
+  it('does not send the reports of another person', async () => {
     const queue = aQueue();
     queue.add(aReport(1, { userId: LUIS }), true);
     await queue.run();
@@ -165,7 +165,7 @@ describe('the retry queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what was reported anew while the older report was on its way', async () => {
+  it('keeps a newer report that was queued while the older one was being sent', async () => {
     const queue = aQueue();
     queue.add(aReport(1), false);
     answers = () => {
@@ -189,10 +189,10 @@ describe('the retry queue', () => {
   );
 });
 
-describe('whatever is put in', () => {
+describe('the retry queue with random reports', () => {
   const input = fc.array(fc.record({ lesson: fc.nat(150), isUrgent: fc.boolean() }), { maxLength: 300 });
 
-  it('holds at most 50, and loses nothing urgent while it holds anything else', () => {
+  it('has at most 50 items, and drops urgent ones only if there are no others', () => {
     fc.assert(
       fc.property(input, (added) => {
         storage = memoryStorage();
@@ -213,7 +213,7 @@ describe('whatever is put in', () => {
     );
   });
 
-  it('keeps the newest of what is alike', () => {
+  it('keeps the newest of equal urgency', () => {
     const queue = aQueue();
     for (let lesson = 0; lesson < 60; lesson += 1) queue.add(aReport(lesson), false);
     expect(lessonsOf(queue.items().map(({ data }) => data))).toEqual(
@@ -221,7 +221,7 @@ describe('whatever is put in', () => {
     );
   });
 
-  it('is emptied by a server that answers', async () => {
+  it('is empty after a server accepts everything', async () => {
     await fc.assert(
       fc.asyncProperty(input, async (added) => {
         storage = memoryStorage();

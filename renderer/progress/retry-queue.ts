@@ -4,21 +4,21 @@ import { mergeProgress } from '../../contract/progress-merge.ts';
 import { type ProgressReport, progressReportSchema } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 
-/** How many reports may wait; the newest stay (specification, section 8). */
+/** Maximum number of queued reports; the newest stay. */
 export const QUEUE_MAX_ITEMS = 50;
-/** An item is dropped after so many attempts. */
+/** Attempts after which an item is dropped. */
 export const MAX_ATTEMPTS = 5;
-/** The periodic run takes those with fewer attempts. */
+/** The periodic run sends items with fewer attempts. */
 export const PERIODIC_MAX_ATTEMPTS = 3;
-/** Between two retries, in ms. */
+/** Milliseconds between two retries. */
 export const RETRY_PAUSE_MS = 100;
 
-/** A report that waits (specification, section 3). */
+/** A queued report. */
 export const queuedReportSchema = z.object({
   id: z.string(),
   url: z.string(),
   data: progressReportSchema,
-  /** When it was queued, in ms. */
+  /** Time of queueing, in ms since 1970. */
   timestamp: z.number(),
   attempts: z.int().min(0),
   priority: z.literal('high').optional(),
@@ -26,8 +26,8 @@ export const queuedReportSchema = z.object({
 export type QueuedReport = z.infer<typeof queuedReportSchema>;
 
 /**
- * What came of sending a report. 'offline': no answer, so that nothing else is tried now; 'failed': it may be sent again; 'refused': for
- * good, sending it again would change nothing.
+ * Result of sending a report. 'offline': no answer, so the run stops; 'failed': a retry may succeed; 'refused': a retry
+ * cannot succeed.
  */
 export type SendResult = 'sent' | 'failed' | 'refused' | 'offline';
 
@@ -36,27 +36,27 @@ export interface QueueEnvironment {
   nowMs(): number;
   newId(): string;
   pause(ms: number): Promise<void>;
-  /** Whether it may be sent now: reports of another person wait for their session. */
+  /** Whether the report may be sent now: reports of another person need their session. */
   maySend(report: ProgressReport): boolean;
   send(report: ProgressReport): Promise<SendResult>;
 }
 
-/** The path that reports are sent to. */
+/** Path of the requests for reports. */
 export function progressPath(userId: string): string {
   return `/api/users/${encodeURIComponent(userId)}/progress`;
 }
 
-/** Reports that the server has not taken, stored in the browser and sent again by the rules of the specification, section 8. */
+/** Reports that the server has not accepted, stored in the browser and retried (docs/requirements.md, 'Progress'). */
 export class RetryQueue {
   constructor(private readonly environment: QueueEnvironment) {}
 
-  /** Oldest first. What is damaged is left out. */
+  /** Oldest first, without invalid ones. */
   items(): QueuedReport[] {
     const stored = this.environment.storage.read('failedRequests', z.array(z.unknown())) ?? [];
     return newestItems(stored.flatMap((item) => queuedReportSchema.safeParse(item).data ?? []));
   }
 
-  /** Queues a report, merged with the one of the same lesson that still waits: the furthest of both is all there is to report. */
+  /** Queues a report, merged with a queued one of the same lesson into the furthest of both. */
   add(report: ProgressReport, isUrgent: boolean): void {
     const items = this.items();
     const same = items.find(({ data }) => isSameLesson(data, report));
@@ -73,7 +73,7 @@ export class RetryQueue {
     this.write(newestItems([...others, isHigh ? { ...item, priority: 'high' as const } : item]));
   }
 
-  /** Whether a report of the same lesson waits that goes at least as far. */
+  /** Whether a queued report of the same lesson is at least as far. */
   covers(report: ProgressReport): boolean {
     return this.items().some(({ data }) => isSameLesson(data, report) && goesAsFar(data, report));
   }
@@ -83,17 +83,17 @@ export class RetryQueue {
     this.write(this.items().filter(({ data }) => data.userId !== userId));
   }
 
-  /** Whether a report of `userId` waits that was not sent again since it was queued. */
+  /** Whether a report of `userId` is queued that was never retried. */
   hasUntried(userId: string): boolean {
     return this.items().some(({ data, attempts }) => data.userId === userId && attempts === 0);
   }
 
-  /** Sends what waits, in the order of `inSendingOrder`, until a report gets no answer. */
+  /** Sends the queued reports, in the order of `inSendingOrder`, until one gets no answer. */
   run(): Promise<void> {
     return this.sendAll(({ attempts }) => attempts < MAX_ATTEMPTS);
   }
 
-  /** Sends what is urgent and has not been tried often. */
+  /** Sends the urgent reports with few attempts. */
   runPeriodic(): Promise<void> {
     return this.sendAll(({ priority, attempts }) => priority === 'high' && attempts < PERIODIC_MAX_ATTEMPTS);
   }
@@ -102,7 +102,7 @@ export class RetryQueue {
     const chosen = this.items().filter((item) => isChosen(item) && this.environment.maySend(item.data));
     for (const [index, item] of inSendingOrder(chosen).entries()) {
       if (index > 0) await this.environment.pause(RETRY_PAUSE_MS);
-      // Meanwhile another tab may have sent it, a newer report replaced it, or somebody else signed in.
+      // In the meantime another tab may have sent it, a newer report replaced it, or another person signed in.
       if (!this.items().some(({ id }) => id === item.id) || !this.environment.maySend(item.data)) continue;
       const result = await this.environment.send(item.data);
       this.applyResult(item.id, result);
@@ -131,8 +131,8 @@ function isHigh({ priority }: QueuedReport): boolean {
 }
 
 /**
- * Urgent reports go first. A person's go in the order of time, and urgent first of those of one moment: the server dates none of a device
- * before the last one that it took. Those of visitors it dates when they come.
+ * Urgent reports first. A person's are chronological, urgent first at the same time: the server dates no record of a
+ * device before the last one it accepted. The server dates those of visitors on arrival.
  */
 function inSendingOrder(items: readonly QueuedReport[]): QueuedReport[] {
   const urgentFirst = [...items.filter(isHigh), ...items.filter((item) => !isHigh(item))];
@@ -146,7 +146,7 @@ function inSendingOrder(items: readonly QueuedReport[]): QueuedReport[] {
   ];
 }
 
-/** Whether two reports are about the same lesson and actor: then one of them is enough. */
+/** Whether two reports are of the same lesson and actor, so that one is enough. */
 export function isSameLesson(one: ProgressReport, other: ProgressReport): boolean {
   return (
     one.userId === other.userId &&
@@ -164,7 +164,7 @@ function goesAsFar(one: ProgressReport, other: ProgressReport): boolean {
   );
 }
 
-/** The newest items, as many as the queue may have; the oldest that is not urgent is dropped first. */
+/** The newest items up to the queue's limit; the oldest items that are not urgent are dropped first. */
 export function newestItems(items: QueuedReport[]): QueuedReport[] {
   const left = [...items];
   while (left.length > QUEUE_MAX_ITEMS) {

@@ -4,8 +4,8 @@ import { trackLesson } from './track-lesson.ts';
 import { ProgressContext, useIsCatchingUp, useProgressActorId } from './useProgress.ts';
 
 /**
- * Follows a lesson while it is on screen: tell the tracker what the player reports (`handle`), or that the learner is done
- * (`complete`). It saves by itself, and is closed when the lesson changes or goes.
+ * Tracks a lesson while it is shown: pass the player's reports to `handle`; call `complete` when the learner is done.
+ * It saves automatically, and closes when the lesson changes or unmounts.
  */
 export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }: TrackedLesson): LessonTracker {
   const progress = useContext(ProgressContext);
@@ -16,7 +16,7 @@ export function useLessonTracker({ courseId, lessonId, videoId, lessonSeconds }:
     () => trackLesson(progress, { courseId, lessonId, videoId, lessonSeconds }),
     [actorId, isCatchingUp, progress, courseId, lessonId, videoId, lessonSeconds],
   );
-  // Before the effects of the player: its first reports count already.
+  // A layout effect runs before the effects of the player, whose first reports count already.
   useLayoutEffect(() => tracker.open(), [tracker]);
   return tracker;
 }

@@ -3,13 +3,13 @@ import { browserProgress } from './browser-progress.ts';
 import type { Progress } from './progress.ts';
 import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
 
-/** The browser's own progress unless a test puts another one. */
+/** The browser's own progress, unless a test provides another. */
 export const ProgressContext = createContext<Progress>(browserProgress);
 
-/** A server renders for everybody: nobody has watched anything there. */
+/** Empty history for server-side rendering. */
 const NOTHING: readonly VideoProgress[] = [];
 
-/** How far the actor has come in a lesson; undefined before they begin. */
+/** The actor's progress in a lesson; undefined before its start. */
 export function useVideoProgress(lessonId: string): VideoProgress | undefined {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useVideoProgress(lessonId: string): VideoProgress | undefined {
   );
 }
 
-/** Everything that was watched, the latest first. */
+/** All watched lessons, the latest first. */
 export function useVideoHistory(): readonly VideoProgress[] {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
@@ -29,7 +29,7 @@ export function useVideoHistory(): readonly VideoProgress[] {
   );
 }
 
-/** How far the actor has come in a course; undefined before they begin. */
+/** The actor's progress in a course; undefined before its start. */
 export function useCourseProgress(courseId: string): CourseProgressRecord | undefined {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
@@ -45,13 +45,13 @@ export function useProgressActorId(): string {
   return useSyncExternalStore(store.subscribe, store.actor, () => '');
 }
 
-/** Whether the actor's progress of other devices may still be on its way: for a moment after the page has loaded. */
+/** Whether progress of other devices may still arrive, shortly after the page has loaded. */
 export function useIsCatchingUp(): boolean {
   const progress = useContext(ProgressContext);
   return useSyncExternalStore(progress.subscribe, progress.isCatchingUp, () => false);
 }
 
-/** Sets the lessons that a course really has, once it has been read. */
+/** Sets the actual lessons of a course once it has been read. */
 export function useSetCourseLessons(courseId: string, lessonIds: readonly string[] | undefined): void {
   const progress = useContext(ProgressContext);
   const joined = lessonIds?.join();
@@ -66,7 +66,7 @@ export function useSetCourseLessons(courseId: string, lessonIds: readonly string
       progress.setCourseLessons(courseId, lessonIds);
     };
     set();
-    // Another person has their own record. Nothing is drawn for that here: it would be the whole screen.
+    // Another person has other records. Subscribed without rendering, which would redraw the whole screen.
     return store.subscribe(set);
   }, [progress, courseId, joined]);
 }

@@ -9,7 +9,7 @@ import { text } from './course-saving.es.ts';
 
 const saveCoursePart = lazyPart(async () => (await import('./SaveCourse.tsx')).SaveCourse);
 
-/** The place of what saves a course on this device. Where it can, the page keeps it free from its first paint on; what fills it comes when there is nothing else to do. */
+/** Space for saving a course, reserved from the first paint if saving is possible; its code loads when idle. */
 export function CourseSaving({ course }: { course: CourseDetail }) {
   const isTakenOver = useIsTakenOver();
   const [isIdle, setIsIdle] = useState(false);

@@ -8,10 +8,10 @@ import classes from './OfflineHelp.module.css';
 import { text } from './offline-help.es.ts';
 import { useSavedVideos } from './useSavedVideos.ts';
 
-/** The first page of the copy of the catalogue (`renderer/catalogue/offline-catalogue.ts`). */
+/** Address of the first page of the catalogue's copy (`renderer/catalogue/offline-catalogue.ts`). */
 const CATALOGUE = addressOf('/api/courses', { limit: 100 });
 
-/** What can be done while a screen has nothing to show for want of a connection: what is on this device. */
+/** Links to content on this device, shown when a screen is empty without a connection. */
 export function OfflineHelp() {
   return canSaveVideos() && <Ways />;
 }

@@ -13,7 +13,7 @@ import { text } from './saved-videos.es.ts';
 import type { Saving, SavingFailure } from './saved-videos.ts';
 import { useCourseFiles, useSavedVideos } from './useSavedVideos.ts';
 
-/** Saves the academy's own videos of a course on this device, says how far that is, and removes them again. */
+/** Saves the academy's own videos of a course on this device, shows the progress, and removes them. */
 export function SaveCourse({ course }: { course: CourseDetail }) {
   const { courses, savings, failures } = useSavedVideos();
   const saved = courses?.find((one) => one.course.id === course.id);

@@ -5,7 +5,7 @@ import { SavedCourses } from './SavedCourses.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('leads to the catalogue when no course is saved', async () => {
+it('the saved courses link to the catalogue if no course is saved', async () => {
   vi.stubGlobal('caches', { has: async () => false, delete: async () => false });
   renderAt('/perfil', <SavedCourses />);
   await screen.findByText(/^Aún no guardas cursos/);

@@ -9,7 +9,7 @@ import type { SavedState } from './saved-courses.ts';
 import { text } from './saved-videos.es.ts';
 import { useCourseFiles, useSavedVideos } from './useSavedVideos.ts';
 
-/** What one has saved on this device, how much room it takes, and the way to remove it. */
+/** Courses saved on this device, their size, and a button to remove them. */
 export function SavedCourses() {
   const { courses } = useSavedVideos();
   const [isAsking, setIsAsking] = useState(false);

@@ -4,12 +4,12 @@ import { downloadPart } from '../client/api-parts.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { SavedVideos } from './saved-videos.ts';
 
-/** Where the files of a course are listed. */
+/** Path of the list of a course's files. */
 export function courseFilesPath(id: string): string {
   return `/api/courses/${encodeURIComponent(id)}/files`;
 }
 
-/** What is saved on this device. */
+/** Videos saved on this device. */
 export const browserSavedVideos = new SavedVideos({
   files: (id) => callApi('GET', courseFilesPath(id), { schema: courseFileListSchema, isExact: true }),
   readPart: ({ address, etag }, range, signal, onProgress) =>
@@ -25,7 +25,7 @@ browserSession.onActorChange(({ isSamePerson }) => {
   if (!isSamePerson) browserSavedVideos.leave();
 });
 
-/** How many bytes more the browser lets the academy store; null where it does not say. */
+/** Bytes that the browser still lets the academy store; `null` if unknown. */
 async function freeBytes(): Promise<number | null> {
   const { quota, usage } = await navigator.storage.estimate();
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);

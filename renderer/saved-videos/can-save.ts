@@ -1,6 +1,6 @@
 /**
- * Whether videos can be saved here: not where the academy's server runs on this machine anyway, nor on an address without https. `early.ts`
- * asks too, which is to stay small: hence not by `platform`, which brings all that a browser offers.
+ * Whether videos can be saved: not if the academy's server runs on this machine, nor without https. Does not import
+ * `platform`, because `early.ts` uses this and has to stay small.
  */
 export function canSaveVideos(): boolean {
   const keepsPages = globalThis.academia?.keepsPages ?? true;

@@ -1,4 +1,4 @@
-/** What can be done without a connection. */
+/** Texts of the options without a connection. */
 export const text = {
   title: 'Mientras tanto, sin conexión puedes',
   saved: 'Curso guardado en este equipo',

@@ -2,33 +2,33 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { partKey, partsOf, removeFilesBut, SAVED_FILES_CACHE, type SavedFile, savedFile } from './saved-files.ts';
 
 /*
- * Which courses somebody has saved on this device, or begun to. Read and written by the page, and by the service worker, which removes what is
- * another person's.
+ * Courses that a learner has saved on this device or started to save. The page reads and writes them; the worker
+ * reads them and removes those of other people.
  */
 
 export const SAVED_COURSES_CACHE = 'saved-courses';
 const ROOT = '/saved-courses/';
-/** By which tabs and the service worker tell one another. */
+/** Channel between the tabs and the service worker. */
 export const SAVED_CHANNEL = 'saved-videos';
-/** What is saved has been changed: whoever shows it reads it anew. */
+/** Message after a change of the saved courses, so that other tabs read them again. */
 export interface SavedChanged {
   type: 'changed';
 }
 
-/** What was saved of a course, or is about to be. */
+/** A course that is saved, or about to be. */
 export interface SavedCourse {
   readonly id: string;
   readonly title: string;
-  /** The actor whose it is. */
+  /** The actor who saved it. */
   readonly owner: string;
   /** ISO 8601. */
   readonly savedAt: string;
   readonly files: readonly SavedFile[];
-  /** Staff have changed it since it was saved. */
+  /** Staff changed the course after it was saved. */
   readonly hasChanged?: boolean;
 }
 
-/** How much of a course is here. */
+/** Saved share of a course. */
 export interface SavedState {
   readonly course: SavedCourse;
   readonly savedBytes: number;
@@ -51,25 +51,25 @@ export async function savedCourse(id: string): Promise<SavedCourse | null> {
   return (await savedCourses()).find((course) => course.id === id) ?? null;
 }
 
-/** Writes what is to be saved of a course, with the answer by which its page is shown. */
+/** Writes the files to save for a course, with the answer that shows its page. */
 export async function writeSavedCourse(course: SavedCourse, answer?: CourseDetail): Promise<void> {
   const cache = await caches.open(SAVED_COURSES_CACHE);
   await cache.put(ROOT + course.id, jsonOf(course));
   if (answer) await cache.put(answerPath(course.id), jsonOf(answer));
 }
 
-/** Removes what no course needs: what was given up, or is of a course that staff have changed. */
+/** Removes files that no course needs: of cancelled or changed courses. */
 export async function removeUnneededFiles(): Promise<void> {
   await removeFilesBut((await savedCourses()).flatMap(({ files }) => files));
 }
 
-/** The answer that was saved with a course, for its path. */
+/** The answer saved with a course, by its path. */
 export async function savedAnswer(path: string): Promise<Response | undefined> {
   if (!path.startsWith(answerPath('')) || !(await caches.has(SAVED_COURSES_CACHE))) return undefined;
   return (await caches.open(SAVED_COURSES_CACHE)).match(path);
 }
 
-/** Removes courses with all their files; what others need too stays. */
+/** Removes courses with all their files, except files that other courses need. */
 export async function removeSavedCourses(isRemoved: (course: SavedCourse) => boolean): Promise<void> {
   const all = await savedCourses();
   const left = all.filter((course) => !isRemoved(course));
@@ -86,8 +86,8 @@ export async function removeSavedCourses(isRemoved: (course: SavedCourse) => boo
 }
 
 /**
- * Somebody else uses the academy from now on: what was saved by others than `actorId` goes.
- * @param before the id under which the same person saved until now
+ * Removes all courses saved by actors other than `actorId`.
+ * @param before the id under which the same person saved before
  */
 export async function leaveTo(actorId: string, before?: string): Promise<void> {
   const all = await savedCourses();
@@ -101,7 +101,7 @@ export async function leaveTo(actorId: string, before?: string): Promise<void> {
   channel.close();
 }
 
-/** How much of a course is here: by its files, each of which is there whole or in parts. */
+/** Saved share of a course: each of its files is complete or in parts. */
 export async function stateOf(course: SavedCourse): Promise<SavedState> {
   const totalBytes = sum(course.files.map(({ bytes }) => bytes));
   const saved = await Promise.all(course.files.map(savedBytesOf));
@@ -121,7 +121,7 @@ async function savedBytesOf(file: SavedFile): Promise<number | 'whole'> {
   return bytes;
 }
 
-/** As the client asks for it. */
+/** Path as the client requests it. */
 function answerPath(id: string): string {
   return `/api/courses/${id}`;
 }

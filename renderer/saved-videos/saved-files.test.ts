@@ -11,10 +11,10 @@ import {
   savedFile,
 } from './saved-files.ts';
 
-/** Two whole parts and a rest. */
+/** Two full parts and a remainder. */
 const SIZE = 2 * PART_BYTES + 1_000;
 const VIDEO = { address: '/objects/videos/a.mp4', bytes: SIZE, etag: '"v1"', type: 'video/mp4' };
-/** Each byte says where it is, more or less. */
+/** Each byte depends on its position. */
 const CONTENT = Uint8Array.from({ length: SIZE }, (_, at) => (at * 7 + Math.floor(at / PART_BYTES)) % 251);
 
 async function saveFile(file = VIDEO, content = CONTENT) {
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', new MemoryCaches());
 });
 
-describe('what is saved of a video', () => {
+describe('a saved video', () => {
   beforeEach(() => saveFile());
 
   async function answer(range?: string, headers: Record<string, string> = {}) {
@@ -46,7 +46,7 @@ describe('what is saved of a video', () => {
     [`bytes=${SIZE - 1}-`, SIZE - 1, SIZE - 1],
     ['bytes=-5', SIZE - 5, SIZE - 1],
     [`bytes=-${SIZE + 1}`, 0, SIZE - 1],
-  ])('answers %s with these bytes and no others', async (range, first, last) => {
+  ])('answers %s with exactly these bytes', async (range, first, last) => {
     const { status, headers, ...rest } = await part(await answer(range));
     expect([status, headers.get('content-range'), headers.get('content-length')]).toEqual([
       206,
@@ -61,35 +61,35 @@ describe('what is saved of a video', () => {
     ['no range', undefined, {}],
     ['several ranges', 'bytes=0-1,4-5', {}],
     ['a range of another content', 'bytes=0-1', { 'if-range': '"v0"' }],
-  ])('answers %s with all of it', async (_what, range, headers) => {
+  ])('answers %s with the whole file', async (_what, range, headers) => {
     const { status, bytes } = await part(await answer(range, headers));
     expect([status, bytes.length]).toEqual([200, SIZE]);
   });
 
-  it.each([`bytes=${SIZE}-`, 'bytes=-0'])('says of %s that it is not there', async (range) => {
+  it.each([`bytes=${SIZE}-`, 'bytes=-0'])('answers %s as not satisfiable', async (range) => {
     const { status, headers, bytes } = await part(await answer(range));
     expect([status, headers.get('content-range'), bytes.length]).toEqual([416, `bytes */${SIZE}`, 0]);
   });
 
-  it('breaks off where a part has been removed meanwhile', async () => {
+  it('breaks off where a part was removed during the answer', async () => {
     const begun = await answer('bytes=0-');
     await (await caches.open(SAVED_FILES_CACHE)).delete(partKey(VIDEO, 1));
     await expect(begun.arrayBuffer()).rejects.toThrow('part 1');
   });
 
-  it('is the same under an address that is signed anew', async () => {
+  it('is found under an address that is signed anew', async () => {
     expect(await savedFile(`${VIDEO.address}?expires=1&signature=abc`)).toEqual(VIDEO);
   });
 });
 
-it('says nothing of a file before all of it is there, and makes no cache for the question', async () => {
+it('an incomplete file is not found, and looking for it creates no cache', async () => {
   expect(await savedFile(VIDEO.address)).toBeNull();
   expect(await caches.keys()).toEqual([]);
   await (await caches.open(SAVED_FILES_CACHE)).put(partKey(VIDEO, 0), new Response(CONTENT.slice(0, PART_BYTES)));
   expect(await savedFile(VIDEO.address)).toBeNull();
 });
 
-it('removes other files, other contents and loose parts, and nothing else', async () => {
+it('the cleanup removes only other files, other contents and loose parts', async () => {
   const track = { address: '/objects/videos/a.vtt', bytes: 3, etag: '"t"', type: 'text/vtt' };
   const old = { ...VIDEO, etag: '"v0"' };
   const cache = await caches.open(SAVED_FILES_CACHE);
@@ -105,7 +105,7 @@ it('removes other files, other contents and loose parts, and nothing else', asyn
   expect(await caches.keys()).toEqual([]);
 });
 
-it('says of no file that it is there whose removal was broken off', async () => {
+it('a file whose removal was interrupted is not found', async () => {
   await saveFile();
   const cache = await caches.open(SAVED_FILES_CACHE);
   const remove = cache.delete.bind(cache);

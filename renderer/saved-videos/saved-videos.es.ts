@@ -1,6 +1,6 @@
 import { quote } from '../kit/quote.ts';
 
-/** Texts of what is saved for when there is no connection. Sizes come as '8.4 MB'. */
+/** Texts of the saved videos. Sizes are formatted, as '8.4 MB'. */
 export const text = {
   save: 'Guardar para ver sin conexión',
   goOn: 'Seguir guardando',

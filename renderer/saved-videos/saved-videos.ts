@@ -11,12 +11,12 @@ import {
 } from './saved-courses.ts';
 import { NoRoom, type SavingEnvironment, saveCourse } from './saving.ts';
 
-/** Of a course that is being saved, here or in another tab. */
+/** A course that is being saved, in this or another tab. */
 export interface Saving {
-  /** It waits for another course, or for the connection. */
+  /** 'inTurn' behind another course; 'waiting' for the connection. */
   readonly phase: 'inTurn' | 'saving' | 'waiting';
   readonly doneBytes: number;
-  /** Null until the server has said it. */
+  /** `null` until the server has sent it. */
   readonly totalBytes: number | null;
 }
 
@@ -25,25 +25,25 @@ export type SavingFailure =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 export interface SavedVideosState {
-  /** Null until they have been read. */
+  /** `null` until read. */
   readonly courses: readonly SavedState[] | null;
-  /** By the id of the course. */
+  /** By course id. */
   readonly savings: ReadonlyMap<string, Saving>;
   readonly failures: ReadonlyMap<string, SavingFailure>;
 }
 
-/** What tabs tell one another. */
+/** Messages between tabs. */
 type Told =
   | SavedChanged
   | { type: 'ask' }
   | { type: 'saving'; id: string; saving: Saving | null }
   | { type: 'cancel'; id: string };
 
-/** One course is saved after the other, whichever tab they were begun in. */
+/** Lock that saves one course at a time across all tabs. */
 const LOCK = 'saved-videos';
 const UNSEEN = 'No pudimos completar la operación en este equipo.';
 
-/** What is saved on this device, as this tab knows it. */
+/** Videos saved on this device, as read by this tab. */
 export class SavedVideos {
   private state: SavedVideosState = { courses: null, savings: new Map(), failures: new Map() };
   private readonly listeners = new Set<() => void>();
@@ -57,14 +57,14 @@ export class SavedVideos {
 
   snapshot = (): SavedVideosState => this.state;
 
-  /** Calls `listener` whenever the state has changed; gives back what ends it. */
+  /** Calls `listener` after each change of the state. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     if (this.state.courses === null) void this.refresh();
     return () => void this.listeners.delete(listener);
   };
 
-  /** Saves a course, or what is missing of it, when its turn comes. In another tab too, it is saved once: the second finds all there. */
+  /** Saves the missing files of a course in its turn. If two tabs save one course, the second finds it complete. */
   async save(course: CourseDetail): Promise<void> {
     const { id } = course;
     if (this.running.has(id)) return;
@@ -86,7 +86,7 @@ export class SavedVideos {
     }
   }
 
-  /** Gives up saving a course, in whichever tab that is; what has come of it goes. */
+  /** Cancels saving a course in any tab and deletes its partial files. */
   cancel(id: string): void {
     const running = this.running.get(id);
     running?.abort();
@@ -94,7 +94,7 @@ export class SavedVideos {
   }
 
   async remove(id: string): Promise<void> {
-    // What is cancelled puts back what was there before, unless that is gone.
+    // Cancelling restores the earlier version of the course, unless that was removed.
     await removeSavedCourses((course) => course.id === id);
     this.cancel(id);
     this.setFailure(id, null);
@@ -107,13 +107,13 @@ export class SavedVideos {
     await this.changed();
   }
 
-  /** Somebody else uses the academy: the service worker removes what was saved, and nothing more is. */
+  /** Stops saving when another actor takes over; the service worker removes the saved courses. */
   leave(): void {
     for (const id of this.running.keys()) this.cancel(id);
     this.set({ courses: [], failures: new Map() });
   }
 
-  /** What is saved has been changed past this: reads it anew, here and in other tabs. */
+  /** Reads the saved courses again after a change, here and in other tabs. */
   async changed(): Promise<void> {
     this.tell({ type: 'changed' });
     await this.refresh();
@@ -121,7 +121,7 @@ export class SavedVideos {
 
   private async saveNow(course: CourseDetail, signal: AbortSignal): Promise<void> {
     const { id } = course;
-    // The browser then drops it only when the person says so. Not every browser does that, and some ask.
+    // The browser then evicts the files only with the person's consent, if it supports that; some browsers ask.
     void navigator.storage.persist().catch(() => false);
     let saving: Saving = { phase: 'saving', doneBytes: 0, totalBytes: null };
     const say = (changes: Partial<Saving>) => {
@@ -144,7 +144,7 @@ export class SavedVideos {
     const owner = this.env.actorId();
     const own = (await savedCourses()).filter((course) => course.owner === owner);
     this.set({ courses: await Promise.all(own.map(stateOf)) });
-    // What another tab was saving when it was closed belongs to no course any more, if that was removed.
+    // Parts left by another tab that was closed while saving belong to no course if that was removed.
     if (own.length === 0 && this.running.size === 0) await removeUnneededFiles();
   }
 
@@ -166,7 +166,7 @@ export class SavedVideos {
   }
 
   private setSaving(id: string, saving: Saving | null): void {
-    // This tab still waits for its turn when another one is done with the same course.
+    // This tab may still be in the queue when another tab finishes the same course.
     const own =
       saving === null && this.running.has(id) ? ({ phase: 'inTurn', doneBytes: 0, totalBytes: null } as const) : saving;
     this.set({ savings: withEntry(this.state.savings, id, own) });

@@ -12,7 +12,7 @@ const VIDEO: SavedFile = { address: '/objects/videos/a.mp4', bytes: PART_BYTES +
 const TRACK: SavedFile = { address: '/objects/videos/a.vtt', bytes: 6, etag: '"t1"', type: 'text/vtt' };
 const TOTAL = VIDEO.bytes + TRACK.bytes;
 
-/** The server: what it has of the course now, and what it does before it gives a part. */
+/** Files of the course on the server, and an action before it sends a part. */
 let files: SavedFile[];
 let before: (file: SavedFile, first: number) => void;
 let asked: string[];
@@ -57,7 +57,7 @@ beforeEach(() => {
   [files, before, asked, freeBytes, actorId, pauses] = [[VIDEO, TRACK], () => undefined, [], null, ANA, []];
 });
 
-it('saves all files of a course in parts, and says how far it is', async () => {
+it('saving a course stores all files in parts and reports the progress', async () => {
   const told: number[] = [];
   await save(undefined, told);
   expect(asked).toEqual(['/objects/videos/a.mp4 0', `/objects/videos/a.mp4 ${PART_BYTES}`, '/objects/videos/a.vtt 0']);
@@ -65,7 +65,7 @@ it('saves all files of a course in parts, and says how far it is', async () => {
   expect(await isWhole()).toBe(true);
 });
 
-it('goes on where it broke off, when the connection is back and after the page was closed', async () => {
+it('saving resumes where it stopped, after a lost connection and in a new page', async () => {
   let isLost = true;
   before = (_file, first) => {
     if (first === 0 || !isLost) return;
@@ -83,7 +83,7 @@ it('goes on where it broke off, when the connection is back and after the page w
   expect(asked).toEqual(['/objects/videos/a.vtt 0']);
 });
 
-it('leaves nothing when it is cancelled half way', async () => {
+it('a cancelled saving leaves nothing', async () => {
   const cancel = new AbortController();
   before = (_file, first) => {
     if (first === 0) return;
@@ -94,13 +94,13 @@ it('leaves nothing when it is cancelled half way', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('does not begin what has no room, and says how much there is', async () => {
+it('saving does not start without enough space, and reports the free space', async () => {
   freeBytes = 1_000;
   await expect(save()).rejects.toMatchObject({ neededBytes: TOTAL, freeBytes: 1_000 });
   expect([asked, await stored()]).toEqual([[], []]);
 });
 
-it('leaves nothing half where the device is full under way', async () => {
+it('saving leaves no partial file when the device is full', async () => {
   const cache = await caches.open(SAVED_FILES_CACHE);
   const put = cache.put.bind(cache);
   vi.spyOn(cache, 'put').mockImplementation(async (key, answer) => {
@@ -111,7 +111,7 @@ it('leaves nothing half where the device is full under way', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('keeps the course as it was saved where its renewal finds no room', async () => {
+it('a course stays as saved when its update finds no space', async () => {
   await save();
   files = [VIDEO, { ...TRACK, etag: '"t2"' }];
   freeBytes = 0;
@@ -120,7 +120,7 @@ it('keeps the course as it was saved where its renewal finds no room', async () 
   expect((await savedFile(TRACK.address))?.etag).toBe('"t1"');
 });
 
-it('begins a file anew that is changed under way, and leaves nothing of the one before', async () => {
+it('a file that changes while it is saved is saved again, without remains of the old one', async () => {
   const changed = { ...VIDEO, etag: '"v2"' };
   before = (file, first) => {
     if (first > 0 && file.etag === '"v1"') files = [changed, TRACK];
@@ -130,7 +130,7 @@ it('begins a file anew that is changed under way, and leaves nothing of the one 
   expect((await stored()).filter((key) => key.includes('v1'))).toEqual([]);
 });
 
-it('gives up after six failures in a row, with pauses that double, and keeps what has come', async () => {
+it('saving gives up after six failures in a row with doubling pauses, and keeps its parts', async () => {
   before = (_file, first) => {
     if (first > 0) throw unexpectedError(500, '500');
   };
@@ -146,7 +146,7 @@ it('gives up after six failures in a row, with pauses that double, and keeps wha
   expect(await isWhole()).toBe(true);
 });
 
-it('leaves nothing of a course that the server refuses for good', async () => {
+it('saving leaves nothing of a course that the server refuses for good', async () => {
   before = () => {
     throw unexpectedError(403, '403');
   };
@@ -154,7 +154,7 @@ it('leaves nothing of a course that the server refuses for good', async () => {
   expect([asked.length, await stored()]).toEqual([1, []]);
 });
 
-it('gives up after failures in a row: what the connection broke off is none of them', async () => {
+it('lost connections do not count as failures in a row', async () => {
   const lost = Array.from({ length: 5 }, () => offlineError(0, '0: lost'));
   const failures: ApiError[] = [...lost, unexpectedError(500, '500'), ...lost, unexpectedError(500, '500')];
   before = () => {
@@ -165,7 +165,7 @@ it('gives up after failures in a row: what the connection broke off is none of t
   expect(await isWhole()).toBe(true);
 });
 
-it('is not there again when it is removed while it is renewed', async () => {
+it('a course removed during its update stays removed', async () => {
   await save();
   files = [{ ...VIDEO, etag: '"v2"' }, TRACK];
   before = () => void removeSavedCourses(() => true);
@@ -173,7 +173,7 @@ it('is not there again when it is removed while it is renewed', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('notes what staff have changed since, and drops what is of no use', async () => {
+it('changes by staff are marked, and unneeded files removed', async () => {
   await save();
   const saved = await savedCourse(COURSE.id);
   if (!saved) throw new Error('it is not saved');
@@ -191,7 +191,7 @@ it('notes what staff have changed since, and drops what is of no use', async () 
   expect(await savedCourse(COURSE.id)).not.toHaveProperty('hasChanged');
 });
 
-it('leaves nothing to another account, and what was saved before signing in to the same person', async () => {
+it('saved courses are removed for another account, and kept for the same person after signing in', async () => {
   actorId = 'anon_1';
   await save();
   await leaveTo(ANA, 'anon_1');
@@ -202,7 +202,7 @@ it('leaves nothing to another account, and what was saved before signing in to t
   expect(await stored()).toEqual([]);
 });
 
-it('stops, and leaves nothing, when somebody else uses the academy under way', async () => {
+it('saving stops and leaves nothing when another actor takes over', async () => {
   before = () => {
     actorId = 'luis';
     void leaveTo('luis');
@@ -211,7 +211,7 @@ it('stops, and leaves nothing, when somebody else uses the academy under way', a
   expect(await stored()).toEqual([]);
 });
 
-it('keeps files that another saved course has too', async () => {
+it('removing a course keeps files that another saved course needs', async () => {
   await save();
   await saveCourse(
     { ...COURSE, id: 'other' },

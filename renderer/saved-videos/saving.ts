@@ -12,9 +12,9 @@ import {
 } from './saved-courses.ts';
 import { markWhole, partKey, partsOf, SAVED_FILES_CACHE, type SavedFile, savedFile } from './saved-files.ts';
 
-/** The device can't hold what is needed, in bytes. */
+/** The device has less free space than needed, in bytes. */
 export class NoRoom extends Error {
-  /** @param freeBytes null where the browser refused all the same, whatever it had said before */
+  /** @param freeBytes `null` if the browser refused despite its own figure */
   constructor(
     readonly neededBytes: number,
     readonly freeBytes: number | null,
@@ -26,7 +26,7 @@ export class NoRoom extends Error {
 }
 
 export interface SavingEnvironment {
-  /** The files of the course as the server has them now. */
+  /** Current files of the course on the server. */
   files(courseId: string): Promise<CourseFile[]>;
   readPart(
     file: SavedFile,
@@ -34,11 +34,11 @@ export interface SavingEnvironment {
     signal: AbortSignal,
     onProgress: (doneBytes: number) => void,
   ): Promise<Blob>;
-  /** How many bytes more the browser lets the academy store; null where it does not say. */
+  /** Bytes that the browser still lets the academy store; `null` if unknown. */
   freeBytes(): Promise<number | null>;
-  /** Ends when the server answers again, or `signal` ends it. */
+  /** Resolves when the server answers again or `signal` aborts. */
   untilOnline(signal: AbortSignal): Promise<void>;
-  /** Ends after `ms`, or when `signal` ends it. */
+  /** Resolves after `ms` or when `signal` aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   nowIso(): string;
   actorId(): string;
@@ -47,25 +47,25 @@ export interface SavingEnvironment {
 export interface SavingOptions {
   signal: AbortSignal;
   onProgress: (doneBytes: number, totalBytes: number) => void;
-  /** The connection is gone, or back. */
+  /** Called when the connection is lost or back. */
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** So much is left to what else the academy stores, in bytes. */
+/** Bytes reserved for the academy's other data. */
 const SPARE_BYTES = 5 * 1024 * 1024;
 /**
- * A request that the server refuses for now is sent so often in a row. The pauses double, from the first one, in ms: 93 s in all, longer
- * than the minute for which a rate limit refuses.
+ * Attempts in a row for a request that the server refuses temporarily. The pauses start with `PAUSE_MS` and double:
+ * 93 s in all, longer than the 60 s of a rate limit.
  */
 const ATTEMPTS = 6;
 const PAUSE_MS = 3_000;
-/** How often a course may change under way. */
+/** Maximum number of changes of a course while it is saved. */
 const MAX_CHANGES = 3;
 
 /**
- * Saves a course on this device, or what is missing of it. What broke off goes on where it was; what has changed since is fetched anew.
- * @throws ApiError; NoRoom; the reason of `signal`. Then all of it is here that was here before, where that was the whole course;
- * where a server failed that may work again, what has come so far; otherwise nothing
+ * Saves the missing files of a course on this device. Resumes interrupted files; fetches changed files again.
+ * @throws ApiError; NoRoom; the reason of `signal`. A course that was complete before is then restored; after a
+ * temporary server failure the parts stay; otherwise nothing stays
  */
 export async function saveCourse(course: CourseDetail, options: SavingOptions, env: SavingEnvironment): Promise<void> {
   const before = await savedCourse(course.id);
@@ -85,7 +85,7 @@ export async function saveCourse(course: CourseDetail, options: SavingOptions, e
   }
 }
 
-/** Staff may change the course under way. */
+/** Saves a course that staff may change during the saving. */
 async function saveWhateverItIs(course: CourseDetail, options: SavingOptions, env: SavingEnvironment): Promise<void> {
   for (let change = 0; ; change += 1) {
     const files = await persistently(() => env.files(course.id), options, env);
@@ -98,7 +98,7 @@ async function saveWhateverItIs(course: CourseDetail, options: SavingOptions, en
   }
 }
 
-/** Notes what staff have changed of a saved course, and drops what is of no use any more. @returns whether they have */
+/** Marks a saved course that staff changed and drops unneeded files. @returns whether it changed */
 export async function noteChanges(saved: SavedCourse, files: readonly CourseFile[]): Promise<boolean> {
   const isSame = (one: SavedFile) => files.some(({ address, etag }) => address === one.address && etag === one.etag);
   if (files.length === saved.files.length && saved.files.every(isSame)) return false;
@@ -145,7 +145,7 @@ async function saveFiles(
   }
 }
 
-/** Waits for the connection as long as it takes; a server that is there and fails is asked again some times. */
+/** Retries after connection losses without limit, and after temporary server failures up to the limit. */
 async function persistently<T>(
   work: () => Promise<T>,
   { signal, onWaiting }: SavingOptions,
@@ -172,12 +172,12 @@ async function persistently<T>(
   }
 }
 
-/** Whether the server may answer the same request otherwise later. */
+/** Whether a retry of the request may succeed. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 429 || error.status >= 500);
 }
 
-/** @throws NoRoom where the browser refuses: only then does it say how much room there was, since some name the same figure to every page */
+/** @throws NoRoom if the browser refuses; its figure of free space is only reported then, as some browsers invent it */
 async function roomFor(
   { neededBytes, doneBytes }: { neededBytes: number; doneBytes: number },
   write: () => Promise<void>,
@@ -190,7 +190,7 @@ async function roomFor(
   }
 }
 
-/** Another tab, or whoever uses the academy now, may have removed the course: then nothing of it is to be left. */
+/** Throws if another tab or the next actor removed the course, so that nothing of it stays. */
 async function requireStillWanted(
   { id, owner }: SavedCourse,
   signal: AbortSignal,
@@ -198,7 +198,7 @@ async function requireStillWanted(
 ): Promise<void> {
   signal.throwIfAborted();
   const saved = await savedCourse(id);
-  // The same person may have signed in meanwhile.
+  // The same person may have signed in during the saving.
   if (!saved || (saved.owner !== owner && saved.owner !== env.actorId()))
     throw new DOMException('removed meanwhile', 'AbortError');
 }

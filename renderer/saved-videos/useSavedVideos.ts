@@ -8,14 +8,14 @@ import type { SavedCourse } from './saved-courses.ts';
 import type { SavedVideosState } from './saved-videos.ts';
 import { noteChanges } from './saving.ts';
 
-/** What is saved on this device, and what is being saved. */
+/** Videos saved on this device and being saved. */
 export function useSavedVideos(): SavedVideosState {
   return useSyncExternalStore(browserSavedVideos.subscribe, browserSavedVideos.snapshot, browserSavedVideos.snapshot);
 }
 
 /**
- * What the server has of a course; undefined until it has said so. Asked again when more of it has been saved, and noted where staff have
- * changed it since: not while it is being saved, which notices by itself.
+ * Files of a course on the server; undefined before the answer. Read again when more is saved; marks the course if
+ * staff changed it since, except while it is being saved, which detects changes itself.
  */
 export function useCourseFiles(
   id: string,

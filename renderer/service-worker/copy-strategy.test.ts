@@ -26,38 +26,38 @@ function isCopied(strategy: Strategy, headers: Record<string, string>, status = 
   return mayCopy(strategy, new Response(null, { status, headers }));
 }
 
-describe('how the service worker answers', () => {
-  it('opens every address with the page, but that of a file', () => {
+describe('the strategy of the service worker', () => {
+  it('answers every address with the page, except files', () => {
     const opened = (path: string) => strategyOf(path, { isNavigation: true, destination: 'document' });
     for (const path of ['/', '/course/1', '/search?q=1.5', '/api/docs']) expect(opened(path)).toBe('page');
     for (const path of ['/favicon.svg', '/api/events/1.ics', '/objects/demo/a.mp4?download=1'])
       expect(opened(path)).toBe('server');
   });
 
-  it('takes files of the page from their copies first, and what its code reads from the server first', () => {
+  it('prefers copies for files of the page, and the server for the data its code reads', () => {
     expect(strategyOf('/assets/index-abc.js', { destination: 'script' })).toBe('file');
     for (const path of ['/api/courses', '/v1/me', '/api/users/anon_1/progress'])
       expect(strategyOf(path)).toBe('answer');
   });
 
-  it('stays out of suggestions, of which there is one answer for every few letters, of the panel, and of checks of the server', () => {
+  it('ignores suggestions, the panel, and checks of the server', () => {
     for (const path of ['/api/courses/suggestions?q=ve', '/api/admin/backups', '/health/live', '/health/ready'])
       expect(strategyOf(path)).toBe('server');
     for (const path of ['/api/courses/suggestions-of-old', '/api/administrators', '/healthy'])
       expect(strategyOf(path)).toBe('answer');
   });
 
-  it('keeps the keys of certificates apart, where the server has them', () => {
+  it("has its own strategy for the certificate keys, at the server's path", () => {
     expect(strategyOf(KEYS_PATH)).toBe('keys');
     expect(strategyOf(CONTRACT_KEYS_PATH)).toBe('keys');
     expect(isCopied('keys', { 'content-type': 'application/json', 'cache-control': 'no-cache' })).toBe(true);
   });
 
-  it('answers whoever has signed in alike', () => {
+  it('is the same for every signed-in user', () => {
     expect(strategyOf('/api/courses', { headers: new Headers({ authorization: 'Bearer a' }) })).toBe('answer');
   });
 
-  it('keeps subtitles, and nothing else in their place', () => {
+  it('copies subtitles, and no other answer in their place', () => {
     expect(strategyOf('/objects/materials/a.vtt', { destination: 'track' })).toBe('subtitles');
     const vtt = { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=3600' };
     expect(isCopied('subtitles', vtt)).toBe(true);
@@ -65,14 +65,14 @@ describe('how the service worker answers', () => {
     expect(isCopied('subtitles', vtt, 404)).toBe(false);
   });
 
-  it('looks whether a video or a picture of the academy was saved, and leaves what code reads of them to the server', () => {
+  it('looks for saved videos and pictures, and leaves requests of the code to the server', () => {
     expect(strategyOf('/objects/demo/a.mp4', { destination: 'video' })).toBe('object');
     expect(strategyOf('/objects/a.png', { destination: 'image' })).toBe('object');
     expect(strategyOf('/objects/demo/a.mp4')).toBe('server');
     expect(strategyOf('/favicon.svg', { destination: 'image' })).toBe('server');
   });
 
-  it('leaves writes, streams and other origins alone', () => {
+  it('ignores writes, streams and other origins', () => {
     expect(strategyOf('/api/courses/1/view', { method: 'POST' })).toBe('server');
     expect(strategyOf('/api/notices/stream', { headers: new Headers({ accept: 'text/event-stream' }) })).toBe('server');
     expect(strategyOf('https://www.youtube-nocookie.com/embed/a')).toBe('server');
@@ -101,13 +101,13 @@ describe('an offline copy', () => {
     },
   );
 
-  it('of a page is HTML, and of anything else it never is', () => {
+  it('is HTML for a page, and never HTML for anything else', () => {
     expect(isCopied('page', { 'content-type': 'image/svg+xml' })).toBe(false);
     expect(isCopied('page', json)).toBe(false);
     expect([isCopied('answer', html), isCopied('file', html)]).toEqual([false, false]);
   });
 
-  it('is made neither of refusals nor of parts nor of downloads', () => {
+  it('is not made of errors, partial answers or downloads', () => {
     expect(isCopied('answer', json, 404)).toBe(false);
     expect(isCopied('answer', json, 206)).toBe(false);
     expect(isCopied('answer', { 'content-type': 'application/pdf' })).toBe(false);
@@ -135,7 +135,7 @@ it.each([
   [500, 'text/html', false],
   [429, 'text/html', false],
   [200, 'text/html', false],
-])('takes %i of type %s for the word of a gateway that finds no server: %s', (status, type, isGateway) => {
+])('status %i with type %s counts as a gateway without a server: %s', (status, type, isGateway) => {
   const headers: HeadersInit = type ? { 'content-type': type } : {};
   expect(isFromGateway(new Response(null, { status, headers }))).toBe(isGateway);
 });
@@ -147,6 +147,9 @@ it.each([
   [503, '{', 'application/json', false],
   [503, '{"code":"restoring"}', 'text/html', false],
   [500, '{"code":"restoring"}', 'application/json', false],
-])('takes %i with %s of type %s for an academy that is being restored: %s', async (status, body, type, expected) => {
-  expect(await isRestoring(new Response(body, { status, headers: { 'content-type': type } }))).toBe(expected);
-});
+])(
+  'status %i with %s of type %s counts as an academy that is being restored: %s',
+  async (status, body, type, expected) => {
+    expect(await isRestoring(new Response(body, { status, headers: { 'content-type': type } }))).toBe(expected);
+  },
+);

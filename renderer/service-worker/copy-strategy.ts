@@ -2,48 +2,48 @@ import { GATEWAY_STATUSES } from '../client/gateway.ts';
 
 /** How a request of a page is answered. */
 export type Strategy =
-  /** A screen, whatever its path: from the server, or the empty page, which becomes any. */
+  /** A screen at any path: from the server, or the empty page, which renders every screen. */
   | 'page'
   /** A file whose name changes with its content: its copy, or from the server. */
   | 'file'
-  /** What the page's code reads: from the server, or its copy. */
+  /** Data read by the page's code: from the server, or its copy. */
   | 'answer'
-  /** The subtitles of a video: as an answer. The video may be in the browser's own cache. */
+  /** The subtitles of a video: like an answer. The video may be in the browser's own cache. */
   | 'subtitles'
-  /** A video or a picture of the academy: as it was saved on this device, or from the server. */
+  /** A video or picture of the academy: as saved on this device, or from the server. */
   | 'object'
-  /** The academy's public keys: from the server, or their copy, which is kept for good. */
+  /** The academy's public keys: from the server, or their copy, which never expires. */
   | 'keys'
-  /** By the server alone. */
+  /** Only from the server. */
   | 'server';
 
-/** What decides how a request is answered. */
+/** The parts of a request that decide how it is answered. */
 export interface RequestSummary {
   readonly method: string;
   readonly url: URL;
-  /** Whether a page is being opened. */
+  /** Whether the request opens a page. */
   readonly isNavigation: boolean;
-  /** What a tag of the page asks for; empty when its code does. */
+  /** Type of the element that requests it; empty for a request by code. */
   readonly destination: string;
   readonly headers: Pick<Headers, 'get'>;
 }
 
-/** Where the academy's public keys are. Said here once more: the contract that says it would bring its schemas along. */
+/** Path of the public keys, repeated here because importing the contract would bundle its schemas. */
 export const KEYS_PATH = '/.well-known/jwks.json';
 
-/** A calendar file or a picture that is opened in a tab: with the page as its copy, that would be saved under its name. */
+/** Path of a file opened in a tab, such as a calendar: the page as its answer would be saved under its name. */
 const FILE_PATH = /\.[a-z0-9]+$/i;
 
 /**
- * Never copied, and so the worker stays out of it: whether the server is there, which is asked again and again while it is not; the
- * panel's calls; and what is suggested for every few letters, which would push out the copies of what is of use without the server.
+ * Paths that are never copied and that the worker ignores: the check whether the server answers, repeated while it does
+ * not; the panel's calls; and suggestions, one per few letters, which would evict copies that are useful offline.
  */
 const NEVER_COPIED = /^\/(?:health\/|api\/admin\/|api\/courses\/suggestions$)/;
 
-/** What shows files of the academy. Its code reads them for itself, or to save them. */
+/** Elements that show files of the academy. Code reads the files itself or to save them. */
 const SHOWS_OBJECTS: readonly string[] = ['video', 'audio', 'image'];
 
-/** Videos and pictures that nobody has saved are left to the browser's own cache, and streams have no end that could be copied. */
+/** Videos and pictures that are not saved are left to the browser's cache; streams have no end and cannot be copied. */
 export function strategyFor(
   { method, url, isNavigation, destination, headers }: RequestSummary,
   ownOrigin: string,
@@ -59,8 +59,8 @@ export function strategyFor(
 }
 
 /**
- * Whether an offline copy may be made. Classrooms share machines: what the server marks `no-store`, which is all that is about a person
- * or needs a key, is never copied (ARCHITECTURE.md, 'The renderer').
+ * Whether a response may be copied for offline use. Classrooms share devices, so `no-store` responses are never copied;
+ * the server marks all personal data and everything behind a key with it.
  */
 export function mayCopy(strategy: Strategy, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   if (status !== 200 || /\bno-store\b/i.test(headers.get('cache-control') ?? '')) return false;
@@ -72,19 +72,19 @@ export function mayCopy(strategy: Strategy, { status, headers }: Pick<Response, 
 }
 
 /**
- * Whether the server itself says that what was asked for is not there, or no longer shown to anybody: then its copy goes too. A moderator
- * may have hidden it.
+ * Whether the server itself answers that the content does not exist or is no longer public, as after moderation; its
+ * copy is then deleted.
  */
 export function isWithdrawn(strategy: Strategy, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return (strategy === 'answer' || strategy === 'subtitles') && status === 404 && isJson(headers);
 }
 
-/** Whether a gateway says that the server behind it does not answer. The server itself answers such a status in JSON. */
+/** Whether a gateway reports that its server does not answer. The server itself answers such a status in JSON. */
 export function isFromGateway({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return GATEWAY_STATUSES.includes(status) && !isJson(headers);
 }
 
-/** Whether the server says that it is away for a moment, while a backup takes the place of its data. */
+/** Whether the server reports that it is restoring a backup. */
 export async function isRestoring(answer: Response): Promise<boolean> {
   if (answer.status !== 503 || !isJson(answer.headers)) return false;
   const problem: unknown = await answer

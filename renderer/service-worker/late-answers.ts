@@ -1,12 +1,12 @@
-/** A page that was told of an answer asks for it at once; later than this, in ms, it is for the server to answer. */
+/** Milliseconds that an answer is stored for its page, which requests it at once; later requests go to the server. */
 const HOLD_MS = 5_000;
 
-/** What decides whose a held answer is. */
+/** Fields that identify the page of a stored answer. */
 type Asked = Pick<FetchEvent, 'clientId' | 'request'>;
 
 /**
- * Answers of the server that came after their page was given a copy. Each is held for the page that asked, with the token that it asked
- * with: asked for anew, a slow server would be slow again.
+ * Server answers that arrived after their page got a copy. Each is stored for the page and its token, because
+ * a new request to a slow server would be slow again.
  */
 export class LateAnswers {
   private readonly held = new Map<string, { answer: Response; untilMs: number }>();
@@ -16,7 +16,7 @@ export class LateAnswers {
     this.held.set(nameOf(asked), { answer, untilMs: Date.now() + HOLD_MS });
   }
 
-  /** Once. */
+  /** Returns the answer and removes it. */
   take(asked: Asked): Response | null {
     this.dropOld();
     const name = nameOf(asked);

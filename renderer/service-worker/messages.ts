@@ -1,7 +1,7 @@
-/** Message of an idle page to the worker: copy the code of the screens that nobody has opened yet. */
+/** Message of an idle page to the worker: copy the code of the screens that were never opened. */
 export const COPY_SCREENS = 'keep-screens';
 
-/** An answer of the server as it would have come if it had been asked for. */
+/** An answer that came with a page, as the server would have sent it. */
 export interface AnswerCopy {
   address: string;
   headers: Record<string, string>;
@@ -9,10 +9,10 @@ export interface AnswerCopy {
   body: string;
 }
 
-/** Message of an idle page to the worker about answers that came with the page and were never asked for. */
+/** Message of an idle page to the worker with the answers that came with the page instead of through requests. */
 export interface CopyAnswers {
   copyAnswers: readonly AnswerCopy[];
-  /** Addresses of what the server no longer shows to anybody: their copies go. */
+  /** Addresses of content that is no longer public: their copies are deleted. */
   withdrawn: readonly string[];
 }
 
@@ -21,10 +21,10 @@ export function isCopyAnswers(message: unknown): message is CopyAnswers {
   return typeof message === 'object' && message !== null && 'copyAnswers' in message && 'withdrawn' in message;
 }
 
-/** Message of a page about who uses the academy: what others have saved on this device goes. */
+/** Message of a page with the current actor: the worker deletes what others have saved on this device. */
 export interface SavedBy {
   savedBy: string;
-  /** The id under which the same person saved until now. */
+  /** The id under which the same person saved before. */
   before?: string;
 }
 

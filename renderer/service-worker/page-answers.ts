@@ -4,7 +4,7 @@ import { LIST_PAGE_ROWS } from '../../contract/reads.ts';
 import { addressOf } from '../client/api-address.ts';
 import type { AnswerCopy, CopyAnswers } from './messages.ts';
 
-/** What the worker is told of the answers that came with a page, as the calls for them would have brought them. */
+/** Message to the worker with the answers that came with a page, as their requests would have returned them. */
 export function copyAnswersOf(answers: readonly ReadAnswer[]): CopyAnswers {
   return {
     copyAnswers: answers.flatMap((answer) => ('data' in answer ? (copyOf(answer.read, answer.data) ?? []) : [])),
@@ -15,7 +15,7 @@ export function copyAnswersOf(answers: readonly ReadAnswer[]): CopyAnswers {
   };
 }
 
-/** Null for what is neither a path's own answer nor a list: a check of a certificate, which is good for one visit. */
+/** `null` for an answer that is neither of a path nor a list: the check of a certificate, valid for one visit. */
 function copyOf(read: ReadAnswer['read'], data: unknown): AnswerCopy | null {
   if (typeof read === 'string') return asAnswer(addressOf(read), data);
   if (!isList(data)) return null;

@@ -5,7 +5,7 @@ import { server } from '../testing/server.ts';
 import { ONE, screenOf, serve, serverIsAway, startWorker, THREE, TWO } from '../testing/started-worker.ts';
 import { COPY_SCREENS } from './messages.ts';
 
-/** The caches of one browser, which its workers share. */
+/** Caches of one browser, shared by its workers. */
 let browser: MemoryCaches;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ async function readScreen(worker: Awaited<ReturnType<typeof visit>>, { page: [fi
   return [answer?.headers.get('content-type'), await answer?.text()];
 }
 
-it('are there without the server, each under its own address and type, and come in two files', async () => {
+it('screens load without the server, each under its address and type, from two files', async () => {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
   const worker = await visit(ONE);
@@ -41,7 +41,7 @@ it('are there without the server, each under its own address and type, and come 
   expect(await readScreen(worker, ONE, 'css')).toEqual(['text/css; charset=utf-8', '.styles-of-/assets/one.js']);
 });
 
-it('are there with the worker where they come first, and no worker is installed without those', async () => {
+it('the first screens are installed with the worker, and without them no worker is installed', async () => {
   serve(ONE);
   const worker = await startWorker(ONE, browser);
   await worker.install();
@@ -52,7 +52,7 @@ it('are there with the worker where they come first, and no worker is installed 
   expect((await readScreen(worker, ONE, 'first.js'))[1]).toBe('first screen of /assets/one.js');
 });
 
-it('are kept under their own addresses once they were opened', async () => {
+it('opened screens are copied under their own addresses', async () => {
   const worker = await visit(ONE);
   await worker.read(screenOf('/assets/one.js'));
   await browser.delete('screens');
@@ -60,7 +60,7 @@ it('are kept under their own addresses once they were opened', async () => {
   expect((await readScreen(worker, ONE))[1]).toBe('screen of /assets/one.js');
 });
 
-it('stay for a page that was opened before a new release, and go with the one after that', async () => {
+it('screens stay for a page opened before a release, and are deleted with the release after', async () => {
   await visit(ONE);
   const two = await visit(TWO);
   serverIsAway();
@@ -81,7 +81,7 @@ it.each(['{"half', 'null', '[]', '"text"', '{"/assets/one-screen.js":7}'])(
   },
 );
 
-it('fetches the screens anew where their copy could not be read', async () => {
+it('the screens are fetched again if their copy cannot be read', async () => {
   serve(ONE);
   const screens = await browser.open('screens');
   await screens.put(ONE.screens, new Response('{"half'));

@@ -1,12 +1,12 @@
-/** The code and styles of all screens in one file of the build, by their addresses. */
+/** Code and styles of all screens in one file of the build, by address. */
 export type ScreensFile = Readonly<Record<string, string>>;
 
 export const SCREENS_CACHE = 'screens';
 
-/** What was read of them while this worker runs, by their own addresses. */
+/** Files read since this worker started, by address. */
 const read = new Map<string, Promise<ScreensFile>>();
 
-/** A file of a screen out of what was copied, of whichever release, the newest first; undefined when it is not there. */
+/** A screen's file from the copies of any release, the newest first; undefined if there is none. */
 export async function screenFile(path: string): Promise<Response | undefined> {
   if (!/\.(js|css)$/.test(path)) return undefined;
   const cache = await caches.open(SCREENS_CACHE);
@@ -23,7 +23,7 @@ function filesIn(cache: Cache, address: string): Promise<ScreensFile> {
   return known;
 }
 
-/** None where the copy can not be read: the server has them too. It goes, so that it is fetched anew. */
+/** Empty if the copy cannot be read: it is deleted to be fetched again, and the server has the files too. */
 async function readFiles(cache: Cache, address: string): Promise<ScreensFile> {
   try {
     const files: ScreensFile | null = await (await cache.match(address, { ignoreVary: true }))?.json();

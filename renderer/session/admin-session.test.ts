@@ -30,14 +30,14 @@ describe('an admin session', () => {
     };
   });
 
-  it('asks nothing where no key is stored', async () => {
+  it('sends no request without a stored key', async () => {
     const tab = aTab();
     await tab.start();
     expect(tab.state()).toEqual({ status: 'out' });
     expect(calls.session).not.toHaveBeenCalled();
   });
 
-  it('begins with a sign-in and goes on after a reload', async () => {
+  it('begins with a sign-in and continues after a reload', async () => {
     await aTab().login(INPUT);
     const reloaded = aTab();
     expect(reloaded.state()).toEqual({ status: 'unknown' });
@@ -45,7 +45,7 @@ describe('an admin session', () => {
     expect(reloaded.state()).toEqual({ status: 'in', staff: STAFF });
   });
 
-  it('that is refused at the sign-in leaves whoever was there', async () => {
+  it('keeps the previous session when a sign-in is refused', async () => {
     const tab = aTab();
     await tab.login(INPUT);
     calls.login.mockRejectedValue(refusal());
@@ -53,7 +53,7 @@ describe('an admin session', () => {
     expect(tab.state()).toMatchObject({ status: 'in' });
   });
 
-  it('ends when the server does not take its key any more, and says so', async () => {
+  it("ends when the server refuses its key, with the state 'ended'", async () => {
     await aTab().login(INPUT);
     calls.session.mockRejectedValue(refusal());
     const tab = aTab();
@@ -62,7 +62,7 @@ describe('an admin session', () => {
   });
 
   it.each([offline(), refusal(500), refusal(429)])(
-    'stays unknown when nobody can say, and is asked about again',
+    'stays unknown if the server gives no answer, and retries later',
     async (error) => {
       await aTab().login(INPUT);
       calls.session.mockRejectedValueOnce(error);
@@ -74,14 +74,14 @@ describe('an admin session', () => {
     },
   );
 
-  it('is not ended by the refusal of the key before it', async () => {
+  it('is not ended by the refusal of the previous key', async () => {
     const tab = aTab();
     await tab.login(INPUT);
     tab.refused('an older key');
     expect(tab.state()).toMatchObject({ status: 'in' });
   });
 
-  it('is given back by signing out, also without the server', async () => {
+  it('is revoked by signing out, and ends without the server too', async () => {
     const tab = aTab();
     await tab.login(INPUT);
     calls.logout.mockImplementation(() => {
@@ -93,7 +93,7 @@ describe('an admin session', () => {
     expect([tab.state(), storage.texts.has('adminKey')]).toEqual([{ status: 'out' }, false]);
   });
 
-  it('of one tab is the others’ too', async () => {
+  it('is shared by all tabs', async () => {
     const [tab, other] = [aTab(), aTab()];
     await tab.login(INPUT);
     other.storageChanged();
@@ -114,7 +114,7 @@ describe('a learner and a member of staff in one browser', () => {
     await browserAdminSession.login(INPUT);
   });
 
-  it('call with both credentials', async () => {
+  it('send both credentials with a call', async () => {
     let headers = new Headers();
     server.use(
       http.get('*/api/thing', ({ request }) => {
@@ -127,13 +127,13 @@ describe('a learner and a member of staff in one browser', () => {
     expect(headers.get('authorization')).toMatch(/^Bearer /);
   });
 
-  it('lose the admin session alone when its key is refused, and no token is renewed for it', async () => {
+  it('lose only the admin session when its key is refused, without a token renewal', async () => {
     server.use(http.get('*/api/thing', () => problem('admin_session_ended')));
     await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ code: 'admin_session_ended' });
     expect([browserAdminSession.state().status, browserSession.state().status]).toEqual(['ended', 'authenticated']);
   });
 
-  it('keep an admin session that began while the key of the one before was being refused', async () => {
+  it('keep an admin session that began while the previous key was being refused', async () => {
     server.use(
       http.post('*/api/admin/login', () => HttpResponse.json({ ...GRANT, adminKey: 'key-2' })),
       http.get('*/api/thing', async ({ request }) => {
@@ -146,7 +146,7 @@ describe('a learner and a member of staff in one browser', () => {
     expect(browserAdminSession.state().status).toBe('in');
   });
 
-  it("lose the learner's session alone when its token is", async () => {
+  it("lose only the learner's session when its token is refused", async () => {
     server.use(
       http.get('*/api/thing', () => problem('not_authenticated')),
       http.post('*/api/auth/refresh', () => problem('not_authenticated')),
@@ -160,13 +160,13 @@ describe('a learner and a member of staff in one browser', () => {
     expect(browserAdminSession.state().status).toBe('in');
   });
 
-  it('know of what other tabs did while the browser had put the page by', () => {
+  it('apply the changes of other tabs when the page returns from the back-forward cache', () => {
     removeStored('adminKey');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(browserAdminSession.state()).toEqual({ status: 'out' });
   });
 
-  it('follow another tab that empties the storage', () => {
+  it('sign out when another tab empties the storage', () => {
     writeStored('adminKey', '');
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminKey' }));
     expect(browserAdminSession.state()).toEqual({ status: 'out' });

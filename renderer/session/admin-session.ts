@@ -4,11 +4,11 @@ import type { AdminLogin } from '../../contract/sign-in.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 
-/** What an admin session asks of the server. Every call throws `ApiError`. */
+/** Requests of an admin session to the server. Every call throws `ApiError`. */
 export interface AdminCalls {
   login(input: AdminLogin): Promise<AdminGrant>;
   logout(): Promise<void>;
-  /** Whose the stored key is. */
+  /** The staff member of the stored key. */
   session(): Promise<Staff>;
 }
 
@@ -18,16 +18,16 @@ export interface AdminSessionEnvironment {
 }
 
 /**
- * 'unknown': a key is stored, and the server has not said yet whose it is. 'ended': the server no longer takes the key, which the person
- * has to be told. 'out': nobody has signed in.
+ * 'unknown': a key is stored, and the server has not confirmed it yet. 'ended': the server refused the key, and the
+ * screen has to show that. 'out': no staff member is signed in.
  */
 export type AdminState = { status: 'out' | 'unknown' | 'ended' } | { status: 'in'; staff: Staff };
 
 const keySchema = z.string().min(1);
 
 /**
- * Staff's session, beside the learner's and apart from it: another credential (a key of twelve hours that nothing renews), and each
- * ends without the other (API.md, 'Identity'). The key is in the storage that all tabs share.
+ * The staff session, independent of the learner's: another credential (a key of 12 hours, never renewed), and each ends
+ * without the other. The key is in the storage that all tabs share.
  */
 export class AdminSession {
   private current: AdminState;
@@ -39,13 +39,13 @@ export class AdminSession {
 
   state = (): AdminState => this.current;
 
-  /** Calls `listener` whenever the state has changed; gives back what ends it. */
+  /** Calls `listener` after each change of the state. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Finds out whose the stored key is; without an answer it stays unknown. Asked again when the server is back. */
+  /** Requests the owner of the stored key; without an answer the state stays 'unknown'. Retried on reconnection. */
   async start(): Promise<void> {
     const key = this.key();
     if (!key || this.current.status === 'in') return;
@@ -58,7 +58,7 @@ export class AdminSession {
     }
   }
 
-  /** @throws ApiError; whoever was signed in stays so */
+  /** @throws ApiError; the current session then stays as it was */
   async login(input: AdminLogin): Promise<void> {
     const { adminKey, ...staff } = await this.environment.calls.login(input);
     this.environment.storage.write('adminKey', adminKey);
@@ -67,21 +67,21 @@ export class AdminSession {
 
   /** Ends the session here and on the server. */
   async logout(): Promise<void> {
-    // The call carries the stored key: it is forgotten as soon as it has gone out, whatever becomes of it.
+    // The call carries the stored key, so the key is deleted right after the request starts, whatever its result.
     const leaving = this.key() ? this.environment.calls.logout() : Promise.resolve();
     this.environment.storage.remove('adminKey');
     this.set({ status: 'out' });
     await leaving.catch(() => undefined);
   }
 
-  /** The server has refused `key`; another one may have taken its place meanwhile. */
+  /** Handles the server's refusal of `key`; a newer key may have replaced it. */
   refused(key: string): void {
     if (key !== this.key()) return;
     this.environment.storage.remove('adminKey');
     this.set({ status: 'ended' });
   }
 
-  /** Another tab has written the storage. */
+  /** Handles a change of the storage by another tab. */
   storageChanged(): void {
     if (!this.key()) {
       if (this.current.status !== 'ended') this.set({ status: 'out' });

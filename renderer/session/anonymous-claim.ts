@@ -4,8 +4,8 @@ import { ApiError } from '../client/api-error.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 
 /**
- * How somebody has signed in: with a password typed here, by a one-time code in the address, or automatically. Who types a password is
- * the visitor from before; a code may stand in a link that somebody else has sent (API.md, 'Who may act as whom').
+ * Way of signing in: a password typed here, a one-time code in the address, or automatic. Only a password
+ * proves that the person is the earlier visitor: a code can be in a link from another person.
  */
 export type SignInMethod = 'password' | 'code' | 'automatic';
 
@@ -14,13 +14,13 @@ const claimSchema = z.object({ userId: z.string(), anonymousId: anonymousIdSchem
 type Claim = z.infer<typeof claimSchema>;
 
 /**
- * Moves what an anonymous visitor did to the account they sign in to. The claim is stored at sign-in and sent as soon as the server
- * answers; a person who came by a code is asked first. Claim and question outlive a reload, and count for their user alone.
+ * Moves an anonymous visitor's records to their account. Stores the claim at sign-in and sends it once the server
+ * answers; after a code it asks the person first. Claim and question survive a reload and count only for one user.
  */
 export class AnonymousClaim {
   constructor(private readonly environment: Pick<SessionEnvironment, 'storage' | 'calls'>) {}
 
-  /** Whether who signs in by this method is the visitor from before. In a kiosk nobody is: many people use it. */
+  /** Whether this method proves that the person is the earlier visitor. Never in a kiosk, which many people share. */
   isSamePerson(method: SignInMethod): boolean {
     return method === 'password' && !this.isKiosk();
   }
@@ -31,7 +31,7 @@ export class AnonymousClaim {
     else this.environment.storage.remove('isKiosk');
   }
 
-  /** `userId` has signed in: stores the claim or the question. The next visitor gets another anonymous id. */
+  /** Stores the claim or the question after the sign-in of `userId`. The next visitor gets a new anonymous id. */
   recordSignIn(userId: string, method: SignInMethod): void {
     const { storage } = this.environment;
     const anonymousId = storage.read('anonymousUserId', anonymousIdSchema);
@@ -41,17 +41,17 @@ export class AnonymousClaim {
     else if (!this.isKiosk() && this.hasWatched(anonymousId)) storage.write('claimQuestion', { userId, anonymousId });
   }
 
-  /** Whether the visitor is known to be `userId`: another tab has signed them in with a password. */
+  /** Whether `userId` has a claim on the visitor: another tab signed them in with a password. */
   isClaimed(userId: string, anonymousId: string): boolean {
     return this.read('pendingClaim', userId)?.anonymousId === anonymousId;
   }
 
-  /** Whether `userId` has yet to choose if what was watched here is theirs. */
+  /** Whether `userId` has not chosen yet whether this browser's records are theirs. */
   hasQuestion(userId: string): boolean {
     return this.read('claimQuestion', userId) !== null;
   }
 
-  /** Takes the choice of `userId`. @returns the anonymous id whose records are theirs from now on; null when none are */
+  /** Stores the choice of `userId`. @returns the anonymous id whose records become theirs; `null` for none */
   decide(userId: string, isTheirs: boolean): string | null {
     const question = this.read('claimQuestion', userId);
     if (!question) return null;
@@ -61,7 +61,7 @@ export class AnonymousClaim {
     return question.anonymousId;
   }
 
-  /** Sends the stored claim of `userId`, if there is one; it stays stored while the server is silent. */
+  /** Sends the stored claim of `userId`, if any; the claim stays stored if the server does not answer. */
   async sendClaim(userId: string): Promise<void> {
     const { storage, calls } = this.environment;
     const claim = this.read('pendingClaim', userId);
@@ -72,7 +72,7 @@ export class AnonymousClaim {
       if (!(error instanceof ApiError)) throw error;
       if (![400, 403, 404].includes(error.status)) return;
     }
-    // Somebody else may have signed in meanwhile, and stored a claim of their own.
+    // Another person may have signed in during the request and stored their own claim.
     if (this.read('pendingClaim', userId)?.anonymousId === claim.anonymousId) storage.remove('pendingClaim');
   }
 
@@ -85,7 +85,7 @@ export class AnonymousClaim {
     return this.environment.storage.read('isKiosk', z.literal(true)) ?? false;
   }
 
-  /** Nobody is asked about a visitor who has watched nothing. */
+  /** Whether the visitor has watched anything; without records there is no question. */
   private hasWatched(anonymousId: string): boolean {
     const recordsByActor = this.environment.storage.read('videoProgress', z.record(z.string(), z.unknown())) ?? {};
     return Object.keys(Object(recordsByActor[anonymousId])).length > 0;

@@ -4,7 +4,7 @@ import { callApi, connection, onAdminKeyRefused } from '../client/api.ts';
 import { browserStorage, onOtherTabWrite } from '../client/storage.ts';
 import { AdminSession } from './admin-session.ts';
 
-/** The staff's session of this tab. */
+/** The staff session of this tab. */
 export const browserAdminSession = new AdminSession({
   storage: browserStorage,
   calls: {
@@ -17,7 +17,7 @@ export const browserAdminSession = new AdminSession({
 onAdminKeyRefused((key) => browserAdminSession.refused(key));
 onOtherTabWrite(['adminKey'], () => browserAdminSession.storageChanged());
 
-/** The page has loaded: finds out whose stored key it is, if there is one. */
+/** Starts the staff session after the page has loaded, from the stored key if there is one. */
 export function startAdminSession(): void {
   connection.subscribe(() => {
     if (!connection.isOffline()) void browserAdminSession.start();

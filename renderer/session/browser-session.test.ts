@@ -19,7 +19,7 @@ async function leftBySigningOut(isKiosk: boolean) {
   return PREFERENCES.map((key) => readStored(key, z.string()));
 }
 
-it('forgets how somebody watched when they leave a training room, and on no other device', async () => {
+it('leaving a training room resets the playback settings, and on no other device', async () => {
   expect(await leftBySigningOut(true)).toEqual([null, null]);
   expect(await leftBySigningOut(false)).toEqual(['chosen', 'chosen']);
 });
@@ -27,7 +27,7 @@ it('forgets how somebody watched when they leave a training room, and on no othe
 const OWNED = ['searches', 'drafts'] as const;
 const leftOf = () => OWNED.map((key) => localStorage.getItem(key));
 
-/** What somebody looked for and began to write. */
+/** Stores a search and a draft. */
 function leaveTraces(): void {
   for (const key of OWNED) writeOwned(key, browserSession.state().actorId, ['fotos']);
   expect(leftOf()).not.toContain(null);
@@ -35,7 +35,7 @@ function leaveTraces(): void {
 
 const ROOM = tokensOf(ANA);
 
-/** A browser that the server signs in by itself, as the account of a training room. */
+/** A browser that the server signs in automatically with the account of a training room. */
 async function startInRoom(): Promise<void> {
   answerSessions();
   server.use(http.post('*/api/auth/auto-login', () => HttpResponse.json({ success: true, data: ROOM })));
@@ -43,13 +43,13 @@ async function startInRoom(): Promise<void> {
   expect(browserSession.state()).toMatchObject({ status: 'authenticated', actorId: ANA });
 }
 
-it('keeps nothing that was looked for or written in a training room past its session, however that ends or the next begins', async () => {
+it('a training room drops searches and drafts when its session ends or another begins', async () => {
   await startInRoom();
   leaveTraces();
   await browserSession.logout();
   expect(leftOf()).toEqual([null, null]);
 
-  leaveTraces(); // by whoever is there now, without an account
+  leaveTraces(); // by a guest
   await browserSession.start();
   expect(leftOf()).toEqual([null, null]);
 

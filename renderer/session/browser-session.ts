@@ -22,7 +22,7 @@ setTokenRenewer(browserSession.tokenRenewer);
 browserSession.onActorChange(handOverOwned);
 browserSession.onActorChange(({ isSamePerson }) => {
   removeStored('study');
-  // In a training room nobody finds the sound off, or another speed, because of whoever was there before.
+  // In a training room the next person does not inherit the muted sound or playback speed of the last one.
   if (!isSamePerson && readStored('isKiosk', z.literal(true))) {
     removeStored('playerSettings');
     removeStored('captionsLanguage');
@@ -30,7 +30,7 @@ browserSession.onActorChange(({ isSamePerson }) => {
 });
 onOtherTabWrite(['authTokens', 'userInfo', 'claimQuestion'], () => browserSession.storageChanged());
 
-/** The page has loaded: finds out who uses it. Its parameters are those of `Session.start`. */
+/** Starts the session after the page has loaded. Takes the parameters of `Session.start`. */
 export async function startSession(code: string | null, hasAutoLogin?: boolean): Promise<void> {
   connection.subscribe(() => {
     if (!connection.isOffline()) void browserSession.cameOnline();

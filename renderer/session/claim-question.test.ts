@@ -13,7 +13,7 @@ beforeEach(() => {
   ({ clock, storage, calls, aTab } = aBrowser());
 });
 
-/** A tab in which a visitor without an account has watched something. */
+/** A tab in which a visitor without an account has watched a video. */
 async function aVisitor() {
   const session = aTab();
   await session.start();
@@ -26,8 +26,8 @@ async function aVisitor() {
 
 const hasQuestion = (session: Session) => session.state().hasClaimQuestion;
 
-describe('somebody who comes by a one-time code', () => {
-  it('is asked, and nothing of the visitor from before is theirs meanwhile', async () => {
+describe('a learner who signs in by a one-time code', () => {
+  it('gets the question, and no records of the earlier visitor before the answer', async () => {
     const { session, anonymousId, changes } = await aVisitor();
     await session.exchange('code');
     expect([hasQuestion(session), session.state().actorId]).toEqual([true, ANA]);
@@ -37,7 +37,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(calls.claim).not.toHaveBeenCalled();
   });
 
-  it('gets it by saying yes', async () => {
+  it('gets the records with a yes', async () => {
     const { session, anonymousId, changes } = await aVisitor();
     await session.exchange('code');
     await session.decideClaim(true);
@@ -46,7 +46,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(hasQuestion(session)).toBe(false);
   });
 
-  it('gets it later when the server did not answer the yes', async () => {
+  it('gets the records later if the server did not answer the yes', async () => {
     calls.claim.mockRejectedValueOnce(offline());
     const { session, anonymousId } = await aVisitor();
     await session.exchange('code');
@@ -58,7 +58,7 @@ describe('somebody who comes by a one-time code', () => {
     ]);
   });
 
-  it('leaves it by saying no, for good', async () => {
+  it('leaves the records for good with a no', async () => {
     const { session, changes } = await aVisitor();
     await session.exchange('code');
     await session.decideClaim(false);
@@ -69,7 +69,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(changes.map(({ isSamePerson }) => isSamePerson)).toEqual([false]);
   });
 
-  it('is asked again by a reload before the choice, and no longer once another tab was told', async () => {
+  it('gets the question again after a reload, but not once another tab has the answer', async () => {
     const { session } = await aVisitor();
     await session.exchange('code');
     const reloaded = aTab();
@@ -82,7 +82,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(calls.claim).not.toHaveBeenCalled();
   });
 
-  it('is not asked about a visitor who has watched nothing', async () => {
+  it('gets no question about a visitor who has watched nothing', async () => {
     const session = aTab();
     await session.start();
     await session.exchange('code');
@@ -90,7 +90,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(storage.texts.has('anonymousUserId')).toBe(false);
   });
 
-  it('who signs out before choosing leaves the question to nobody', async () => {
+  it('leaves no question to others after signing out without an answer', async () => {
     const { session, anonymousId } = await aVisitor();
     await session.exchange('code');
     await session.logout();
@@ -101,7 +101,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(calls.claim.mock.calls.flat()).not.toContainEqual({ anonymousId });
   });
 
-  it('whose claim is answered after they have left takes nothing from who came next', async () => {
+  it('takes no records from the next visitor when the claim is answered after the sign-out', async () => {
     let answer = () => {};
     calls.claim.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve())));
     calls.claim.mockRejectedValueOnce(offline());
@@ -119,7 +119,7 @@ describe('somebody who comes by a one-time code', () => {
     expect(calls.claim).toHaveBeenCalledTimes(3);
   });
 
-  it('whom only the profile names is asked once it has come', async () => {
+  it('gets the question once the profile is loaded if only the profile has the id', async () => {
     calls.exchange.mockResolvedValue({ accessToken: 'opaque', refreshToken: 'r' });
     const { session, anonymousId } = await aVisitor();
     await session.exchange('code');
@@ -129,8 +129,8 @@ describe('somebody who comes by a one-time code', () => {
   });
 });
 
-describe('in a kiosk, which the server signs in automatically,', () => {
-  it('nobody is asked and nothing is claimed, whoever signs in', async () => {
+describe('a kiosk, which the server signs in automatically,', () => {
+  it('asks no question and claims nothing after any sign-in', async () => {
     calls.autoLogin.mockResolvedValueOnce(tokensOf(LUIS, clock.ms));
     const { session } = await aVisitor();
     await session.logout();
@@ -148,7 +148,7 @@ describe('in a kiosk, which the server signs in automatically,', () => {
     expect(storage.texts.has('anonymousUserId')).toBe(false);
   });
 
-  it('that does so no longer is a browser like any other', async () => {
+  it('counts as an ordinary browser once the automatic sign-in is off', async () => {
     calls.autoLogin.mockResolvedValueOnce(tokensOf(LUIS, clock.ms));
     await (await aVisitor()).session.logout();
     calls.autoLogin.mockRejectedValue(refusal());

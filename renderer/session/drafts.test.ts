@@ -11,7 +11,7 @@ const read = (owner: string, name = 'post') => readDraft(owner, name, schema)?.c
 afterEach(() => localStorage.clear());
 
 describe('a draft', () => {
-  it('is its owner’s, until it is removed', () => {
+  it('is readable by its owner until it is removed', () => {
     writeDraft('ana', 'post', { content: 'Hola' });
     expect(read('ana')).toBe('Hola');
     expect(read('ana', 'reply 1')).toBeNull();
@@ -27,27 +27,27 @@ describe('a draft', () => {
     expect(read('luis')).toBe('Buenas');
   });
 
-  it('takes the place of the one before it', () => {
+  it('replaces the earlier draft of that name', () => {
     writeDraft('ana', 'post', { content: 'Hola' });
     writeDraft('ana', 'post', { content: 'Hola a todos' });
     expect(read('ana')).toBe('Hola a todos');
   });
 
-  it('is dropped when what is stored is not what the form has', () => {
+  it('is dropped if the stored values do not match the form', () => {
     writeDraft('ana', 'post', { body: 'Hola' });
     expect(read('ana')).toBeNull();
     localStorage.setItem('drafts', '{"owner":');
     expect(read('ana')).toBeNull();
   });
 
-  it('takes the place of somebody else’s', () => {
+  it('replaces the draft of another person', () => {
     writeDraft('ana', 'post', { content: 'Hola' });
     writeDraft('luis', 'post', { content: 'Buenas' });
     expect(read('ana')).toBeNull();
     expect(read('luis')).toBe('Buenas');
   });
 
-  it('is among the last twenty', () => {
+  it('is evicted after 20 newer ones', () => {
     for (let number = 1; number <= 21; number += 1) writeDraft('ana', `reply ${number}`, { content: String(number) });
     expect(read('ana', 'reply 1')).toBeNull();
     expect(read('ana', 'reply 2')).toBe('2');
@@ -57,14 +57,14 @@ describe('a draft', () => {
   it.each([
     [true, 'Hola'],
     [false, null],
-  ])('goes on with whoever signs in when it is the same person (%s)', (isSamePerson, expected) => {
+  ])('moves to the next actor only if it is the same person (%s)', (isSamePerson, expected) => {
     writeDraft('anon', 'post', { content: 'Hola' });
     handOverOwned({ from: 'anon', to: 'ana', isSamePerson });
     expect(read('ana')).toBe(expected);
     expect(read('anon')).toBeNull();
   });
 
-  it('is gone when its owner signs out', async () => {
+  it('is deleted when its owner signs out', async () => {
     await startSignedIn();
     const { actorId } = browserSession.state();
     writeDraft(actorId, 'post', { content: 'Hola' });
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
-  it('of a guest is there after they have typed their password', async () => {
+  it('of a guest is kept after a sign-in with a password', async () => {
     await startAsGuest();
     writeDraft(browserSession.state().actorId, 'post', { content: 'Hola' });
     await browserSession.login({ email: 'ana@example.com', password: 'x' });

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { readOwned, writeOwned } from './owned.ts';
 
-/** More than so many unfinished texts nobody comes back to: the oldest goes. */
+/** Maximum number of stored drafts; the oldest is evicted. */
 const MAX_DRAFTS = 20;
 
-/** By name, the oldest first. */
+/** Drafts by name, the oldest first. */
 const draftsSchema = z.array(z.object({ name: z.string(), values: z.unknown() }));
 type Drafts = z.infer<typeof draftsSchema>;
 
-/** What an actor has begun to write under that name, on this machine; null when there is nothing. */
+/** The actor's stored draft with that name; `null` if there is none. */
 export function readDraft<T>(owner: string, name: string, schema: z.ZodType<T>): T | null {
   const draft = draftsOf(owner).find((one) => one.name === name);
   const values = schema.safeParse(draft?.values);
   return values.success ? values.data : null;
 }
 
-/** Stores what an actor has begun to write, in place of what was stored under that name. */
+/** Stores an actor's draft and replaces the one with the same name. */
 export function writeDraft(owner: string, name: string, values: unknown): void {
   writeOwned('drafts', owner, [...otherDrafts(owner, name), { name, values }].slice(-MAX_DRAFTS));
 }
 
 export function removeDraft(owner: string, name: string): void {
   const others = otherDrafts(owner, name);
-  // Without such a draft nothing is written: by now what is stored may be another person's.
+  // Without such a draft nothing is written: the stored drafts may belong to another person by now.
   if (others.length < draftsOf(owner).length) writeOwned('drafts', owner, others);
 }
 

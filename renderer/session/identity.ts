@@ -6,14 +6,14 @@ const RANDOM_BYTES = 16;
 const anonymousIdSchema = z.string().regex(ANONYMOUS_ID_PATTERN);
 
 /**
- * The id under which a visitor without an account watches and rates: 'anon_', the time, 128 random bits. Made once and
- * stored; knowing it is the right to use it, so it is never shown.
+ * Id under which a visitor without an account watches and rates: 'anon_', the time, 128 random bits. Created once and
+ * stored; anyone with the id can use it, so it is never shown.
  */
 export function anonymousUserId(): string {
   return storedId('anonymousUserId', 'anon');
 }
 
-/** The id of somebody who has signed in and whose profile is not known yet (specification, section 3). */
+/** Id of a signed-in learner whose profile is not loaded yet. */
 export function temporaryUserId(): string {
   return storedId('tempUserId', 'temp');
 }

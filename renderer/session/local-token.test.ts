@@ -37,7 +37,7 @@ describe('the local token format', () => {
     expect(isStale(token, NOW)).toBe(stale);
   });
 
-  it('names its person', () => {
+  it('contains the id of its user', () => {
     expect(userIdOf(tokensOf(ANA).accessToken)).toBe(ANA);
     expect(userIdOf('opaque')).toBeNull();
     expect(haveSameUser(tokensOf(ANA, 1).accessToken, tokensOf(ANA, 2).accessToken)).toBe(true);

@@ -1,30 +1,30 @@
 import { ACCESS_TOKEN_MS } from '../../contract/auth.ts';
 
-/** What a local-format token says: URL-safe base64 of `userId:signature:issuedAtMs`. */
+/** Content of a local-format token: URL-safe base64 of `userId:signature:issuedAtMs`. */
 interface LocalToken {
   userId: string;
-  /** Null where the third part is no positive number: the token can't be read. */
+  /** `null` if the third part is not a positive number: the token is invalid. */
   issuedAtMs: number | null;
 }
 
-/** Whether a token is of the local format and sound (specification, section 5). Its signature is the server's to check. */
+/** Whether a token is a valid local-format token. Only the server checks its signature. */
 export function isLocalToken(token: string): boolean {
   return typeof readToken(token)?.issuedAtMs === 'number';
 }
 
-/** Whose token it is; null for one of another format, which only its provider can read. */
+/** User id of the token; `null` for another format, which only its provider can decode. */
 export function userIdOf(token: string): string | null {
   return readToken(token)?.userId || null;
 }
 
-/** Whether a token is of the local format and older than 30 minutes, or can't be read (specification, section 4). */
+/** Whether a token is of the local format and either older than 30 minutes or invalid. */
 export function isStale(token: string, nowMs: number): boolean {
   const read = readToken(token);
   if (!read) return false;
   return read.issuedAtMs === null || nowMs - read.issuedAtMs > ACCESS_TOKEN_MS;
 }
 
-/** Whether two tokens name the same user. Two of another format, which name nobody, count as the same. */
+/** Whether two tokens name the same user. Two tokens of another format count as the same user. */
 export function haveSameUser(one: string, other: string): boolean {
   return userIdOf(one) === userIdOf(other);
 }

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { readStored, removeStored, type StorageKey, writeStored } from '../client/storage.ts';
 import type { ActorChange } from './session.ts';
 
-/** What is stored for one actor alone: nobody else gets to see it, and it is gone when somebody else acts. */
+/** Keys stored for one actor only: other actors cannot read them, and a change of the person deletes them. */
 const OWNED_KEYS = ['drafts', 'searches'] as const satisfies readonly StorageKey[];
 type OwnedKey = (typeof OWNED_KEYS)[number];
 
 const ownedSchema = z.record(z.string(), z.unknown());
 
-/** What is stored for that actor; null when there is nothing, or nothing that `schema` accepts. */
+/** The value stored for `owner`; `null` if there is none or `schema` rejects it. */
 export function readOwned<T>(key: OwnedKey, owner: string, schema: z.ZodType<T>): T | null {
   const stored = readStored(key, ownedSchema);
   return (stored?.owner === owner && schema.safeParse(stored[key]).data) || null;
 }
 
-/** Stores it in the place of what was stored, whosever it was. */
+/** Replaces the stored value, whichever actor owns it. */
 export function writeOwned(key: OwnedKey, owner: string, value: readonly unknown[]): void {
   if (value.length === 0) removeStored(key);
   else writeStored(key, { owner, [key]: value });
 }
 
-/** It goes on with the person whose it is; when somebody else acts, it is gone. */
+/** Moves the values to the person's new id; deletes them if another person acts. */
 export function handOverOwned({ from, to, isSamePerson }: ActorChange): void {
   for (const key of OWNED_KEYS) {
     const stored = readStored(key, ownedSchema);

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Once for each place that shows one. */
+/** Post ids, repeated for each mounted component that shows the post. */
 let inSight: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Tells, as long as whatever calls it is on screen, that what others answer to a post is seen there. */
+/** Marks the answers to a post as visible while the calling component is mounted. */
 export function usePostInSight(postId: string): void {
   useEffect(() => {
     change([...inSight, postId]);

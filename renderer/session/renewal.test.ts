@@ -9,13 +9,13 @@ import { answerSessions, startSignedIn } from '../testing/session-server.ts';
 import { browserSession } from './browser-session.ts';
 
 const schema = z.strictObject({ ok: z.literal(true) });
-/** Issued an hour later: a token of the same millisecond would be the same text. */
+/** Issued an hour later: a token of the same millisecond would have the same text. */
 const FRESH = tokensOf(ANA, Date.now() + 3_600_000, 2);
 
 let refreshed: unknown[];
 let asked: (string | null)[];
 
-/** A server that no longer takes the first access token, and knows the first refresh token once. */
+/** A server that refuses the first access token and accepts the first refresh token once. */
 function answerRenewals(): void {
   server.use(
     http.all('*/api/thing', ({ request }) => {
@@ -39,19 +39,19 @@ beforeEach(async () => {
 });
 
 describe('a call whose token the server refuses', () => {
-  it('is repeated with a renewed one', async () => {
+  it('is repeated with a renewed token', async () => {
     const { accessToken, refreshToken } = JSON.parse(window.localStorage.getItem('authTokens') ?? '{}');
     await expect(callApi('POST', '/api/thing', { body: { a: 1 }, schema })).resolves.toEqual({ ok: true });
     expect(asked).toEqual([`Bearer ${accessToken}`, `Bearer ${FRESH.accessToken}`]);
     expect(refreshed).toEqual([{ refreshToken }]);
   });
 
-  it('shares the one renewal with all others', async () => {
+  it('shares one renewal with all other calls', async () => {
     await Promise.all([1, 2, 3, 4].map(() => callApi('GET', '/api/thing', { schema })));
     expect(refreshed).toHaveLength(1);
   });
 
-  it('is waited for by calls made meanwhile', async () => {
+  it('delays later calls until the renewal is done', async () => {
     let second: Promise<unknown> = Promise.resolve();
     server.use(
       http.post('*/api/auth/refresh', () => {
@@ -64,27 +64,27 @@ describe('a call whose token the server refuses', () => {
     expect(asked.filter((token) => token !== `Bearer ${FRESH.accessToken}`)).toHaveLength(1);
   });
 
-  it('fails and ends the session when the renewal is refused', async () => {
+  it('fails and ends the session if the renewal is refused', async () => {
     server.use(http.post('*/api/auth/refresh', () => problem('not_authenticated')));
     await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ status: 401 });
     expect(browserSession.state().status).toBe('guest');
     expect(window.localStorage.getItem('authTokens')).toBeNull();
   });
 
-  it('is offline, and the session goes on, when nobody answers the renewal', async () => {
+  it('fails as offline and keeps the session if the renewal gets no answer', async () => {
     server.use(http.post('*/api/auth/refresh', () => HttpResponse.error()));
     await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ code: 'offline' });
     expect(browserSession.state().status).toBe('authenticated');
     connection.answered();
   });
 
-  it('fails once the renewed one is refused too', async () => {
+  it('fails if the renewed token is refused too', async () => {
     server.use(http.all('*/api/thing', () => problem('not_authenticated')));
     await expect(callApi('GET', '/api/thing', { schema })).rejects.toMatchObject({ status: 401 });
     expect(refreshed).toHaveLength(1);
   });
 
-  it("is not repeated with another person's", async () => {
+  it("is not repeated with another person's token", async () => {
     server.use(
       http.patch('*/api/thing', () => {
         writeStored('authTokens', tokensOf(LUIS));
@@ -95,7 +95,7 @@ describe('a call whose token the server refuses', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for no renewal where it carried none, nor for what a password is wrong about', async () => {
+  it('starts no renewal if it carried no token, or for a wrong password', async () => {
     server.use(http.post('*/api/auth/login', () => problem('wrong_credentials')));
     await expect(callApi('POST', '/api/auth/login', { body: {}, schema })).rejects.toMatchObject({
       code: 'wrong_credentials',

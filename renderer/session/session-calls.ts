@@ -4,7 +4,7 @@ import type { UpdateProfile } from '../../contract/profile-editing.ts';
 import type { Claim, Login, Register } from '../../contract/sign-in.ts';
 import { callApi } from '../client/api.ts';
 
-/** What a session asks of the server. Every call throws `ApiError`. */
+/** Requests of a session to the server. Every call throws `ApiError`. */
 export interface SessionCalls {
   login(input: Login): Promise<AuthTokens>;
   register(input: Register): Promise<AuthTokens>;
@@ -19,7 +19,7 @@ export interface SessionCalls {
 
 const PROFILE = '/v1/me';
 
-/** Over the network. */
+/** Implementation over the network. */
 export const sessionCalls: SessionCalls = {
   login: (input) => tokensOf('login', input),
   register: (input) => tokensOf('register', input),

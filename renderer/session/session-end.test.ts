@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('revokes the tokens, clears everything and makes a new anonymous id', async () => {
+  it('revokes the tokens, clears the storage and creates a new anonymous id', async () => {
     const session = aTab();
     await session.start();
     const before = session.state().actorId;
@@ -42,7 +42,7 @@ describe('signing out', () => {
     expect(session.state().status).toBe('guest');
   });
 
-  it('waits for what others have to do while they still may', async () => {
+  it('runs the registered tasks before the tokens are revoked', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     const session = aTab();
     await session.start();
@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect.assertions(1);
   });
 
-  it('does not take a profile that answers too late', async () => {
+  it('ignores a profile that arrives after the sign-out', async () => {
     let answer = () => {};
     calls.profile.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(aProfile()))));
     storage.write('authTokens', tokensOf(ANA, clock.ms));
@@ -66,8 +66,8 @@ describe('signing out', () => {
   });
 });
 
-describe('another tab', () => {
-  it('that signs out signs this one out, without touching the storage', async () => {
+describe('a session when another tab', () => {
+  it('signs out: is a guest session, without a change of the storage', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     const [one, other] = [aTab(), aTab()];
     await one.start();
@@ -78,7 +78,7 @@ describe('another tab', () => {
     expect(calls.logout).toHaveBeenCalledOnce();
   });
 
-  it('that signs in signs this one in, and claims alone', async () => {
+  it('signs in: is authenticated, and leaves the claim to the other tab', async () => {
     const [one, other] = [aTab(), aTab()];
     await one.start();
     await other.start();
@@ -92,24 +92,27 @@ describe('another tab', () => {
   it.each([
     ['with a password goes on with the same person here', true, (tab: Session) => tab.login(CREDENTIALS)],
     ['by a code may be another person', false, (tab: Session) => tab.exchange('code')],
-  ])('that signs the visitor in %s, as soon as its tokens are seen', async (_what, isSamePerson, signIn) => {
-    const [one, other] = [aTab(), aTab()];
-    await one.start();
-    await other.start();
-    const from = other.state().actorId;
-    const changes = vi.fn();
-    other.onActorChange(changes);
-    const { write } = storage;
-    storage.write = (key, value) => {
-      write(key, value);
-      if (key === 'authTokens') other.storageChanged();
-    };
-    await signIn(one);
-    await settled();
-    expect(changes).toHaveBeenCalledExactlyOnceWith({ from, to: ANA, isSamePerson });
-  });
+  ])(
+    'signs the visitor in %s: is authenticated as soon as the tokens are stored',
+    async (_what, isSamePerson, signIn) => {
+      const [one, other] = [aTab(), aTab()];
+      await one.start();
+      await other.start();
+      const from = other.state().actorId;
+      const changes = vi.fn();
+      other.onActorChange(changes);
+      const { write } = storage;
+      storage.write = (key, value) => {
+        write(key, value);
+        if (key === 'authTokens') other.storageChanged();
+      };
+      await signIn(one);
+      await settled();
+      expect(changes).toHaveBeenCalledExactlyOnceWith({ from, to: ANA, isSamePerson });
+    },
+  );
 
-  it("that only renewed the tokens changes nothing here, and its result is everybody's", async () => {
+  it('renews the tokens: keeps its state and uses the renewed tokens', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     const [one, other] = [aTab(), aTab()];
     await one.start();
@@ -121,7 +124,7 @@ describe('another tab', () => {
     expect(calls.refresh).toHaveBeenCalledOnce();
   });
 
-  it("does not lend this one another person's tokens", async () => {
+  it('signs another person in: does not use their tokens', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     const session = aTab();
     await session.start();
@@ -131,8 +134,8 @@ describe('another tab', () => {
   });
 });
 
-describe('renewing', () => {
-  it('asks once, however many wait', async () => {
+describe('renewing tokens', () => {
+  it('sends one request for several concurrent callers', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     const session = aTab();
     await session.start();
@@ -148,7 +151,7 @@ describe('renewing', () => {
     expect(session.tokenRenewer.pendingRenewal()).toBeNull();
   });
 
-  it('that is refused ends the session', async () => {
+  it('ends the session if the server refuses', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     calls.refresh.mockRejectedValue(refusal());
     const session = aTab();
@@ -157,7 +160,7 @@ describe('renewing', () => {
     expect(session.state().status).toBe('guest');
   });
 
-  it('gives back tokens that arrive after signing out', async () => {
+  it('revokes tokens that arrive after the sign-out', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     let answer = (_tokens: AuthTokens) => {};
     calls.refresh.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -171,7 +174,7 @@ describe('renewing', () => {
     expect(calls.logout).toHaveBeenLastCalledWith(tokensOf(ANA, clock.ms, 2));
   });
 
-  it('ends the session of tokens that arrive after another person has signed in', async () => {
+  it('revokes tokens that arrive after another person has signed in', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     const session = aTab();
     await session.start();
@@ -197,7 +200,7 @@ describe('two tabs that renew at once', () => {
     return { tabs, renew: () => Promise.all(tabs.map((tab) => tab.tokenRenewer.renew(rejected))) };
   }
 
-  it('on plain http stay signed in with one renewal, however slow the server is', async () => {
+  it('stay signed in with one renewal on plain http, however slow the server is', async () => {
     const { tabs, renew } = await twoTabs(withTabLock);
     vi.useFakeTimers();
     calls.refresh.mockImplementation(async () => {
@@ -212,7 +215,7 @@ describe('two tabs that renew at once', () => {
     expect(calls.logout).not.toHaveBeenCalled();
   });
 
-  it('all the same, as after a tab was frozen, go on with the tokens that are stored first', async () => {
+  it('both use the tokens stored first if each renews, as after a frozen tab', async () => {
     const { tabs, renew } = await twoTabs();
     calls.refresh.mockImplementation(async () => tokensOf(ANA, clock.ms, calls.refresh.mock.calls.length + 1));
     expect(await renew()).toEqual(['renewed', 'renewed']);
@@ -222,7 +225,7 @@ describe('two tabs that renew at once', () => {
     expect(storedTokens()?.refreshToken).toMatch(/-[23]$/);
   });
 
-  it('go on also where the server refuses the second', async () => {
+  it('stay signed in if the server refuses the second renewal', async () => {
     const { tabs, renew } = await twoTabs();
     calls.refresh.mockResolvedValueOnce(tokensOf(ANA, clock.ms, 2)).mockImplementationOnce(async () => {
       await settled();
@@ -234,7 +237,7 @@ describe('two tabs that renew at once', () => {
   });
 });
 
-it('changes the profile, here and for the next start', async () => {
+it('updating the profile changes it in the session and in the storage', async () => {
   storage.write('authTokens', tokensOf(ANA, clock.ms));
   const session = aTab();
   await session.start();

@@ -1,26 +1,26 @@
 import { GUEST, type User } from './user.ts';
 
-/** While a session is 'starting' it is not known who this is: show neither what is a guest's nor what is a person's. */
+/** 'starting': the user is not known yet; show neither a guest's nor a person's content. */
 export type SessionStatus = 'starting' | 'guest' | 'authenticated';
 
 export interface SessionState {
   status: SessionStatus;
   /** The guest unless `status` is 'authenticated'. */
   user: User;
-  /** The id under which to watch, rate and read one's own: an account's, or this browser's anonymous one. */
+  /** Id for watching, rating and reading personal data: the account's, or this browser's anonymous id. */
   actorId: string;
   /** A sign-in code is being exchanged. */
   isExchanging: boolean;
   isLoadingProfile: boolean;
-  /** The profile could not be read; another attempt may be under way. */
+  /** The profile request failed; a retry may be running. */
   hasProfileFailed: boolean;
-  /** `user` only stands in for somebody whose profile could not be read. */
+  /** `user` is a placeholder because the profile is not loaded. */
   isStandIn: boolean;
-  /** The person, who came by a one-time code, has yet to choose whether what was watched here before is theirs. */
+  /** The person signed in by a one-time code and has not chosen yet whether this browser's records are theirs. */
   hasClaimQuestion: boolean;
 }
 
-/** Before anything is known. */
+/** State before the session has read the tokens. */
 export function startingState(actorId: string): SessionState {
   const profile = { isLoadingProfile: false, hasProfileFailed: false, isStandIn: false };
   return { status: 'starting', user: GUEST, actorId, isExchanging: false, hasClaimQuestion: false, ...profile };

@@ -4,16 +4,16 @@ import type { RenewalOutcome, TokenRenewer } from '../client/token-renewer.ts';
 import { haveSameUser } from './local-token.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 
-/** Name of the lock under which one tab renews and the others wait for its result. */
+/** Name of the lock under which one tab renews the tokens for all tabs. */
 const LOCK = 'session-refresh';
-/** Statuses that say that a refresh token is not valid. Any other, such as a limit or a fault of the server, says nothing about it. */
+/** Statuses that mean an invalid refresh token. Others, such as a rate limit, prove nothing about it. */
 const REFUSALS = [400, 401, 403];
 
-/** Renews the stored tokens with one request at a time, of all tabs together, however many calls wait for it. */
+/** Renews the stored tokens with one request at a time across all tabs; concurrent callers share its result. */
 export class SessionTokenRenewer implements TokenRenewer {
   private pending: Promise<RenewalOutcome> | null = null;
 
-  /** @param onRefused the server has refused the refresh token: the session is over */
+  /** @param onRefused called when the server refuses the refresh token: the session is over */
   constructor(
     private readonly environment: Pick<SessionEnvironment, 'storage' | 'calls' | 'withLock'>,
     private readonly onRefused: () => void,
@@ -23,7 +23,7 @@ export class SessionTokenRenewer implements TokenRenewer {
     return this.pending;
   }
 
-  /** @param rejected the access token that the server has refused, or would */
+  /** @param rejected the access token that the server refused or would refuse */
   renew(rejected: string): Promise<RenewalOutcome> {
     this.pending ??= this.environment
       .withLock(LOCK, () => this.renewUnderLock(rejected))
@@ -43,10 +43,10 @@ export class SessionTokenRenewer implements TokenRenewer {
         this.environment.storage.write('authTokens', renewed);
         return 'renewed';
       }
-      // Another tab has renewed the same session, or they have signed in anew. The server lets one of several renewed tokens be used:
-      // these are dropped. Signing them out would end the session of the tokens that are used.
+      // Another tab renewed the same session, or the learner signed in again. The server accepts one of the tokens:
+      // these are dropped. Revoking them would end the session of the stored tokens.
       if (this.isRenewedElsewhere(before)) return 'renewed';
-      // Meanwhile they have signed out, or another person has signed in: the session of these tokens ends.
+      // The learner signed out, or another person signed in, during the request: the session of these tokens ends.
       await this.environment.calls.logout(renewed).catch(() => undefined);
       return 'refused';
     } catch (error) {

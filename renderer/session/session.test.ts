@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('session start', () => {
-  it('leaves a guest when there are no tokens and nobody signs them in', async () => {
+  it('is a guest session without tokens and automatic sign-in', async () => {
     const session = aTab();
     expect(session.state().status).toBe('starting');
     await session.start();
@@ -42,14 +42,14 @@ describe('session start', () => {
     expect(calls.claim).not.toHaveBeenCalled();
   });
 
-  it('does not ask to be signed in automatically where it is known that nobody is', async () => {
+  it('skips the automatic sign-in if the academy has none', async () => {
     const session = aTab();
     await session.start(null, false);
     expect(session.state()).toMatchObject({ status: 'guest', user: GUEST });
     expect(calls.autoLogin).not.toHaveBeenCalled();
   });
 
-  it('is authenticated with tokens, and reads no profile that is stored', async () => {
+  it('is authenticated with tokens and does not load a stored profile again', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     storage.write('userInfo', toUser(aProfile()));
     const session = aTab();
@@ -58,7 +58,7 @@ describe('session start', () => {
     expect([calls.profile.mock.calls, calls.autoLogin.mock.calls, calls.refresh.mock.calls]).toEqual([[], [], []]);
   });
 
-  it("does not take another one's stored profile", async () => {
+  it('ignores the stored profile of another user', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     storage.write('userInfo', toUser(aProfile(LUIS, { name: 'Luis' })));
     const session = aTab();
@@ -75,7 +75,7 @@ describe('session start', () => {
     expect(calls.autoLogin).not.toHaveBeenCalled();
   });
 
-  it('clears a stale token that can not be refreshed, and tries to sign in automatically', async () => {
+  it('clears a stale token whose renewal fails, and tries the automatic sign-in', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms - STALE_MS));
     storage.write('userInfo', toUser(aProfile()));
     calls.refresh.mockRejectedValue(refusal());
@@ -87,7 +87,7 @@ describe('session start', () => {
   });
 
   it.each([offline(), refusal(429), refusal(500)])(
-    'keeps a stale session when nobody can say that it has ended',
+    'keeps the stale session if the renewal gets no definite refusal',
     async (error) => {
       storage.write('authTokens', tokensOf(ANA, clock.ms - STALE_MS));
       storage.write('userInfo', toUser(aProfile()));
@@ -99,7 +99,7 @@ describe('session start', () => {
     },
   );
 
-  it.each(['"not tokens"', '{"accessToken":1}', '[]', 'null'])('takes damaged tokens (%s) for none', async (text) => {
+  it.each(['"not tokens"', '{"accessToken":1}', '[]', 'null'])('treats damaged tokens (%s) as none', async (text) => {
     storage.texts.set('authTokens', text);
     const session = aTab();
     await session.start();
@@ -108,8 +108,8 @@ describe('session start', () => {
   });
 });
 
-describe('a profile that can not be read', () => {
-  it('is stood in for when the token is of the local format', async () => {
+describe('a profile that fails to load', () => {
+  it('is replaced by a placeholder if the token is of the local format', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     calls.profile.mockRejectedValue(refusal(500));
     const session = aTab();
@@ -134,7 +134,7 @@ describe('a profile that can not be read', () => {
     expect(storedTokens()).toBeNull();
   });
 
-  it('is read when the server answers again', async () => {
+  it('is loaded once the server answers again', async () => {
     storage.write('authTokens', { accessToken: 'opaque.token', refreshToken: 'r' });
     calls.profile.mockRejectedValueOnce(offline());
     const session = aTab();
@@ -157,7 +157,7 @@ describe('signing in', () => {
   it.each([
     ['login', (session: Session) => session.login(CREDENTIALS)],
     ['register', (session: Session) => session.register({ email: 'a@b.cl', password: 'x', name: 'A', lastName: 'B' })],
-  ])('by %s stores the tokens and claims what the visitor did', async (_name, signIn) => {
+  ])('by %s stores the tokens and claims the records of the visitor', async (_name, signIn) => {
     const session = aTab();
     await session.start();
     const anonymousId = session.state().actorId;
@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(storage.texts.has('anonymousUserId')).toBe(false);
   });
 
-  it('claims later when the server did not answer, and never for another one', async () => {
+  it('sends the claim later if the server did not answer, and never for another user', async () => {
     calls.claim.mockRejectedValueOnce(offline());
     const session = aTab();
     await session.start();
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect(calls.claim).toHaveBeenCalledTimes(2);
   });
 
-  it('that fails leaves a guest with the same anonymous id', async () => {
+  it('leaves a guest with the same anonymous id after a failure', async () => {
     calls.login.mockRejectedValue(refusal());
     const session = aTab();
     await session.start();
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect(storedTokens()).toBeNull();
   });
 
-  it('exchanges one code at a time, and says so meanwhile', async () => {
+  it('exchanges one code at a time and reports the exchange in its state', async () => {
     let answer = (_tokens: AuthTokens) => {};
     calls.exchange.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const session = aTab();
@@ -212,7 +212,7 @@ describe('signing in', () => {
     expect(session.state()).toMatchObject({ isExchanging: false, status: 'authenticated' });
   });
 
-  it('is over as an exchange when the code is answered: then a profile is on its way', async () => {
+  it('ends the exchange when the code is answered, before the profile is loaded', async () => {
     calls.profile.mockImplementation(() => new Promise(() => undefined));
     const session = aTab();
     void session.start('code-1');
@@ -220,14 +220,14 @@ describe('signing in', () => {
     expect(session.state()).toMatchObject({ isExchanging: false, isLoadingProfile: true });
   });
 
-  it('takes no code while somebody is signed in', async () => {
+  it('ignores a code while a learner is signed in', async () => {
     storage.write('authTokens', tokensOf(ANA, clock.ms));
     const session = aTab();
     await session.start('code');
     expect(calls.exchange).not.toHaveBeenCalled();
   });
 
-  it('is not undone by an automatic sign-in that answers late', async () => {
+  it('is not undone by a late answer to an automatic sign-in', async () => {
     let answer = (_tokens: AuthTokens) => {};
     calls.autoLogin.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const session = aTab();

@@ -10,23 +10,22 @@ import { type SessionState, startingState } from './session-state.ts';
 import { SessionTokenRenewer } from './session-token-renewer.ts';
 import { GUEST, standInUser, toUser, type User, userSchema } from './user.ts';
 
-/** Somebody else acts from now on: a visitor signs in, a person signs out, or another tab has done so. */
+/** The actor has changed: a visitor signed in or a person signed out, in this tab or another. */
 export interface ActorChange {
   from: string;
   to: string;
-  /** What was done as `from` belongs to `to`: the same person goes on under another id. */
+  /** The records of `from` belong to `to`: the same person continues under another id. */
   isSamePerson: boolean;
 }
 
 /**
- * Who uses the academy (specification, section 4; API.md, 'Identity'). Tokens live in the storage, which all tabs share; this
- * is one tab's view of them.
+ * The session of this tab. The storage, which all tabs share, has the tokens.
  */
 export class Session {
   /** Renews the tokens that calls carry. */
   readonly tokenRenewer: SessionTokenRenewer;
   private current: SessionState;
-  /** Counts the sessions of this tab: an answer that was asked for in an earlier one no longer counts. */
+  /** Number of the current session of this tab; a response to an earlier session is dropped. */
   private sessionNumber = 0;
   private readonly listeners = new Set<() => void>();
   private readonly actorListeners = new Set<(change: ActorChange) => void>();
@@ -41,27 +40,27 @@ export class Session {
 
   state = (): SessionState => this.current;
 
-  /** Calls `listener` whenever the state has changed; gives back what ends it. */
+  /** Calls `listener` after each change of the state. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Calls `listener` whenever somebody else acts; gives back what ends it. */
+  /** Calls `listener` after each change of the actor. Returns the unsubscribe function. */
   onActorChange(listener: (change: ActorChange) => void): () => void {
     this.actorListeners.add(listener);
     return () => this.actorListeners.delete(listener);
   }
 
-  /** `work` is done before somebody is signed out, while the server still takes their token. */
+  /** Registers `work` to run before a sign-out, while the server still accepts the token. */
   beforeLogout(work: () => Promise<void>): void {
     this.logoutTasks.add(work);
   }
 
   /**
-   * Finds out who uses this browser.
-   * @param code a one-time sign-in code that stood in the address
-   * @param hasAutoLogin whether the academy may sign visitors in by itself; it is asked to where nobody knows
+   * Determines the user of this browser.
+   * @param code a one-time sign-in code from the address
+   * @param hasAutoLogin whether the academy may sign visitors in automatically; tried only without tokens and code
    */
   async start(code: string | null = null, hasAutoLogin = true): Promise<void> {
     this.set({ ...startingState(this.actorIdFor(this.tokens())) });
@@ -71,7 +70,7 @@ export class Session {
     await this.loginAutomatically(hasAutoLogin);
   }
 
-  /** @throws ApiError and leaves a guest behind */
+  /** @throws ApiError; the session is then a guest's */
   async login(input: Login): Promise<void> {
     await this.signIn(() => this.environment.calls.login(input), 'password');
   }
@@ -81,7 +80,7 @@ export class Session {
     await this.signIn(() => this.environment.calls.register(input), 'password');
   }
 
-  /** Exchanges a one-time code for a session; nothing happens while one is being exchanged. @throws ApiError as `login` */
+  /** Exchanges a one-time code for a session; does nothing during another exchange. @throws ApiError as `login` */
   async exchange(code: string): Promise<void> {
     if (this.current.isExchanging || this.current.status === 'authenticated') return;
     this.set({ isExchanging: true });
@@ -97,11 +96,11 @@ export class Session {
     await Promise.all([...this.logoutTasks].map((work) => work()));
     const tokens = this.tokens();
     this.end();
-    // Without an answer the refresh token lives on with the server, but nowhere else.
+    // If this request fails, the refresh token stays valid on the server, but no browser has it.
     if (tokens) await this.environment.calls.logout(tokens).catch(() => undefined);
   }
 
-  /** The person chooses whether what was watched here before they came by a code is theirs. */
+  /** Stores the person's choice whether the records made here before the sign-in by code are theirs. */
   async decideClaim(isTheirs: boolean): Promise<void> {
     const to = this.current.actorId;
     const from = this.anonymousClaim.decide(to, isTheirs);
@@ -118,24 +117,24 @@ export class Session {
     if (sessionNumber === this.sessionNumber) this.setProfile(user);
   }
 
-  /** The server has answered another call with the profile as it is now; one of somebody else is nobody's here. */
+  /** Takes the profile from the response to another call; the profile of another user is ignored. */
   takeProfile(profile: Profile): void {
     const user = toUser(profile);
     if (user.id === this.current.user.id) this.setProfile(user);
   }
 
-  /** The server has said when the account of whoever is signed in is erased; null: it stays. */
+  /** Takes the erasure date of the signed-in account from a response; `null` if no erasure is scheduled. */
   takeErasure(erasesAt: string | null): void {
     if (this.current.status === 'authenticated' && !this.current.isStandIn)
       this.setProfile({ ...this.current.user, erasesAt });
   }
 
-  /** Asks again for a profile that could not be read. */
+  /** Retries loading a profile that failed to load. */
   async retryProfile(): Promise<void> {
     if (this.current.isStandIn && !this.current.isLoadingProfile) await this.loadProfile();
   }
 
-  /** Another tab has written the storage. */
+  /** Handles a change of the storage by another tab. */
   storageChanged(): void {
     const tokens = this.tokens();
     const actorId = this.actorIdFor(tokens);
@@ -153,14 +152,14 @@ export class Session {
     }
   }
 
-  /** The server answers again: asks for the profile and sends the claim that it did not answer before. */
+  /** Handles the server's return: retries the profile and sends a pending claim. */
   async cameOnline(): Promise<void> {
     if (this.current.status !== 'authenticated') return;
     await this.retryProfile();
     await this.anonymousClaim.sendClaim(this.current.actorId);
   }
 
-  /** The stored tokens, renewed where they are stale; null when there are none, or none that the server would take. */
+  /** The stored tokens, renewed if stale; `null` if there are none or the server refused them. */
   private async freshTokens(): Promise<AuthTokens | null> {
     const tokens = this.tokens();
     if (!tokens) {
@@ -181,7 +180,7 @@ export class Session {
     await this.becomeAuthenticated(null);
   }
 
-  /** Requests tokens and stores them; a failure leaves a guest behind. */
+  /** Requests tokens and stores them; after a failure the session is a guest's. */
   private async signIn(requestTokens: () => Promise<AuthTokens>, method: SignInMethod): Promise<void> {
     this.sessionNumber += 1;
     const { sessionNumber } = this;
@@ -190,7 +189,7 @@ export class Session {
       if (sessionNumber !== this.sessionNumber) return;
       this.forgetCredentials();
       const userId = userIdOf(tokens.accessToken);
-      // Before the tokens: other tabs see those at once, and by the claim that the visitor is this person.
+      // Written before the tokens: other tabs react to those at once, and read the claim to match visitor and person.
       if (userId && this.anonymousClaim.isSamePerson(method)) this.anonymousClaim.recordSignIn(userId, method);
       this.environment.storage.write('authTokens', tokens);
     } catch (error) {
@@ -203,7 +202,7 @@ export class Session {
     await this.becomeAuthenticated(null, method);
   }
 
-  /** Authenticates this tab by the stored tokens, then reads the profile unless `cached` is of the same user. */
+  /** Authenticates this tab by the stored tokens, then loads the profile unless `cached` is of the same user. */
   private async becomeAuthenticated(cached: User | null, method: SignInMethod = 'automatic'): Promise<void> {
     this.sessionNumber += 1;
     const { sessionNumber } = this;
@@ -240,7 +239,7 @@ export class Session {
     }
   }
 
-  /** The session goes on with a stand-in user where a local token names them, or the server did not answer; otherwise it ends. */
+  /** Keeps the session if the token is of the local format or the server did not answer; otherwise ends it. */
   private profileFailed(error: ApiError): void {
     this.environment.log(`Failed to fetch profile: ${error.status} ${error.statusText}`);
     const tokens = this.tokens();
@@ -254,7 +253,7 @@ export class Session {
   private setProfile(user: User): void {
     this.environment.storage.write('userInfo', user);
     this.environment.storage.remove('tempUserId');
-    // Whatever was done under the temporary id was done by this person.
+    // The records under the temporary id belong to this person.
     const profile = { isLoadingProfile: false, isStandIn: false, hasProfileFailed: false };
     this.changeActor({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
   }
@@ -282,7 +281,7 @@ export class Session {
     return userIdOf(tokens.accessToken) ?? user?.id ?? this.environment.temporaryId();
   }
 
-  /** Sets the state; where that names another actor, those who listen for it are told. */
+  /** Sets the state and notifies the actor listeners if the actor id changed. */
   private changeActor(changes: Partial<SessionState>, isSamePerson = false): void {
     const from = this.current.actorId;
     this.set(changes);

@@ -1,8 +1,8 @@
 const PARAMETER = 'sso_code';
-/** The screens a mobile app hands a person over to (specification, section 4). */
+/** Screens to which a mobile app opens the academy with a sign-in code. */
 const SCREENS = ['/', '/training-history'];
 
-/** Takes the one-time sign-in code out of the address: it must stay in no history and be shared with nobody. */
+/** Removes the one-time sign-in code from the address, so that neither the history nor a shared link contains it. */
 export function takeSsoCode(location: Location, history: History): string | null {
   const address = new URL(location.href);
   const code = address.searchParams.get(PARAMETER);

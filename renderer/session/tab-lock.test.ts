@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('without Web Locks', () => {
-  it('lets one work at a time, each of them in the end', async () => {
+describe('the tab lock without Web Locks', () => {
+  it('runs one work at a time, and every one in the end', async () => {
     const steps: string[] = [];
     const work = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -23,7 +23,7 @@ describe('without Web Locks', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('keeps the place while work takes longer than a lease counts', async () => {
+  it('keeps the lease while work takes longer than the lease lasts', async () => {
     vi.useFakeTimers();
     const steps: string[] = [];
     const slow = withTabLock('renewal', async () => {
@@ -38,7 +38,7 @@ describe('without Web Locks', () => {
     expect([window.localStorage.length, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('gives the place back when the work fails', async () => {
+  it('releases the lease when the work fails', async () => {
     await expect(withTabLock('renewal', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
   });
@@ -48,12 +48,12 @@ describe('without Web Locks', () => {
     '{"owner":1}',
     JSON.stringify({ owner: 'gone', untilMs: 1 }),
     JSON.stringify({ owner: 'of a later clock', untilMs: Date.now() + 86_400_000 }),
-  ])('takes the place over from %s', async (lease) => {
+  ])('takes over the lock from %s', async (lease) => {
     window.localStorage.setItem('lease:renewal', lease);
     await expect(withTabLock('renewal', async () => 1)).resolves.toBe(1);
   });
 
-  it('works without any storage', async () => {
+  it('runs the work without any storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
     });

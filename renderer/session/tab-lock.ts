@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** How long a lease counts that its tab neither renews nor gives back, as after a crash, in ms. */
+/** Milliseconds after which a lease expires that its tab neither renewed nor released, as after a crash. */
 const LEASE_MS = 10_000;
-/** A lease is renewed this often while its work runs, in ms; browsers run the timers of hidden tabs late. */
+/** Milliseconds between two renewals of a lease; browsers delay the timers of hidden tabs. */
 const RENEW_MS = 2_000;
-/** Storage is not atomic: a tab that still reads its own lease after this time has it, in ms. */
+/** Milliseconds after writing a lease to read it again: storage is not atomic, and the last writer has the lock. */
 const SETTLE_MS = 30;
 const leaseSchema = z.object({ owner: z.string(), untilMs: z.number() });
 type Lease = z.infer<typeof leaseSchema>;
 
 /**
- * Runs `work` while no other tab of this browser runs any under `name`. With Web Locks where the browser has them (they need a
- * secure origin); on a plain http address with a lease in the storage.
+ * Runs `work` while no other tab of this browser runs any under `name`. Uses Web Locks, which require a secure
+ * origin, or else (on plain http) a lease in the storage.
  */
 export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks;
@@ -35,13 +35,13 @@ async function withLease<T>(key: string, work: () => Promise<T>): Promise<T> {
 
 async function takeLease(key: string, owner: string): Promise<void> {
   do {
-    // Where the storage refuses, tabs share no tokens either: there is nothing to wait for.
+    // Without storage, tabs share no tokens, so there is nothing to lock.
     if (!isHeld(readLease(key)) && !renewLease(key, owner)) return;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   } while (readLease(key)?.owner !== owner);
 }
 
-/** A lease that ends later than any may was written before the clock was set back, and does not count. */
+/** A lease that ends later than the maximum was written before the clock was set back; it is invalid. */
 function isHeld(lease: Lease | undefined): boolean {
   const nowMs = Date.now();
   return lease !== undefined && lease.untilMs >= nowMs && lease.untilMs <= nowMs + LEASE_MS;

@@ -2,20 +2,20 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AdminSession, AdminState } from './admin-session.ts';
 import { browserAdminSession } from './browser-admin-session.ts';
 
-/** The browser's own admin session unless a test puts another one. */
+/** The browser's own admin session, unless a test provides another. */
 export const AdminSessionContext = createContext<AdminSession>(browserAdminSession);
 
-/** A server renders for everybody: it knows nobody. */
+/** State for server-side rendering, where no user is known. */
 const NOBODY: AdminState = { status: 'unknown' };
 const onServer = () => NOBODY;
 
-/** Whether somebody of the staff is signed in, and who. */
+/** State of the staff session, with the signed-in staff member. */
 export function useAdminSession(): AdminState {
   const session = useContext(AdminSessionContext);
   return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
-/** Whether somebody of the staff is signed in. Asked around every screen: only a change of that draws it anew. */
+/** Whether a staff member is signed in. Rerenders only when that changes, as it wraps every screen. */
 export function useIsStaff(): boolean {
   const session = useContext(AdminSessionContext);
   return useSyncExternalStore(

@@ -4,17 +4,17 @@ import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 import { useSession } from './useSession.ts';
 
 interface Draft<T> {
-  /** What was begun before, once it is known; null when there is nothing. The same object as long as the form stays. */
+  /** The stored draft; `null` if there is none. The same object for the lifetime of the form. */
   restored: T | null;
-  /** What is stored now, for a form that opens later. */
+  /** The draft stored now, for a form that opens later. */
   read: () => T | null;
   save: (values: T) => void;
   remove: () => void;
 }
 
 /**
- * What one has begun to write in a form: it outlives the form and the page, on this machine and for the same person.
- * @param schema what the form's values must be; it need not be complete
+ * Unsaved input of a form: it survives the form and the page, on this device and for the same person.
+ * @param schema schema of the form's values, which may be incomplete
  */
 export function useDraft<T>(name: string, schema: z.ZodType<T>): Draft<T> {
   const { actorId } = useSession();

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const useRead = (path: string) => useSWR(path, () => callApi('GET', path, { schema: z.number() })).data;
 
-/** A screen that has read what anybody may see, and what one alone may. */
+/** A screen that reads one public and one personal address. */
 async function aScreen() {
   const config = freshnessConfig(Date.now);
   const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
@@ -45,7 +45,7 @@ async function aScreen() {
   return result;
 }
 
-it('keeps what anybody may see when somebody signs out; the rest is read for who comes, and never again what is named after them or takes a sign-in', async () => {
+it('a sign-out keeps public answers, reads shared keys again and drops those of the person', async () => {
   const shown = await aScreen();
   await act(() => browserSession.logout());
   await waitFor(() => expect(shown.current).toEqual([1, 2, undefined, undefined]));
@@ -55,7 +55,7 @@ it('keeps what anybody may see when somebody signs out; the rest is read for who
 it.each([
   ['signs out', () => browserAdminSession.logout()],
   ['is refused', async () => browserAdminSession.refused('key-1')],
-])('reads again what a member of staff may have seen alone when they are gone: who %s', async (_how, leave) => {
+])('a member of staff who %s: reads again the answers that only staff may see', async (_how, leave) => {
   server.use(
     http.post('*/api/admin/login', () =>
       HttpResponse.json({

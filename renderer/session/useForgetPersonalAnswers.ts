@@ -4,10 +4,10 @@ import { isPersonal } from '../client/public-answers.ts';
 import { useIsStaff } from './useAdminSession.ts';
 import { useSessionActions } from './useSession.ts';
 
-/** What is read under it is about whoever is signed in: a guest would be refused. */
+/** Prefix of keys whose answers need a signed-in user: the server refuses a guest. */
 const SIGNED_IN = '/v1/me';
 
-/** When another actor uses the academy, or staff sign out, drops the personal answers of the one before. Mounted once, by the frame. */
+/** Drops the personal answers of the previous actor when the actor changes or staff sign out. The frame mounts it. */
 export function useForgetPersonalAnswers(): void {
   const forget = useForget();
   const isStaff = useIsStaff();
@@ -19,7 +19,7 @@ export function useForgetPersonalAnswers(): void {
   }, [isStaff, forget]);
 }
 
-/** When another actor uses the academy, drops the personal answers of the one before. */
+/** Drops the personal answers of the previous actor when another actor takes over. */
 export function useForgetAnswersOfActor(): void {
   const forget = useForget();
   const session = useSessionActions();
@@ -28,14 +28,14 @@ export function useForgetAnswersOfActor(): void {
     () =>
       session.onActorChange(({ from }) => {
         const isGuest = session.state().status === 'guest';
-        // Addresses that name the actor before are not read again: only they may.
+        // Keys that name the previous actor are not read again: the server refuses them to others.
         forget((key) => !key.includes(encodeURIComponent(from)) && !(isGuest && key.includes(SIGNED_IN)));
       }),
     [session, forget],
   );
 }
 
-/** Drops all personal answers. @returns what does so; it is asked for each key whether it is read again */
+/** Returns a function that drops all personal answers; its argument decides which keys are read again. */
 export function useForget(): (isReadAgain: (key: string) => boolean) => void {
   const { cache, mutate } = useSWRConfig();
   return useCallback(

@@ -3,20 +3,20 @@ import { browserSession } from './browser-session.ts';
 import type { Session } from './session.ts';
 import { type SessionState, startingState } from './session-state.ts';
 
-/** The browser's own session unless a test puts another one. */
+/** The browser's own session, unless a test provides another. */
 export const SessionContext = createContext<Session>(browserSession);
 
-/** A server renders for everybody: it knows nobody. */
+/** State for server-side rendering, where no user is known. */
 const NOBODY = startingState('');
 const onServer = () => NOBODY;
 
-/** Who uses the academy, and how far the session has come. */
+/** State of the session, with its user. */
 export function useSession(): SessionState {
   const session = useContext(SessionContext);
   return useSyncExternalStore(session.subscribe, session.state, onServer);
 }
 
-/** Whether somebody is signed in. Asked around whole screens: only a change of that draws them anew. */
+/** Whether a learner is signed in. Rerenders only when that changes, as it wraps whole screens. */
 export function useIsSignedIn(): boolean {
   const session = useContext(SessionContext);
   return useSyncExternalStore(

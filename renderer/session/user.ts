@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Profile } from '../../contract/profile.ts';
 
-/** Who uses the academy (specification, section 3). */
+/** User of the academy. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),
@@ -12,14 +12,14 @@ export const userSchema = z.object({
   phoneCode: z.string().nullable(),
   rut: z.string().nullable(),
   code: z.string().nullable(),
-  /** The address of a picture. */
+  /** URL of a picture. */
   avatar: z.string().nullable(),
   experience: z.number(),
   state: z.object({ id: z.union([z.string(), z.number()]).nullable(), name: z.string() }).nullable(),
   lastSessionAt: z.string().nullable(),
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
-  /** When the account is erased; null or absent: it stays. */
+  /** Date of the account's erasure; `null` or absent if none is scheduled. */
   erasesAt: z.string().nullish(),
   level: z.number(),
   points: z.number(),
@@ -48,10 +48,10 @@ const NOBODY: User = {
   isAdmin: false,
 };
 
-/** Whoever has not signed in. */
+/** A visitor who has not signed in. */
 export const GUEST: User = NOBODY;
 
-/** Stands in for a person whose profile could not be read. @param id the one their token names */
+/** Placeholder for a person whose profile failed to load. @param id the id in their token */
 export function standInUser(id: string): User {
   return {
     ...NOBODY,
@@ -65,7 +65,7 @@ export function standInUser(id: string): User {
   };
 }
 
-/** A person as the screens know them, from the profile the identity provider gives. */
+/** Converts the identity provider's profile to a user. */
 export function toUser({ profile, ...account }: Profile): User {
   return {
     id: account.id,

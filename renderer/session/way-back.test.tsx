@@ -21,11 +21,11 @@ it.each([
   ['/login', false],
   ['/registro?x=1', false],
   [`/${'x'.repeat(3_000)}`, false],
-])('goes back to %j: %s', (path, isOwn) => {
+])('accepts %j as a path to return to: %s', (path, isOwn) => {
   expect(isOwnPath(path)).toBe(isOwn);
 });
 
-it('is carried from screen to screen until somebody has signed in', async () => {
+it('the way back is passed from screen to screen until the sign-in', async () => {
   const To = ({ to }: { to: string }) => (
     <>
       <Link to={to} state={useSignInState()}>

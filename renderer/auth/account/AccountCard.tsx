@@ -8,7 +8,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** A card of the profile. */
+/** Card of the profile. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   const id = useId();
   return (

@@ -7,10 +7,10 @@ import { toast, toastError } from '../../kit/toast.ts';
 import { platform } from '../../platform/platform.ts';
 import { text } from './account.es.ts';
 
-/** Bytes that are turned into base64 at a time; a multiple of three. */
+/** Bytes converted to base64 at a time; a multiple of three. */
 const CHUNK_BYTES = 30_000;
 
-/** Saves all that the academy stores about one as a file. */
+/** Saves all data that the academy stores about the learner as a file. */
 export function DownloadData() {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -16,11 +16,11 @@ import { text } from './account.es.ts';
 import { DownloadData } from './DownloadData.tsx';
 import classes from './ErasureCard.module.css';
 
-/** Has one's own account erased in some days, or keeps it. */
+/** Schedules the erasure of the learner's account or cancels it. */
 export function ErasureCard({ email }: { email: string | null }) {
   const { erasesAt } = useErasure();
   const [isOpen, setIsOpen] = useState(false);
-  /** The button that takes the place of the one that was pressed has the focus. */
+  /** Moves the focus to the button that replaces the pressed one. */
   const [hasActed, setHasActed] = useState(false);
 
   function handleOpen(): void {

@@ -14,7 +14,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { text } from './account.es.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 
-/** Another password for one's own account. */
+/** Form to change the password of the learner's account. */
 export function PasswordCard({ email }: { email: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const { sessions } = useOwnSessions();

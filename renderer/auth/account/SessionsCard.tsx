@@ -13,13 +13,13 @@ import { AccountCard } from './AccountCard.tsx';
 import { text } from './account.es.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 
-/** A session of the learners' screens says that it is used when it renews its tokens, each half hour. */
+/** Maximum milliseconds since the last use of an active session: learners' sessions renew their tokens every 30 minutes. */
 const IN_USE_MS = 35 * 60_000;
 const NEW_MS = 60_000;
 const DATE = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });
 const OTHERS = 'others';
 
-/** The sessions of one's account, those of the panel too; each but the current ones can be ended. */
+/** Sessions of the learner's account, including those of the panel; each except the current ones can be ended. */
 export function SessionsCard() {
   const { sessions, omitted, error, readAgain, end, endOthers } = useOwnSessions();
   const [endingId, setEndingId] = useState<string | null>(null);

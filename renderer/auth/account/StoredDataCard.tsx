@@ -11,7 +11,7 @@ import { DownloadData } from './DownloadData.tsx';
 
 const PATH = '/v1/me/data';
 
-/** What the academy stores about one, counted, and all of it as a file. */
+/** Counts of the data that the academy stores about the learner, and all of it as a file. */
 export function StoredDataCard() {
   const { data, error, mutate } = useSWR<OwnData, ApiError>(
     PATH,

@@ -17,7 +17,7 @@ beforeEach(() => startSignedIn());
 const HERE: OwnSession = {
   id: 's-1',
   kind: 'learner',
-  // Noon of the browser's zone: the day that is shown is the same in every one.
+  // Noon of the browser's time zone, so that the shown day is the same in every zone.
   startedAt: new Date(2026, 2, 1, 12).toISOString(),
   lastUsedAt: '2026-03-02T12:00:00.000Z',
   device: 'Chrome en Android',
@@ -25,7 +25,7 @@ const HERE: OwnSession = {
 };
 const THERE: OwnSession = { ...HERE, id: 's-2', device: 'Firefox en Windows', isCurrent: false };
 
-describe('the sessions of one’s own', () => {
+describe('the sessions of the account', () => {
   let sessions: OwnSession[];
   beforeEach(() => {
     sessions = [HERE, THERE, { ...THERE, id: 's-3', device: 'Safari en iPad' }];
@@ -43,7 +43,7 @@ describe('the sessions of one’s own', () => {
     vi.useRealTimers();
   });
 
-  it('are listed, and one is ended by name', async () => {
+  it('are listed, and each can be ended', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T15:00:00.000Z'), toFake: ['Date'] });
     renderAt('/', <SessionsCard />);
     expect(await screen.findByText('Este equipo')).toBeDefined();
@@ -53,7 +53,7 @@ describe('the sessions of one’s own', () => {
     expect(shownToast.get()?.title).toBe('Sesión cerrada');
   });
 
-  it('are of the panel, too, which say when they were opened', async () => {
+  it('include those of the panel with their start', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T15:00:00.000Z'), toFake: ['Date'] });
     const start = '2026-03-02T13:00:00.000Z';
     const opened = { kind: 'staff', startedAt: start, lastUsedAt: start } as const;
@@ -65,7 +65,7 @@ describe('the sessions of one’s own', () => {
     await waitFor(() => expect(screen.queryByText('Firefox en Windows')).toBeNull());
   });
 
-  it('are just opened when they are of this minute', async () => {
+  it("show 'just opened' within the first minute", async () => {
     const now = '2026-03-02T15:00:00.000Z';
     vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
     sessions = [HERE, { ...THERE, kind: 'staff', startedAt: now, lastUsedAt: now }];
@@ -73,21 +73,21 @@ describe('the sessions of one’s own', () => {
     expect(await screen.findByText('Panel de administración · recién abierta')).toBeDefined();
   });
 
-  it('are those of the learners’ screens where an older server does not say so', async () => {
+  it("count as learners' sessions if an older server sends no kind", async () => {
     const { kind: _, ...old } = THERE;
     server.use(http.get('*/v1/me/sessions', () => HttpResponse.json([old])));
     renderAt('/', <SessionsCard />);
     expect(await screen.findByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' })).toBeDefined();
   });
 
-  it('are all ended but this one', async () => {
+  it('are all ended except the current one', async () => {
     renderAt('/', <SessionsCard />);
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
     expect(await screen.findByText('No hay otras sesiones abiertas.')).toBeDefined();
     expect(shownToast.get()?.title).toBe('Se cerraron 2 sesiones');
   });
 
-  it('say that there is one which could not be read, and are ended with it', async () => {
+  it('mention a session that could not be read, and end it with the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     sessions = [HERE, { ...THERE, startedAt: 'zzz' }];
     renderAt('/', <SessionsCard />);
@@ -99,7 +99,7 @@ describe('the sessions of one’s own', () => {
     warn.mockRestore();
   });
 
-  it('are read again when one had ended already', async () => {
+  it('are read again if one had already ended', async () => {
     server.use(http.delete('*/v1/me/sessions/:id', () => problem('session_not_found'), { once: true }));
     renderAt('/', <SessionsCard />);
     await screen.findByText('Este equipo');
@@ -109,7 +109,7 @@ describe('the sessions of one’s own', () => {
     expect(await screen.findByText('No hay otras sesiones abiertas.')).toBeDefined();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     server.use(http.get('*/v1/me/sessions', () => problem('unexpected'), { once: true }));
     renderAt('/', <SessionsCard />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -117,7 +117,7 @@ describe('the sessions of one’s own', () => {
   });
 });
 
-describe('the password', () => {
+describe('the password form', () => {
   beforeEach(() => server.use(http.get('*/v1/me/sessions', () => HttpResponse.json([HERE]))));
 
   async function open() {
@@ -128,7 +128,7 @@ describe('the password', () => {
   }
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
 
-  it('says that changing it ends sessions of the panel, where there are any', async () => {
+  it('warns that a change ends sessions of the panel, if there are any', async () => {
     renderAt('/', <PasswordCard email="ana@example.com" />);
     expect(screen.getByText('Al cambiarla se cierran tus otras sesiones.')).toBeDefined();
     cleanup();
@@ -137,7 +137,7 @@ describe('the password', () => {
     expect(await screen.findByText('Al cambiarla se cierran tus otras sesiones y todas las del panel.')).toBeDefined();
   });
 
-  it('is changed, and says what was ended', async () => {
+  it('changes the password and shows the number of ended sessions', async () => {
     let sent: unknown;
     server.use(
       http.post('*/v1/me/password', async ({ request }) => {
@@ -152,7 +152,7 @@ describe('the password', () => {
     expect(shownToast.get()).toMatchObject({ title: 'Contraseña cambiada', message: 'Se cerró 1 sesión' });
   });
 
-  it('stays when the one before is wrong, which is said at its field', async () => {
+  it('shows a wrong current password at its field', async () => {
     const details = [{ path: 'currentPassword', message: 'No es tu contraseña actual.' }];
     const body = { statusCode: 400, code: 'invalid_input', message: 'Revisa los datos enviados.', details };
     server.use(http.post('*/v1/me/password', () => HttpResponse.json(body, { status: 400 })));
@@ -164,7 +164,7 @@ describe('the password', () => {
   });
 });
 
-describe('what the academy stores', () => {
+describe('the stored data', () => {
   it('is counted and downloaded', async () => {
     const zip = Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256);
     const file = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');

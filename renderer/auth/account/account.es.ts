@@ -1,7 +1,7 @@
 import { ERASURE_GRACE_DAYS } from '../../../contract/erasure.ts';
 import type { OwnDataKind } from '../../../contract/own-data.ts';
 
-/** Texts of the cards of one's profile about the account itself. */
+/** Texts of the profile's cards about the account. */
 export const text = {
   passwordTitle: 'Contraseña',
   passwordLead: 'Al cambiarla se cierran tus otras sesiones.',

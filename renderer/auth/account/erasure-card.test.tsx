@@ -8,11 +8,11 @@ import { problem, server } from '../../testing/server.ts';
 import { startSignedIn } from '../../testing/session-server.ts';
 import { ErasureCard } from './ErasureCard.tsx';
 
-/** Noon of the browser's zone: the day that is shown is the same in every one. */
+/** Noon of the browser's time zone, so that the shown day is the same in every zone. */
 const ERASES_AT = new Date(2026, 2, 9, 12).toISOString();
 const ERASED_ON = 'Tu cuenta se elimina el 9 de marzo de 2026.';
 
-describe('one’s own account that is erased', () => {
+describe('the erasure of the account', () => {
   let asked: unknown[];
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('one’s own account that is erased', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta en 7 días' }));
   }
 
-  it('is asked for by the password, after reading what goes and what stays', async () => {
+  it('is requested with the password after a list of what is deleted and kept', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Qué se elimina' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Qué queda' })).toBeDefined();
@@ -49,7 +49,7 @@ describe('one’s own account that is erased', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Conservar mi cuenta' }));
   });
 
-  it('is kept, and asked for again', async () => {
+  it('can be cancelled and requested again', async () => {
     await open();
     await ask('mi-clave');
     await userEvent.click(await screen.findByRole('button', { name: 'Conservar mi cuenta' }));
@@ -61,7 +61,7 @@ describe('one’s own account that is erased', () => {
     expect(await screen.findByText(ERASED_ON)).toBeDefined();
   });
 
-  it('says that the password is wrong, and that the last admin stays', async () => {
+  it('shows a wrong password, and a refusal for the last admin', async () => {
     const details = [{ path: 'password', message: 'No es tu contraseña.' }];
     const body = { statusCode: 400, code: 'invalid_input', message: 'Revisa los datos enviados.', details };
     server.use(http.delete('*/v1/me', () => HttpResponse.json(body, { status: 400 }), { once: true }));
@@ -77,7 +77,7 @@ describe('one’s own account that is erased', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
   });
 
-  it('stays due where keeping it fails', async () => {
+  it('stays scheduled if cancelling it fails', async () => {
     server.use(http.delete('*/v1/me/erasure', () => problem('unexpected')));
     await open();
     await ask('mi-clave');

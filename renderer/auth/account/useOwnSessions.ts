@@ -7,7 +7,7 @@ import { isSameAnswer, omittedFrom } from '../../client/omitted-rows.ts';
 
 const PATH = '/v1/me/sessions';
 
-/** Where one is signed in, read again whenever it is shown, and what ends sessions. The latter throw `ApiError`. */
+/** Sessions of the account, read again on each mount, and functions to end them, which throw `ApiError`. */
 export function useOwnSessions() {
   const { data, error, mutate } = useSWR<OwnSession[], ApiError>(
     PATH,
@@ -19,7 +19,7 @@ export function useOwnSessions() {
   );
   return {
     sessions: data,
-    /** How many could not be read, and are not among them. */
+    /** Number of sessions that could not be read. */
     omitted: omittedFrom(data),
     error,
     readAgain: () => void mutate(),
@@ -27,7 +27,7 @@ export function useOwnSessions() {
       await callApi('DELETE', `${PATH}/${encodeURIComponent(id)}`, { schema: z.undefined() });
       await mutate();
     },
-    /** How many there were. */
+    /** Ends the other sessions. Returns their number. */
     endOthers: async () => {
       const { endedSessions } = await callApi('DELETE', `${PATH}/others`, { schema: endedSessionsSchema });
       await mutate();

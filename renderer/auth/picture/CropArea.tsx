@@ -10,7 +10,7 @@ interface CropAreaProps {
   onChange: (crop: Crop) => void;
 }
 
-/** Parts of the square's side. */
+/** Step of an arrow key as a fraction of the square's side. */
 const KEY_STEP = 0.04;
 const ZOOM_STEP = 1.1;
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP };
 
-/** The square that is cut out, with the circle in it that is shown: moved by hand or arrow keys, nearer by wheel, two fingers, + and -. */
+/** Square to crop with its visible circle: moved by hand or arrow keys, zoomed by wheel, pinch, + and -. */
 export function CropArea({ photo, crop, onChange }: CropAreaProps) {
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const { left, top, side } = squareOf(photo, crop);

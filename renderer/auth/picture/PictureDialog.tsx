@@ -17,7 +17,7 @@ export interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Choosing the square of a photograph that is one's picture. */
+/** Dialog to choose the square of a photograph for the picture. */
 export function PictureDialog({ photo, onSave, onClose }: PictureDialogProps) {
   const [crop, setCrop] = useState(() => firstCrop(photo));
   const [isSaving, setIsSaving] = useState(false);

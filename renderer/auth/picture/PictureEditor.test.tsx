@@ -22,7 +22,7 @@ async function choose(name: string, type: string, bytes = 'x') {
   await userEvent.upload(input, new File([bytes], name, { type }), { applyAccept: false });
 }
 
-describe('one’s own picture', () => {
+describe('the picture of the learner', () => {
   beforeEach(() => startSignedIn(aProfile(ANA, { picture: { url: ADDRESS } })));
 
   it.each([
@@ -30,14 +30,14 @@ describe('one’s own picture', () => {
     ['foto.HEIC', '', /^Las fotos HEIC no se aceptan/],
     ['dibujo.svg', 'image/svg+xml', 'Elige una foto JPG, PNG o WebP.'],
     ['baile.gif', 'image/gif', 'Elige una foto JPG, PNG o WebP.'],
-  ])('is not %s, and says so', async (name, type, sentence) => {
+  ])('is not %s, and shows why', async (name, type, sentence) => {
     renderAt('/', <Editor />);
     await choose(name, type);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is taken away', async () => {
+  it('is removed', async () => {
     let sent: unknown;
     server.use(
       http.patch('*/v1/me', async ({ request }) => {
@@ -52,7 +52,7 @@ describe('one’s own picture', () => {
     expect(shownToast.get()?.title).toBe('Tu foto ya no está');
   });
 
-  it('stays when it could not be taken away', async () => {
+  it('stays if removing it fails', async () => {
     server.use(http.patch('*/v1/me', () => problem('busy')));
     renderAt('/', <Editor />);
     await userEvent.click(screen.getByRole('button', { name: 'Quitar foto' }));
@@ -60,7 +60,7 @@ describe('one’s own picture', () => {
     expect(screen.getByRole('button', { name: 'Quitar foto' })).toBeDefined();
   });
 
-  it('of somebody else is nobody’s here', () => {
+  it('ignores a profile of another person', () => {
     browserSession.takeProfile(
       aProfile('0198a000-0000-7000-8000-0000000000ff', { picture: { url: '/objects/pictures/x.jpg' } }),
     );

@@ -15,7 +15,7 @@ import { text } from './picture.es.ts';
 
 const dialogPart = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
 
-/** One's picture, with what changes it and takes it away. */
+/** Picture of the learner, with buttons to change and remove it. */
 export function PictureEditor({ user }: { user: User }) {
   const session = useSessionActions();
   const forgetShown = useForgetShownPeople();
@@ -96,7 +96,7 @@ export function PictureEditor({ user }: { user: User }) {
         aria-label={text.choose}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          currentTarget.value = ''; // the same file may be chosen again
+          currentTarget.value = ''; // allows choosing the same file again
           void handleFile(file);
         }}
       />

@@ -1,4 +1,4 @@
-/** How far a picture may be brought nearer. */
+/** Maximum zoom. */
 export const ZOOM_MAX = 4;
 
 export interface Size {
@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The square that is cut out of a picture: how near it is, 1 to `ZOOM_MAX`, and where its middle is, in the picture's pixels. */
+/** Square to crop from a picture: zoom from 1 to `ZOOM_MAX`, and center in the picture's pixels. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -20,19 +20,19 @@ export interface Square {
   readonly side: number;
 }
 
-/** The middle of the picture, as much of it as fits. */
+/** The largest square around the picture's center. */
 export function firstCrop({ width, height }: Size): Crop {
   return { zoom: 1, x: width / 2, y: height / 2 };
 }
 
-/** The nearest crop that lies within the picture. */
+/** The closest crop inside the picture. */
 export function within(size: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, ZOOM_MAX);
   const half = sideOf(size, zoom) / 2;
   return { zoom, x: clamp(crop.x, half, size.width - half), y: clamp(crop.y, half, size.height - half) };
 }
 
-/** Moves what is seen by parts of the square's side: to the right means that more of the picture's left is seen. */
+/** Moves the view by fractions of the square's side: a move to the right shows more of the picture's left. */
 export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop.zoom);
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });

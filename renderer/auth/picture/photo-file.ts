@@ -2,19 +2,19 @@ import { OWN_PICTURE_PX } from '../../../contract/profile.ts';
 import type { Square } from './crop.ts';
 import { text } from './picture.es.ts';
 
-/** What the dialog for choosing a file offers. */
+/** File types offered by the file dialog. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Cameras take less; decoding more takes a phone's memory. */
+/** Maximum file size; cameras produce less, and decoding more exhausts a phone's memory. */
 const FILE_MAX_BYTES = 40 * 1024 * 1024;
-/** Of a side: browsers draw no larger ones. */
+/** Maximum pixels per side that browsers can draw. */
 const SIDE_MAX_PX = 16_384;
-/** Smaller ones would be a blur. */
+/** Minimum pixels per side; smaller pictures would be blurred. */
 const SIDE_MIN_PX = 64;
 const HEIC = /\.(heic|heif|avif)$|^image\/(heic|heif|avif)/i;
 const QUALITY = 0.9;
 
-/** A photograph that was chosen; `close` gives back what it takes. */
+/** A chosen photograph; `close` releases its memory. */
 export interface Photo {
   readonly image: HTMLImageElement;
   readonly width: number;
@@ -22,10 +22,10 @@ export interface Photo {
   readonly close: () => void;
 }
 
-/** Says in Spanish why a file can't be one's picture. */
+/** Reason in Spanish why a file cannot be the picture. */
 export class PhotoRefusal extends Error {}
 
-/** Opens a file, upright. @throws PhotoRefusal */
+/** Opens a file and rotates it upright. @throws PhotoRefusal */
 export async function openPhoto(file: File): Promise<Photo> {
   if (HEIC.test(file.type) || HEIC.test(file.name)) throw new PhotoRefusal(text.heic);
   if (!PHOTO_TYPES.split(',').includes(file.type)) throw new PhotoRefusal(text.notAPhoto);
@@ -52,7 +52,7 @@ function refusalOf(width: number, height: number): string | null {
   return Math.max(width, height) > SIDE_MAX_PX ? text.tooLarge : null;
 }
 
-/** The square of a photograph, as small as it is stored: nothing else of the file is sent. @throws PhotoRefusal */
+/** The selected square in its stored size; nothing else of the file is sent. @throws PhotoRefusal */
 export async function cutOut({ image }: Photo, { left, top, side }: Square): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = OWN_PICTURE_PX;

@@ -1,4 +1,4 @@
-/** Texts of one's own picture. */
+/** Texts of the learner's picture. */
 export const text = {
   choose: 'Subir foto',
   change: 'Cambiar foto',
