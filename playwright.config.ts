@@ -1,20 +1,20 @@
 import { defineConfig } from 'playwright/test';
 import type { WorkerFixtures } from './e2e/fixtures.ts';
 
-/** The browser that `scripts/find-chromium.mjs` chose; without it, the one Playwright installed. */
+/** The browser that `scripts/find-chromium.mjs` chose; by default, Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Nothing of the browser's own goes out: no updates, no start page, no synchronisation. */
+/** Flags that stop the browser's own requests: updates, start page, synchronisation. */
 const args = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // A page lives for some seconds here: code made faster for a longer life costs more than it saves, a seventh of what pages take.
+  // Pages live for seconds: optimising their code costs more than it saves, a seventh of their time.
   '--js-flags=--no-maglev --no-turbofan',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Where a journey opens another site, a stand-in answers before a name is looked up (`e2e/other-sites.ts`).
+  // For other sites a stand-in answers before any DNS lookup (`e2e/other-sites.ts`).
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
@@ -24,10 +24,10 @@ export default defineConfig<object, Pick<WorkerFixtures, 'platform'>>({
   globalSetup: './e2e/template.global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the two processors of CI: journeys also wait, for videos that play, pages that draw and servers that start.
+  // One more than CI's two processors: journeys also wait for videos, rendering and servers.
   workers: 3,
   retries: 0, // `npm test` runs the failed ones again, after the others (scripts/check-stages.mjs)
-  // When everything is broken, the first failures say so; the rest would take the whole time limit.
+  // Stops after the first failures; a broken build would otherwise take the whole time limit.
   maxFailures: 10,
   // These limits end a journey that hangs. A journey takes a fraction of them on a slow machine.
   timeout: 120_000,
@@ -40,9 +40,9 @@ export default defineConfig<object, Pick<WorkerFixtures, 'platform'>>({
     // Recording every journey for the few that fail takes a fifth of the time; `npm run e2e -- --trace on` records one.
     screenshot: 'only-on-failure',
   },
-  // A journey runs once, at the size of a desktop. What depends on the size is tagged: for phones alone, or for both sizes.
+  // A journey runs once, at the size of a desktop. Tags select journeys for phones alone, or for both sizes.
   projects: [
-    // Those for both homes in the desktop app; first, because the longest of them would end alone.
+    // Journeys for both homes in the desktop app; first, because they include the longest.
     { name: 'shell', use: { platform: 'shell', viewport: { width: 1280, height: 860 } }, grep: /@both/ },
     { name: 'web-desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
     {

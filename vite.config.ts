@@ -13,39 +13,39 @@ import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How often a test that kills and restarts does so. */
+    /** Rounds of a test that kills and restarts a process. */
     rounds: number;
-    /** Where the random numbers of tests begin; fast-check has seeds of its own. */
+    /** Seed of the tests' random numbers; fast-check has its own seeds. */
     seed: number;
   }
 }
 
 const SERVER = 'http://127.0.0.1:3000';
 const PROCESSORS = availableParallelism();
-/** The second try of `npm test` has one (scripts/check-stages.mjs). */
+/** The retry of `npm test` uses one (scripts/check-stages.mjs). */
 const WORKERS = Number(process.env.ACADEMIA_TEST_WORKERS) || null;
 /** Set by `npm test` alone. */
 const TRANSFORMED = process.env.ACADEMIA_TEST_TRANSFORMED;
-/** The first versions that know `light-dark()`, which the styles use; older targets would get it rewritten and broken. */
+/** First versions with `light-dark()`, which the styles use; for older targets the bundler rewrites and breaks it. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** Files that every page names: code that is fetched later need not name them once more, with their digests. */
+/** Files that every page loads; lazily loaded chunks do not list them and their digests again. */
 const ON_EVERY_PAGE = /\/(rolldown-runtime|react|zod|schemas|first|index)-[^/]+$/;
 const RENDERER_FOLDER = join(import.meta.dirname, 'renderer');
-/** Where most visits begin. An entry: so the bundler counts what it imports to the first visit. */
+/** The most frequent first screen. As an entry, its imports count to the first visit. */
 const FIRST_SCREEN = join(RENDERER_FOLDER, 'HomeScreen.tsx');
 const ENTRIES = [FIRST_SCREEN, join(RENDERER_FOLDER, 'main.tsx'), join(RENDERER_FOLDER, 'index.html')];
-/** Modules of one feature folder that at least two screens share. Their imports are left out: screens of other folders may need these. */
+/** Modules that two or more screens of a feature folder share, without their imports: other folders may need these. */
 const SHARED_BY_SCREENS = { minShareCount: 2, includeDependenciesRecursively: false, priority: 1 };
 
 function isPanels(id: string): boolean {
   return id.includes('/renderer/admin/');
 }
 
-/** The same tests on both databases; a server of their own each takes seconds on a busy machine. */
+/** The same tests on both databases; starting one server per test takes seconds on a busy machine. */
 const BACKEND = {
   environment: 'node',
-  // Loading the server anew for each file would take a third of the time; each test opens an academy of its own anyway.
+  // Loading the server again for each file would take a third of the time; each test opens its own academy.
   isolate: false,
   include: ['backend/**/*.test.ts'],
   globalSetup: ['./backend/testing/test-folder.global-setup.ts'],
@@ -59,12 +59,12 @@ const RENDERER = {
 const ONE_WINDOW = { environment: './renderer/testing/one-window.environment.ts', isolate: false };
 const RENDERER_TESTS = 'renderer/**/*.test.{ts,tsx}';
 const SERVER_TESTS = 'renderer/**/*.server.test.tsx';
-/** Tests of what a page begins once, or of all that it keeps: each file has its own code and window. */
+/** Tests of one-time page start or browser storage: each file has its own code and window. */
 const ALONE = [
   'renderer/{hydration,register-service-worker,session/tab-lock}.test.{ts,tsx}',
   'renderer/service-worker/*.test.ts',
 ];
-/** Tests of what begins with the page's code, and goes on by itself: each file has its own code. */
+/** Tests of code with module state or timers: each file has its own code. */
 const ANEW = [
   'renderer/{opened-address,page-data,screen-match,screen-titles,CourseScreen,frame/PublicFrame}.test.{ts,tsx}',
   'renderer/{client,community,notices,platform,progress,session}/**/*.test.{ts,tsx}',
@@ -82,7 +82,7 @@ export default defineConfig({
     precompress(),
     serviceWorker(BROWSERS),
   ],
-  // Each icon is a file of its own (`iconsByFile`): bundled ahead, every screen seen for the first time would reload the page.
+  // Each icon is its own file (`iconsByFile`); with prebundling, each new screen would reload the page.
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   server: {
     port: 5173,
@@ -107,26 +107,26 @@ export default defineConfig({
       input: [join(RENDERER_FOLDER, 'index.html'), FIRST_SCREEN],
       output: {
         codeSplitting: {
-          // Few files: over HTTP/1.1 each one more costs a phone a round trip.
+          // Few files: over HTTP/1.1 each file costs a phone one round trip.
           groups: [
-            // What changes only with the packages keeps its name, and its place in the browser's cache, over releases.
+            // Chunks of packages keep their name, and stay in the browser's cache, over releases.
             {
               name: 'react',
               test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
               tags: ['$initial'],
               priority: 6,
             },
-            // What all answers are read with: apart, since a file runs in one go, and these take as long as the rest.
+            // Response validation has its own chunks: a file runs in one task, and these take as long as the rest.
             { name: 'zod', test: /node_modules\/zod\//, tags: ['$initial'], priority: 5 },
             { name: 'schemas', test: /\/contract\//, tags: ['$initial'], priority: 5 },
-            // All else that a first visit needs, but what only the home screen has.
+            // The rest of a first visit, without the code of the home screen alone.
             {
               name: 'first',
               test: (id) => !ENTRIES.includes(id) && !id.includes('/renderer/home/'),
               tags: ['$initial'],
               priority: 4,
             },
-            // What most screens have that are not the first, with the parts of libraries that it is made of: dialogs, forms, streams.
+            // Code shared by most later screens, with its library parts: dialogs, forms, streams.
             {
               name: 'controls',
               test: /renderer\/(catalogue|client|frame|kit|progress|session|sharing)\//,
@@ -149,7 +149,7 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // As many as there are processors: each worker reads and warms up the same code.
+    // One worker per processor: each worker loads and warms up the same code.
     maxWorkers: WORKERS ?? PROCESSORS,
     // These limits end a test that hangs. A test takes a fraction of them on a slow machine.
     testTimeout: 60_000,
@@ -157,7 +157,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     exclude: configDefaults.exclude,
-    // What is transformed for the tests of one project serves those of the next.
+    // Projects share the cache of transformed modules.
     ...(TRANSFORMED && { experimental: { fsModuleCache: true, fsModuleCachePath: TRANSFORMED } }),
     provide: {
       rounds: Number(process.env.ROUNDS ?? 4), // `npm run soak`: more
@@ -174,14 +174,14 @@ export default defineConfig({
         test: {
           ...BACKEND,
           name: 'backend-postgres',
-          maxWorkers: WORKERS ?? PROCESSORS + 1, // they also wait, for another program
+          maxWorkers: WORKERS ?? PROCESSORS + 1, // these tests also wait for another program
           include: ['backend/*.test.ts', ...DATABASE_FOLDERS.map((folder) => `backend/${folder}/**/*.test.ts`)],
           exclude: [...configDefaults.exclude, ...Object.keys(SQLITE_ENOUGH)],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: [...BACKEND.globalSetup, './backend/testing/postgres.global-setup.ts'],
         },
       },
-      // Screens: their code, and the window they are in, are there for one file after another, which loading anew takes two thirds of the time.
+      // Screens: files share code and window; loading both again for each file takes two thirds of the time.
       {
         extends: true,
         test: {
@@ -205,7 +205,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...RENDERER, name: 'renderer-alone', environment: 'happy-dom', include: ALONE } },
-      // The renderer where there is no browser.
+      // The renderer outside a browser.
       {
         extends: true,
         test: {
@@ -221,8 +221,8 @@ export default defineConfig({
         test: {
           name: 'desktop',
           environment: 'node',
-          maxWorkers: WORKERS ?? PROCESSORS + 1, // they also wait, for processes that start, break and end
-          // Reading the app's code anew for each file would take a sixth of the time; each test starts an app, or what it asks for, of its own.
+          maxWorkers: WORKERS ?? PROCESSORS + 1, // these tests also wait for processes
+          // Loading the app again for each file would take a sixth of the time; each test starts its own app.
           isolate: false,
           include: ['desktop/**/*.test.*'],
         },

@@ -1,4 +1,4 @@
 export const ACADEMY_NAME_MAX_CHARS = 60;
 
-/** What the academy is called until it is given a name. */
+/** Default name of the academy. */
 export const ACADEMY_NAME = 'Academia';

@@ -7,7 +7,7 @@ import { derivedFields, versionSchema } from './versions.ts';
 
 const whatsappSchema = textSchema(20).regex(/^\d{8,15}$/, { error: 'Solo cifras, con el código del país.' });
 
-/** No account writes or votes so much by hand. */
+/** Upper limit of a daily quota; above what an account writes by hand. */
 export const PER_DAY_MAX = 10_000;
 const PER_DAY_ERROR = 'Escribe un número entero de 1 a 10.000.';
 const perDaySchema = z
@@ -15,26 +15,26 @@ const perDaySchema = z
   .min(1, { error: PER_DAY_ERROR })
   .max(PER_DAY_MAX, { error: PER_DAY_ERROR });
 
-/** What admins set of the academy. Null: as the server's configuration says. */
+/** Settings that admins change. Null: the value of the server's configuration applies. */
 export const academySettingsSchema = z.object({
   name: z.string().nullable(),
-  /** A picture under `/objects/`; null: the academy's own drawing. */
+  /** A picture under `/objects/`; null: the default drawing. */
   logoUrl: z.string().nullable(),
   supportWhatsapp: z.string().nullable(),
   bookingUrl: z.string().nullable(),
   schedulingUrl: z.string().nullable(),
   registration: z.boolean().nullable(),
   timeZone: z.string().nullable(),
-  /** What an account may write, and vote, on one day of the academy; the server's `RATE_LIMIT` scales it. */
+  /** Daily limits of an account for writing and voting; the server's `RATE_LIMIT` scales them. */
   postsPerDay: z.int().nullable(),
   repliesPerDay: z.int().nullable(),
   votesPerDay: z.int().nullable(),
-  /** What becomes of the text of visitors' reviews. */
+  /** How the server treats the text of visitors' reviews. */
   guestReviews: guestReviewsSchema,
 });
 export type AcademySettings = z.infer<typeof academySettingsSchema>;
 
-/** `GET /api/admin/settings` (admins): what is set, and what holds where nothing is. */
+/** `GET /api/admin/settings` (admins): the settings, and the defaults where none is set. */
 export const adminSettingsSchema = academySettingsSchema
   .extend({
     version: versionSchema,
@@ -66,13 +66,13 @@ export const saveSettingsSchema = z
     bookingUrl: clearable(framedPageSchema).nullable(),
     schedulingUrl: clearable(framedPageSchema).nullable(),
     registration: z.boolean().nullable(),
-    /** A name of IANA. */
+    /** An IANA time zone name. */
     timeZone: textSchema(60).refine(isTimeZone, { error: 'Elige una zona horaria.' }).nullable(),
-    /** Left out, by panels of before there were these: each stays as it is. */
+    /** Earlier panels omit these fields; an omitted field keeps its value. */
     postsPerDay: perDaySchema.nullish(),
     repliesPerDay: perDaySchema.nullish(),
     votesPerDay: perDaySchema.nullish(),
-    /** Stays as it is where it is absent: earlier panels do not send it. */
+    /** Earlier panels omit it; an omitted field keeps its value. */
     guestReviews: guestReviewsSchema.optional(),
     ...derivedFields,
     defaults: z.unknown().optional(),
@@ -80,7 +80,7 @@ export const saveSettingsSchema = z
   .meta({ id: 'SaveSettings' });
 export type SaveSettings = z.infer<typeof saveSettingsSchema>;
 
-/** Whether this runtime knows a time zone of that name; an offset such as `+05:00` is none, and older browsers do not know it. */
+/** Whether this runtime supports the time zone name; offsets such as `+05:00` are refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

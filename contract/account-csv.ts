@@ -1,7 +1,7 @@
 import type { AccountRole, AdminAccount } from './account-editing.ts';
 import type { CsvCell } from './course-csv.ts';
 
-/** Headings of the accounts' CSV, by what stands under them: what an import writes ... */
+/** Headings of the columns of the accounts' CSV that an import writes, by field. */
 export const ACCOUNT_CSV = {
   id: 'ID',
   email: 'Email',
@@ -12,7 +12,7 @@ export const ACCOUNT_CSV = {
   rut: 'RUT',
   code: 'Código',
 } as const;
-/** ... and what it leaves aside. */
+/** Headings of the columns that an import ignores. */
 export const ACCOUNT_CSV_STATE = {
   username: 'Usuario',
   isActive: 'Activa',
@@ -41,7 +41,7 @@ export function accountCsvRow(account: AdminAccount): AccountCsvRow {
   };
 }
 
-/** The cells of what an import writes. */
+/** Cells of the columns that an import writes. */
 export function accountCsvCells(account: Pick<AdminAccount, AccountCsvColumn>): Record<AccountCsvColumn, string> {
   const { id, email, name, lastName, role, phone, rut, code } = account;
   return {

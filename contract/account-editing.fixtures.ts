@@ -1,6 +1,6 @@
 import type { AdminAccount } from './account-editing.ts';
 
-/** A valid account as admins see it, with what a test changes laid over it. */
+/** A valid account as admins see it, with a test's changes. */
 export function anAccount(changes: Partial<AdminAccount> = {}): AdminAccount {
   return {
     id: '01932f00-0000-7000-8000-0000000000a1',

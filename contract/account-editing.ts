@@ -10,9 +10,9 @@ export const ROLES = ['learner', ...STAFF_ROLES] as const;
 export const roleSchema = z.enum(ROLES, { error: 'Elige un rol.' });
 export type AccountRole = z.infer<typeof roleSchema>;
 
-/** How long a password link works: 24 hours. */
+/** Lifetime of a password link: 24 hours. */
 export const PASSWORD_LINK_MS = 24 * 3_600_000;
-/** How long one works that is mailed to whoever forgot their password: an hour. */
+/** Lifetime of a mailed password reset link: one hour. */
 export const MAILED_LINK_MS = 3_600_000;
 
 /** An account as admins see it: `GET /api/admin/accounts`, `GET /api/admin/accounts/{id}`. */
@@ -20,13 +20,13 @@ export const adminAccountSchema = z
   .object({
     id: z.string(),
     email: z.string().nullable(),
-    /** Staff sign in to the panel by it, or by the e-mail. */
+    /** Staff sign in to the panel with it or with the e-mail. */
     username: z.string().nullable(),
     name: z.string(),
     lastName: z.string(),
     role: roleSchema,
     isActive: z.boolean(),
-    /** Whether a password was ever chosen; without one nobody signs in. */
+    /** Whether the account has a password; without one it cannot sign in. */
     hasPassword: z.boolean(),
     phone: z.string().nullable(),
     rut: z.string().nullable(),
@@ -34,9 +34,9 @@ export const adminAccountSchema = z
     code: z.string().nullable(),
     /** When a session was last begun or renewed; null: never. */
     lastSessionAt: z.iso.datetime().nullable(),
-    /** Until when the link that was made last works; null where none does. */
+    /** When the latest password link expires; null if no link is valid. */
     linkExpiresAt: z.iso.datetime().nullable(),
-    /** When the account is erased with all that is the person's; null: it stays. */
+    /** When the account and its personal data are erased; null: no erasure is scheduled. */
     erasesAt: z.iso.datetime().nullish(),
     createdAt: z.iso.datetime(),
     version: versionSchema,
@@ -45,7 +45,7 @@ export const adminAccountSchema = z
 export type AdminAccount = z.infer<typeof adminAccountSchema>;
 export const adminAccountListSchema = z.array(adminAccountSchema);
 
-/** `q` finds by name, e-mail, user name, RUT and code. */
+/** `q` searches name, e-mail, user name, RUT and code. */
 export const accountTableQuerySchema = tableQuerySchema(['name', 'email', 'role', 'lastSessionAt', 'createdAt']).extend(
   {
     ...aroundFields,
@@ -56,7 +56,7 @@ export const accountTableQuerySchema = tableQuerySchema(['name', 'email', 'role'
 );
 export type AccountTableQuery = z.infer<typeof accountTableQuerySchema>;
 
-/** The name that staff sign in by, in lower case. One that looks like an e-mail would be another's. */
+/** The user name of staff, in lower case. An e-mail is refused: it could belong to another account. */
 export const usernameSchema = textSchema(USERNAME_MAX_CHARS)
   .trim()
   .toLowerCase()
@@ -69,14 +69,14 @@ export const createAccountSchema = z
     name: nameSchema('Escribe el nombre.', PERSON_NAME_MAX_CHARS),
     lastName: nameSchema('Escribe el apellido.', PERSON_NAME_MAX_CHARS),
     role: roleSchema,
-    /** Of staff alone. */
+    /** Only for staff. */
     username: usernameSchema.nullish(),
     password: newPasswordSchema.optional(),
   })
   .meta({ id: 'CreateAccount' });
 export type CreateAccount = z.infer<typeof createAccountSchema>;
 
-/** `PATCH /api/admin/accounts/{id}`: what is left out stays. */
+/** `PATCH /api/admin/accounts/{id}`: an omitted field keeps its value. */
 export const updateAccountSchema = z
   .strictObject({
     name: createAccountSchema.shape.name.optional(),
@@ -90,7 +90,7 @@ export const updateAccountSchema = z
   .meta({ id: 'UpdateAccount' });
 export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 
-/** `POST /api/admin/accounts/{id}/password-link`: shown this once; one made before works no longer. */
+/** `POST /api/admin/accounts/{id}/password-link`: shown only once; it invalidates earlier links. */
 export const passwordLinkSchema = z
   .object({ url: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'PasswordLink' });
@@ -102,13 +102,13 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export const passwordResetAnswerSchema = z.object({ success: z.literal(true) });
 export type PasswordResetAnswer = z.infer<typeof passwordResetAnswerSchema>;
 
-/** What the screen `/clave#<token>` sends: `POST /api/auth/password`. */
+/** The request of the screen `/clave#<token>`: `POST /api/auth/password`. */
 export const choosePasswordSchema = z.strictObject({
   token: textSchema(200).min(1, { error: 'El enlace está incompleto.' }),
   password: newPasswordSchema,
 });
 export type ChoosePassword = z.infer<typeof choosePasswordSchema>;
-/** Where to sign in then: staff go on to the panel as well. `email` fills in the form. */
+/** Where the person signs in next: the academy, for staff also the panel. `email` fills in the form. */
 export const chosenPasswordAnswerSchema = z.object({
   success: z.literal(true),
   data: z.object({ role: roleSchema, email: textSchema(EMAIL_MAX_CHARS).nullable(), username: z.string().nullable() }),

@@ -76,7 +76,7 @@ export function anEngagement(): Engagement {
   ];
 }
 
-/** Of 200 who began the first one most stop in its beginning. */
+/** Most of the 200 viewers of the first lesson stop near its start. */
 export function someLessons(): LessonFigures {
   const lesson = { duration: 600, completed: 130 };
   return [

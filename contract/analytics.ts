@@ -7,36 +7,36 @@ import { textSchema } from './text.ts';
 
 /** How many courses and categories the dashboard lists. */
 export const DASHBOARD_ITEMS = 5;
-/** Minutes since they last watched in which somebody counts as active now. */
+/** A viewer counts as active for this many minutes after the last watch report. */
 export const ACTIVE_NOW_MINUTES = 30;
 
-/** Most days that figures are asked for at once. */
+/** Most days in one request for figures. */
 export const ANALYTICS_MAX_DAYS = 366;
-/** Days of which there are figures when none are asked for. */
+/** Days of the figures when a request names none. */
 export const ANALYTICS_DEFAULT_DAYS = 7;
 
 /** `?from=&to=`: days of the academy, both included; one without the other is today's, or begins six days before. At most 366 days. */
 export const analyticsPeriodQuerySchema = z.strictObject({
   from: daySchema.optional(),
   to: daySchema.optional(),
-  /** The last so many days, today included; without `from` and `to`. */
+  /** Number of days up to today, today included; not together with `from` and `to`. */
   days: z.enum(['7', '30', '90'], { error: 'Elige 7, 30 o 90 días.' }).optional(),
 });
 export type AnalyticsPeriodQuery = z.infer<typeof analyticsPeriodQuerySchema>;
 
-/** Of figures by course or category: without days all that there ever was. */
+/** Query of figures by course or category; without days it covers all time. */
 export const rankedFiguresQuerySchema = analyticsPeriodQuerySchema.extend({ limit: pageQuerySchema.shape.limit });
 export type RankedFiguresQuery = z.infer<typeof rankedFiguresQuerySchema>;
 
 const count = z.int().min(0);
 
-/** What happened in some days; each is the number of its rows at `/api/admin/analytics/{figure}/rows?from=…&to=…`. */
+/** Counts of a period; each equals the number of rows at `/api/admin/analytics/{figure}/rows?from=…&to=…`. */
 export const periodFiguresSchema = z
   .object({
     views: count,
     /** People and visitors who watched. */
     active: count,
-    /** Courses that somebody began: one for each person or visitor and course. */
+    /** Course starts: one for each pair of viewer and course. */
     coursesStarted: count,
     lessonsCompleted: count,
     coursesCompleted: count,
@@ -47,23 +47,23 @@ export const periodFiguresSchema = z
   })
   .meta({ id: 'PeriodFigures' });
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>;
-/** Figures of some days, both included. */
+/** Figures of a period, first and last day included. */
 export const comparedPeriodSchema = z.object({ from: z.iso.date(), to: z.iso.date(), figures: periodFiguresSchema });
 export type ComparedPeriod = z.infer<typeof comparedPeriodSchema>;
 
-/** `GET /api/admin/analytics/overview?from=&to=&days=`: all of it read from what was recorded. */
+/** `GET /api/admin/analytics/overview?from=&to=&days=`: computed from recorded events. */
 export const analyticsOverviewSchema = z
   .object({
     totals: z.object({
       courses: count,
-      /** Of the courses, those that came in the last seven days. */
+      /** Courses added in the last seven days. */
       newCourses: count,
       views: count,
-      /** Average of all stars, 1 to 5, one decimal; null while nobody has rated. */
+      /** Average of all stars, 1 to 5, one decimal; null without ratings. */
       averageRating: z.number().min(1).max(5).nullable(),
       ratings: count,
       lessons: count,
-      /** How long the courses are together. */
+      /** Total length of the courses. */
       minutes: count,
     }),
     now: z.object({
@@ -72,24 +72,24 @@ export const analyticsOverviewSchema = z
       lessonsCompletedToday: count,
       certificatesToday: count,
       postsToday: count,
-      /** Problem reports that nobody has taken up yet. */
+      /** Problem reports that no staff member has taken up yet. */
       openReports: count,
-      /** Reviews that wait for approval or were reported; earlier servers do not say it. */
+      /** Reviews that are pending or reported; earlier servers omit it. */
       openReviews: count.optional(),
     }),
-    /** The days that were asked for. */
+    /** The requested period. */
     period: comparedPeriodSchema,
-    /** As many days right before; null where not all of those were recorded. */
+    /** The preceding period of equal length; null if it is not fully recorded. */
     previous: comparedPeriodSchema.nullable(),
-    /** The first day of which a view is kept, YYYY-MM-DD: before it there is nothing to compare with. Null while nobody has seen a course. */
+    /** Day of the first stored view, YYYY-MM-DD; earlier days have no figures to compare. Null without views. */
     recordedSince: z.iso.date().nullable(),
-    /** When the figures were read: they are shared with others who ask in the same seconds. */
+    /** When the figures were computed; requests within a few seconds share a cached result. */
     asOf: z.iso.datetime(),
   })
   .meta({ id: 'AnalyticsOverview' });
 export type AnalyticsOverview = z.infer<typeof analyticsOverviewSchema>;
 
-/** A row for every day of the period, the first one first; days without anything have zeros. */
+/** A row for every day of the period, the first one first; days without events have zeros. */
 export const trendsSchema = z.array(
   z
     .object({
@@ -104,14 +104,14 @@ export const trendsSchema = z.array(
 );
 export type Trends = z.infer<typeof trendsSchema>;
 
-/** How far those come who began a course, in some days or ever; the most begun first. */
+/** How far viewers progress in each course, in a period or in all time; the most started course first. */
 export const engagementSchema = z.array(
   z
     .object({
       courseId: z.uuid(),
       title: z.string(),
       started: count,
-      /** Of them those who completed a quarter of its lessons; whoever has completed the course has reached all of it. */
+      /** Viewers who completed a quarter of the lessons; completing the course counts for every share. */
       reached25: count,
       reached50: count,
       reached75: count,
@@ -121,13 +121,13 @@ export const engagementSchema = z.array(
 );
 export type Engagement = z.infer<typeof engagementSchema>;
 
-/** Categories with their courses and the views of these, in some days or ever; the most viewed first. */
+/** Categories with their courses and views, in a period or in all time; the most viewed first. */
 export const categoryFiguresSchema = z.array(
   z.object({ name: z.string(), courses: count, views: count }).meta({ id: 'CategoryFigures' }),
 );
 export type CategoryFigures = z.infer<typeof categoryFiguresSchema>;
 
-/** 24 rows: so many people and visitors watched in that hour of the academy's day; whoever did on two days counts twice. */
+/** 24 rows: people and visitors who watched in that hour; a viewer counts once for each day. */
 export const hourlySchema = z
   .array(z.object({ hour: z.int().min(0).max(23), count }).meta({ id: 'HourOfDay' }))
   .length(24);
@@ -145,7 +145,7 @@ export const lessonFiguresSchema = z.array(
       duration: z.int().min(0),
       started: count,
       completed: count,
-      /** Of those who began it and have not completed it: how many stopped in each tenth of it. */
+      /** Viewers who started the lesson and did not complete it, by the tenth in which they stopped. */
       stops: z.array(count).length(STOP_TENTHS),
     })
     .meta({ id: 'LessonFigures' }),
@@ -154,11 +154,11 @@ export type LessonFigures = z.infer<typeof lessonFiguresSchema>;
 export const lessonFiguresQuerySchema = z.strictObject({ courseId: z.uuid({ error: 'Elige un curso.' }) });
 export type LessonFiguresQuery = z.infer<typeof lessonFiguresQuerySchema>;
 
-/** Nobody is shown what was searched for less often than this. */
+/** Searches with fewer occurrences are not shown. */
 export const SEARCH_MISS_SHOWN_FROM = 3;
-/** At most so many texts are shown. */
+/** Most texts that are shown. */
 export const SEARCH_MISSES_SHOWN = 100;
-/** `GET /api/admin/analytics/search-misses?from=&to=`: what was searched for and not found, from the third time; the most often first. */
+/** `GET /api/admin/analytics/search-misses?from=&to=`: texts searched 3 times or more without results. */
 export const searchMissFiguresSchema = z.array(
   z
     .object({ area: searchAreaSchema, text: z.string(), count, lastDay: z.iso.date() })
@@ -166,7 +166,7 @@ export const searchMissFiguresSchema = z.array(
 );
 export type SearchMissFigures = z.infer<typeof searchMissFiguresSchema>;
 
-/** `GET /api/admin/analytics/faqs`: answers of the help that did not help somebody, by how many; the most first. */
+/** `GET /api/admin/analytics/faqs`: help answers by number of "not helpful" votes; the most first. */
 export const faqFiguresSchema = z.array(
   z
     .object({
@@ -181,7 +181,7 @@ export const faqFiguresSchema = z.array(
 );
 export type FaqFigures = z.infer<typeof faqFiguresSchema>;
 
-/** What can be followed to its rows. */
+/** Figures whose rows can be listed. */
 export const FIGURES = [
   'views',
   'active',
@@ -223,7 +223,7 @@ export const figureRowsQuerySchema = pageQuerySchema.extend({
     .optional(),
 });
 export type FigureRowsQuery = z.infer<typeof figureRowsQuerySchema>;
-/** The query of the table `figure-rows` when it is exported whole. */
+/** The query of an export of the table `figure-rows`. */
 export const exportedFigureRowsSchema = figureRowsQuerySchema
   .omit({ limit: true, cursor: true })
   .extend({ figure: figureSchema });
@@ -231,19 +231,19 @@ export const exportedFigureRowsSchema = figureRowsQuerySchema
 /** One of the rows that a figure counts. */
 export const figureRowSchema = z
   .object({
-    /** When; null where only the day is kept, or none. */
+    /** Time of the event; null if only the day, or nothing, is stored. */
     at: z.iso.datetime().nullable(),
-    /** The day of the academy; null where none is kept. */
+    /** Day in the academy's time zone; null if none is stored. */
     day: z.iso.date().nullable(),
-    /** Null: a visitor without an account, or nobody is kept. Trainers get no e-mail. */
+    /** Null: a visitor without an account, or no person is stored. Trainers receive no e-mail. */
     person: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
     course: z.object({ id: z.string(), title: z.string() }).nullable(),
     lesson: z.object({ id: z.string(), title: z.string() }).nullable(),
-    /** What else it is: a post, a material, a certificate, with its address in the panel's terms. */
+    /** The related post, material or certificate, with its address in the panel. */
     subject: z
       .object({ kind: z.enum(['post', 'material', 'certificate']), id: z.string(), title: z.string() })
       .nullable(),
-    /** Seconds watched, or the second at which somebody stopped; null where it has none. */
+    /** Seconds watched, or the second at which the viewer stopped; null if the figure has neither. */
     seconds: z.int().min(0).nullable(),
     /** Of a rating; null elsewhere. */
     stars: z.int().min(1).max(5).nullable(),

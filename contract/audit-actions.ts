@@ -1,4 +1,4 @@
-/** What stands in the audit log as noun and verb: everything that staff do, in the order in which it is chosen from. */
+/** Actions of the audit log as noun and verb, in the order of the filter's choices. */
 export const AUDIT_ACTIONS = [
   'account.create',
   'account.update',
@@ -76,7 +76,7 @@ export const AUDIT_ACTIONS = [
   'work_schedule.update',
   'work_schedule.delete',
   'work_schedule.restore',
-  // In a learner's place: `subjectId` is the learner, or what it was done to.
+  // Actions on behalf of a learner: `subjectId` is the learner or the changed row.
   'community.create',
   'community.recordView',
   'community.vote',

@@ -1,6 +1,6 @@
 import type { AuditEntryDetail } from './audit-log.ts';
 
-/** An edit of a course as the log keeps it, with what a test changes laid over it. */
+/** An edit of a course in the log, with a test's changes. */
 export function anAuditEntry(changes: Partial<AuditEntryDetail> = {}): AuditEntryDetail {
   const course = {
     id: '01932f00-0000-7000-8000-0000000000c1',

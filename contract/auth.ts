@@ -17,14 +17,14 @@ export const adminSessionSchema = z
   .meta({ id: 'AdminSession' });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 
-/** The answer to a sign-in of staff; `adminKey` is shown this once. */
+/** The answer to a sign-in of staff; `adminKey` is shown only once. */
 export const adminGrantSchema = adminSessionSchema.extend({ adminKey: z.string() }).meta({ id: 'AdminGrant' });
 export type AdminGrant = z.infer<typeof adminGrantSchema>;
 
-/** How long an access token is valid (specification, section 9). */
+/** Lifetime of an access token. */
 export const ACCESS_TOKEN_MS = 30 * 60_000;
 
-/** What a session is made of. The access token is the specification's local format: base64url of `userId:signature:issuedAtMs`. */
+/** Tokens of a session. The access token is base64url of `userId:signature:issuedAtMs`. */
 export const authTokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type AuthTokens = z.infer<typeof authTokensSchema>;
 
@@ -39,6 +39,6 @@ export type LogoutAnswer = z.infer<typeof logoutAnswerSchema>;
 export const ssoCodeSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
 export const ssoCodeAnswerSchema = z.object({ success: z.literal(true), data: ssoCodeSchema });
 export type SsoCodeAnswer = z.infer<typeof ssoCodeAnswerSchema>;
-/** What was moved of an anonymous visitor to the account that has signed in. */
+/** Data moved from an anonymous visitor to the account at sign-in. */
 export const claimAnswerSchema = z.object({ movedLessons: z.int().min(0), movedRatings: z.int().min(0) });
 export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;

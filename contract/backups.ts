@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { percentageSchema } from './percentages.ts';
 import { textSchema } from './text.ts';
 
-/** How long an uploaded backup is looked through at most once it has arrived, in milliseconds: the server and who waits for its answer give up then. */
+/** Time limit in milliseconds for checking an uploaded backup; server and client both give up then. */
 export const BACKUP_LOOK_MAX_MS = 600_000;
 
 /** Why a backup was made. */
 export const backupReasonSchema = z.enum(['daily', 'manual', 'migration', 'restore']);
 export type BackupReason = z.infer<typeof backupReasonSchema>;
 
-/** By whose key a backup was signed when it was made: by this academy's, by another, or by none that matches its content. */
+/** Signer of a backup: this academy's key, another key, or no key that matches its content. */
 export const backupSignerSchema = z
   .object({
     state: z.enum(['own', 'other', 'none']),
@@ -19,7 +19,7 @@ export const backupSignerSchema = z
   .meta({ id: 'BackupSigner' });
 export type BackupSigner = z.infer<typeof backupSignerSchema>;
 
-/** A backup of the academy: its database, and the objects that it names. */
+/** A backup of the academy: its database and the objects that the database references. */
 export const backupSchema = z
   .object({
     /** File name of the database in the folder of backups. */
@@ -27,22 +27,22 @@ export const backupSchema = z
     reason: backupReasonSchema,
     /** ISO 8601 in UTC. */
     madeAt: z.iso.datetime(),
-    /** Of the database alone. */
+    /** Size of the database alone. */
     sizeBytes: z.int().min(0),
-    /** The objects of it; null for one that was made before backups had them, and for one that was made without them. */
+    /** Its objects; null for a backup without objects, such as one of an earlier version. */
     objects: z.object({ count: z.int().min(0), sizeBytes: z.int().min(0) }).nullable(),
     signer: backupSignerSchema,
   })
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** How trying out a backup went: it was restored into a scratch folder and looked through. */
+/** Result of a trial: the backup is restored into a scratch folder and checked. */
 export const backupTrialSchema = z
   .object({
     name: z.string(),
     at: z.iso.datetime(),
     isWhole: z.boolean(),
-    /** What is wrong with it, in Spanish; null where it is whole. */
+    /** The defect, in Spanish; null for an intact backup. */
     problem: z.string().nullable(),
     courses: z.int().min(0),
     accounts: z.int().min(0),
@@ -52,14 +52,14 @@ export const backupTrialSchema = z
   .meta({ id: 'BackupTrial' });
 export type BackupTrial = z.infer<typeof backupTrialSchema>;
 
-/** What is being done with backups: one thing at a time. */
+/** The running backup task; only one runs at a time. */
 export const backupTaskSchema = z
   .object({
     kind: z.enum(['make', 'try', 'restore']),
-    /** The backup that it is about; null while a new one has no name. */
+    /** The backup of the task; null while a new backup has no name. */
     name: z.string().nullable(),
     startedAt: z.iso.datetime(),
-    /** Of its bytes, 0 to 100. */
+    /** Percentage of its bytes, 0 to 100. */
     percentage: percentageSchema,
     /** False once the server is about to close. */
     canCancel: z.boolean(),
@@ -67,14 +67,14 @@ export const backupTaskSchema = z
   .meta({ id: 'BackupTask' });
 export type BackupTask = z.infer<typeof backupTaskSchema>;
 
-/** How the last thing that was done with backups ended, until the next one begins. */
+/** Result of the last backup task, until the next task begins. */
 export const endedBackupTaskSchema = z
   .object({
     kind: backupTaskSchema.shape.kind,
     name: z.string().nullable(),
     endedAt: z.iso.datetime(),
     isCancelled: z.boolean(),
-    /** Why it failed, in Spanish; null where it did not. */
+    /** The failure in Spanish; null on success. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'EndedBackupTask' });
@@ -82,14 +82,14 @@ export const endedBackupTaskSchema = z
 /** `GET /api/admin/backups` (admins). */
 export const backupsOverviewSchema = z
   .object({
-    /** False on PostgreSQL, whose operator backs it up: then there are none, and every other call is 409 `backups_elsewhere`. */
+    /** False on PostgreSQL, whose operator makes backups: the list is empty, other calls give 409 `backups_elsewhere`. */
     isAvailable: z.boolean(),
     /** The newest first. */
     backups: z.array(backupSchema),
-    /** How many are kept. */
+    /** Number of backups that are kept. */
     kept: z.int().min(1),
     freeBytes: z.int().min(0),
-    /** What a backup would take now, at most: objects that an older one has take nothing. */
+    /** Upper limit of a new backup's size now; objects that an older backup has are not counted. */
     neededBytes: z.int().min(0),
     task: backupTaskSchema.nullable(),
     ended: endedBackupTaskSchema.nullable(),
@@ -99,10 +99,10 @@ export const backupsOverviewSchema = z
   .meta({ id: 'BackupsOverview' });
 export type BackupsOverview = z.infer<typeof backupsOverviewSchema>;
 
-/** Some of many: how many there are, and what the first are called. */
+/** A shortened list: the total, and the first names. */
 const namedSchema = z.object({ count: z.int().min(0), names: z.array(z.string()) });
 
-/** Some of many changes of e-mails and user names: how many there are, and the first of them; null: the account has none. */
+/** A shortened list of changed e-mails and user names: the total, and the first ones; null: the account has none. */
 const changedNamesSchema = z.object({
   count: z.int().min(0),
   changes: z.array(z.object({ name: z.string(), now: z.string().nullable(), inBackup: z.string().nullable() })),
@@ -113,11 +113,11 @@ export const restorePreviewSchema = z
   .object({
     signer: backupSignerSchema,
     isOfAnotherAcademy: z.boolean(),
-    /** Accounts that were deactivated since. */
+    /** Accounts deactivated since the backup. */
     reactivated: namedSchema,
-    /** Accounts whose role was lowered since. */
+    /** Accounts whose role was lowered since the backup. */
     raised: namedSchema,
-    /** Accounts whose password was changed since. Earlier servers do not say it. */
+    /** Accounts whose password changed since the backup. Earlier servers omit it. */
     passwords: namedSchema.optional(),
     /**
      * E-mails and user names that are others in the backup, those of staff first: `kept` those that stay as they are now if `keepRights` is
@@ -126,15 +126,15 @@ export const restorePreviewSchema = z
     signInNames: z.object({ kept: changedNamesSchema, taken: changedNamesSchema }).optional(),
     /** Active admins and trainers of the backup that the academy does not have now. */
     unknownStaff: namedSchema,
-    /** False when the academy would have no admin who can sign in, if deactivations and lowered roles were kept. */
+    /** False if keeping deactivations and lowered roles would leave no admin who can sign in. */
     canKeepRights: z.boolean(),
-    /** How many people of the backup were erased since: they are erased again. Earlier servers do not say it. */
+    /** People erased since the backup; the restore erases them again. Earlier servers omit it. */
     erased: z.int().min(0).optional(),
-    /** Certificates that were revoked since, by their numbers. */
+    /** Numbers of certificates revoked since the backup. */
     unrevoked: namedSchema,
-    /** How many posts and reviews that were hidden since are read again. Earlier servers do not say it. */
+    /** Posts and reviews hidden since the backup, which become visible again. Earlier servers omit it. */
     shownAgain: z.object({ posts: z.int().min(0), reviews: z.int().min(0) }).optional(),
-    /** What was deleted since and is there again. Earlier servers do not say it. */
+    /** Rows deleted since the backup, which return. Earlier servers omit it. */
     returning: z
       .object({
         courses: z.int().min(0),
@@ -144,7 +144,7 @@ export const restorePreviewSchema = z
         reviews: z.int().min(0),
       })
       .optional(),
-    /** What was made since and will be gone. */
+    /** Rows created since the backup, which are lost. */
     lost: z.object({
       accounts: z.int().min(0),
       certificates: z.int().min(0),
@@ -153,7 +153,7 @@ export const restorePreviewSchema = z
       posts: z.int().min(0),
       replies: z.int().min(0),
     }),
-    /** Keys of certificates that the backup brings and that count only when they are admitted. */
+    /** Certificate keys of the backup; they are valid only when an admin admits them. */
     keys: z.array(z.object({ id: z.string(), use: z.enum(['proof', 'credential']), createdAt: z.iso.datetime() })),
   })
   .meta({ id: 'RestorePreview' });
@@ -166,15 +166,15 @@ export type RestorePreview = z.infer<typeof restorePreviewSchema>;
  */
 export const restoreBackupSchema = z
   .strictObject({
-    /** Restores a backup of another academy all the same. */
+    /** Allows a backup of another academy. */
     fromAnotherAcademy: z.boolean().optional(),
-    /** Accounts that were deactivated since stay so, roles that were lowered stay low, and e-mails and user names stay: true unless said otherwise. */
+    /** Keeps deactivations, lowered roles, e-mails and user names since the backup. Default: true. */
     keepRights: z.boolean().optional(),
-    /** Passwords that were changed since stay as they are now: true unless said otherwise. */
+    /** Keeps passwords changed since the backup. Default: true. */
     keepPasswords: z.boolean().optional(),
-    /** Certificates that were revoked since stay revoked: true unless said otherwise. */
+    /** Keeps certificates revoked since the backup revoked. Default: true. */
     keepRevocations: z.boolean().optional(),
-    /** The ids of those keys of certificates in the backup that count from now on. */
+    /** Ids of the backup's certificate keys to admit. */
     admittedKeys: z
       .array(textSchema(43).regex(/^[\w-]{43}$/))
       .max(1_000)

@@ -8,7 +8,7 @@ export const BRAND_NAME_MAX_CHARS = 120;
 export const BRAND_DESCRIPTION_MAX_CHARS = 2_000;
 export const SORT_ORDER_MAX = 100_000;
 
-/** The position of a row in its list, the lowest first; 1 where it is not a number, as the forms of the specification have it. */
+/** The position of a row in its list, the lowest first; 1 if it is not a number. */
 export const sortOrderSchema = z
   .int({ error: 'Escribe un número entero.' })
   .min(1, { error: 'El mínimo es 1.' })
@@ -22,7 +22,7 @@ export const brandSchema = z
     description: z.string().nullable(),
     isActive: z.boolean(),
     sortOrder: z.int(),
-    /** How many materials the caller may see of it. */
+    /** Number of its materials that the caller may see. */
     materialCount: z.int().min(0),
     version: versionSchema,
   })

@@ -34,7 +34,7 @@ const mixed = (first: string, length: number) =>
   ).join('');
 
 describe('a proof', () => {
-  it('says again what it was made of, with and without its #', async () => {
+  it('decodes to its original data, with and without its #', async () => {
     const made = proof(facts());
     for (const fragment of [made, `#${made}`]) {
       const parsed = await parseProof(fragment);
@@ -45,7 +45,7 @@ describe('a proof', () => {
     expect(made).toMatch(/^v1\.[\w-]+\.[\w-]{86}$/);
   });
 
-  it('fits into the QR code beside its link, whatever people and courses are called, and is known again', async () => {
+  it('fits into the QR code with its link for names of any length, and still matches them', async () => {
     const firstLetter = fc.constantFrom('À', 'Α', 'А', '丁', '😀');
     const unit = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),

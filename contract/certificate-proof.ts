@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { VerifiedCertificate } from './certificates.ts';
 
-/** What the QR code of a certificate says by itself, without any network. */
+/** Data in the QR code of a certificate, readable offline. */
 export interface ProvenFacts {
   readonly studentName: string;
   readonly courseName: string;
@@ -11,7 +11,7 @@ export interface ProvenFacts {
   readonly verificationCode: string;
 }
 
-/** A proof taken apart. */
+/** A parsed proof. */
 export interface ParsedProof {
   readonly facts: ProvenFacts;
   /** The bytes that were signed. */
@@ -25,11 +25,11 @@ export const QR_MAX_BYTES = 666;
 const VERSION = 'v1';
 const SIGNATURE_BYTES = 64;
 const SIGNATURE_CHARS = 86;
-/** Stands at the end of a name that was cut. */
+/** Suffix of a truncated name. */
 const CUT = '…';
-/** Longer ones are none of ours: nothing is decoded of them. */
+/** Maximum length of a proof; longer texts are refused before decoding. */
 const PROOF_MAX_CHARS = 1_024;
-/** What a payload may be when it is decompressed. */
+/** Maximum size of a decompressed payload. */
 const PAYLOAD_MAX_BYTES = 4_096;
 
 const text = z.string().max(400);
@@ -47,12 +47,12 @@ export function signedPartOf(facts: ProvenFacts, link: string, deflate: (bytes: 
   return encode(fits(withCourse) ? withCourse : cutToFit(withCourse, 'studentName', fits));
 }
 
-/** The proof with that signature: what stands behind the `#` of a certificate's link. */
+/** The proof with its signature: the fragment (after `#`) of a certificate's link. */
 export function proofOf(signedPart: string, signature: Uint8Array): string {
   return `${signedPart}.${toBase64Url(signature)}`;
 }
 
-/** Takes a proof apart, with or without its `#`; null for what is none. It says nothing about whether the signature is right. */
+/** Parses a proof, with or without its `#`; null for an invalid format. Does not verify the signature. */
 export async function parseProof(fragment: string): Promise<ParsedProof | null> {
   const proof = fragment.replace(/^#/, '');
   if (proof.length > PROOF_MAX_CHARS) return null;
@@ -60,7 +60,7 @@ export async function parseProof(fragment: string): Promise<ParsedProof | null> 
   if (version !== VERSION || !payload || !signature || more.length > 0) return null;
   try {
     const signatureBytes = fromBase64Url(signature);
-    // Its last letter has bits to spare: they must be none, so that no letter can be changed.
+    // The unused bits of the last letter must be zero, so that each proof has one spelling.
     if (signatureBytes.length !== SIGNATURE_BYTES || toBase64Url(signatureBytes) !== signature) return null;
     const json = new TextDecoder('utf-8', { fatal: true }).decode(await inflate(fromBase64Url(payload)));
     const [studentName, courseName, completionDay, certificateNumber, verificationCode] = payloadSchema.parse(
@@ -72,16 +72,16 @@ export async function parseProof(fragment: string): Promise<ParsedProof | null> 
       signature: signatureBytes,
     };
   } catch {
-    return null; // garbled: whoever reads it is told so
+    return null; // garbled: the caller reports it
   }
 }
 
-/** Whether a text of a certificate is the one that was proven, which may have been cut. */
+/** Whether a certificate's text equals the proven text, which may be truncated. */
 export function isProven(proven: string, shown: string): boolean {
   return proven === shown || (proven.endsWith(CUT) && shown.startsWith(proven.slice(0, -CUT.length)));
 }
 
-/** What of a certificate differs from what its QR code has proven. */
+/** Fields of a certificate that differ from its proof. */
 export function differencesOf(
   proven: ProvenFacts,
   shown: Pick<VerifiedCertificate, 'studentName' | 'courseName' | 'certificateNumber' | 'verificationCode'>,
@@ -100,7 +100,7 @@ function payloadOf({
   return JSON.stringify([studentName, courseName, completionDay, certificateNumber, verificationCode]);
 }
 
-/** With as much of that name as fits; with nothing of it where that is too much. */
+/** The proof with the longest prefix of the name that fits, or with an empty name. */
 function cutToFit(
   facts: ProvenFacts,
   field: 'studentName' | 'courseName',
@@ -109,7 +109,7 @@ function cutToFit(
   if (fits(facts)) return facts;
   const letters = [...facts[field]];
   const cutAt = (length: number) => ({ ...facts, [field]: letters.slice(0, length).join('') + CUT });
-  // Halving: of the longest names each attempt compresses half a kilobyte, and a proof is made at each reading.
+  // Binary search: each attempt compresses up to half a kilobyte, and each reading builds a proof.
   let [fitting, tooLong] = [0, letters.length];
   while (tooLong - fitting > 1) {
     const length = Math.floor((fitting + tooLong) / 2);
@@ -124,7 +124,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    inflated.set(chunk.value, length); // throws where it is too long
+    inflated.set(chunk.value, length); // throws if it is too long
     length += chunk.value.length;
   }
   return inflated.slice(0, length);
@@ -137,7 +137,7 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** @throws Error for what is not base64url */
+/** @throws Error if the text is not base64url */
 export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(letters)) throw new Error('not base64url');
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));

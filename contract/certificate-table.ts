@@ -10,14 +10,14 @@ import { tableQuerySchema, yesNoSchema } from './tables.ts';
 export const adminCertificateSchema = certificateRecordSchema
   .omit({ proof: true })
   .extend({
-    /** The valid certificate that stands for this revoked one; null where there is none. */
+    /** The valid certificate that replaces this revoked one; null without one. */
     replacedById: z.uuid().nullable(),
   })
   .meta({ id: 'AdminCertificate' });
 export type AdminCertificate = z.infer<typeof adminCertificateSchema>;
 export const adminCertificateListSchema = z.array(adminCertificateSchema);
 
-/** One at `GET /api/admin/certificates/{id}`: also who revoked it, as they were called then; null where nobody did. */
+/** One at `GET /api/admin/certificates/{id}`: adds who revoked it (the name at that time); null if not revoked. */
 export const certificateDetailSchema = adminCertificateSchema
   .extend({ revokedBy: z.string().nullable() })
   .meta({ id: 'AdminCertificateDetail' });

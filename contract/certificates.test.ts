@@ -12,7 +12,7 @@ describe('verificationCodeOf', () => {
     expect(verificationCodeOf(typed)).toBe('7K3M-9QXD-2FVB-H4TN');
   });
 
-  it('takes letters for the digits they look like', () => {
+  it('replaces letters by the digits they resemble', () => {
     expect(verificationCodeOf('oOiI-lL00-1111-AAAA')).toBe('0011-1100-1111-AAAA');
   });
 

@@ -4,7 +4,7 @@ import { requiredParagraphsSchema, textSchema } from './text.ts';
 
 /** Longest reason for a revocation, in characters. */
 export const REVOCATION_REASON_MAX_CHARS = 500;
-/** Longest text that somebody may type as a code: sixteen characters, however they are parted. */
+/** Longest typed code: sixteen characters with any separators. */
 const TYPED_CODE_MAX_CHARS = 64;
 
 const CODE_LETTER = '[0-9A-HJKMNP-TV-Z]';
@@ -30,7 +30,7 @@ export function verificationCodeOf(typed: string): string | null {
   return VERIFICATION_CODE.test(code) ? code : null;
 }
 
-/** What a certificate says to anybody who holds its code: `GET /api/certificates/verify/{code}`. */
+/** Public data of a certificate, for any holder of its code: `GET /api/certificates/verify/{code}`. */
 export const verifiedCertificateSchema = z
   .object({
     studentName: z.string(),
@@ -45,26 +45,26 @@ export const verifiedCertificateSchema = z
     certificateNumber: certificateNumberSchema,
     verificationCode: verificationCodeSchema,
     isValid: z.boolean(),
-    /** Null unless it was revoked. */
+    /** Null if not revoked. */
     revokedAt: z.iso.datetime().nullable(),
     /** The public page of this certificate, without its proof. */
     verificationUrl: z.string(),
-    /** `v1.<payload>.<signature>`: what stands behind the `#` of the address in its QR; null when revoked, or while no key signs. */
+    /** `v1.<payload>.<signature>`: the fragment of the QR code's address; null if revoked or without a signing key. */
     proof: z.string().nullable(),
   })
   .meta({ id: 'VerifiedCertificate' });
 export type VerifiedCertificate = z.infer<typeof verifiedCertificateSchema>;
 
-/** What the academy said to anybody of the certificate with a code. */
+/** The academy's public answer about a certificate code. */
 export interface CheckedCertificate {
   certificate: VerifiedCertificate;
-  /** The academy's, in which days of the certificate are said. */
+  /** The academy's time zone, for the days of the certificate. */
   timeZone: string;
-  /** When it said so, ISO 8601. */
+  /** Time of the answer, ISO 8601. */
   checkedAt: string;
 }
 
-/** A certificate as its owner has it: `GET /api/certificates/{id}`. */
+/** A certificate as its owner sees it: `GET /api/certificates/{id}`. */
 export const certificateSchema = verifiedCertificateSchema
   .extend({ id: z.uuid(), courseId: z.uuid() })
   .meta({ id: 'Certificate' });
@@ -82,17 +82,17 @@ export const revokeCertificateSchema = z
   .meta({ id: 'RevokeCertificate' });
 export type RevokeCertificate = z.infer<typeof revokeCertificateSchema>;
 
-/** A certificate as staff see it, with what nobody else is told. */
+/** A certificate as staff see it, with fields for staff alone. */
 export const certificateRecordSchema = certificateSchema
   .extend({
     userId: z.string(),
     issuedAt: z.iso.datetime(),
     revocationReason: z.string().nullable(),
-    /** The revoked certificate that this one stands for; null for the first. */
+    /** The revoked certificate that this one replaces; null for the first. */
     replacesId: z.uuid().nullable(),
   })
   .meta({ id: 'CertificateRecord' });
 export type CertificateRecord = z.infer<typeof certificateRecordSchema>;
 
-/** A path's code: anything of a bearable length; what can be none is an unknown one. */
+/** The code in a path: any text up to a length limit; a malformed code counts as unknown. */
 export const typedCodeSchema = textSchema(TYPED_CODE_MAX_CHARS);

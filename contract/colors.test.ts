@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOR_NAMES, colorSchema, colorWordSchema } from './colors.ts';
 
-describe('a colour that staff choose', () => {
+describe('the colour field of staff forms', () => {
   it.each(colorWordSchema.options)('may be the word %s, which has a name', (word) => {
     expect(colorSchema.parse(word)).toBe(word);
     expect(COLOR_NAMES[word]).toBeTruthy();

@@ -37,7 +37,7 @@ export const adminChannelListSchema = z.array(adminChannelSchema);
 export const channelTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'discussionCount']).extend(aroundFields);
 export type ChannelTableQuery = z.infer<typeof channelTableQuerySchema>;
 
-/** What moderators change of somebody's discussion. */
+/** Fields of a discussion that moderators change. */
 export const moderateDiscussionSchema = z
   .strictObject({ isPinned: z.boolean().optional(), isHidden: z.boolean().optional() })
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Indica qué cambia.' })
@@ -49,7 +49,7 @@ export const moderatedDiscussionSchema = discussionSchema
   .meta({ id: 'ModeratedCommunityPost' });
 export type ModeratedDiscussion = z.infer<typeof moderatedDiscussionSchema>;
 
-/** Why somebody thinks that a post should not be there, as moderators see it. */
+/** A report of a post, as moderators see it. */
 export const communityReportSchema = z
   .object({
     id: z.uuid(),
@@ -60,7 +60,7 @@ export const communityReportSchema = z
     reporterName: z.string(),
     reason: z.string(),
     createdAt: z.iso.datetime(),
-    /** When staff marked it as dealt with; null: it waits. Reporting again makes it wait again. */
+    /** When staff resolved it; null: open. A new report opens it again. */
     handledAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'CommunityReport' });

@@ -16,10 +16,10 @@ export const REPORT_REASON_MAX_CHARS = 500;
 export const COMMUNITY_SEARCH_MAX_CHARS = 200;
 /** Most discussions whose votes can be asked for at once. */
 export const VOTES_MAX_POSTS = 100;
-/** What an account may write in its first 24 hours. */
+/** Writing limits of an account in its first 24 hours. */
 export const NEW_ACCOUNT_MAX_POSTS = 5;
 export const NEW_ACCOUNT_MAX_REPLIES = 20;
-/** What every account may write, and vote, on one day of the academy, where admins have chosen nothing else. */
+/** Default daily limits of an account for writing and voting. */
 export const POSTS_PER_DAY = 20;
 export const REPLIES_PER_DAY = 200;
 export const VOTES_PER_DAY = 500;
@@ -43,7 +43,7 @@ export const channelSchema = z
     isActive: z.boolean(),
     /** Position among the channels, the lowest first. */
     sortOrder: z.int(),
-    /** Missing in answers of before there were versions. */
+    /** Missing in answers of earlier servers. */
     version: versionSchema.optional(),
   })
   .meta({ id: 'CommunityChannel' });
@@ -56,12 +56,12 @@ export const channelListQuerySchema = z.strictObject({
 });
 export type ChannelListQuery = z.infer<typeof channelListQuerySchema>;
 
-/** Who wrote something, as others see them. */
+/** Public profile of an author. */
 export const authorSchema = z
   .object({
-    /** The shown name, never a sign-in name; 'Usuario Anónimo' of somebody who is gone. */
+    /** The shown name, never a sign-in name; 'Usuario Anónimo' for a deleted person. */
     username: z.string(),
-    /** A path under `/objects/`; null: the initials stand for it. */
+    /** A path under `/objects/`; null: the initials are shown. */
     picture: z.string().nullable(),
   })
   .meta({ id: 'CommunityAuthor' });
@@ -101,7 +101,7 @@ export const discussionSchema = z
     hasAcceptedReply: z.boolean(),
     /** ISO 8601 in UTC. */
     createdAt: z.iso.datetime(),
-    /** When the author last changed it; null: never. */
+    /** Last edit by the author; null: never. */
     editedAt: z.iso.datetime().nullable(),
     lesson: discussedLessonSchema.nullable(),
   })

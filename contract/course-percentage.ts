@@ -1,6 +1,5 @@
 /**
- * How much of a course is done: completed lessons of all lessons, as a rounded percentage (specification, section 4). 100 stands
- * for all of them alone: 199 lessons of 200 are 99.
+ * Completed lessons of all lessons, as a rounded percentage. 100 means all lessons: 199 of 200 are 99.
  */
 export function coursePercentage(completedLessons: number, totalLessons: number): number {
   if (totalLessons <= 0) return 0;

@@ -14,18 +14,18 @@ const course = {
   tags: [],
 } satisfies SaveCourse;
 
-describe('a course that is read', () => {
-  it('is what the fixture says', () => {
+describe('courseDetailSchema', () => {
+  it('accepts the fixture unchanged', () => {
     expect(courseDetailSchema.parse(aCourseDetail())).toEqual(aCourseDetail());
   });
 
-  it('may say more than this client knows, which is dropped', () => {
+  it('drops fields that this client does not support', () => {
     expect(courseDetailSchema.parse({ ...aCourseDetail(), novelty: 1 })).toEqual(aCourseDetail());
   });
 });
 
-describe('a course that is saved', () => {
-  it('may leave its lessons out and bring what the server derives', () => {
+describe('the body of a saved course', () => {
+  it('may omit lessons and include fields that the server derives', () => {
     const { lessons: _lessons, ...read } = aCourseDetail();
     expect(saveCourseSchema.safeParse(course).success).toBe(true);
     expect(
@@ -33,12 +33,12 @@ describe('a course that is saved', () => {
     ).toBe(true);
   });
 
-  it('is refused with an unknown field, by its name', () => {
+  it('is refused with an unknown field, which the error names', () => {
     const { error } = saveCourseSchema.safeParse({ ...course, price: 10 });
     expect(JSON.stringify(error?.issues)).toContain('price');
   });
 
-  it('takes an empty address for none', () => {
+  it('treats an empty address as no address', () => {
     expect(saveCourseSchema.parse({ ...course, thumbnailUrl: '' }).thumbnailUrl).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import { versionSchema } from './versions.ts';
 export const CATEGORY_NAME_MAX_CHARS = 80;
 /** Longest search text, in characters. */
 export const SEARCH_MAX_CHARS = 200;
-/** The rating, in tenths of a star, that a course shows while nobody has rated it. */
+/** The rating, in tenths of a star, of a course without ratings. */
 export const UNRATED_COURSE_RATING = 45;
 /** How many courses are labelled as most viewed; featured ones do not count. */
 export const MOST_VIEWED_COURSES = 3;
-/** Most courses that are named as similar to one. */
+/** Most similar courses listed for a course. */
 export const SIMILAR_COURSES_MAX = 6;
 
 /** Subtitles of a lesson in one language. */
@@ -43,7 +43,7 @@ export const lessonSchema = z
 export type Lesson = z.infer<typeof lessonSchema>;
 
 export const NO_LEVEL = 'Elige un nivel.';
-/** For whom a course is: whoever begins, knows something already, or knows it well. */
+/** Level of a course. */
 export const courseLevelSchema = z.enum(['basic', 'intermediate', 'advanced'], { error: NO_LEVEL });
 export type CourseLevel = z.infer<typeof courseLevelSchema>;
 
@@ -66,7 +66,7 @@ export const courseSchema = z
     isFeatured: z.boolean(),
     /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most viewed of the others. */
     highlight: z.enum(['featured', 'most_viewed']).nullable(),
-    /** Null where staff have not said; missing in answers of before there were levels. */
+    /** Null if staff set none; missing in answers of earlier servers. */
     level: courseLevelSchema.nullish(),
     tags: z.array(z.string()),
     youtubeVideoId: z.string().nullable(),
@@ -79,7 +79,7 @@ export const courseListSchema = z.array(courseSchema);
 export const courseDetailSchema = courseSchema
   .extend({
     lessons: z.array(lessonSchema),
-    /** What somebody can do after it, a line each; missing in answers of before there were any. */
+    /** Skills learned in the course, one per line; missing in answers of earlier servers. */
     learnings: z.array(z.string()).optional(),
     /** Missing in answers of before there were versions. */
     version: versionSchema.optional(),

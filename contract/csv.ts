@@ -1,12 +1,12 @@
 import type { CsvDelimiter } from './exports.ts';
 
-/** What a cell is written from. Null is an empty cell; a list has a line of the cell for each of its texts. */
+/** The value of a cell. Null is an empty cell; a list becomes one line per text inside the cell. */
 export type CsvValue = string | number | boolean | readonly string[] | null | undefined;
 
 export const CSV_YES = 'Sí';
 export const CSV_NO = 'No';
 
-/** Excel reads the file as UTF-8 only with it. */
+/** Byte order mark: Excel reads the file as UTF-8 only with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -22,14 +22,14 @@ const IS_GUARDED = new RegExp(`${PART_START}'${FORMULA}`);
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /**
- * A text in which no spreadsheet finds a formula, by either delimiter: an apostrophe stands in front of each part that begins like one.
- * `unguarded` gives every text back as it was.
+ * A text without formulas for either delimiter: each part that begins like a formula gets an apostrophe.
+ * `unguarded` restores the original text.
  */
 export function guarded(text: string): string {
   return `,${text}`.replace(UNGUARDED_PART, "$1'").slice(1);
 }
 
-/** The text from which `guarded` made this one. */
+/** Reverses `guarded`. */
 export function unguarded(text: string): string {
   return `,${text}`.replace(GUARDED_PART, '$1').slice(1);
 }
@@ -64,7 +64,7 @@ function cellOf(value: CsvValue, delimiter: CsvDelimiter): string {
   return NEEDS_QUOTES.test(text) || IS_GUARDED.test(`,${text}`) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Where semicolons separate cells the comma is the decimal sign; Excel reads `4.5` there as the fourth of May. */
+/** With semicolons the comma is the decimal sign; Excel reads `4.5` there as 4 May. */
 function numberOf(value: number, delimiter: CsvDelimiter): string {
   return delimiter === ';' ? String(value).replace('.', ',') : String(value);
 }

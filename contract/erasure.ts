@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How long an erasure can be taken back, in days. */
+/** Days in which an erasure can be cancelled. */
 export const ERASURE_GRACE_DAYS = 7;
 
-/** When an account is erased; null: it stays. */
+/** When an account is erased; null: no erasure is scheduled. */
 export const erasureSchema = z.object({ erasesAt: z.iso.datetime().nullable() }).meta({ id: 'Erasure' });
 export type Erasure = z.infer<typeof erasureSchema>;

@@ -4,7 +4,7 @@ import { APP_ERRORS } from './problem.ts';
 export const ERRORS = {
   ...APP_ERRORS,
   invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al comienzo de la lista.' },
-  /** The admin key of the request is unknown or has expired. It says nothing about a learner's token. */
+  /** The admin key of the request is unknown or has expired. Not used for a learner's token. */
   admin_session_ended: { status: 401, message: 'Tu sesión de administración terminó. Vuelve a entrar.' },
   wrong_credentials: { status: 401, message: 'El usuario o la contraseña no son correctos.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
@@ -15,7 +15,7 @@ export const ERRORS = {
     message: 'Esta academia no envía correos. Pide un enlace a quien la administra.',
   },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
-  /** The account that training rooms are signed in as: what it says is of many people. */
+  /** The shared account of training rooms: its data belongs to many people. */
   shared_account: {
     status: 403,
     message: 'Con esta cuenta entran las salas y la usa mucha gente. Pide tus datos a quien administra la academia.',
@@ -33,7 +33,7 @@ export const ERRORS = {
   brand_not_found: { status: 404, message: 'Marca no encontrada.' },
   material_not_found: { status: 404, message: 'Este material ya no está disponible.' },
   account_not_found: { status: 404, message: 'Cuenta no encontrada.' },
-  /** A one-time link for a password: unknown, used, past its time, or another one was made since. */
+  /** A one-time password link that is unknown, used, expired or replaced by a newer one. */
   password_link_ended: { status: 404, message: 'Este enlace ya no sirve. Pide otro a quien administra la academia.' },
   session_not_found: { status: 404, message: 'Esa sesión ya terminó.' },
   certificate_key_not_found: { status: 404, message: 'No existe esa clave.' },
@@ -93,7 +93,7 @@ export const ERRORS = {
   unsupported_type: { status: 415, message: 'Ese tipo de contenido no se acepta.' },
   range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe.' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
-  /** Of an account in its first day. */
+  /** For an account in its first 24 hours. */
   too_much_written: {
     status: 429,
     message: 'Una cuenta nueva puede escribir poco en su primer día. Podrás seguir mañana.',

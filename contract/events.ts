@@ -15,7 +15,7 @@ export const liveEventSchema = z
     date: z.iso.date(),
     /** HH:MM, 24 hours, in the academy's time zone. */
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    /** People who have a place. */
+    /** Number of booked places. */
     attendees: z.int().min(0),
     instructor: z.string(),
     bookingUrl: z.string(),
@@ -23,5 +23,5 @@ export const liveEventSchema = z
   .meta({ id: 'LiveEvent' });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
-/** Ends the path of an event's calendar file: `/api/events/{id}.ics`. */
+/** Suffix of the path of an event's calendar file: `/api/events/{id}.ics`. */
 export const CALENDAR_FILE_SUFFIX = '.ics';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textSchema } from './text.ts';
 
-/** The tables that are exported whole, each by the name of its address: `/api/admin/<table>`. */
+/** The tables with a full export, by the name in their address: `/api/admin/<table>`. */
 export const EXPORTED_TABLES = [
   'accounts',
   'audit-log',
@@ -32,13 +32,13 @@ export type CsvDelimiter = z.infer<typeof csvDelimiterSchema>;
 /** Excel's list separator in Chile. */
 export const DEFAULT_CSV_DELIMITER: CsvDelimiter = ';';
 
-/** `POST /api/admin/exports`: all rows of a table as its query narrows them down and orders them; paging is left out. */
+/** `POST /api/admin/exports`: all rows of a table, filtered and sorted by its query, without paging. */
 export const createExportSchema = z
   .strictObject({
     table: exportedTableSchema,
     /** Names and values of the table's own query (`tableQuerySchema`), as they stand in an address. */
     query: z.record(textSchema(40), textSchema(400)).optional(),
-    /** `DEFAULT_CSV_DELIMITER` where it is absent. */
+    /** Default: `DEFAULT_CSV_DELIMITER`. */
     delimiter: csvDelimiterSchema.optional(),
   })
   .meta({ id: 'CreateExport' });

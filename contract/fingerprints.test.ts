@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from './fingerprints.ts';
 
 describe('the fingerprint of a key', () => {
-  it('is the beginning of its thumbprint in hexadecimal digits', () => {
+  it('consists of the first hexadecimal digits of its thumbprint', () => {
     // SHA-256 of 'a' and of 'b'.
     expect(fingerprintOf('ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs')).toBe(
       'CA97 8112 CA1B BDCA FAC2 31B3 9A23 DC4D',

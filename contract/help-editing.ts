@@ -112,7 +112,7 @@ export const PROBLEM_PRIORITY_NAMES: Readonly<Record<ProblemPriority, string>> =
   low: 'Baja',
 };
 
-/** A problem that somebody reported, for staff. `priority`: high for access and payment, medium for technical, low for the others. */
+/** A problem report, for staff. `priority`: high for access and payment, medium for technical, low for the others. */
 export const problemReportSchema = z
   .object({
     id: z.uuid(),

@@ -141,7 +141,7 @@ export const reportProblemSchema = z
   })
   .meta({ id: 'ReportProblem' });
 export type ReportProblem = z.infer<typeof reportProblemSchema>;
-/** What the sender gets to know: the number to mention when they write again. */
+/** The answer to the sender: the number to quote in later messages. */
 export const problemReceiptSchema = z
   .object({ id: z.uuid(), createdAt: z.iso.datetime() })
   .meta({ id: 'ProblemReceipt' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS_ID_PATTERN, actorIdSchema } from './identity.ts';
 
-describe('the id of whoever acts', () => {
+describe('the actor id', () => {
   it.each([
     'anon_0123456789abcdef',
     'temp_0123456789abcdef',
@@ -37,7 +37,7 @@ describe('the id of whoever acts', () => {
     'a'.repeat(65),
   ])('may not be %j', (id) => expect(actorIdSchema.safeParse(id).success).toBe(false));
 
-  it('is anonymous by its beginning alone', () => {
+  it('is anonymous if it has the anonymous prefix', () => {
     expect(ANONYMOUS_ID_PATTERN.test('xanon_0123456789abcdef')).toBe(false);
     expect(ANONYMOUS_ID_PATTERN.test('ANON_0123456789abcdef')).toBe(false);
   });

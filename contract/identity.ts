@@ -1,13 +1,13 @@
 import { textSchema } from './text.ts';
 
-/** An id the visitor's own client made; knowing it is the capability to use it (API.md, 'Who may act as whom'). */
+/** A visitor id made by the client; its possession authorises its use (docs/requirements.md, 'Acting under an id'). */
 export const ANONYMOUS_ID_PATTERN = /^(anon|temp)_[A-Za-z0-9_-]{16,128}$/;
 
-/** Begins what stands in place of the id of an erased person, and no id of an account. */
+/** Prefix of the placeholder ids of erased people; no account id has it. */
 export const ERASED_PREFIX = 'erased:';
-/** Whether it stands in place of the id of an erased person, who has no account to be shown. */
+/** Whether the id is the placeholder of an erased person, who has no account. */
 export const isErasedId = (id: string) => id.startsWith(ERASED_PREFIX);
-/** The author of everything that erased people wrote: nothing tells one of them from another. */
+/** Shared author of all texts of erased people, so that readers cannot tell them apart. */
 export const ERASED_AUTHOR_ID = `${ERASED_PREFIX}person`;
 
 /**

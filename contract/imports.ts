@@ -4,9 +4,9 @@ import { textSchema } from './text.ts';
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
-/** Most rows of data; a longer file is to be divided. */
+/** Most rows of data; longer files must be split. */
 export const IMPORT_MAX_ROWS = 100_000;
-/** Problems that come with the import itself; all of them are paged at `GET /api/admin/imports/{id}/problems`. */
+/** Problems included in the import's answer; all of them are paged at `GET /api/admin/imports/{id}/problems`. */
 export const IMPORT_SHOWN_PROBLEMS = 100;
 
 export const importKindSchema = z.enum(['courses', 'accounts'], { error: 'Elige qué importar.' });
@@ -14,7 +14,7 @@ export type ImportKind = z.infer<typeof importKindSchema>;
 /** `POST /api/admin/imports?kind=…&name=…`: the file's bytes are the body (`text/csv`). */
 export const createImportQuerySchema = z.strictObject({
   kind: importKindSchema,
-  /** What the file was called. */
+  /** Name of the file. */
   name: textSchema(255).optional(),
 });
 export type CreateImportQuery = z.infer<typeof createImportQuerySchema>;
@@ -23,7 +23,7 @@ export const importProblemSchema = z
   .object({
     /** The line of a spreadsheet: the headings are line 1. */
     row: z.int().min(1),
-    /** As the heading calls it; null where the whole line is meant. */
+    /** The column's heading; null if the problem concerns the whole line. */
     column: z.string().nullable(),
     message: z.string(),
   })
@@ -33,7 +33,7 @@ export const importProblemListSchema = z.array(importProblemSchema);
 export const importProblemsQuerySchema = pageQuerySchema;
 
 /**
- * `checked`: looked through, nothing is written. `running`; `done`; `cancelled`: whole batches stay, the same file again finishes them;
+ * `checked`: validated, nothing is written. `running`; `done`; `cancelled`: whole batches stay, the same file again finishes them;
  * `failed`: ended before its end (a full disk, a server that stopped), whole batches stay too.
  */
 export const importStateSchema = z.enum(['checked', 'running', 'done', 'cancelled', 'failed']);
@@ -50,26 +50,26 @@ export const importSchema = z
     rows: z.int().min(0),
     toCreate: z.int().min(0),
     toUpdate: z.int().min(0),
-    /** Those that are in the academy just so: nothing is written of them. */
+    /** Rows that equal the academy's data; they are not written. */
     unchanged: z.int().min(0),
     /** Categories that the file names and the academy does not have: made as well, when it runs. */
     newCategories: z.array(z.string()),
-    /** Headings of the file whose column is left aside, as its counts of views are. */
+    /** Headings of ignored columns, such as counts of views. */
     ignoredColumns: z.array(z.string()),
     problemCount: z.int().min(0),
     /** The first `IMPORT_SHOWN_PROBLEMS`. */
     problems: importProblemListSchema,
-    /** Of `rows`, those that were dealt with, unchanged ones too. */
+    /** Processed rows of `rows`, including unchanged ones. */
     written: z.int().min(0),
     /** Of `written`, those that turned out to be impossible meanwhile (an e-mail that was taken): they stand in `problems`. */
     failed: z.int().min(0),
-    /** The name of who uploaded the file. */
+    /** Name of the uploader. */
     startedBy: z.string(),
     /** Accounts that the import made: those of them that have no password yet can be invited. */
     accountsMade: z.int().min(0),
-    /** When their invitations were last given; null: never. */
+    /** When their invitation links were last created; null: never. */
     linksGivenAt: z.iso.datetime().nullable(),
-    /** Why it failed; null unless it did. */
+    /** Reason of the failure; null without one. */
     reason: z.string().nullable(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),

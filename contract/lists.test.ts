@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listOf } from './lists.ts';
 
-it('counts the items of a list before it looks at any', () => {
+it('checks the length of a list before its items', () => {
   const seen: unknown[] = [];
   const item = z.string().refine((text) => seen.push(text) > 0);
   const schema = listOf(item, 2);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A list of at most so many items; a longer one is refused before any item is checked. */
+/** A list with a maximum length; a longer list is refused before any item is checked. */
 export function listOf<Item extends z.ZodType>(item: Item, maxItems: number) {
   return z.preprocess((items, context) => {
     if (!Array.isArray(items) || items.length <= maxItems) return items;

@@ -21,7 +21,7 @@ export const MATERIAL_TYPE_NAMES: Readonly<Record<MaterialType, string>> = {
   guide: 'Guía',
 };
 
-/** Something to sell with: a file of a brand. */
+/** Sales material: a file of a brand. */
 export const materialSchema = z
   .object({
     id: z.uuid(),
@@ -34,9 +34,9 @@ export const materialSchema = z
     fileUrl: z.string(),
     /** As the file was called where it came from. */
     fileName: z.string(),
-    /** Bytes; null where nobody knows. */
+    /** Size in bytes; null if unknown. */
     fileSize: z.int().min(0).nullable(),
-    /** What the file is, by its content or its name; null where nobody knows. */
+    /** File type by content or name; null if unknown. */
     contentType: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),
     isActive: z.boolean(),

@@ -10,7 +10,7 @@ export const APP_ERRORS = {
   restoring: { status: 503, message: 'La academia se está restaurando. Vuelve en un momento.' },
 } as const;
 
-/** The body of every error answer (API.md, 'Shapes'). `message` is Spanish and fit to show; `details` names failing fields. */
+/** The body of every error answer. `message` is Spanish and fit to show; `details` names failing fields. */
 export const problemSchema = z.object({
   statusCode: z.int(),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Shown in place of a name: for deleted or unknown people, and for visitors (specification, 'Community'). */
+/** Shown in place of a name: for deleted or unknown people, and for visitors. */
 export const UNKNOWN_PERSON_NAME = 'Usuario Anónimo';
 
 /** Shown in place of the name of a person whose account was erased. */
@@ -11,7 +11,7 @@ export const OWN_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** A person's picture is a square of so many pixels. */
 export const OWN_PICTURE_PX = 512;
 
-/** The person a token belongs to, in the external provider's shape: `GET /v1/me` (specification, section 7.2). */
+/** The person a token belongs to, in the external provider's shape: `GET /v1/me`. */
 export const profileSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ACTIVE_SELLERS = 10;
 /** Who was not seen for so many days is not in the ranking. */
 export const ACTIVE_DAYS = 30;
-/** What a contribution is worth (API.md, 'Community'; docs/decisions/0077-limits-and-points-of-a-day.md). */
+/** Points of a contribution (docs/requirements.md, 'Community'; docs/decisions/0077-limits-and-points-of-a-day.md). */
 export const POINTS = { acceptedReply: 10, upvote: 2, downvote: -1, written: 1 } as const;
 /** Posts and replies together: of one discussion the author's first ones that count, of one day so many at most. */
 export const DISCUSSION_MAX_WRITING_POINTS = 5;

@@ -17,7 +17,7 @@ describe('an address', () => {
     expect(addressSchema.safeParse(address)).toEqual({ success: true, data: stored });
   });
 
-  it('is not longer in the form in which it is stored', () => {
+  it('is limited in its stored form', () => {
     expect(addressSchema.safeParse(`https://example.com/${'á'.repeat(1_000)}`).success).toBe(false);
   });
 
@@ -109,11 +109,11 @@ describe('a name', () => {
 describe('a text with lines', () => {
   const schema = optionalParagraphsSchema(20);
 
-  it('keeps lines and tabs, and has one kind of line', () => {
+  it('keeps lines and tabs, and normalises line breaks', () => {
     expect(schema.parse(' uno\n\tdos\r\ntres\rcuatro\n')).toBe('uno\n\tdos\ntres\ncuatro');
   });
 
-  it('is none when it is empty', () => {
+  it('is null when it is empty', () => {
     expect([schema.parse(' \n '), schema.parse(null)]).toEqual([null, null]);
   });
 

@@ -56,7 +56,7 @@ export const ADDRESS_MAX_CHARS = 2_000;
 
 /**
  * An http(s) address without credentials, in the form an address parser gives it, or a path under `/objects/`; `javascript:`, `data:`
- * and the like are refused (API.md, 'Shapes').
+ * and the like are refused.
  */
 export const addressSchema = textSchema(ADDRESS_MAX_CHARS)
   .trim()

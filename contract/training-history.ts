@@ -6,7 +6,7 @@ import { percentageSchema } from './percentages.ts';
 export const trainingStatusSchema = z.enum(['completed', 'in_progress', 'paused', 'dropped']);
 export type TrainingStatus = z.infer<typeof trainingStatusSchema>;
 
-/** A course that a person has begun: `GET /api/users/{userId}/training-history`. */
+/** A course that a person has started: `GET /api/users/{userId}/training-history`. */
 export const trainingSchema = z
   .object({
     /** The course's id: a person begins a course once. */
@@ -17,21 +17,21 @@ export const trainingSchema = z
     /** What the drawn picture depends on, where there is no other. */
     category: z.string(),
     tags: z.array(z.string()),
-    /** Whether the course is in the catalogue still, so that it can be gone on with. */
+    /** Whether the course is still in the catalogue and can be continued. */
     isAvailable: z.boolean(),
     /** Whatever the server says, also what this client does not know. */
     status: z.string(),
     /** 0 to 100, to one decimal. */
     progressPercentage: percentageSchema,
-    /** The lesson to go on with; null for a completed course, and for one that is not in the catalogue any more. */
+    /** The lesson to continue with; null for a course that is completed or no longer in the catalogue. */
     nextLessonId: z.uuid().nullable(),
     completedLessons: z.int().min(0),
     totalLessons: z.int().min(0),
     startDate: z.iso.datetime(),
     completionDate: z.iso.datetime().nullable(),
-    /** In minutes; null while nothing was recorded. */
+    /** In minutes; null without records. */
     totalTimeSpent: z.int().min(0).nullable(),
-    /** What a trainer wrote for the learner. */
+    /** A trainer's note for the learner. */
     notes: z.string().nullable(),
     /** Null until the course is complete and its certificate is issued. */
     certificateId: z.uuid().nullable(),

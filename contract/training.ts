@@ -3,17 +3,17 @@ import { courseVersionField } from './courses.ts';
 import { actorIdSchema } from './identity.ts';
 import { wholePercentageSchema } from './percentages.ts';
 
-/** A lesson counts as watched from this share of its length (specification, section 9). */
+/** A lesson counts as watched from this share of its length. */
 export const COMPLETION_SHARE = 0.8;
 /** Longest watch time that is accepted, in seconds: a day. */
 export const WATCH_TIME_MAX_SECONDS = 86_400;
-/** Watched for less, a lesson is not offered to be resumed; in seconds. */
+/** Minimum watched seconds before a lesson is offered to resume. */
 export const RESUME_FROM_SECONDS = 30;
 
-/** Whole numbers out of range are clamped, as the specification asks (section 5); what is no number is refused. */
+/** Whole numbers out of range are clamped; other values are refused. */
 const clamped = (max: number) => z.number().transform((value) => Math.min(max, Math.max(0, Math.round(value))));
 
-/** One report of how far somebody has come: `POST /api/users/{userId}/progress`. */
+/** A progress report: `POST /api/users/{userId}/progress`. */
 export const progressReportSchema = z.strictObject({
   userId: actorIdSchema,
   courseId: z.uuid(),
@@ -28,7 +28,7 @@ export const progressReportSchema = z.strictObject({
 });
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 
-/** How far somebody has come in one lesson, as the server stores it: no value ever decreases. */
+/** Stored progress in one lesson; no value ever decreases. */
 export const lessonProgressSchema = z.object({
   courseId: z.uuid(),
   lessonId: z.uuid(),
@@ -48,7 +48,7 @@ export const courseProgressSchema = z.object({
 });
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
-/** What is stored after a report. `lessonId` is null for a report of the course as a whole. */
+/** Stored progress after a report. `lessonId` is null for a report of the course as a whole. */
 export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: true }).extend({
   lessonId: z.uuid().nullable(),
   course: courseProgressSchema,

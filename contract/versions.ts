@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 export const versionSchema = z.int().min(1);
 
-/** What a row carries besides what people write, tolerated in a body and ignored: a row can be sent back as it was read. */
+/** Server-made fields of a row; accepted in a body and ignored, so that a row can be sent back as it was read. */
 export const derivedFields = {
   id: z.unknown().optional(),
   version: z.unknown().optional(),

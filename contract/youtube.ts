@@ -1,4 +1,4 @@
-/** YouTube video ids have exactly this many characters (specification, section 5). */
+/** YouTube video ids have exactly this many characters. */
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 const YOUTUBE_HOSTNAMES = new Set([
   'youtube.com',
@@ -10,7 +10,6 @@ const YOUTUBE_HOSTNAMES = new Set([
 
 /**
  * The 11-character video id in a watch, short (`youtu.be`), embed or `/v/` address; null when there is none.
- * Source: specification of the learner area, section 5.
  */
 export function youtubeVideoIdOf(address: string): string | null {
   if (!URL.canParse(address)) return null;

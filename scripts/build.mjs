@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs';
 import { TOOLS } from './project.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-/** For each step; all of them stay below the limit of a stage of `npm test`. */
+/** Time limit of a step; all steps together stay below the limit of a stage of `npm test`. */
 const BUILD_MS = 7 * 60_000;
 const SOURCES = [
   'contract',
@@ -26,7 +26,7 @@ const SOURCES = [
 ];
 /** Whoever asks for a build, a test too, gets the same. */
 const BUILD_ENV = { ...process.env, NODE_ENV: 'production' };
-/** What a build makes, each a folder of `dist`. */
+/** Outputs of a build, each a folder of `dist`. */
 const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
 
 const PAGE_RENDERER = ['build', '--config', 'scripts/vite/page-renderer.config.ts'];
@@ -36,7 +36,7 @@ const isBuilt = (path) =>
 const isAsset = (path) => isBuilt(path) && !/\.tsx?$/.test(path) && !path.endsWith('.md');
 
 const DEMO = 'backend/seed/demo';
-/** What the demonstration's files are made from. */
+/** Sources of the demonstration's files. */
 const isScript = (path) => path.startsWith(`${DEMO}/lesson-scripts/`);
 
 export function buildFingerprint(root) {
@@ -55,7 +55,7 @@ export function copyDemoFiles(root, target) {
   }
 }
 
-/** The steps of a build into `draft`, which lies as deep as `dist`, so that source maps keep pointing at the sources. */
+/** Steps of a build into `draft`; it has the depth of `dist`, so that paths in source maps stay valid. */
 function buildSteps(root, draft) {
   return [
     {

@@ -5,17 +5,17 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 import { REPORT_VARIABLE } from './test-run/vitest-report.mjs';
 
 const MINUTE_MS = 60_000;
-/** Ends a stage that hangs. The summary names a stage that takes more than a third of its limit. */
+/** Time limit of a stage. The summary names stages that take more than a third of it. */
 export const STAGE_MS = 30 * MINUTE_MS;
 const BROWSER_STAGE_MS = 60 * MINUTE_MS;
 const REPORTS = join(ROOT, '.cache/reports');
 
-/** Kept from run to run, unlike the folder of a run's temporary files, where Playwright would have it. */
+/** Kept between runs; Playwright's default is the folder of a run's temporary files. */
 const TRANSFORMED_JOURNEYS = join(ROOT, '.cache/transformed-journeys');
 
 const log = (name) => join(REPORTS, `${name}.log`);
 
-/** The checks that read the code without running it. */
+/** Static checks. */
 export const STATIC_STAGES = [
   {
     name: 'lint and format',
@@ -23,7 +23,7 @@ export const STATIC_STAGES = [
     logFile: log('lint'),
     timeoutMs: STAGE_MS,
   },
-  // Each of several checkers works out the same libraries' types anew: four take twice the processor's time of one.
+  // Each checker computes the libraries' types again: four use twice the processor time of one.
   {
     name: 'types',
     args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json', '--checkers', '1'],
@@ -32,13 +32,13 @@ export const STATIC_STAGES = [
   },
 ];
 
-/** The same stage, for a lane beside another: what it writes is shown when it has ended. */
+/** The same stage for a parallel lane: its output is printed when it ends. */
 export function keptForLater(stage) {
   if (!stage.args || stage.logFile) return stage;
   return { ...withSecondTry(stage, { logFile: log(`${stage.name} again`) }), logFile: log(stage.name) };
 }
 
-/** The same stage, whose second try, where it takes one, has `more`. */
+/** The same stage; its retry, if any, has `more`. */
 export function withSecondTry(stage, more) {
   if (!stage.secondTry) return stage;
   const secondTry = (report) => {
@@ -94,7 +94,7 @@ export function projectStage(project, more) {
   return ON_NODE_24.includes(project) ? onNode24(stage) : stage;
 }
 
-/** The same stage on Node 24, which `ensureNode24` has brought. */
+/** The same stage on Node 24, which `ensureNode24` installed. */
 export function onNode24(stage) {
   const node = node24(ROOT);
   return { ...withSecondTry(stage, { node }), node };
@@ -122,7 +122,7 @@ export function browserStage({
     const report = join(reports, name);
     return {
       args: [TOOLS.playwright, 'test', ...options, '--reporter=list,json', ...more],
-      // Servers that are processes of their own are run by the Node that `npm start` would take, whatever runs the journeys.
+      // Server processes run on the Node of `npm start`, whichever Node runs the journeys.
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a person or a supervisor sends to end a command. */
+/** Signals by which a person or a supervisor ends a command. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const GRACE_MS = 5_000;
 const isWindows = process.platform === 'win32';
@@ -33,7 +33,7 @@ export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, log
       clearTimeout(deadline);
       clearTimeout(kill);
       for (const signal of STOP_SIGNALS) process.off(signal, stop);
-      signalGroup(child, 'SIGKILL'); // What the program itself started must not outlive it.
+      signalGroup(child, 'SIGKILL'); // The program's own children must end too.
       resolve(result);
     };
     for (const signal of STOP_SIGNALS) process.on(signal, stop);
@@ -53,11 +53,11 @@ function signalGroup(child, signal) {
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // ESRCH: everybody in it has ended.
+    if (error.code !== 'ESRCH') throw error; // ESRCH: all processes of the group have ended.
   }
 }
 
-/** Whether a process runs. One that has ended and that nobody has asked after (a zombie) does not. */
+/** Whether a process runs. A zombie (ended, not yet reaped) does not. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -68,6 +68,6 @@ export function isRunning(pid) {
   try {
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    return false; // It ended between the two questions.
+    return false; // It ended between the two checks.
   }
 }

@@ -27,7 +27,7 @@ function endsOf({ text, x, anchor, weight, sizeMm, spacingMm = 0 }: TextOperatio
 }
 
 describe('a certificate', () => {
-  it('says in this order what it certifies', () => {
+  it('lists its texts in reading order', () => {
     expect(sheetOf().read).toEqual([
       'Certificado de Finalización',
       'La Academia certifica que',
@@ -66,7 +66,7 @@ describe('a certificate', () => {
     expect(description).toContain('Usuario Anónimo completó todas las lecciones del curso Curso sin título');
   });
 
-  it('shows a grade, out of 100, only where there is one', () => {
+  it('shows a grade, out of 100, only for a graded course', () => {
     expect(sheetOf({ finalGrade: 96 }).read).toContain('Calificación final 96/100');
     expect(sheetOf({ finalGrade: null }).read.join()).not.toContain('/100');
   });
@@ -133,7 +133,7 @@ describe('a certificate', () => {
 describe('a revoked certificate', () => {
   const revoked = { isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null };
 
-  it('says across the sheet that it is invalid, and since when', () => {
+  it('shows a revocation stamp with its date across the sheet', () => {
     const { operations, title, read } = sheetOf(revoked);
     const stamp = operations.filter(isText).find(({ text }) => text === 'Certificado Inválido ');
     expect(stamp).toMatchObject({ turn: -16, sizeMm: 22 });
@@ -141,7 +141,7 @@ describe('a revoked certificate', () => {
     expect(title).toBe('Certificado Inválido AC-2026-004217');
   });
 
-  it('says nothing of the kind while it is valid', () => {
+  it('shows no revocation stamp while it is valid', () => {
     expect(JSON.stringify(sheetOf())).not.toContain('Inválido');
   });
 });

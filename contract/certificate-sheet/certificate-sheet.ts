@@ -52,7 +52,7 @@ export function certificateSheet(
   timeZone: string | undefined,
   measure: Measure,
 ): Sheet {
-  // A name of pictures alone leaves no gap in which somebody could write another.
+  // A name of emoji alone leaves no gap to write another name in.
   const name = printable(certificate.studentName) || WORDS.unnamed;
   const course = printable(certificate.courseName) || WORDS.untitled;
   const day = longDate(certificate.completionDate, timeZone);

@@ -10,7 +10,7 @@ const FACT_WIDTH_MM = 66;
 const LABEL: Style = { weight: 400, sizeMm: 3.1, color: INK_SOFT };
 const VALUE: Style = { weight: 600, sizeMm: 4.9, color: INK };
 
-/** Whoever taught, over a line as under a document. Nobody signs for them: a drawn signature would be a forged one. */
+/** The instructor's name over a line, without a drawn signature, which would be a forgery. */
 const INSTRUCTOR = { left: 28, right: 102, lineY: 171 };
 const BELOW_NAME_MM = 1.4;
 const INSTRUCTOR_NAME: LongStyle = {

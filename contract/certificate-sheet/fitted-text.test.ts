@@ -15,7 +15,7 @@ const room = {
 } as const;
 
 describe('a text in its room', () => {
-  it('stands in one line at the largest size where that fits', () => {
+  it('uses one line at the largest size if the text fits', () => {
     expect(fitText('Ana Rojas', room, measure)).toEqual({ sizeMm: 10, lines: ['Ana Rojas'] });
   });
 
@@ -38,7 +38,7 @@ describe('a text in its room', () => {
     for (const line of lines) expect(line).toMatch(/^(x\u0302)+$/);
   });
 
-  it('fits whatever it says, with nothing left out and nothing twice', () => {
+  it('fits any text without losing or repeating words', () => {
     const words = fc.array(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((word) => !/\s/.test(word)),
       {

@@ -1,4 +1,4 @@
-/** What stands on every certificate. */
+/** Fixed texts of every certificate. */
 export const WORDS = {
   academy: 'ACADEMIA',
   title: 'Certificado de Finalización',

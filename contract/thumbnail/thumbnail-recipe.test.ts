@@ -73,7 +73,7 @@ describe('thumbnailRecipe', () => {
     }
   });
 
-  it('gives a category nobody listed one of the eight palettes, always the same', () => {
+  it('assigns an unlisted category one of the eight palettes, always the same', () => {
     const one = thumbnailRecipe(aCourse({ id: ids[0], category: 'Negocio digital' }));
     const other = thumbnailRecipe(aCourse({ id: ids[1], category: 'Negocio digital' }));
     expect(one.palette).toEqual(other.palette);

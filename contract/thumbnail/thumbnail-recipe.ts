@@ -15,7 +15,7 @@ import {
   type Tile,
 } from './thumbnail-parts.ts';
 
-/** What of a course decides how its drawn picture looks. */
+/** Fields of a course that determine its drawn picture. */
 export type ThumbnailCourse = Pick<Course, 'id' | 'title' | 'category' | 'tags'>;
 
 export interface ThumbnailRecipe extends Layout {

@@ -25,7 +25,7 @@ const known = new KnownWords(WORDS);
 const near = (typed: string) => known.near(typed).map(({ word }) => word);
 
 describe('a word that is typed', () => {
-  it('stands for itself first, and for all words that begin so', () => {
+  it('matches itself first, then all words with that prefix', () => {
     expect(known.near('vent')).toEqual([
       { word: 'ventana', likeness: 0.8 },
       { word: 'ventas', likeness: 0.8 },
@@ -108,7 +108,7 @@ describe('a word that is typed', () => {
 });
 
 describe('what sounds alike', () => {
-  it('is short, whatever is typed', () => {
+  it('has a limited length for any typed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(searchWords(text).filter((word) => spokenForm(word).length > 2 * word.length)).toEqual([]);

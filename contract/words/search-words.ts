@@ -3,7 +3,7 @@ const MAX_WORDS = 12;
 const COMBINING_MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** The words of what someone typed, in lower case and without accents, safe to put into a query of either database. */
+/** Words of a typed text, in lower case without accents, safe in a query of either database. */
 export function searchWords(text: string): string[] {
   return wordsOf(text).slice(0, MAX_WORDS);
 }

@@ -20,7 +20,7 @@ const SOUNDS: readonly (readonly [letters: string, sound: string])[] = [
 const LETTERS = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g');
 const DOUBLED = /(.)\1+/gu;
 
-/** How a word sounds, so that words that are written differently and said alike are equal. @param word as `searchWords` gives it */
+/** Phonetic form of a word: words that sound alike are equal. @param word as `searchWords` gives it */
 export function spokenForm(word: string): string {
   const sounds = word.replace(LETTERS, (_, ...groups: (string | undefined)[]) => {
     const heard = SOUNDS[groups.findIndex((group) => group !== undefined)];

@@ -54,7 +54,7 @@ describe('typing errors', () => {
     );
   });
 
-  it('are the same both ways, and none only for the word itself', () => {
+  it('are symmetric, and zero only for the word itself', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const { whole } = typingErrors(one, other, ENOUGH);
@@ -64,7 +64,7 @@ describe('typing errors', () => {
     );
   });
 
-  it('are exact up to the most that is asked for, and above it are above it', () => {
+  it('are exact up to the maximum, and exceed it otherwise', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, known, most) => {
         const exact = typingErrors(typed, known, ENOUGH);

@@ -2,7 +2,7 @@
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 7;
 
-/** How many errors a typed word of that length may have. */
+/** Most errors accepted in a typed word of that length. */
 export function allowedErrors(length: number): number {
   if (length < ONE_ERROR_FROM) return 0;
   return length < TWO_ERRORS_FROM ? 1 : 2;

@@ -14,7 +14,7 @@ import { startFailureOf } from './start-failure.ts';
 
 type Start = Extract<ToBackend, { type: 'start' }>;
 
-/** The academy in a process of its own, which messages of the shell open and close. `post` sends one to the shell. */
+/** The academy in its own process; the shell's messages open and close it. `post` sends a message to the shell. */
 export class AcademyProcess {
   private academy: Promise<ServedAcademy<void> | null> = Promise.resolve(null);
   private stopped: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export class AcademyProcess {
 
   constructor(private readonly post: (message: FromBackend) => void) {}
 
-  /** Opens the academy and says that it is ready, or why it can't be. */
+  /** Opens the academy and reports success or the reason of a failure. */
   start(start: Start): void {
     this.academy = this.open(start).catch((error: unknown) => {
       logLine(error instanceof Error ? `${error.stack}` : String(error));
@@ -31,19 +31,19 @@ export class AcademyProcess {
     });
   }
 
-  /** From the next backup on. */
+  /** Takes effect from the next backup. */
   keepBackups(count: number): void {
     this.backupsKept = count;
     void this.academy.then((academy) => academy?.present?.get(BackupService, { strict: false }).keepNewest(count));
   }
 
-  /** Before the academy is open, and where it can't be, backups can be read all the same. */
+  /** Backups are readable before the academy opens and when it fails to open. */
   async answer(request: BackupRequest): Promise<void> {
     const academy = request.type === 'make-backup' ? await this.academy : null;
     this.post(await answerBackupRequest(request, academy?.present ?? null, logLine));
   }
 
-  /** Answers the requests at hand, writes what waits, closes the database. */
+  /** Finishes open requests, flushes pending writes and closes the database. */
   stop(): Promise<void> {
     this.stopped ??= this.academy.then((academy) => academy?.close());
     return this.stopped;

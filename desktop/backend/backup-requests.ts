@@ -7,7 +7,7 @@ import { sentenceOf } from '../../backend/backups/sentence-of.ts';
 import { Work } from '../../backend/backups/work.ts';
 import type { FromBackend, ToBackend } from '../shared/backend-messages.ts';
 
-/** What the shell asks about backups. */
+/** Requests of the shell about backups. */
 export type BackupRequest = Extract<ToBackend, { id: number }>;
 export type BackupAnswer = Extract<FromBackend, { id: number }>;
 
@@ -18,7 +18,7 @@ const FAILED: Record<BackupRequest['type'], string> = {
     'No se pudo poner la copia de seguridad en su lugar. Revisa los permisos y el espacio libre del disco.',
 };
 
-/** Answers a request; why it can't be done goes to `log`. `app`: the academy, when it is open. */
+/** Answers a request; the reason of a failure goes to `log`. `app`: the academy, if it is open. */
 export async function answerBackupRequest(
   request: BackupRequest,
   app: INestApplicationContext | null,
@@ -53,7 +53,7 @@ type StepDone = Pick<Extract<FromBackend, { type: 'restore-step-done' }>, 'probl
 
 const DONE: StepDone = { problem: null, warning: null };
 
-/** @returns why the backup can't be restored, or a side effect that the admin has to know. @throws Error when a later step fails */
+/** @returns why the backup can't be restored, or a side effect to show to the admin. @throws Error when a later step fails */
 async function takeStep({
   step,
   dataFolder,

@@ -22,7 +22,7 @@ shell.on('message', ({ data }: Electron.MessageEvent) => {
       void academy.answer(message);
   }
 });
-// A shell that was killed says nothing: its end of the port closes, which Electron's types leave out.
+// A killed shell sends no message; its end of the port closes. Electron's types lack the `close` event.
 (shell as NodeJS.EventEmitter).on('close', end);
 
 function end(): void {

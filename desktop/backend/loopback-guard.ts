@@ -4,9 +4,9 @@ import { AppError } from '../../backend/shared/app-error.ts';
 import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
 
 /**
- * Lets in only the shell that started this process, before anything else looks at a request. Any program and any user of the machine
- * reaches the port, and so does any web page whose name was made to point here (DNS rebinding): such a page's requests carry its own
- * name as `Host`, and nobody else knows the launch secret.
+ * Accepts only requests of the shell that started this process, before any other middleware. Any program and user of
+ * the machine reaches the port, and so does a web page by DNS rebinding: its requests carry its own name as `Host`.
+ * Only the shell has the launch secret.
  */
 export function guardLoopback(
   fastify: FastifyInstance,
@@ -16,7 +16,7 @@ export function guardLoopback(
   const secret = digest(launchSecret);
   fastify.addHook('onRequest', async (request) => {
     if (request.headers.host !== host) throw new AppError('not_allowed', 'another hostname');
-    // Digests have one length, and comparing them takes one time, whatever was sent.
+    // Digests have equal length, so the comparison takes constant time for any input.
     if (!timingSafeEqual(digest(launchCookieOf(request)), secret))
       throw new AppError('not_allowed', 'not from the shell');
   });

@@ -8,7 +8,7 @@ type Failed = Extract<FromBackend, { type: 'failed' }>;
 const DAMAGED = 'La base de datos de la academia está dañada.';
 const NOT_WRITABLE = 'No se puede escribir en la carpeta de datos. Revisa los permisos y el espacio libre del disco.';
 
-/** Codes of SQLite (sqlite.org/rescode.html) and of the system, with what a person can do about them. */
+/** Error codes of SQLite (sqlite.org/rescode.html) and of the system, with advice for the user. */
 const DATABASE_PROBLEMS: Readonly<Record<string, string>> = {
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
@@ -24,7 +24,7 @@ const DATABASE_PROBLEMS: Readonly<Record<string, string>> = {
   EEXIST: NOT_WRITABLE,
 };
 
-/** The message to the shell for an error at the start. */
+/** The message to the shell for a start error. */
 export function startFailureOf(error: unknown, port: number): Failed {
   if (error instanceof ConfigError) return failed('configuration', `La configuración no es válida.\n${error.message}`);
   if (error instanceof BackupError || error instanceof FullDisk) return failed('database', error.message);

@@ -68,7 +68,7 @@ export class HostApp extends EventEmitter implements Pick<App, Members> {
     return this.package.version;
   }
 
-  /** Every page of the host runs in its sandbox as far as the machine allows. */
+  /** Pages of the host run in the sandbox if the machine allows it. */
   enableSandbox(): void {
     this.emit('host:sandbox');
   }
@@ -81,7 +81,7 @@ export class HostApp extends EventEmitter implements Pick<App, Members> {
     this.emit('host:app-user-model-id', id);
   }
 
-  /** Closes the windows, each of which may refuse; then everything ends, if no listener forbids it. */
+  /** Closes the windows, each of which may refuse; then quits unless a listener prevents it. */
   quit(): void {
     if (this.end !== 'running') return;
     const event = preventable({});
@@ -93,7 +93,7 @@ export class HostApp extends EventEmitter implements Pick<App, Members> {
     else this.finish(0);
   }
 
-  /** Ends at once: nobody is asked. */
+  /** Exits at once, without `close` or `before-quit` events. */
   exit(exitCode = 0): void {
     if (this.end === 'ending') return;
     this.end = 'ending';

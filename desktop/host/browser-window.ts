@@ -31,7 +31,7 @@ export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow
   private isShown = false;
   private isGone = false;
 
-  /** `opened`: the page that another one opened, instead of a new one. */
+  /** `opened`: a page that another page opened; without it, a new page. */
   constructor(
     readonly options: BrowserWindowConstructorOptions = {},
     opened?: PageTarget,
@@ -64,7 +64,7 @@ export class HostBrowserWindow extends WindowState implements Pick<BrowserWindow
     return windows.all().find((one) => one.webContents === webContents) ?? null;
   }
 
-  /** Electron's class has members that the host does without. */
+  /** Electron's class has members that the host omits. */
   asElectron(): BrowserWindow {
     return this as unknown as BrowserWindow;
   }
@@ -153,7 +153,7 @@ async function openPage(size: { width: number; height: number }): Promise<PageTa
   return targets.open({ width: size.width, height: size.height });
 }
 
-/** The host shows no page that could reach beyond itself (Electron, security checklist). */
+/** The host refuses pages with access beyond themselves (Electron, security checklist). */
 function refuseInsecure({
   sandbox,
   contextIsolation,

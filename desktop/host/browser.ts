@@ -1,13 +1,13 @@
 import { Chromium } from './chromium.ts';
 import { Targets } from './targets.ts';
 
-/** What the host runs on, once the app is ready. */
+/** The host's browser, available once the app is ready. */
 interface Running {
   chromium: Chromium;
   targets: Targets;
 }
 
-/** The exit code of an app whose Chromium has gone. */
+/** Exit code of the app after Chromium exits. */
 const CHROMIUM_GONE = 70;
 
 class Browser {
@@ -25,18 +25,18 @@ class Browser {
     return this.running;
   }
 
-  /** What runs, now or when it was started. */
+  /** The running Chromium, once it has started. */
   whenRunning(): Promise<Running> {
     return this.running ?? new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Ends when Chromium has, and has written what it keeps. */
+  /** Resolves when Chromium has written its storage and exited. */
   async close(): Promise<void> {
     this.isClosing = true;
     await (await this.running)?.chromium.close();
   }
 
-  /** Without Chromium there is no app: one that crashes takes it along. */
+  /** A crash of Chromium ends the app. */
   private async endWith(running: Promise<Running>): Promise<void> {
     const { chromium } = await running;
     await chromium.ended;

@@ -23,13 +23,13 @@ const HOST: Bundle[] = [
 
 let host: Promise<string> | null = null;
 
-/** Builds the host, once for each process; gives the folder of its files, `register.js` among them. */
+/** Builds the host once per process; returns the folder of its files, `register.js` among them. */
 export function buildHost(): Promise<string> {
   host ??= build(HOST);
   return host;
 }
 
-/** Builds programs for the host into a folder that is named by what is in it: nobody ever sees it half written, or changing. */
+/** Builds programs into a folder named by content hash; readers never see a partial or changing folder. */
 export async function build(bundles: Bundle[]): Promise<string> {
   const files = (await Promise.all(bundles.map(outputOf))).flat();
   const hash = createHash('sha256');
@@ -39,7 +39,7 @@ export async function build(bundles: Bundle[]): Promise<string> {
   await mkdir(BUILT, { recursive: true });
   const draft = await mkdtemp(join(BUILT, 'draft-'));
   await Promise.all(files.map(({ name, code }) => writeFile(join(draft, name), code)));
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true })); // Another process has built the same.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true })); // Another process finished the same build first.
   return folder;
 }
 
@@ -50,7 +50,7 @@ async function outputOf({ input, output }: Bundle): Promise<{ name: string; code
   return files.flatMap((file) => (file.type === 'chunk' ? [{ name: file.fileName, code: file.code }] : []));
 }
 
-/** Entries by the names of their files. */
+/** Entries by file name. */
 function sources(...paths: string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.split('/').at(-1), join(HERE, `${path}.ts`)]));
 }

@@ -15,7 +15,7 @@ type Incoming = {
   error?: { message: string };
 };
 
-/** Chromium's remote protocol over its pipe: JSON texts, each ended by a zero byte. When Chromium has gone, nothing is answered any more. */
+/** Chromium's remote protocol over its pipe: JSON texts that end with a zero byte. Calls get no answer after Chromium exits. */
 export class CdpConnection {
   readonly browser = new CdpSession(this, undefined);
   private readonly sessions = new Map<string, CdpSession>();
@@ -84,7 +84,7 @@ export class CdpSession {
     return this.connection.send(method, params ?? {}, this.id) as Promise<Answer<M>>;
   }
 
-  /** For what may come too late: a page that has gone, or another one that took its place, has nothing to hear of it. */
+  /** For commands that may arrive too late: errors of a closed or replaced page are ignored. */
   async trySend<M extends Method>(method: M, params?: Protocol.CommandParameters[M]): Promise<void> {
     await this.send(method, params).catch(() => undefined);
   }

@@ -32,26 +32,26 @@ const ARGUMENTS = [
   '--disable-auto-reload',
   '--disable-prompt-on-repost',
   '--disable-popup-blocking',
-  // Every window is on screen in Electron; here they lie behind one another and must not fall asleep.
+  // Windows cover each other here; these flags keep covered windows from being throttled.
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
-  // All frames of a page in one process: one session sees them all.
+  // All frames of a page in one process, so that one session covers them.
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints,PaintHolding,HttpsUpgrades',
   '--autoplay-policy=no-user-gesture-required',
   '--mute-audio',
   '--hide-scrollbars',
   '--remote-debugging-pipe',
-  // Beside the pipe, for the test that looks at the same pages.
+  // In addition to the pipe, for the test that controls the same pages.
   '--remote-debugging-port=0',
-  // The machine has no internet as far as the app can see; tests stand in for what they need of it.
+  // The app has no internet access; tests provide stand-ins.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /** The Chromium that shows the pages of one app, with its storage in the app's user data. */
 export class Chromium {
-  /** Ends when it has. */
+  /** Resolves when Chromium has exited. */
   readonly ended: Promise<unknown>;
 
   private constructor(
@@ -63,10 +63,10 @@ export class Chromium {
     this.ended = once(process, 'exit');
   }
 
-  /** `switches` are the app's own, as `--name=value`. */
+  /** `switches`: the app's switches, as `--name=value`. */
   static async launch(profileFolder: string, switches: string[]): Promise<Chromium> {
     const args = [...ARGUMENTS, `--user-data-dir=${profileFolder}`, ...switches];
-    // It keeps our standard output open: whoever reads it learns when the last process has gone.
+    // Chromium inherits standard output: its reader gets end-of-file when the last process exits.
     const child = spawn(EXECUTABLE, args, { stdio: ['ignore', 'inherit', 'pipe', 'pipe', 'pipe'] });
     const [, , errors, input, output] = child.stdio;
     const connection = new CdpConnection(input as Writable, output as Readable);

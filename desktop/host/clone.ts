@@ -1,18 +1,18 @@
 /**
- * Values as they travel between a page, its preload and the main process: what a structured clone keeps of plain data. `special` gives
- * a tagged form to what only one of the ways can carry (functions and promises between two worlds of one page).
+ * Encodes values sent between a page, its preload and the main process, as a structured clone of plain data.
+ * `special` tags values that only one channel carries (functions and promises between two worlds of a page).
  * @throws Error for what can't be cloned, in Electron's words.
  */
 export function encode(value: unknown, special: (value: object) => Tagged | undefined = () => undefined): string {
   return JSON.stringify(pack(value, special));
 }
 
-/** The value that `encode` was given. */
+/** Reverses `encode`. */
 export function decode(text: string, special: (tagged: Tagged) => unknown = refuse): unknown {
   return unpack(JSON.parse(text), special);
 }
 
-/** What JSON has no form for: the kind of value under `$`, and what is needed to make it again. */
+/** A value without a JSON form: its kind under `$`, and the data to rebuild it. */
 export interface Tagged {
   $: string;
   of?: unknown;

@@ -3,7 +3,7 @@ import type { DialogChoice, DialogReport } from './probe-protocol.ts';
 
 type OpenDialog = { kind: DialogChoice['kind']; resolve: (choice: DialogChoice) => void };
 
-/** The dialogs that were opened, and the person who chooses in them: beforehand, or while they are open. */
+/** The opened dialogs, and the choices in them: prepared before, or made while they are open. */
 class Person {
   readonly seen: DialogReport[] = [];
   private readonly prepared: DialogChoice[] = [];
@@ -22,7 +22,7 @@ class Person {
     return new Promise((resolve) => this.open.push({ kind: report.kind, resolve }));
   }
 
-  /** For a dialog that stops the process while it is open: the choice must have been prepared. */
+  /** For a synchronous dialog: the choice must be prepared before. */
   showNow(report: DialogReport & { kind: DialogChoice['kind'] }): DialogChoice {
     this.seen.push(report);
     const choice = this.takePrepared(report.kind);
@@ -42,7 +42,7 @@ class Person {
 
 export const person = new Person();
 
-/** The options, which come last: before them there may be the window that the dialog belongs to. */
+/** The options, the last argument; the dialog's window may precede them. */
 function optionsOf<Options extends object>(args: [Options] | [object, Options]): Options {
   return args.length === 1 ? args[0] : args[1];
 }

@@ -9,7 +9,7 @@ import { profile } from './profile.ts';
 type Begun = Protocol.Browser.downloadWillBeginPayload;
 type Members = 'getFilename' | 'setSavePath' | 'savePath' | 'setSaveDialogOptions' | 'cancel';
 
-/** One download; without a path of the app's, the person is asked for one. */
+/** One download; if the app sets no path, a dialog asks for one. */
 class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Members> {
   savePath = '';
   private options: SaveDialogOptions = {};
@@ -37,7 +37,7 @@ class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Member
     void this.session.trySend('Browser.cancelDownload', { guid: this.begun.guid });
   }
 
-  /** Puts what was received where it shall be. */
+  /** Moves the received file to its path. */
   async finish(received: string): Promise<void> {
     if (this.savePath === '') this.savePath = await this.askForPath();
     if (this.savePath !== '') await copyFile(received, this.savePath);
@@ -55,7 +55,7 @@ class HostDownloadItem extends EventEmitter implements Pick<DownloadItem, Member
   }
 }
 
-/** Follows Chromium's downloads; `announce` hears of each as it begins, and may forbid it by giving back false. */
+/** Follows Chromium's downloads; `announce` is called at each start, and prevents the download by returning false. */
 export async function followDownloads(
   session: CdpSession,
   folder: string,

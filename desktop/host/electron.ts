@@ -1,6 +1,6 @@
 /**
- * Stands in for the module `electron` where there is no Electron: its main process is this Node process, its pages are Chromium's.
- * It has what the shell uses, with Electron's own types; anything else is missing, and says so when it is called.
+ * Replaces the module `electron` without Electron: this Node process is the main process, Chromium shows the pages.
+ * It has the members that the shell uses, with Electron's types; calling any other member throws.
  */
 import type Electron from 'electron';
 import { app as hostApp } from './app.ts';

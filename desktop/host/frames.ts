@@ -43,13 +43,13 @@ export class HostFrame
     return this.#tree.evaluate(this, code);
   }
 
-  /** Electron's class has members that the host does without. */
+  /** Electron's class has members that the host omits. */
   asElectron(): WebFrameMain {
     return this as unknown as WebFrameMain;
   }
 }
 
-/** The frames of one page, and the worlds inside them: the page's own, and that of the preload. */
+/** The frames of one page, each with the page's world and the preload's. */
 export class FrameTree {
   private readonly frames = new Map<string, HostFrame>();
   private readonly preloadWorlds = new Map<number, string>();
@@ -145,7 +145,7 @@ export class FrameTree {
   }
 
   private update({ id, url, urlFragment = '', name, parentId }: Protocol.Page.Frame): void {
-    if (this.isMain(id)) this.forgetChildren(); // Nobody tells of those that go with their page.
+    if (this.isMain(id)) this.forgetChildren(); // Chromium sends no event for frames removed with their page.
     const frame = this.frames.get(id) ?? new HostFrame(this, parentId);
     this.frames.set(id, frame);
     frame.url = url + urlFragment;

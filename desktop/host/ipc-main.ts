@@ -12,7 +12,7 @@ class HostIpcMain extends EventEmitter implements Pick<IpcMain, 'handle'> {
     this.handlers.set(channel, handler);
   }
 
-  /** The handler's result. @throws Error in Electron's words, as the page gets it. */
+  /** The handler's result. @throws Error with Electron's message, as the page receives it. */
   async invoke(channel: string, event: IpcMainInvokeEvent, args: unknown[]): Promise<unknown> {
     try {
       const handler = this.handlers.get(channel);
@@ -26,7 +26,7 @@ class HostIpcMain extends EventEmitter implements Pick<IpcMain, 'handle'> {
 
 export const ipcMain = new HostIpcMain();
 
-/** Where a message came from. */
+/** The sender of a message. */
 export function invokeEvent(sender: WebContents, frame: HostFrame | undefined): IpcMainInvokeEvent {
   return {
     sender,

@@ -6,7 +6,7 @@ import { loadError, netError } from './net-errors.ts';
 
 const ABORTED = { code: -3, description: 'ERR_ABORTED' };
 
-/** What a page loads: the app's own loads, and the events that tell how far a load is. */
+/** Loads of a page: those that the app starts, and the events of their progress. */
 export class Loads {
   isLoading = false;
   title = '';
@@ -26,7 +26,7 @@ export class Loads {
     this.follow();
   }
 
-  /** Ends when the page is there. @throws Error as Electron does, with `code`, `errno` and `url`. */
+  /** Resolves when the page has loaded. @throws Error as Electron does, with `code`, `errno` and `url`. */
   async load(url: string, referrer?: string): Promise<void> {
     this.navigation.expect(url);
     const { errorText, loaderId } = await this.session.send('Page.navigate', { url, referrer });
@@ -40,7 +40,7 @@ export class Loads {
     await this.session.trySend('Page.reload');
   }
 
-  /** Whether a document is loaded to its end before another takes its place. */
+  /** Whether a document finishes loading before another replaces it. */
   private async isLoaded(loaderId: string): Promise<boolean> {
     let wasShown = this.current === loaderId;
     while (this.loaded !== loaderId) {

@@ -1,14 +1,14 @@
 import { app } from './app.ts';
 import type { HostBrowserWindow } from './browser-window.ts';
 
-/** What an item with a role is called, and does, unless it says otherwise (Electron, MenuItem roles). */
+/** Default label and action of an item with a role (Electron, MenuItem roles). */
 export interface Role {
   label: string;
   accelerator?: string;
   run(window: HostBrowserWindow | null): void;
 }
 
-/** Half a level, as Chromium zooms. */
+/** Half a zoom level, Chromium's step. */
 const ZOOM_STEP = 0.5;
 
 const zoomBy = (step: number) => (window: HostBrowserWindow | null) =>
@@ -16,7 +16,7 @@ const zoomBy = (step: number) => (window: HostBrowserWindow | null) =>
 /** Chromium's editing commands act on what has the focus in the page. */
 const edit = (command: string) => (window: HostBrowserWindow | null) =>
   void window?.contents.executeJavaScript(`document.execCommand(${JSON.stringify(command)})`);
-/** What only the system's own menus do. */
+/** Roles that only native menus implement. */
 const nothing = () => undefined;
 
 /** By the role's name in small letters: Electron takes both `toggleFullScreen` and `togglefullscreen`. */

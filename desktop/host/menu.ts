@@ -52,7 +52,7 @@ export class HostMenuItem
     };
   }
 
-  /** An item with a role does what the role says, its own `click` is left out. */
+  /** An item with a role performs the role's action; its own `click` is ignored. */
   private run(options: MenuItemConstructorOptions, role: Role | undefined): void {
     if (this.type === 'checkbox') this.checked = !this.checked;
     const window = windows.focused();
@@ -112,12 +112,12 @@ export class HostMenu extends EventEmitter implements Pick<Menu, Members> {
     this.emit('menu-will-show');
   }
 
-  /** Every item, those of submenus too. */
+  /** All items, including those of submenus. */
   all(): HostMenuItem[] {
     return this.items.flatMap((one) => [one, ...(one.menu?.all() ?? [])]);
   }
 
-  /** Chooses an item by the labels on the way to it. @throws Error when a person could not. */
+  /** Chooses an item by the labels on the way to it. @throws Error if the item is missing, disabled or hidden. */
   choose([label = '', ...rest]: string[]): void {
     const item = this.items.find((one) => one.label === label && one.visible);
     if (!item) throw new Error(`no '${label}' among ${this.items.map((one) => one.label)}`);

@@ -1,4 +1,4 @@
-/** What a preload tells the main process; `args` are encoded. */
+/** Messages of a preload to the main process; `args` are encoded. */
 export type FromPage =
   | { kind: 'title'; title: string }
   | { kind: 'invoke'; id: number; channel: string; args: string }

@@ -24,7 +24,7 @@ export class OpenWindows<Window extends EventEmitter & Pick<BrowserWindow, 'isVi
     if (this.front === window) this.front = this.all().findLast((one) => one.isVisible()) ?? null;
   }
 
-  /** Called when the listeners of the window itself have heard that it has gone. */
+  /** Called after the window's own `closed` listeners. */
   announceClosed(window: Window): void {
     this.emit('closed', window);
   }

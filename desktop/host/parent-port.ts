@@ -12,7 +12,7 @@ class HostParentPort extends EventEmitter implements Pick<ParentPort, 'postMessa
     });
   }
 
-  /** What comes before anybody listens waits. */
+  /** Messages are queued until the first listener is added. */
   receive(data: unknown): void {
     this.waiting.push(data);
     if (this.listenerCount('message') > 0) this.deliverWaiting();
@@ -29,7 +29,7 @@ class HostParentPort extends EventEmitter implements Pick<ParentPort, 'postMessa
   }
 }
 
-/** Ends a process that hangs after its parent has gone, in ms; in Electron it has no time at all. */
+/** Milliseconds until a process exits after its parent; Electron ends it at once. */
 const GRACE_MS = 60_000;
 
 const port = new HostParentPort();

@@ -17,7 +17,7 @@ const NAMES: [Permission, string][] = [
   ['media', 'microphone'],
 ];
 
-/** What pages may do; without handlers everything, as in Electron. */
+/** Permissions of pages; without handlers all are granted, as in Electron. */
 export class Permissions {
   private requestHandler: RequestHandler = null;
   private checkHandler: CheckHandler = null;
@@ -30,7 +30,7 @@ export class Permissions {
     this.checkHandler = handler;
   }
 
-  /** The answer to a page that asks. */
+  /** The answer to a page's request. */
   ask(contents: WebContents, permission: string, details: Partial<PermissionRequest>): Promise<boolean> {
     const { requestHandler } = this;
     if (!requestHandler) return Promise.resolve(true);
@@ -46,7 +46,7 @@ export class Permissions {
     return this.checkHandler(contents, permission as Permission, `${origin}/`, details);
   }
 
-  /** Tells Chromium what pages of `origin` may do, before they run. */
+  /** Sets Chromium's permissions for `origin` before its pages run. */
   async apply(contents: WebContents, origin: string): Promise<void> {
     const { chromium } = await browser.whenRunning();
     const told = NAMES.map(([permission, name]) => {

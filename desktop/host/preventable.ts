@@ -1,4 +1,4 @@
-/** An event that its listeners may forbid, as Electron hands them out. */
+/** An event that its listeners may prevent, as in Electron. */
 export function preventable<Params extends object>(
   params: Params,
 ): Params & { preventDefault: () => void; readonly defaultPrevented: boolean } {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { PrinterInfo, WebContentsPrintOptions } from 'electron';
 import type { PrintReport } from './probe-protocol.ts';
 
-/** The printers of the machine, and what they printed. */
+/** The printers of the machine and their printed jobs. */
 class Printers {
   list: PrinterInfo[] = [];
   readonly jobs: PrintReport[] = [];
   private folder = '';
   private failure: string | null = null;
 
-  /** Where what is printed goes, as PDFs. */
+  /** Folder of the printed PDFs. */
   printInto(folder: string): void {
     this.folder = folder;
   }
@@ -19,7 +19,7 @@ class Printers {
     this.failure = reason;
   }
 
-  /** Prints, and gives the reason why it did not; empty: it did. */
+  /** Prints; returns the reason of a failure, or an empty text on success. */
   print(options: WebContentsPrintOptions, url: string, pdf: Buffer): string {
     const reason = this.failure ?? this.unknownPrinter(options.deviceName);
     this.failure = null;

@@ -5,7 +5,7 @@ import { backupReasonSchema, backupSchema } from '../../contract/backups.ts';
 export const toBackendSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('start'),
-    /** The server's configuration (API.md, 'Configuration'), and nothing of the shell's own environment. */
+    /** The server's configuration (docs/requirements.md, 'Configuration'), without the shell's environment. */
     environment: z.record(z.string(), z.string()),
     /** Every request must carry it in a cookie: other users of this machine can reach the port too. */
     launchSecret: z.string().min(32),

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 /** Packages with compiled parts, which stay packages. */
 const COMPILED = ['sqlite3', '@node-rs/argon2', 'sharp'];
 
-/** What is optional for the package that imports it, and not installed, stays an import: it fails where it is tried, as it should. */
+/** Optional packages that are not installed stay imports, which fail when they run, as without bundling. */
 const absentPackages = {
   name: 'absent-packages',
   resolveId: {
@@ -19,7 +19,7 @@ const absentPackages = {
   },
 };
 
-/** `@nestjs/typeorm` asks for TypeORM in a way that bundlers can't see; left alone it would load a second copy. */
+/** Bundlers do not detect how `@nestjs/typeorm` loads TypeORM; without this it would load a second copy. */
 const oneTypeOrm = {
   name: 'one-typeorm',
   transform: {
@@ -28,7 +28,7 @@ const oneTypeOrm = {
   },
 };
 
-/** Of TypeORM's drivers only those of the academy's databases: the others are 0.8 MB, which each start would read. */
+/** TypeORM's drivers of the academy's databases; the others would add 0.8 MB to each start. */
 const usedDrivers = {
   name: 'used-drivers',
   transform: {
@@ -37,7 +37,7 @@ const usedDrivers = {
   },
 };
 
-/** The compiler's source maps, so that errors name the lines of the sources. */
+/** Includes the compiler's source maps, so that errors name source lines. */
 const compilerMaps = {
   name: 'compiler-maps',
   load(id) {

@@ -12,7 +12,7 @@ import { findLighthouse } from '../lighthouse.mjs';
 import { ROOT } from '../project.mjs';
 
 const BENCH_MS = 30 * 60_000;
-/** Those that open a browser. */
+/** Benchmarks that open a browser. */
 const LIGHTHOUSE = 'bench/lighthouse.bench.mjs';
 const WITH_BROWSER = [LIGHTHOUSE, 'bench/weight.bench.mjs'];
 
@@ -50,7 +50,7 @@ export async function run(args) {
   if (failures.length > 0) throw new ExpectedFailure(`\nNot all goals were reached:\n${failures.join('\n')}`);
 }
 
-/** The checkout that is measured beside this one; empty for none. */
+/** The checkout to compare with; empty for none. */
 function buildOf(folder) {
   if (folder === undefined) return '';
   const root = resolve(folder);

@@ -9,7 +9,7 @@ import { ROOT } from '../project.mjs';
 import { runStages } from '../stages.mjs';
 import { hasFailed, summaryOf } from '../test-run/summary.mjs';
 
-/** Projects whose tests open no database and no window. */
+/** Projects whose tests use neither a database nor a window. */
 const FAST = ['contract', 'scripts', 'renderer-server'];
 /** The others. Vitest runs projects in one command only where they have the same number of workers (vite.config.ts). */
 const OTHERS = [['renderer', 'renderer-anew', 'renderer-alone', 'backend'], ['backend-postgres'], ['desktop']];

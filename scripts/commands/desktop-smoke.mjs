@@ -4,7 +4,7 @@ import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../project.mjs';
 import { smokeTest } from '../smoke-test.mjs';
 
-/** Neither passed nor failed: there was nothing to test with. */
+/** Exit code for a skipped run: no Electron to test with. */
 const NOT_PROVED = 2;
 
 /** `npm run desktop:smoke`: opens the desktop app in the real Electron and goes through its first start. */

@@ -5,7 +5,7 @@ import { runToEnd } from '../child.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT, TOOLS } from '../project.mjs';
 
-/** Beside `dist/server` and as deep: what is being written is never taken for a finished build. */
+/** Has the depth of `dist/server`, but another name: partial output is never taken for a finished build. */
 const TARGET = join(ROOT, 'dist/dev');
 const FIRST_COMPILATION_MS = 120_000;
 
@@ -14,7 +14,7 @@ export async function run() {
   await ensureInstalled(ROOT);
   rmSync(TARGET, { recursive: true, force: true });
   const compile = ['-p', 'tsconfig.build.json', '--outDir', TARGET];
-  // Errors are for the person to read and correct while everything runs: what could be compiled is there.
+  // Compile errors do not stop the servers: the compiler emits output despite errors.
   await runToEnd(process.execPath, [TOOLS.tsc, ...compile], { cwd: ROOT, timeoutMs: FIRST_COMPILATION_MS });
   copyDemoFiles(ROOT, join(TARGET, 'backend/seed'));
   await runTogether([

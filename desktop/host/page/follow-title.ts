@@ -1,4 +1,4 @@
-/** Tells the title of the page, from when it is read until it goes, at every change. */
+/** Reports the title of the page at load and at every change. */
 export function followTitle(tell: (title: string) => void): void {
   let told: string | null = null;
   const look = () => {
