@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import classes from '../kit/FilterChips.module.css';
 
-/** About as wide as the names of an academy's categories, in rem. */
+/** Typical widths of category chips, in rem. */
 const WIDTHS_REM = [4, 6, 11, 7, 11, 7, 7, 7, 7];
 
-/** Stands where the category chips will be while they load. */
+/** Placeholder of the category chips. */
 export function CategoryChipSkeletons() {
   return (
     <div className={classes.row} aria-hidden="true">

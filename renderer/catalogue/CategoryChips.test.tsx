@@ -5,7 +5,7 @@ import { renderAt } from '../testing/render.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 
 describe('CategoryChips', () => {
-  it('marks the chosen one and tells which was chosen', async () => {
+  it('marks the chosen category, and reports the pressed one', async () => {
     const onChoose = vi.fn();
     renderAt('/', <CategoryChips categories={['Ventas', 'Marketing']} chosen="Ventas" onChoose={onChoose} />);
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Ventas');

@@ -5,14 +5,14 @@ import { categoryIcon } from './category-icons.ts';
 
 interface CategoryChipsProps {
   categories: string[];
-  /** The chosen one; empty for all. */
+  /** The chosen category; empty for all. */
   chosen: string;
   onChoose: (category: string) => void;
-  /** The chip that stands for all: 'Todas' when absent. */
+  /** Label of the chip for all; default: 'Todas'. */
   allLabel?: string;
-  /** What else of the address's query stays where no script runs. */
+  /** Other fields of the address's query to keep without scripts. */
   otherFields?: Readonly<Record<string, string>>;
-  /** Always one row that scrolls; otherwise the chips wrap on desktops. */
+  /** Always one row that scrolls; by default, the chips wrap on desktops. */
   keepInRow?: boolean;
   ref?: Ref<HTMLDivElement>;
 }

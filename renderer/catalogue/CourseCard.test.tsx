@@ -9,7 +9,7 @@ import { CourseCard } from './CourseCard.tsx';
 describe('CourseCard', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('shows kind, rating, length, views, teacher and lessons as the specification says', () => {
+  it('shows kind, rating, length, views, teacher and number of lessons', () => {
     renderAt('/', <CourseCard course={aCourse({ rating: 49, duration: 189, viewCount: 41_200, totalLessons: 18 })} />);
     const card = screen.getByRole('article');
     expect(card.textContent).toContain('WhatsApp y Redes');
@@ -26,12 +26,12 @@ describe('CourseCard', () => {
     ['advanced', 'Ventas · Avanzado'],
     [null, 'Ventas'],
     [undefined, 'Ventas'],
-  ] as const)('says of the level %s: %s', (level, kind) => {
+  ] as const)('shows for the level %s: %s', (level, kind) => {
     renderAt('/', <CourseCard course={aCourse({ category: 'Ventas', level })} />);
     expect(screen.getByText(kind)).toBeDefined();
   });
 
-  it('leads to the course from its title and from its play mark', async () => {
+  it('links to the course from its title and its play mark', async () => {
     const course = aCourse();
     const { router, container } = renderAt('/', <CourseCard course={course} />);
     await userEvent.click(screen.getByRole('link', { name: course.title }));
@@ -59,17 +59,17 @@ describe('CourseCard', () => {
     expect(labels.map((one) => one.textContent)).toEqual([label]);
   });
 
-  it('carries no label without a reason', () => {
+  it('shows no label for an ordinary course', () => {
     renderAt('/', <CourseCard course={aCourse({ isFeatured: true, highlight: null })} />);
     expect(screen.queryByText('Destacado')).toBeNull();
   });
 
-  it('says the progress where there is one', () => {
+  it('shows the progress, if any', () => {
     renderAt('/', <CourseCard course={aCourse()} progressPercentage={28} />);
     expect(screen.getByText('28% completado')).toBeDefined();
   });
 
-  it('says nothing of progress where there is none', () => {
+  it('shows no progress without any', () => {
     renderAt('/', <CourseCard course={aCourse()} />);
     expect(screen.queryByText(/completado/)).toBeNull();
   });

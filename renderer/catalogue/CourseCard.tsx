@@ -16,13 +16,13 @@ import { CourseThumbnail } from './thumbnail/CourseThumbnail.tsx';
 interface CourseCardProps {
   course: Course;
   form?: CourseCardForm;
-  /** 0 to 100; absent, no progress is shown. */
+  /** 0 to 100; absent for no progress bar. */
   progressPercentage?: number;
-  /** How texts are shown where found words are marked. */
+  /** Renders texts with marked search words. */
   mark?: (text: string) => ReactNode;
 }
 
-/** A course in a list. The play mark and the title lead to it, and so does every other point of the card. */
+/** A course in a list. The whole card links to it. */
 export function CourseCard({
   course,
   form = 'vertical',

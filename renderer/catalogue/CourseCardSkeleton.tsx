@@ -3,7 +3,7 @@ import card from './CourseCard.module.css';
 import classes from './CourseCardSkeleton.module.css';
 import type { CourseCardForm } from './course-card-form.ts';
 
-/** The place of a course card, as large as the card. */
+/** Placeholder of a course card's size. */
 export function CourseCardSkeleton({ form = 'vertical' }: { form?: CourseCardForm }) {
   return (
     <div className={card.card} data-form={form} aria-hidden="true">

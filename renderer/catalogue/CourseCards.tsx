@@ -10,22 +10,22 @@ interface CourseCardsProps {
   courses: readonly Course[];
   /** Name of the list for screen readers. */
   label: string;
-  /** 'vertical': four in a row on desktops, rows on phones; 'horizontal': rows, two beside each other on desktops. */
+  /** 'vertical': four in a row on desktops, rows on phones; 'horizontal': rows, two side by side on desktops. */
   form: Exclude<CourseCardForm, 'featured'>;
-  /** A featured course at the head of the list gets its whole width. */
+  /** Gives a featured first course the whole width of the list. */
   withFeatured?: boolean;
-  /** How texts are shown where found words are marked. */
+  /** Renders texts with marked search words. */
   mark?: ((text: string) => ReactNode) | undefined;
-  /** A block that stands below the desktop's width after the first few courses; always the same element. */
+  /** Block shown after the first courses below the desktop's width; must always be the same element. */
   interlude?: ReactNode;
 }
 
-/** After so many courses comes what interrupts them: on tablets a row of three under the featured one. */
+/** Courses before the interlude: on tablets a row of three below the featured one. */
 const BEFORE_INTERLUDE = 4;
 
 /**
- * Courses as cards. Of a painted page they are taken over after the rest, bit by bit: a tap need not wait for all of them. A memo, because
- * with new properties React would take them all over at once.
+ * Courses as cards. Hydrated after the rest and in parts, so that a tap need not await all of them. Memoized, because
+ * new properties would make React hydrate all of them at once.
  */
 export const CourseCards = memo(function CourseCards({
   courses,
@@ -61,7 +61,7 @@ interface CardWithProgressProps {
   mark: ((text: string) => ReactNode) | undefined;
 }
 
-/** A card with how far the actor has come. */
+/** A card with the actor's progress. */
 function CardWithProgress({ course, form, mark }: CardWithProgressProps) {
   const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
   const percent = coursePercentage(completed, course.totalLessons);

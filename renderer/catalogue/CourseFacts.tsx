@@ -7,10 +7,10 @@ import { text } from './catalogue.es.ts';
 
 interface CourseFactsProps {
   course: Course;
-  /** Gives size and gaps. */
+  /** Sets size and gaps. */
   className: string | undefined;
   withLessons?: boolean;
-  /** Whether the views are named on desktops too, not only for screen readers. */
+  /** Shows the word for views on desktops, not only to screen readers. */
   namesViews?: boolean;
 }
 

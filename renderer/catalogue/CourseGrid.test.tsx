@@ -33,7 +33,7 @@ describe('CourseGrid', () => {
     expect(places.children).toHaveLength(4);
   });
 
-  it('shows the courses in the order of the server, with how many there are', async () => {
+  it('shows the courses in the order of the server, and their number', async () => {
     answerCourses(() => page([first, second], { total: 2 }));
     renderAt('/', <Courses />);
     const list = await screen.findByRole('list', { name: 'Cursos de prueba' });
@@ -43,13 +43,13 @@ describe('CourseGrid', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that nothing was found', async () => {
+  it('tells that no courses were found', async () => {
     answerCourses(() => page([]));
     renderAt('/', <Courses />);
     expect(await screen.findByText('No se encontraron cursos')).toBeDefined();
   });
 
-  it('says what failed and loads again on demand', async () => {
+  it('shows the failure and retries', async () => {
     server.use(
       http.get('*/api/courses', () => problem('not_ready'), { once: true }),
       http.get('*/api/courses', () => page([first])),
@@ -75,7 +75,7 @@ describe('CourseGrid', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('loads the next page by itself when the foot comes near', async () => {
+  it('loads the next page when the foot comes near the window', async () => {
     const seen: IntersectionObserverCallback[] = [];
     vi.spyOn(window, 'IntersectionObserver').mockImplementation(function observer(callback) {
       seen.push(callback);
@@ -93,7 +93,7 @@ describe('CourseGrid', () => {
     expect(await screen.findByText('2 de 2 cursos')).toBeDefined();
   });
 
-  it('keeps what it has when the next page fails, and asks for it again', async () => {
+  it('keeps the loaded courses when the next page fails, and retries', async () => {
     let tries = 0;
     answerCourses(({ request }) => {
       if (!new URL(request.url).searchParams.has('cursor')) return page([first], { total: 2, next: 'c2' });

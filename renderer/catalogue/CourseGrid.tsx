@@ -12,32 +12,32 @@ import type { CourseCardForm } from './course-card-form.ts';
 import { MoreCourses } from './MoreCourses.tsx';
 import { OfflineCopyNote } from './OfflineCopyNote.tsx';
 
-/** Cards shown in place of courses that are still to come. */
+/** Placeholder cards while courses load. */
 const PLACEHOLDERS = [1, 2, 3, 4];
 
 interface CourseGridProps {
   list: PagedList<Course>;
   /** Name of the list for screen readers. */
   label: string;
-  /** 'vertical': four in a row on desktops, rows on phones; 'horizontal': rows, two beside each other on desktops. */
+  /** 'vertical': four in a row on desktops, rows on phones; 'horizontal': rows, two side by side on desktops. */
   form?: Exclude<CourseCardForm, 'featured'>;
-  /** A featured course at the head of the list gets its whole width. */
+  /** Gives a featured first course the whole width of the list. */
   withFeatured?: boolean;
-  /** Shown when there are no courses; 'No se encontraron cursos' when absent. */
+  /** Shown without courses; default: 'No se encontraron cursos'. */
   empty?: ReactNode;
-  /** A block that stands below the desktop's width after the first few courses, and where there are none after what says so. */
+  /** Block shown after the first courses below the desktop's width, and after the text of an empty list. */
   interlude?: ReactNode;
-  /** How texts are shown where found words are marked. */
+  /** Renders texts with marked search words. */
   mark?: (text: string) => ReactNode;
 }
 
-/** Courses as cards that page by themselves; failure, placeholders and emptiness included. */
+/** Courses as cards with automatic paging, placeholders, failure and empty state. */
 export function CourseGrid({ interlude, ...grid }: CourseGridProps) {
   const { rows, error } = grid.list;
   return (
     <>
       <Courses {...grid} interlude={interlude} />
-      {/* Not while they are being read: it would change its place under somebody's finger. */}
+      {/* Not while loading, since the block would then move under the finger. */}
       {(rows?.length === 0 || (!rows && error)) && interlude}
     </>
   );

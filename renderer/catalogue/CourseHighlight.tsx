@@ -7,11 +7,11 @@ import type { CourseCardForm } from './course-card-form.ts';
 
 interface CourseHighlightProps {
   highlight: Course['highlight'];
-  /** How the card lies on which it stands. */
+  /** Form of the card. */
   form: CourseCardForm;
 }
 
-/** The one label a course card may carry, over the picture's upper corner. */
+/** The only label of a course card, over the picture's upper corner. */
 export function CourseHighlight({ highlight, form }: CourseHighlightProps) {
   if (!highlight) return null;
   return (
@@ -22,7 +22,7 @@ export function CourseHighlight({ highlight, form }: CourseHighlightProps) {
   );
 }
 
-/** A row has room for less. */
+/** A row has less space. */
 function MostViewed({ form }: Pick<CourseHighlightProps, 'form'>) {
   if (form === 'horizontal') return text.top;
   return (

@@ -4,11 +4,11 @@ import { text } from './catalogue.es.ts';
 
 interface CourseKindProps {
   course: Course;
-  /** Gives the size. */
+  /** Sets the size. */
   className: string | undefined;
 }
 
-/** What a course is about, and for whom where that is said, in the line above its title. */
+/** Category and, if known, level of a course, above its title. */
 export function CourseKind({ course: { category, level }, className }: CourseKindProps) {
   const kind = level ? [category, text.levels[level]] : [category];
   return <p className={`${classes.kind} ${className}`}>{kind.join(' · ')}</p>;

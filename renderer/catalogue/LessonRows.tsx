@@ -11,14 +11,14 @@ interface LessonRowsProps {
   /** Id of the element that names the list. */
   labelledBy: string;
   completed: ReadonlySet<string>;
-  /** The lesson that plays, or the one that comes next. */
+  /** The playing lesson, or the next one. */
   currentId: string | null;
   onChoose: (lesson: Lesson) => void;
   /** Scrolls to the current lesson when it changes. */
   followsCurrent?: boolean;
 }
 
-/** The lessons of a course by number, each a button; completed ones have a check, the current one is marked. */
+/** The numbered lessons of a course as buttons. Completed ones have a check; the current one is marked. */
 export function LessonRows({
   lessons,
   labelledBy,
@@ -51,7 +51,7 @@ export function LessonRows({
   );
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move everything around it as well. */
+/** Scrolls only the list; `scrollIntoView` would scroll its ancestors too. */
 function scrollToCurrent(list: HTMLElement): void {
   const row = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!row) return;

@@ -2,7 +2,7 @@ import { IconDeviceDesktopDown } from '@tabler/icons-react';
 import { text } from './catalogue.es.ts';
 import classes from './OfflineCopyNote.module.css';
 
-/** Says that a list is an offline copy: newer courses, and the server's own search, are missing. */
+/** Note on an offline copy of a list: newer courses and the server's search are missing. */
 export function OfflineCopyNote() {
   return (
     <p className={classes.note} role="status">

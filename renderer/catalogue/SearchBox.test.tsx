@@ -12,7 +12,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledWith('ventas');
   });
 
-  it('is emptied by its button and keeps the focus', async () => {
+  it('is cleared by its button, and keeps the focus', async () => {
     const onType = vi.fn();
     renderAt('/', <SearchBox label="Buscador" value="ventas" onSearch={vi.fn()} onType={onType} />);
     await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));

@@ -15,39 +15,39 @@ import { hideKeyboard } from '../kit/touch-keyboard.ts';
 import { text } from './catalogue.es.ts';
 import classes from './SearchBox.module.css';
 
-/** Loaded when somebody uses the field. */
+/** Loads when the field is first used. */
 export const suggestionsPart = lazyPart(async () => (await import('./suggestions/Suggestions.tsx')).Suggestions);
-/** What the field says of its suggestions while there are none. */
+/** ARIA attributes of the field without suggestions. */
 const NO_SUGGESTIONS = { 'aria-expanded': false } as const;
 
-/** How long typing pauses before a list is searched for the text, in ms. */
+/** Milliseconds without typing before a list is searched. */
 export const TYPING_PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** Name of the box for screen readers; two boxes of one screen have different ones. */
+  /** Name of the box for screen readers; must be unique on the screen. */
   label: string;
-  /** What can be searched for. */
+  /** Hint at what can be searched for. */
   placeholder?: string;
-  /** The text it shows at first and whenever this changes. */
+  /** The text shown at first, and after each change of this value. */
   value?: string;
   /** Called with the trimmed text on Enter or by the button. */
   onSearch: (query: string) => void;
-  /** Called with each text typed, untrimmed. */
+  /** Called with the untrimmed text at each change. */
   onType?: (typed: string) => void;
   size?: 'md' | 'lg';
-  /** Whether it suggests what the catalogue has while somebody types, and what this person looked for before. */
+  /** Whether it suggests items of the catalogue and the person's earlier searches while typing. */
   suggests?: boolean;
-  /** Whether `onType` searches for what is typed, so that it counts as looked for without Enter. */
+  /** Whether `onType` searches, so that the typed text counts as a search without Enter. */
   searchesWhileTyping?: boolean;
-  /** The path that is searched where no script runs, as `q` of its query; the page's own when absent. */
+  /** Path searched without scripts, as `q` of its query; default: the page's own. */
   action?: string;
-  /** What else of the query stays then. */
+  /** Other fields of the query to keep without scripts. */
   otherFields?: Readonly<Record<string, string>>;
-  /** Put at the end of the box, such as a button that submits. */
+  /** Placed at the end of the box, such as a submit button. */
   children?: ReactNode;
 }
 
-/** The box to search courses with. */
+/** The search box for courses. */
 export function SearchBox({
   label,
   value = '',
@@ -66,7 +66,7 @@ export function SearchBox({
   const [shown, setShown] = useState<AriaAttributes>(NO_SUGGESTIONS);
   const { Part } = useLazyPart(suggestionsPart, isUsed && suggests);
 
-  // Not in an effect: that would also run after the first letters were typed into a painted page.
+  // Not in an effect, which would also run after the first letters were typed before hydration.
   if (value !== shownValue) {
     setShownValue(value);
     setTyped(value);
@@ -78,7 +78,7 @@ export function SearchBox({
     onType?.(next);
   }
 
-  // A painted page may have been typed into before it was taken over.
+  // Text may have been typed before hydration.
   const takeTyped = useEffectEvent(() => {
     const early = inputRef.current?.value ?? value;
     if (early !== value) type(early);

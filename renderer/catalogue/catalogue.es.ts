@@ -1,6 +1,6 @@
 import type { CourseLevel } from '../../contract/courses.ts';
 
-/** Texts of courses as every screen shows them. */
+/** Texts about courses shared by all screens. */
 export const text = {
   offlineResults: 'Sin conexión: esto es lo que hay en el catálogo guardado en este equipo.',
   loading: 'Cargando…',

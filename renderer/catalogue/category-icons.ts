@@ -21,7 +21,7 @@ const ICONS: [start: string, icon: typeof IconTag][] = [
   ['liderazgo', IconRocket],
 ];
 
-/** The icon of a category, by the word its name starts with; a tag for names that staff made up. */
+/** The icon of a category by the start of its name; a tag for unknown names. */
 export function categoryIcon(category: string): typeof IconTag {
   const name = category.toLocaleLowerCase('es');
   return ICONS.find(([start]) => name.startsWith(start))?.[1] ?? IconTag;

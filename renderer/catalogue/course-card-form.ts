@@ -1,2 +1,2 @@
-/** How a card lies. 'vertical' becomes a row on phones; 'horizontal' is a row at every width; 'featured' is as wide as its list. */
+/** 'vertical' becomes a row on phones; 'horizontal' is always a row; 'featured' has the width of its list. */
 export type CourseCardForm = 'vertical' | 'horizontal' | 'featured';

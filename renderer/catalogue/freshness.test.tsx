@@ -16,11 +16,11 @@ import { useCategories, useCourses } from './useCourses.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A client with its own cache; each `visit` is a screen that mounts, waits for its data and goes. */
+/** A client with its own cache; each `visit` mounts a screen, awaits its data and unmounts it. */
 function aClient() {
   const config = freshnessConfig(Date.now);
   const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
-  // SWR drops what it knows with its outermost SWRConfig: as in the application, one stays while screens come and go.
+  // SWR clears its state with the outermost SWRConfig; as in the application, one stays mounted.
   renderHook(() => null, { wrapper });
   async function visit<T extends { data?: unknown }>(hook: () => T): Promise<T> {
     const screen = renderHook(hook, { wrapper });
@@ -44,7 +44,7 @@ function countCategoryReads(): () => number {
 
 const passing = async (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS));
 
-describe('freshness', () => {
+describe('freshness of cached answers', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   });
@@ -53,7 +53,7 @@ describe('freshness', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not read categories again within 5 minutes, and does at the next visit after them', async () => {
+  it('reads categories again at the first visit after 5 minutes, not before', async () => {
     const reads = countCategoryReads();
     const { visit } = aClient();
     await visit(useCategories);
@@ -66,7 +66,7 @@ describe('freshness', () => {
     await waitFor(() => expect(reads()).toBe(2));
   });
 
-  it('shows what is stale until the new answer is there', async () => {
+  it('shows a stale answer until the new one arrives', async () => {
     server.use(http.get('*/api/categories', () => HttpResponse.json(['Ventas']), { once: true }));
     const { visit, wrapper } = aClient();
     await visit(useCategories);
@@ -77,7 +77,7 @@ describe('freshness', () => {
     await waitFor(() => expect(screen.result.current.data).toEqual(['Ventas', 'Marketing']));
   });
 
-  it('reads what is never stale once, and again after 30 minutes without use', async () => {
+  it('reads a never stale answer once, and again after 30 minutes without use', async () => {
     let reads = 0;
     server.use(
       http.get('*/api/settings', () => {
@@ -106,7 +106,7 @@ describe('freshness', () => {
     expect(reads()).toBe(1);
   });
 
-  it('does not retry what failed', async () => {
+  it('does not retry a failed read', async () => {
     let reads = 0;
     server.use(
       http.get('*/api/categories', () => {
@@ -121,7 +121,7 @@ describe('freshness', () => {
     expect(reads).toBe(1);
   });
 
-  it('repeats what failed for want of network when the server is back', async () => {
+  it('repeats reads that failed for want of network when the server answers again', async () => {
     server.use(
       http.get('*/api/categories', () => HttpResponse.error(), { once: true }),
       http.get('*/api/categories', () => HttpResponse.json(['Ventas'])),
@@ -139,7 +139,7 @@ describe('freshness', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
-  it('searches the offline copy of the catalogue while the server does not answer, and the real list afterwards', async () => {
+  it('searches the offline catalogue while the server does not answer, and the server afterwards', async () => {
     let isThere = false;
     const copied = [aCourse({ title: 'Copied' }), aCourse({ title: 'Other' })];
     server.use(
@@ -165,14 +165,14 @@ describe('freshness', () => {
     expect(screen.result.current.rows?.[0]?.title).toBe('Copied, and found by the server');
   });
 
-  describe('that is slow', () => {
+  describe('a slow server', () => {
     const workers = new EventTarget();
     const tell = (outcome: LateAnswer['outcome']) => {
       const data: LateAnswer = { lateAnswer: new URL('/api/categories', window.location.origin).href, outcome };
       act(() => void workers.dispatchEvent(new MessageEvent('message', { data })));
     };
 
-    /** A page that was given the copy of a slow server. */
+    /** A page that got a copy in place of a slow answer. */
     async function aSlowPage() {
       Object.assign(navigator, { serviceWorker: workers });
       let reads = 0;
@@ -195,7 +195,7 @@ describe('freshness', () => {
 
     afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-    it('is online, and its late answer takes the place of the copy', async () => {
+    it('counts as online, and its late answer replaces the copy', async () => {
       const { screen, reads } = await aSlowPage();
       expect(connection.isOffline()).toBe(false);
       tell('changed');
@@ -203,7 +203,7 @@ describe('freshness', () => {
       expect([reads(), connection.isOffline()]).toEqual([2, false]);
     });
 
-    it('is read again by the next screen where its late answer finds none', async () => {
+    it('is read again by the next screen when its late answer finds none', async () => {
       const { screen, wrapper } = await aSlowPage();
       screen.unmount();
       renderHook(() => useRepeatOfflineReads(), { wrapper });
@@ -212,7 +212,7 @@ describe('freshness', () => {
       await waitFor(() => expect(next.result.current.data).toEqual(['Ventas']));
     });
 
-    it('is asked nothing more when its late answer is the copy, and is away when none comes', async () => {
+    it('is not read again when its late answer equals the copy, and is offline when none comes', async () => {
       const { reads } = await aSlowPage();
       tell('same');
       tell('unreachable');
@@ -224,24 +224,21 @@ describe('freshness', () => {
     });
   });
 
-  it.each([true, false])(
-    'asks the server at once when the browser goes offline, and believes it: there is %s',
-    async (isThere) => {
-      let asked = 0;
-      server.use(
-        http.get('*/health/live', () => {
-          asked += 1;
-          return isThere ? HttpResponse.json({ status: 'ok' }) : HttpResponse.error();
-        }),
-      );
-      const { wrapper } = aClient();
-      renderHook(() => useRepeatOfflineReads(), { wrapper });
-      act(() => void window.dispatchEvent(new Event('offline')));
-      await waitFor(() => expect([asked, connection.isOffline()]).toEqual([1, !isThere]));
-    },
-  );
+  it.each([true, false])('is checked at once when the browser goes offline; it is there: %s', async (isThere) => {
+    let asked = 0;
+    server.use(
+      http.get('*/health/live', () => {
+        asked += 1;
+        return isThere ? HttpResponse.json({ status: 'ok' }) : HttpResponse.error();
+      }),
+    );
+    const { wrapper } = aClient();
+    renderHook(() => useRepeatOfflineReads(), { wrapper });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect([asked, connection.isOffline()]).toEqual([1, !isThere]));
+  });
 
-  it('reads as many courses again as were shown when they have grown stale', async () => {
+  it('reads a stale list again in its full loaded length', async () => {
     const asked: (string | null)[] = [];
     server.use(
       http.get('*/api/courses', ({ request }) => {

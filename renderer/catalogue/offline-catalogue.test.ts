@@ -27,7 +27,7 @@ const phone = aCourse({
 const all = [ads, phone, sales];
 const everything = { q: '', category: '', level: '' } as const;
 
-describe('searching the offline catalogue', () => {
+describe('searchOfflineCatalogue', () => {
   it.each([
     ['', '', '', [ads, phone, sales]],
     ['', 'Ventas', '', [phone, sales]],
@@ -45,12 +45,12 @@ describe('searching the offline catalogue', () => {
     expect(matchingCourses(all, { q, category, level })).toEqual(found);
   });
 
-  it('puts what is found in the title before the instructor, and that before the description', () => {
+  it('ranks matches in the title before the instructor, and those before the description', () => {
     expect(matchingCourses(all, { ...everything, q: 'neg' })).toEqual([sales, phone, ads]);
   });
 });
 
-describe('copying the catalogue', () => {
+describe('renewOfflineCatalogue', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
@@ -59,7 +59,7 @@ describe('copying the catalogue', () => {
     ['no copy', undefined, 1],
     ['one of yesterday', 'Thu, 19 Nov 2026 11:59:00 GMT', 1],
     ['one of today', 'Fri, 20 Nov 2026 08:00:00 GMT', 0],
-  ])('where there is %s, it is read %s times', async (_what, date, times) => {
+  ])('with %s reads the catalogue %s times', async (_what, date, times) => {
     let reads = 0;
     server.use(
       http.get('*/api/courses', () => {
@@ -73,7 +73,7 @@ describe('copying the catalogue', () => {
     expect(reads).toBe(times);
   });
 
-  it('goes page by page, as far as it is to be had', async () => {
+  it('copies page by page until a page fails', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/courses', ({ request }) => {
@@ -90,15 +90,15 @@ describe('copying the catalogue', () => {
   });
 });
 
-describe('the offline copy', () => {
+describe('the offline copy of the catalogue', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The server is not asked: it would answer nothing, or late. */
+  /** Reads come from the cache only, since the server answers late or never. */
   function copyPages(pages: Record<string, Response>): void {
     vi.stubGlobal('caches', { match: async (address: URL) => pages[address.search] });
   }
 
-  it('is read without the server, page by page, as far as it goes', async () => {
+  it('is read without the server, page by page until one is missing', async () => {
     copyPages({ '?limit=100': page([ads], { next: 'c2' }), '?limit=100&cursor=c2': page([phone], { next: 'c3' }) });
     const { rows, total, isOfflineCopy } = await searchOfflineCatalogue(everything);
     expect([rows, total, isOfflineCopy]).toEqual([[ads, phone], 2, true]);
@@ -106,7 +106,7 @@ describe('the offline copy', () => {
     expect(await offlineCourse(sales.id)).toEqual(sales);
   });
 
-  it('leaves out a course that can not be read', async () => {
+  it('omits an unreadable course', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     copyPages({
       '?limit=100': page([
@@ -120,12 +120,12 @@ describe('the offline copy', () => {
   it.each([
     ['nothing', {}],
     ['something else', { '?limit=100': Response.json({ not: 'courses' }) }],
-  ])('is said to be missing where it is %s', async (_what, pages) => {
+  ])('is reported as missing when it is %s', async (_what, pages) => {
     copyPages(pages);
     await expect(searchOfflineCatalogue(everything)).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('is said to be missing in a browser that copies nothing', async () => {
+  it('is reported as missing in a browser without a cache', async () => {
     await expect(searchOfflineCatalogue(everything)).rejects.toMatchObject({ code: 'offline' });
   });
 });

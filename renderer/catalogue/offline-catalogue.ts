@@ -8,11 +8,11 @@ import { parseTolerantly } from '../client/parse-tolerantly.ts';
 import { foldedWords } from '../kit/fold.ts';
 
 const CATALOGUE_PATH = '/api/courses';
-/** Rows of one page: all at once would be a heavy answer of a large academy. */
+/** Rows of a page: all rows of a large academy at once would be a heavy answer. */
 const PAGE_ROWS = 100;
-/** Later pages are left out: so many courses are more than a browser should store. */
+/** Pages to copy at most, to limit the storage. */
 const MAX_PAGES = 20;
-/** The offline copy of the catalogue is renewed no more often, in ms. */
+/** Milliseconds between two renewals of the offline catalogue. */
 const RENEWAL_MS = 24 * 3_600_000;
 
 export interface CatalogueFilter {
@@ -21,7 +21,7 @@ export interface CatalogueFilter {
   level: CourseLevel | '';
 }
 
-/** Reads the whole catalogue once a day, of which the service worker then has an offline copy. */
+/** Reads the whole catalogue once a day, which makes the service worker store an offline copy. */
 export async function renewOfflineCatalogue(nowMs: number): Promise<void> {
   const copy = await window.caches.match(addressOf(CATALOGUE_PATH, { limit: PAGE_ROWS }));
   const copiedAtMs = Date.parse(copy?.headers.get('date') ?? '');
@@ -32,22 +32,22 @@ export async function renewOfflineCatalogue(nowMs: number): Promise<void> {
 }
 
 /**
- * Searches the offline copy of the catalogue, for when the server, which searches better, does not answer.
- * @throws ApiError 'offline' when there is none
+ * Searches the offline catalogue; the server, which ranks better, does not answer.
+ * @throws ApiError 'offline' without a copy
  */
 export async function searchOfflineCatalogue(filter: CatalogueFilter): Promise<Page<Course>> {
   const rows = matchingCourses(await allPages(offlinePage), filter);
   return { rows, total: rows.length, nextCursor: null, isOfflineCopy: true };
 }
 
-/** A course in the offline copy of the catalogue; null when it is not there. @throws ApiError 'offline' when there is no copy */
+/** A course of the offline catalogue; `null` if it is missing there. @throws ApiError 'offline' without a copy */
 export async function offlineCourse(id: string): Promise<Course | null> {
   return (await allPages(offlinePage)).find((one) => one.id === id) ?? null;
 }
 
 type CataloguePage = Pick<Page<Course>, 'rows' | 'nextCursor'>;
 
-/** Reads page after page; a page that fails ends the list, but for the first. */
+/** Reads page after page; a failed page ends the list, a failed first page throws. */
 async function allPages(readPage: (cursor: string | undefined) => Promise<CataloguePage>): Promise<Course[]> {
   const courses: Course[] = [];
   let cursor: string | undefined;
@@ -61,7 +61,7 @@ async function allPages(readPage: (cursor: string | undefined) => Promise<Catalo
   return courses;
 }
 
-/** Reads a page from the browser's cache alone: asking the server would wait for its silence with every page. */
+/** Reads a page from the browser's cache only; a request to the server would await its timeout for every page. */
 async function offlinePage(cursor: string | undefined): Promise<CataloguePage> {
   const copy =
     'caches' in window ? await window.caches.match(addressOf(CATALOGUE_PATH, { limit: PAGE_ROWS, cursor })) : undefined;
@@ -71,8 +71,8 @@ async function offlinePage(cursor: string | undefined): Promise<CataloguePage> {
 }
 
 /**
- * The courses of the category and the level in which every word of `q` begins a word, regardless of case and accents: first those that match in the
- * title, then by instructor, then in the description; otherwise in the order of the catalogue.
+ * Courses of the category and level in which every word of `q` starts a word, ignoring case and accents. Matches in the
+ * title come first, then in the instructor, then in the description; ties keep the order of the catalogue.
  */
 export function matchingCourses(courses: readonly Course[], { q, category, level }: CatalogueFilter): Course[] {
   const wanted = foldedWords(q);
@@ -85,7 +85,7 @@ export function matchingCourses(courses: readonly Course[], { q, category, level
     .map(({ course }) => course);
 }
 
-/** 0 when all wanted words are in the title, 1 when the instructor is needed, 2 the description; -1 when one word is nowhere. */
+/** 0: all words are in the title; 1: the instructor is needed; 2: the description; -1: a word is missing. */
 function rankOf({ title, instructor, description }: Course, wanted: readonly string[]): number {
   const fields = [title, instructor, description].map(foldedWords);
   const places = wanted.map((word) => fields.findIndex((words) => words.some((one) => one.startsWith(word))));

@@ -4,18 +4,18 @@ import { courseRead } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 
-/** Where no lesson of a course can be read, the course can not: it would be shown as one without lessons. */
+/** A course with only unreadable lessons is itself unreadable; it would look like one without lessons. */
 const shownCourseSchema = courseDetailSchema.refine(
   ({ lessons, totalLessons }) => lessons.length > 0 || totalLessons === 0,
 );
 
-/** A course with its lessons, but for those that can not be read; never stale. */
+/** A course with its readable lessons; never stale. */
 export function useCourse(id: string) {
   const path = courseRead(id);
   return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: shownCourseSchema }));
 }
 
-/** Whether there is no such course: no course has that id, or it is not even an id. */
+/** Whether the course does not exist: unknown or malformed id. */
 export function isCourseNotFound({ status }: ApiError): boolean {
   return status === 404 || status === 400;
 }

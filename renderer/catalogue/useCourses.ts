@@ -8,15 +8,15 @@ import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 import { searchOfflineCatalogue } from './offline-catalogue.ts';
 
 /**
- * The catalogue, page after page, as the server orders it; filtered where a filter is given. While the server does not answer, from
- * its offline copy.
+ * The catalogue page by page in the server's order, optionally filtered. While the server does not answer, from the
+ * offline copy.
  */
 export function useCourses(filter: CourseFilter = {}): PagedList<Course> {
   const [path, query] = coursesRead(filter);
   return usePagedList(path, query, courseSchema, { readOfflineCopy: () => searchOfflineCatalogue(query) });
 }
 
-/** How many courses there are in all; null until that is known. Where the first of them are at hand, nothing is asked for it. */
+/** Number of all courses; `null` until it is known. Taken from the first page if that is cached, without a call. */
 export function useCourseCount(): number | null {
   const { cache } = useSWRConfig();
   const read: Page<Course> | undefined = cache.get(unstable_serialize(coursesRead()))?.data;
@@ -29,7 +29,7 @@ export function useCourseCount(): number | null {
   return (read ?? data)?.total ?? null;
 }
 
-/** The names of all categories, in the order of the catalogue. */
+/** Names of all categories, in the order of the catalogue. */
 export function useCategories() {
   return useSWR<string[], ApiError>(
     CATEGORIES_READ,

@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { TYPING_PAUSE_MS } from './SearchBox.tsx';
 
 export interface TypedSearch {
-  /** The text in the box; ahead of the address while somebody types. */
+  /** Text of the box; ahead of the address while typing. */
   typed: string;
-  /** Sets the text in the box; it is searched for when typing pauses. */
+  /** Sets the text of the box, and searches for it when typing pauses. */
   type: (typed: string) => void;
-  /** Sets the text in the box, and nothing more. */
+  /** Sets the text of the box without searching. */
   setTyped: (typed: string) => void;
-  /** To be called before the address is changed: what was typed before it is not searched for any more. */
+  /** To be called before the address changes; cancels the pending search. */
   settle: (query: string) => void;
 }
 
 /**
- * A search box whose text stands in the address. When a link, back or forward changes the address, the box follows; what is being typed
- * stays.
- * @param query the text in the address, trimmed @param onPause called with another trimmed text when typing pauses
+ * A search box whose text is in the address. The box follows changes by links, back and forward, except while text is
+ * being typed.
+ * @param query trimmed text of the address @param onPause called with a changed trimmed text when typing pauses
  */
 export function useTypedSearch(query: string, onPause: (query: string) => void): TypedSearch {
   const [typed, setTyped] = useState(query);
-  /** The text that this screen itself last put into the address. */
+  /** The text that this screen last put into the address. */
   const sent = useRef(query);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface AcademyBrandProps {
   nameClass?: string | undefined;
 }
 
-/** The academy's logo and name, at the head of a page. Its place is kept until they are known. */
+/** The academy's logo and name at the head of a page. Reserves its space until both are loaded. */
 export function AcademyBrand({ markClass = '', nameClass = '' }: AcademyBrandProps) {
   const identity = useAcademyIdentity();
   const mark = `${classes.mark} ${markClass}`;

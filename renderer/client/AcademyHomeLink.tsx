@@ -3,7 +3,7 @@ import { AcademyBrand, type AcademyBrandProps } from './AcademyBrand.tsx';
 import { text } from './client.es.ts';
 import { useAcademyIdentity } from './useAcademyIdentity.ts';
 
-/** The academy's logo and name at the head of a page, which lead home. */
+/** The academy's logo and name at the head of a page, as a link to the home page. */
 export function AcademyHomeLink({ className = '', ...brand }: AcademyBrandProps & { className?: string | undefined }) {
   const identity = useAcademyIdentity();
   return (

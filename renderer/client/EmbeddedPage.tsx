@@ -3,31 +3,31 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isReachable } from './api-probe.ts';
 import classes from './EmbeddedPage.module.css';
 
-/** How long a page of another site may take to load, in ms; then it counts as failed. */
+/** Milliseconds that a page of another site may take to load before it counts as failed. */
 export const EMBED_LIMIT_MS = 15_000;
 
 /**
- * What such a page needs: its scripts, its forms, its own cookies and storage, and windows. It may not navigate the academy's window, and
- * it has another origin: it sees nothing of what the academy stores.
+ * Rights of the embedded page: scripts, forms, its own cookies and storage, and new windows. It can't navigate the
+ * academy's window, and its other origin keeps it from reading what the academy stores.
  */
 export const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups';
 
-/** The page is checked to be reachable, loads in its frame, is shown, or has failed. */
+/** 'checking': the page's server is being contacted; 'loading': the frame loads the page. */
 type Stage = 'checking' | 'loading' | 'shown' | 'failed';
 
 interface EmbeddedPageProps {
   address: string;
   title: string;
-  /** Said while the page is waited for. */
+  /** Text while the page loads. */
   waiting: string;
-  /** How high and wide it is. */
+  /** Sets the size of the frame. */
   className: string | undefined;
   sandbox?: string;
-  /** What stands in its place when it does not come. */
+  /** Shown in place of a page that failed to load. */
   failed: (retry: () => void) => ReactNode;
 }
 
-/** A page of another site in a frame, once it is known to be reachable. */
+/** A page of another site in a frame, after a check that its server can be reached. */
 export function EmbeddedPage({
   address,
   title,

@@ -7,14 +7,14 @@ import { useTellOfflineFailure } from './offline-failures.ts';
 
 interface FailureProps {
   error: ApiError;
-  /** What could not be done. */
+  /** Names the action that failed. */
   title: string;
   onRetry: () => void;
-  /** Whether it stands for the whole page. */
+  /** Whether the failure fills the whole page. */
   isPage?: boolean;
 }
 
-/** What a screen shows in place of data that did not come, with the way to try again. */
+/** Replaces data that failed to load, and offers a retry. */
 export function Failure({ error, title, onRetry, isPage }: FailureProps) {
   useTellOfflineFailure(error.code === 'offline');
   return (

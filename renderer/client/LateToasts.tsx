@@ -7,8 +7,8 @@ import { lazyPart, useLazyPart } from './useLazyPart.ts';
 const toasts = lazyPart(async () => (await import('../kit/Toasts.tsx')).Toasts);
 
 /**
- * The toasts. What draws them comes with the first use of the page, mostly long before there is one. Where it can't be had any more, since
- * the network has failed, the words alone are shown, until it can.
+ * Renders the toasts. The code for them loads at the first use of the page, or with the first toast. When it fails to
+ * load, the text of the toast is shown without it.
  */
 export function LateToasts() {
   const shown = useSyncExternalStore(shownToast.subscribe, shownToast.get, () => null);

@@ -4,7 +4,7 @@ import { text } from './client.es.ts';
 import classes from './ListFoot.module.css';
 import type { PagedList } from './usePagedList.ts';
 
-/** How far below the window the foot of a list may be when the next page is asked for. */
+/** Distance below the window at which the foot of a list loads the next page. */
 const AHEAD = '600px';
 
 interface ListFootProps {
@@ -18,8 +18,8 @@ interface ListFootProps {
 }
 
 /**
- * The foot of a list: how many rows there are, and the next page, which loads when the foot is scrolled near, or by the button. After a
- * failure only the button loads it.
+ * The foot of a list: number of rows, and the next page, which loads when the foot comes near the window or by the
+ * button. After a failure only the button loads it.
  */
 export function ListFoot({ list, shown, words }: ListFootProps) {
   const footRef = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ListFoot({ list, shown, words }: ListFootProps) {
 
   return (
     <div className={classes.foot} ref={footRef}>
-      {/* Takes the focus when the button goes with the last page. */}
+      {/* Takes the focus when the button disappears with the last page. */}
       <p role="status" tabIndex={-1}>
         {isLoadingMore ? words.loadingMore : words.shownOf(shown, total ?? shown)}
       </p>

@@ -3,7 +3,7 @@ import { text } from './client.es.ts';
 import classes from './OfflineNotice.module.css';
 import { useIsRestoring } from './useConnection.ts';
 
-/** Says that the academy's server does not answer, or that it will in a moment. */
+/** Banner shown while the academy's server does not answer or is being restored. */
 export function OfflineNotice() {
   const isRestoring = useIsRestoring();
   return (

@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | undefined>;
 
-/** The address of a call. What the query leaves empty is not in it. */
+/** The address of a call. Omits empty query values. */
 export function addressOf(path: string, query: Query = {}): URL {
   const address = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) {

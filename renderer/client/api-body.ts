@@ -2,13 +2,16 @@ import { connectionLost } from './api.ts';
 import { ApiError, cancelledError } from './api-error.ts';
 
 interface ReadOptions {
-  /** Ends the reading. */
+  /** Aborts the reading. */
   signal?: AbortSignal | undefined;
-  /** A connection that brings nothing for so long counts as broken, in ms. */
+  /** Milliseconds without data after which a connection counts as broken. */
   silenceMs: number;
 }
 
-/** The chunks of an answer's body as they come. @throws ApiError 'offline' when the connection breaks or is silent, 'cancelled' */
+/**
+ * Yields the chunks of a response body as they arrive.
+ * @throws ApiError 'offline' when the connection breaks or is silent, 'cancelled'
+ */
 export async function* chunksOf(
   answer: Response,
   { signal, silenceMs }: ReadOptions,

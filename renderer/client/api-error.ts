@@ -4,13 +4,13 @@ import { text } from './client.es.ts';
 export type ErrorDetails = NonNullable<Problem['details']>;
 
 export interface ApiErrorParts {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   statusText?: string;
   code: string;
-  /** The specification's `<status>: <body or status text>` (section 8), or what it calls this failure. */
+  /** Default: `<status>: <body or status text>` (docs/requirements.md, 'Requests and answers'). */
   message: string;
-  /** Spanish, fit to show. */
+  /** Spanish sentence to show. */
   sentence: string;
   details?: ErrorDetails;
 }
@@ -33,23 +33,23 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** The same failure with the message that the specification gives it. People are shown its sentence. */
+  /** The same failure with another message; the sentence to show is unchanged. */
   named(message: string): ApiError {
     return new ApiError({ ...this, message });
   }
 }
 
-/** The server was not reached: there was no answer, or a gateway answered that it could not reach it either. */
+/** The server was not reached: no answer came, or a gateway reported an unreachable server. */
 export function offlineError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'offline', message, sentence: text.offlineSentence });
 }
 
-/** The call had less time than others, and no answer within it: the server may still be there. */
+/** No answer came within the shorter limit of this call; the server may still be up. */
 export function slowError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'slow', message, sentence: text.slowSentence });
 }
 
-/** The server was reached, and is away for a moment: whoever called does as without an answer. */
+/** The server answers that it is being restored; callers treat this like no answer. */
 export function restoringError(message: string): ApiError {
   return new ApiError({
     status: APP_ERRORS.restoring.status,
@@ -59,12 +59,12 @@ export function restoringError(message: string): ApiError {
   });
 }
 
-/** The call was cancelled on this side. */
+/** The caller cancelled the call. */
 export function cancelledError(): ApiError {
   return new ApiError({ status: 0, code: 'cancelled', message: '0: cancelled', sentence: text.cancelled });
 }
 
-/** An answer that breaks the contract. */
+/** The answer breaks the contract. */
 export function unexpectedError(status: number, message: string): ApiError {
   return new ApiError({ status, code: 'unexpected', message, sentence: APP_ERRORS.unexpected.message });
 }

@@ -30,8 +30,8 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 const schema = z.object({ parts: z.array(z.number()) });
 const aFile = (sizeBytes: number, type = 'application/pdf') => new Blob([new Uint8Array(sizeBytes).fill(7)], { type });
 
-describe('an upload', () => {
-  it('arrives whole, with its type and credentials, and tells how far it has come', async () => {
+describe('uploadFile', () => {
+  it('sends the whole file with its type and credentials, and reports progress', async () => {
     let seen: unknown;
     server.answer(async (request, response) => {
       const { method, url, headers } = request;
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(progress.at(-1)).toEqual([300 * KB, 300 * KB]);
   });
 
-  it('gives credentials to no other server', async () => {
+  it('sends no credentials to another server', async () => {
     let headers: IncomingMessage['headers'] = {};
     server.answer(async (request, response) => {
       headers = request.headers;
@@ -86,7 +86,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('to an address that carries its own permission does not say who sends it', async () => {
+  it('sends no credentials to a signed address', async () => {
     let headers: IncomingMessage['headers'] = {};
     server.answer(async (request, response) => {
       headers = request.headers;
@@ -105,7 +105,7 @@ describe('an upload', () => {
     ).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 
-  it('that is refused says why', async () => {
+  it('throws the error code of a refused upload', async () => {
     server.answer(async (request, response) => {
       await bytesOf(request);
       refuse(response, 413, 'too_large');
@@ -117,7 +117,7 @@ describe('an upload', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
-  it('ends the session of the admin key that was refused, and no other', async () => {
+  it('reports the refused admin key and keeps the learner tokens', async () => {
     const refused = vi.fn();
     onAdminKeyRefused(refused);
     server.answer(async (request, response) => {
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(window.localStorage.getItem('authTokens')).not.toBeNull();
   });
 
-  it('whose line breaks is offline', async () => {
+  it('throws offline when the connection breaks', async () => {
     server.answer((request) => request.once('data', () => request.destroy()));
     await expect(uploadFile('/api/objects/put', aFile(900 * KB), { schema })).rejects.toMatchObject({
       code: 'offline',
@@ -139,14 +139,14 @@ describe('an upload', () => {
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('of which nothing moves for too long is offline', async () => {
+  it('throws offline when no byte moves within the limit', async () => {
     server.answer(() => undefined);
     await expect(uploadFile('/api/objects/put', aFile(KB), { schema, stallMs: 100 })).rejects.toMatchObject({
       code: 'offline',
     });
   });
 
-  it('can be given up, before and while it goes on', async () => {
+  it('throws cancelled when aborted before or during the upload', async () => {
     server.answer(() => undefined);
     const end = new AbortController();
     const going = uploadFile('/api/objects/put', aFile(KB), {
@@ -162,8 +162,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a download', () => {
-  it('comes whole, with its name and type, and tells how far it has come', async () => {
+describe('downloadFile', () => {
+  it('reads the whole file with its name and type, and reports progress', async () => {
     server.answer((_request, response) => {
       response.writeHead(200, {
         'content-type': 'application/pdf',
@@ -184,14 +184,14 @@ describe('a download', () => {
     ['attachment; filename="a.csv"', 'a.csv'],
     [`attachment; filename="a.csv"; filename*=UTF-8''%E0%A4%A`, 'a.csv'],
     [undefined, null],
-  ])('with disposition %j is named %j', async (disposition, name) => {
+  ])('reads from disposition %j the name %j', async (disposition, name) => {
     server.answer((_request, response) => {
       response.writeHead(200, disposition ? { 'content-disposition': disposition } : {}).end('a');
     });
     expect((await downloadFile('/api/x')).name).toBe(name);
   });
 
-  it('that breaks off is no file', async () => {
+  it('throws offline when the connection breaks', async () => {
     server.answer((_request, response) => {
       response.writeHead(200, { 'content-length': 10 * KB });
       response.write(Buffer.alloc(KB), () => response.destroy());
@@ -199,12 +199,12 @@ describe('a download', () => {
     await expect(downloadFile('/api/x')).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('that is refused says why', async () => {
+  it('throws the error code of a refused download', async () => {
     server.answer((_request, response) => refuse(response, 404, 'not_found'));
     await expect(downloadFile('/api/x')).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('can be given up', async () => {
+  it('throws cancelled when aborted', async () => {
     server.answer((_request, response) => void response.writeHead(200).write('a'));
     const end = new AbortController();
     const going = downloadFile('/api/x', { signal: end.signal, onProgress: () => end.abort() });

@@ -5,41 +5,41 @@ import { chunksOf } from './api-body.ts';
 import { cancelledError, unexpectedError } from './api-error.ts';
 import { credentials } from './credentials.ts';
 
-/** A transfer in which nothing moves for so long has failed, in ms. Large files may take hours, without such a pause. */
+/** Milliseconds without a moved byte after which a transfer has failed. Whole transfers may take hours. */
 export const STALL_MS = 60_000;
-/** Answers that have no body at all. */
+/** Statuses of answers without a body. */
 const BODILESS_STATUSES = [204, 205, 304];
 
 export interface TransferOptions {
-  /** @param totalBytes null where the server does not say it */
+  /** @param totalBytes `null` when the server does not state it */
   onProgress?: ((doneBytes: number, totalBytes: number | null) => void) | undefined;
-  /** Ends the transfer. */
+  /** Aborts the transfer. */
   signal?: AbortSignal | undefined;
   /** See `STALL_MS`. */
   stallMs?: number;
 }
 
 export interface DownloadedFile {
-  /** As the server names it; null when it does not. */
+  /** File name sent by the server; `null` without one. */
   name: string | null;
   content: Blob;
 }
 
 export interface UploadOptions<T> extends TransferOptions {
-  /** What the server answers. */
+  /** Schema of the server's answer. */
   schema: z.ZodType<T>;
-  /** The address carries its own permission: who sends the file does not go along. */
+  /** The address is signed: the request carries no credentials. */
   isSigned?: boolean;
-  /** PUT when absent. */
+  /** Default: PUT. */
   method?: 'PUT' | 'POST';
-  /** How long the server may take for what has arrived whole, in ms; as long as a pause when absent. */
+  /** Milliseconds for the server's answer after the whole file has arrived; default: `stallMs`. */
   answerMs?: number;
 }
 
 /**
- * Sends a file to the address that the server has given for it. Credentials go to the academy's own server alone, and only where the
- * address is not enough. Null from a store elsewhere, which tells nothing of the file.
- * @throws ApiError as `callApi`; 'cancelled' when `signal` ended it
+ * Sends a file to the address that the server has issued for it. Credentials go only to the academy's own server, and
+ * only when the address is not signed. Returns `null` for a store elsewhere, whose answer does not describe the file.
+ * @throws ApiError as `callApi`; 'cancelled' when `signal` aborted it
  */
 export async function uploadFile<T>(address: string, file: Blob, options: UploadOptions<T>): Promise<T | null> {
   const target = addressOf(address);
@@ -54,7 +54,7 @@ export async function uploadFile<T>(address: string, file: Blob, options: Upload
   return null;
 }
 
-/** Reads a file into memory. @throws ApiError as `callApi`; 'cancelled' when `signal` ended it */
+/** Reads a file into memory. @throws ApiError as `callApi`; 'cancelled' when `signal` aborted it */
 export async function downloadFile(
   path: string,
   { query, onProgress, signal, stallMs = STALL_MS }: TransferOptions & { query?: Query } = {},
@@ -74,7 +74,7 @@ export async function downloadFile(
   return { name: nameOf(answer.headers), content: new Blob(chunks, { type }) };
 }
 
-/** With XMLHttpRequest: `fetch` does not tell how far an upload has come. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function send(address: URL, file: Blob, options: UploadOptions<unknown>, headers: Headers): Promise<Response> {
   const { onProgress, signal, method = 'PUT', stallMs = STALL_MS, answerMs = stallMs } = options;
   return new Promise((resolve, reject) => {
@@ -116,20 +116,20 @@ function answerOf({ status, statusText, responseText }: XMLHttpRequest): Respons
   return new Response(BODILESS_STATUSES.includes(status) ? null : responseText, { status, statusText });
 }
 
-/** The size of a download in bytes; null where the server does not say it, or says that of the compressed file. */
+/** Bytes of a download; `null` when the server states none, or only the size of the compressed file. */
 function sizeOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** RFC 6266: `filename*` has the name with its accents, `filename` an approximation. */
+/** RFC 6266: `filename*` holds the name with accents, `filename` an approximation. */
 function nameOf(headers: Headers): string | null {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = disposition.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   try {
     if (encoded) return decodeURIComponent(encoded);
   } catch {
-    // Badly encoded: the approximation is still a name.
+    // Badly encoded: fall back to the approximation.
   }
   return disposition.match(/filename="([^"]+)"/i)?.[1] ?? null;
 }

@@ -3,43 +3,43 @@ import type { Query } from './api-address.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call may carry. */
+/** Options of every call. */
 export interface CallRequest {
-  /** Values that are undefined or empty are left out. */
+  /** Undefined and empty values are omitted. */
   query?: Query | undefined;
   body?: unknown;
-  /** Besides those that say who calls. */
+  /** Added to the headers with credentials. */
   headers?: Record<string, string> | undefined;
-  /** The call goes on when the page closes; bodies up to 64 KB. */
+  /** The call survives the closing of the page; bodies up to 64 KB. */
   keepalive?: boolean | undefined;
-  /** How long the whole answer may take, in ms; `ANSWER_LIMIT_MS` when absent. */
+  /** Milliseconds for the whole answer; default: `ANSWER_LIMIT_MS`. */
   limitMs?: number | undefined;
-  /** The call does not say who makes it. */
+  /** Omits the credentials. */
   isAnonymous?: boolean | undefined;
 }
 
-/** Of a call whose answer is read whole. */
+/** Options of a call whose answer is read whole. */
 export interface CallOptions<T> extends CallRequest {
-  /** What the answer must be. */
+  /** Schema of the answer. */
   schema: z.ZodType<T>;
-  /** A read fails for any fault, as what is no read does: of what is edited and sent back, or decided by, nothing may be left out. */
+  /** A fault fails the read instead of omitting a row. For data that is edited and sent back or decides something. */
   isExact?: boolean;
 }
 
-/** Of a list that pages; `schema` is that of a row. */
+/** Options of a paged list; `schema` is that of a row. */
 export type ListOptions<T> = Pick<CallOptions<T>, 'query' | 'schema'>;
 
-/** Of a call whose answer may take any time to read. */
+/** Options of a call whose answer may take any time to read. */
 export interface LongCallOptions {
   query?: Query | undefined;
-  /** The media type that is wanted. */
+  /** The requested media type. */
   accept?: string;
-  /** Besides those that say who calls. */
+  /** Added to the headers with credentials. */
   headers?: Record<string, string>;
-  /** The call does not say who makes it. */
+  /** Omits the credentials. */
   isAnonymous?: boolean;
-  /** Whether the browser's own cache may be used, and written. */
+  /** Whether the browser's cache may be read and written. */
   cache?: RequestCache;
-  /** Ends the call at any time. */
+  /** Aborts the call at any time. */
   signal?: AbortSignal | undefined;
 }

@@ -3,22 +3,23 @@ import { connectionLost, openAnswer } from './api.ts';
 import { chunksOf } from './api-body.ts';
 import { unexpectedError } from './api-error.ts';
 
-/** A transfer in which nothing moves for so long has failed, in ms. */
+/** Milliseconds without a moved byte after which a transfer has failed. */
 const STALL_MS = 30_000;
 const PARTIAL = 206;
 
 export interface PartOptions {
-  /** The tag of the content that the part is to be of. */
+  /** The part must belong to the content with this tag. */
   etag: string;
-  /** @param doneBytes of the part */
+  /** @param doneBytes received bytes of the part */
   onProgress?: (doneBytes: number) => void;
-  /** Ends the transfer. */
+  /** Aborts the transfer. */
   signal?: AbortSignal;
 }
 
 /**
- * Reads a part of a public file into memory, past the browser's own cache.
- * @throws ApiError as `callApi`; `changed_meanwhile` when the file has another content now, 'cancelled' when `signal` ended it
+ * Reads a part of a public file into memory, bypassing the browser's cache.
+ * @throws ApiError as `callApi`; `changed_meanwhile` when the file has other content now, 'cancelled' when `signal`
+ * aborted it
  */
 export async function downloadPart(
   path: string,
@@ -34,7 +35,7 @@ export async function downloadPart(
   });
   const size = last - first + 1;
   const length = answer.headers.get('content-length');
-  // A proxy that knows no ranges sends the whole file, which is the part where there is only one.
+  // A proxy without support for ranges sends the whole file; that is right when the file has only one part.
   if (answer.status !== PARTIAL && Number(length) !== size)
     throw unexpectedError(answer.status, `${answer.status}: ${length} bytes instead of ${size}`);
   const chunks: Uint8Array<ArrayBuffer>[] = [];

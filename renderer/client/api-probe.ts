@@ -2,13 +2,13 @@ import { connection } from './api.ts';
 import { addressOf } from './api-address.ts';
 import { GATEWAY_STATUSES } from './gateway.ts';
 
-/** How long the answer may take, in ms. */
+/** Milliseconds that the answer may take. */
 const PROBE_LIMIT_MS = 8_000;
 
-/** What the server says of a file: it gives it, has it no longer, does not give it, or does not answer. */
+/** State of a file: served, deleted, refused, or no answer from the server. */
 export type FileState = 'there' | 'gone' | 'refused' | 'unreachable';
 
-/** Why a file of the academy did not load: what shows it, like a video element, is not told. Never throws. */
+/** Why a file of the academy did not load; elements such as `<video>` don't report the reason. Never throws. */
 export async function stateOfFile(path: string): Promise<FileState> {
   const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
   try {
@@ -23,8 +23,7 @@ export async function stateOfFile(path: string): Promise<FileState> {
 }
 
 /**
- * Whether a page of another site can be reached, whatever it says. A frame does not tell: browsers report their own error page as
- * loaded too.
+ * Whether another site's server answers at all. A frame can't tell: browsers fire `load` for their own error page too.
  */
 export function isReachable(address: string, signal: AbortSignal): Promise<boolean> {
   return fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(

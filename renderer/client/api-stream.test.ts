@@ -7,7 +7,7 @@ import { writeStored } from './storage.ts';
 
 const server = realServer();
 
-/** Answers as a stream; `work` writes to it. */
+/** Answers with a stream; `work` writes to it. */
 function stream(work: (response: ServerResponse) => void): void {
   server.answer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
@@ -21,8 +21,8 @@ function listen(options: Partial<Parameters<typeof openStream>[1]> = {}) {
   return { events, ended };
 }
 
-describe('a stream', () => {
-  it('gives its events, however they are cut, and ends when the server ends it', async () => {
+describe('openStream', () => {
+  it('passes on events cut at any byte, and resolves when the server ends the stream', async () => {
     const text =
       ': viva\n\ndata: uno\n\nevent: reply\r\ndata: {"a":\r\ndata: "ñ"}\r\nid: 7\r\n\r\nevent: empty\n\ndata: dos\n\ndata: never ended';
     const bytes = Buffer.from(text);
@@ -41,7 +41,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('is asked for with the credentials in headers, and none in the address', async () => {
+  it('sends the credentials in headers, not in the address', async () => {
     let asked: unknown;
     server.answer((request, response) => {
       const { accept, authorization } = request.headers;
@@ -53,7 +53,7 @@ describe('a stream', () => {
     expect(asked).toEqual({ url: '/api/stream?post=1', accept: 'text/event-stream', authorization: 'Bearer token-1' });
   });
 
-  it('says that something has come, also where it is a comment alone', async () => {
+  it('calls onSign also for a comment without an event', async () => {
     stream((response) => response.end(': \n\n'));
     const onSign = vi.fn();
     const { events, ended } = listen({ onSign });
@@ -61,14 +61,14 @@ describe('a stream', () => {
     expect([onSign.mock.calls.length, events]).toEqual([1, []]);
   });
 
-  it('that is silent for too long is a broken line', async () => {
+  it('throws offline after too long a silence', async () => {
     stream((response) => response.write('data: uno\n\n'));
     const { events, ended } = listen({ silenceMs: 50 });
     await expect(ended).rejects.toMatchObject({ code: 'offline' });
     expect([events.length, connection.isOffline()]).toEqual([1, true]);
   });
 
-  it('goes on as long as something comes', async () => {
+  it('stays open while data arrives within the limit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let response: ServerResponse | undefined;
     stream((opened) => {
@@ -91,12 +91,12 @@ describe('a stream', () => {
     vi.useRealTimers();
   });
 
-  it('that the server drops is a broken line', async () => {
+  it('throws offline when the server drops the connection', async () => {
     stream((response) => response.write('data: uno\n\n', () => response.destroy()));
     await expect(listen().ended).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('is ended by whoever opened it, which says nothing of the server', async () => {
+  it('throws cancelled when the caller aborts it, and stays online', async () => {
     const hangingUp = new Promise<void>((resolve) => {
       stream((response) => {
         response.once('close', resolve);
@@ -110,7 +110,7 @@ describe('a stream', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
-  it('that is refused says why', async () => {
+  it('throws the error code of a refusal', async () => {
     server.answer((_request, response) => {
       const problem = { statusCode: 403, code: 'not_yours', message: 'Esto pertenece a otra persona.' };
       response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
@@ -120,7 +120,7 @@ describe('a stream', () => {
     expect(onSign).not.toHaveBeenCalled();
   });
 
-  it('that is something else is unexpected', async () => {
+  it('throws unexpected for an answer that is no stream', async () => {
     server.answer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
     await expect(listen().ended).rejects.toMatchObject({ code: 'unexpected' });
   });

@@ -3,13 +3,13 @@ import type { Query } from './api-address.ts';
 import { chunksOf } from './api-body.ts';
 import { unexpectedError } from './api-error.ts';
 
-/** The server gives a sign of life every 20 s (API.md, 'Community'): after two that did not come the connection counts as broken. */
+/** The server sends a sign of life every 20 s; after two missed ones, in ms, the connection counts as broken. */
 export const SILENCE_MS = 45_000;
 const MEDIA_TYPE = 'text/event-stream';
 
 /** One message of a stream (HTML standard, 9.2.6 'Interpreting an event stream'). */
 export interface StreamEvent {
-  /** 'message' unless the server names it. */
+  /** Default: 'message'. */
   name: string;
   data: string;
 }
@@ -17,18 +17,18 @@ export interface StreamEvent {
 export interface StreamOptions {
   query?: Query;
   onEvent: (event: StreamEvent) => void;
-  /** Something has come. From the first time on, which is as soon as the server has accepted the stream, no event is missed. */
+  /** Data has arrived. The first call means that the server has accepted the stream and no later event is lost. */
   onSign?: () => void;
-  /** Ends the stream. */
+  /** Aborts the stream. */
   signal?: AbortSignal;
   /** See `SILENCE_MS`. */
   silenceMs?: number;
 }
 
 /**
- * Listens to a stream until the server ends it. With `fetch`: `EventSource` can't carry credentials but in its address, where a token
- * must never stand. When it has ended, the caller opens another to go on listening.
- * @throws ApiError as `callApi`; 'offline' also when the sign of life does not come, 'cancelled' when `signal` ended it
+ * Reads a stream until the server ends it. Uses `fetch`, because `EventSource` can send credentials only in the
+ * address, where tokens are forbidden. After the end the caller opens another stream.
+ * @throws ApiError as `callApi`; 'offline' also without a sign of life, 'cancelled' when `signal` aborted it
  */
 export async function openStream(path: string, options: StreamOptions): Promise<void> {
   const { query, signal, silenceMs = SILENCE_MS } = options;
@@ -45,7 +45,7 @@ export async function openStream(path: string, options: StreamOptions): Promise<
   }
 }
 
-/** Puts lines together into events; comments are signs of life and nothing else. */
+/** Assembles lines into events; comments only count as signs of life. */
 class EventReader {
   private rest = '';
   private name = '';

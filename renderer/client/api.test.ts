@@ -61,7 +61,7 @@ describe('callApi', () => {
     expect([headers.get('x-admin-key'), headers.get('authorization')]).toEqual([null, null]);
   });
 
-  it('takes a server that does not answer within the common limit for absent', async () => {
+  it('reports offline without an answer within the common limit', async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     server.use(http.get(THING, noAnswer));
@@ -72,7 +72,7 @@ describe('callApi', () => {
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('takes a server that does not answer within a shorter limit for slow', async () => {
+  it('reports slow without an answer within a shorter limit', async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => {
       answerLate = resolve;
@@ -93,7 +93,7 @@ describe('callApi', () => {
   it.each([
     ['shorter', ANSWER_LIMIT_MS - 1],
     ['longer', ANSWER_LIMIT_MS + 1],
-  ])('takes an answer whose body is not there within a %s limit of its own for slow', async (_which, limitMs) => {
+  ])('reports slow when the body exceeds a %s limit of the call', async (_which, limitMs) => {
     server.use(http.get(THING, () => new HttpResponse(brokenBody(new DOMException('too late', 'TimeoutError')))));
     const error = await failureOf(callApi('GET', '/api/thing', { schema, limitMs }));
     expect(error).toMatchObject({ code: 'slow', status: 200 });
@@ -103,13 +103,13 @@ describe('callApi', () => {
   it.each([
     ['within the common limit', new DOMException('too late', 'TimeoutError'), ANSWER_LIMIT_MS],
     ['because the connection breaks', new TypeError('the connection broke'), ANSWER_LIMIT_MS - 1],
-  ])('takes an answer whose body does not come %s for offline', async (_why, cause, limitMs) => {
+  ])('reports offline when the body fails %s', async (_why, cause, limitMs) => {
     server.use(http.get(THING, () => new HttpResponse(brokenBody(cause))));
     expect((await failureOf(callApi('GET', '/api/thing', { schema, limitMs }))).code).toBe('offline');
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('leaves empty query values out and escapes the others', async () => {
+  it('omits empty query values and escapes the others', async () => {
     let search = '';
     server.use(
       http.get(THING, ({ request }) => {
@@ -121,14 +121,14 @@ describe('callApi', () => {
     expect(search).toBe('?q=a%26b+%C3%B1&limit=24');
   });
 
-  it('throws the code, the sentence and the specified message of a problem', async () => {
+  it('throws the code, the sentence and the message with status and body of an error answer', async () => {
     server.use(http.get(THING, () => problem('course_not_found')));
     const error = await failureOf(callApi('GET', '/api/thing', { schema }));
     expect(error).toMatchObject({ status: 404, code: 'course_not_found', sentence: 'Curso no encontrado.' });
     expect(error.message).toBe('404: {"statusCode":404,"code":"course_not_found","message":"Curso no encontrado."}');
   });
 
-  it('gives the failing fields of a problem', async () => {
+  it('throws the failing fields of an error answer', async () => {
     const details = [{ path: 'title', message: 'Escribe un título.' }];
     const body = { statusCode: 400, code: 'invalid_input', message: 'Revisa los datos enviados.', details };
     server.use(http.post(THING, () => HttpResponse.json(body, { status: 400 })));
@@ -138,14 +138,14 @@ describe('callApi', () => {
   it.each([
     ['plain words', '500: plain words'],
     ['', '500: Internal Server Error'],
-  ])('names the body %j or the status text in the message', async (body, message) => {
+  ])('puts the body %j or the status text into the message', async (body, message) => {
     server.use(http.get(THING, () => new HttpResponse(body, { status: 500, statusText: 'Internal Server Error' })));
     const error = await failureOf(callApi('GET', '/api/thing', { schema }));
     expect(error).toMatchObject({ code: 'unexpected', message, sentence: 'Algo salió mal. Inténtalo de nuevo.' });
     expect(connection.isOffline()).toBe(false);
   });
 
-  it.each(['{"ok":1}', '{"ok":true,"more":1}', '<html>', ''])('takes the answer %j for unexpected', async (body) => {
+  it.each(['{"ok":1}', '{"ok":true,"more":1}', '<html>', ''])('reports the answer %j as unexpected', async (body) => {
     server.use(http.get(THING, () => new HttpResponse(body)));
     expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({
       status: 200,
@@ -153,7 +153,7 @@ describe('callApi', () => {
     });
   });
 
-  it('is offline without an answer, and online with the next one', async () => {
+  it('goes offline without an answer, and online with the next one', async () => {
     server.use(
       http.get(THING, () => HttpResponse.error(), { once: true }),
       http.get(THING, () => HttpResponse.json({ ok: true })),
@@ -165,7 +165,7 @@ describe('callApi', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
-  it('says what status a refusal had whose body breaks off', async () => {
+  it('throws the status of a refusal whose body breaks off', async () => {
     server.use(http.get(THING, () => new HttpResponse(brokenBody(), { status: 401 })));
     expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({
       status: 401,
@@ -173,7 +173,7 @@ describe('callApi', () => {
     });
   });
 
-  it('takes a gateway that found no server for offline', async () => {
+  it('reports offline when a gateway found no server', async () => {
     server.use(http.get(THING, () => new HttpResponse('Bad Gateway', { status: 502 })));
     expect(await failureOf(callApi('GET', '/api/thing', { schema }))).toMatchObject({
       code: 'offline',
@@ -182,7 +182,7 @@ describe('callApi', () => {
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('takes a server that is being restored for offline, until it is ready again', async () => {
+  it('reports offline during a restore, until the server is ready again', async () => {
     let health: () => Response = () => problem('restoring');
     const asked: string[] = [];
     server.use(
@@ -203,7 +203,7 @@ describe('callApi', () => {
     await expect.poll(() => [connection.isOffline(), connection.isRestoring()]).toEqual([false, false]);
   });
 
-  it('says with an offline copy that the academy is being restored', async () => {
+  it('detects a restore from the header of an offline copy', async () => {
     const headers = { [OFFLINE_COPY_HEADER]: OFFLINE_RESTORING };
     server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers })));
     await callApi('GET', '/api/thing', { schema });
@@ -221,19 +221,19 @@ describe('callApi', () => {
     ['the page of a network that wants a sign-in', () => HttpResponse.html('<h1>Wi-Fi</h1>'), true],
     ['no answer', () => HttpResponse.error(), true],
     ['an answer that breaks off', () => new HttpResponse(brokenBody()), true],
-  ])('asked whether the server is there, %s means offline: %s', async (_what, answer, isOffline) => {
+  ])('is offline after a health check with %s: %s', async (_what, answer, isOffline) => {
     server.use(http.get('*/health/live', answer));
     await connection.checkServer();
     expect(connection.isOffline()).toBe(isOffline);
   });
 
-  it('does not take an offline copy for an answer of the server', async () => {
+  it('goes offline when the answer is an offline copy', async () => {
     server.use(http.get(THING, () => HttpResponse.json({ ok: true }, { headers: { [OFFLINE_COPY_HEADER]: '1' } })));
     await callApi('GET', '/api/thing', { schema });
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('takes the copy of a slow server for neither an answer nor a server that is away', async () => {
+  it('leaves the connection state unchanged by the copy that replaces a slow answer', async () => {
     server.use(
       http.get(THING, () => HttpResponse.json([{ ok: true }], { headers: { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW } })),
     );
@@ -244,12 +244,12 @@ describe('callApi', () => {
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('takes an empty answer where none is promised', async () => {
+  it('accepts an empty answer when the schema is undefined', async () => {
     server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
     await expect(callApi('DELETE', '/api/thing', { schema: z.undefined() })).resolves.toBeUndefined();
   });
 
-  it('mends what is read, unless it must be exact, and no answer to a write', async () => {
+  it('mends the answer to a read, except with isExact, and never the answer to a write', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const things = z.array(z.strictObject({ percent: z.int().max(100) }));
     server.use(http.all(THING, () => HttpResponse.json([{ percent: 104 }, { percent: 'x' }])));
@@ -260,7 +260,7 @@ describe('callApi', () => {
 });
 
 describe('callApiPage', () => {
-  it('gives the rows, the total and the cursor', async () => {
+  it('returns the rows, the total and the cursor', async () => {
     server.use(http.get(THING, () => page([{ ok: true }], { total: 7, next: 'c2' })));
     await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({
       rows: [{ ok: true }],
@@ -270,7 +270,7 @@ describe('callApiPage', () => {
     });
   });
 
-  it('leaves out a row that breaks the schema, and says which', async () => {
+  it('omits a row that breaks the schema, and logs it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(http.get(THING, () => page([{ ok: true }, { ok: 'no' }, { ok: true }], { total: 3 })));
     expect(await callApiPage('/api/thing', { schema })).toMatchObject({ rows: [{ ok: true }, { ok: true }], total: 3 });
@@ -278,12 +278,12 @@ describe('callApiPage', () => {
     warn.mockRestore();
   });
 
-  it('fails where no row keeps to the schema', async () => {
+  it('throws when every row breaks the schema', async () => {
     server.use(http.get(THING, () => page([{ ok: 'no' }])));
     expect((await failureOf(callApiPage('/api/thing', { schema }))).code).toBe('unexpected');
   });
 
-  it('has no cursor on the last page', async () => {
+  it('returns no cursor on the last page', async () => {
     server.use(http.get(THING, () => page([])));
     await expect(callApiPage('/api/thing', { schema })).resolves.toEqual({
       rows: [],

@@ -14,14 +14,14 @@ import { rememberCachePolicy } from './public-answers.ts';
 import type { TokenRenewer } from './token-renewer.ts';
 
 const HEALTH_PATH = '/health/live';
-/** What is asked while the academy is being restored, in which its process lives on. */
+/** Checked during a restore, when the process is alive but not ready. */
 const READY_PATH = '/health/ready';
-/** The server's code for an admin key that is unknown or has ended. */
+/** Code for an unknown or expired admin key. */
 const ADMIN_REFUSAL: ErrorCode = 'admin_session_ended';
-/** The server's code while a backup takes the place of its data. */
+/** Code while a backup replaces the server's data. */
 const RESTORING: ErrorCode = 'restoring';
 
-/** Whether the academy's server answers, as every call made here finds out. */
+/** Whether the academy's server answers; updated by every call made here. */
 export const connection = new Connection({
   checkHealth: () =>
     fetch(addressOf(connection.isRestoring() ? READY_PATH : HEALTH_PATH), {
@@ -36,44 +36,45 @@ export const connection = new Connection({
   },
 });
 
-/** Paths where a 401 is about the credentials in the body or an admin key, not about the access token. */
+/** Paths where a 401 concerns the credentials in the body or an admin key, not the access token. */
 const CREDENTIAL_PATHS = /^\/api\/(auth|admin)\//;
 let tokenRenewer: TokenRenewer | null = null;
 let adminKeyRefused: (adminKey: string) => void = () => {};
 
-/** From now on `renewer` renews the tokens that calls carry. */
+/** Sets the renewer of the tokens that calls carry. */
 export function setTokenRenewer(renewer: TokenRenewer): void {
   tokenRenewer = renewer;
 }
 
-/** From now on `listener` is called with every admin key that the server refuses. The learner's session goes on. */
+/** Sets the listener for admin keys that the server refuses. The learner's session stays. */
 export function onAdminKeyRefused(listener: (adminKey: string) => void): void {
   adminKeyRefused = listener;
 }
 
 export interface Page<T> {
   rows: T[];
-  /** The rows of the whole list; null when the server does not say. */
+  /** Number of rows of the whole list; `null` when the server does not state it. */
   total: number | null;
-  /** Null on the last page. */
+  /** `null` on the last page. */
   nextCursor: string | null;
-  /** Rows before it; known where the page of one row was asked for, and the list has that row. */
+  /** Number of rows before this page; set when the page of a certain row was requested and the list contains it. */
   offset?: number;
-  /** It is an offline copy: the server did not answer. */
+  /** The page is an offline copy: the server did not answer. */
   isOfflineCopy: boolean;
 }
 
 /**
- * Calls the academy's server and checks its answer. When the server refuses the access token, that is renewed once and the call
- * repeated; calls made meanwhile wait for the renewal. A fault in what is read hides no more than itself, unless `isExact`.
- * @throws ApiError with the server's code; `offline` when there is no answer, `slow` when there is none within a limit of its own,
+ * Calls the academy's server and validates its answer. When the server refuses the access token, the token is renewed
+ * once and the call repeated; concurrent calls await the renewal. A fault in an answer to a read omits only the faulty
+ * part, unless `isExact`.
+ * @throws ApiError with the server's code; `offline` without an answer, `slow` without one within the call's own limit,
  * `unexpected` when it breaks the schema.
  */
 export async function callApi<T>(method: Method, path: string, options: CallOptions<T>): Promise<T> {
   return (await callApiOrCopy(method, path, options)).data;
 }
 
-/** Calls as `callApi`, and says whether the answer is an offline copy, also one in place of a slow server's answer. */
+/** As `callApi`; also returns whether the answer is an offline copy, including the copy that replaces a slow answer. */
 export async function callApiOrCopy<T>(
   method: Method,
   path: string,
@@ -85,7 +86,7 @@ export async function callApiOrCopy<T>(
 }
 
 /**
- * Calls a list that pages (API.md, 'Shapes').
+ * Reads a page of a list (docs/requirements.md, 'Requests and answers').
  * @throws ApiError as `callApi`
  */
 export async function callApiPage<T>(path: string, { query, schema }: ListOptions<T>): Promise<Page<T>> {
@@ -102,8 +103,8 @@ export async function callApiPage<T>(path: string, { query, schema }: ListOption
 }
 
 /**
- * Calls for an answer that may take any time to read: a file, a stream. Only the wait for its beginning is limited.
- * @throws ApiError as `callApi`; 'cancelled' when `signal` ended it
+ * Opens an answer that may take any time to read: a file, a stream. Only the wait for its start is limited.
+ * @throws ApiError as `callApi`; 'cancelled' when `signal` aborted it
  */
 export async function openAnswer(path: string, { signal, ...options }: LongCallOptions): Promise<Response> {
   const limit = new AbortController();
@@ -129,8 +130,8 @@ async function send(
 }
 
 /**
- * Makes a call; when the server refuses the access token, renews that and makes the call again.
- * @throws ApiError for any answer that is no success
+ * Makes a call; when the server refuses the access token, renews it and repeats the call.
+ * @throws ApiError for any error status
  */
 export async function callWithTokenRenewal(path: string, call: () => Promise<Response>): Promise<Response> {
   const carriesToken = !CREDENTIAL_PATHS.test(path);
@@ -177,23 +178,25 @@ function request(
   }).catch((cause: unknown) => Promise.reject(noAnswerError(0, cause, limitMs)));
 }
 
-/** The error for an answer that did not come whole: the server is slow where a limit of the call's own has passed, else absent. */
+/** The error for an incomplete answer: 'slow' when the call's own limit has passed, else 'offline'. */
 function noAnswerError(status: number, cause: unknown, limitMs: number): ApiError {
   const message = `${status}: ${cause instanceof Error ? cause.message : String(cause)}`;
   const name = cause instanceof DOMException ? cause.name : '';
   if (limitMs !== ANSWER_LIMIT_MS && name === 'TimeoutError') return slowError(status, message);
-  // A call that was cancelled says nothing about the server.
+  // A cancelled call tells nothing about the server.
   if (status > 0 || name !== 'AbortError') connection.failed();
   return offlineError(status, message);
 }
 
-/** The error for a connection that broke while a body was on its way; the server counts as offline from now on. */
+/** The error for a connection that broke during a body; marks the server as offline. */
 export function connectionLost(why: string): ApiError {
   connection.failed();
   return offlineError(0, `0: ${why}`);
 }
 
-/** Whether a 401 refuses the admin key: then the admin session has ended, the learner's has not. @param key the one that was sent */
+/**
+ * Whether a 401 refuses the admin key: it ends the admin session, not the learner's. @param key the key that was sent
+ */
 async function isAboutAdminKey(answer: Response, key: string | null): Promise<boolean> {
   const body = await answer
     .clone()
@@ -205,7 +208,7 @@ async function isAboutAdminKey(answer: Response, key: string | null): Promise<bo
   return true;
 }
 
-/** @throws ApiError for an answer that is no success */
+/** @throws ApiError for an error status */
 export async function requireSuccess(path: string, answer: Response): Promise<Response> {
   if (!answer.ok) throw errorOf(answer, await answer.text().catch(() => ''));
   updateConnection(answer);
@@ -215,15 +218,15 @@ export async function requireSuccess(path: string, answer: Response): Promise<Re
 
 function updateConnection(answer: Response): void {
   const why = answer.headers.get(OFFLINE_COPY_HEADER);
-  if (why === OFFLINE_SLOW) return; // `useLateAnswers` hears what comes of it
+  if (why === OFFLINE_SLOW) return; // `useLateAnswers` handles the answer that follows
   if (why === OFFLINE_RESTORING) connection.isBeingRestored();
   else if (why !== null) connection.failed();
   else connection.answered();
 }
 
 /**
- * Whether an answer comes from the academy's server, also when it reports an error of its own. A gateway's page that says that the
- * server behind it does not answer does not, nor does the sign-in page of a network. A server that is being restored is not there.
+ * Whether an answer comes from the academy's server, including its error answers. A gateway's error page and the
+ * sign-in page of a network do not; a server under restore counts as absent.
  */
 function isFromServer({ ok, status }: Response, body: string): boolean {
   const json = parseJson(body);
@@ -232,7 +235,7 @@ function isFromServer({ ok, status }: Response, body: string): boolean {
   return problem.success ? problem.data.code !== RESTORING : !GATEWAY_STATUSES.includes(status);
 }
 
-/** The error for an answer that is no success. @param body its text */
+/** The error for an error status. @param body text of the answer */
 function errorOf(answer: Response, body: string): ApiError {
   const message = `${answer.status}: ${body || answer.statusText}`;
   const problem = problemSchema.safeParse(parseJson(body));
@@ -251,7 +254,7 @@ function errorOf(answer: Response, body: string): ApiError {
 }
 
 /**
- * @param limitMs how long the answer may take @param isShown a fault hides no more than itself
+ * @param limitMs milliseconds for the answer @param isShown omit only the faulty parts
  * @throws ApiError `unexpected` for a body that breaks the schema
  */
 export async function readBody<T>(

@@ -32,7 +32,7 @@ function Thing({ isNeverStale = false }: { isNeverStale?: boolean }) {
   return <p>{data ?? error?.sentence ?? 'nada'}</p>;
 }
 
-/** A page that brought `answer` along, with a screen that can be left and gone to. */
+/** A page delivered with `answer`, and a screen that can be left and revisited. */
 function open(answer: ReadAnswer, renderedAt = new Date().toISOString(), isNeverStale = false) {
   const config = freshnessConfig(Date.now, { answers: [answer], renderedAt });
   const page = (isShown: boolean) => (
@@ -56,8 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('an answer that came with the page', () => {
-  it('is shown at once and not asked for, nor when its screen is gone back to', async () => {
+describe('an answer delivered with the page', () => {
+  it('is shown at once and causes no request, also when its screen is revisited', async () => {
     const { leave, goBack } = open(FOUND);
     expect(screen.getByText('brought')).toBeDefined();
     await pass(4 * MINUTE_MS);
@@ -67,7 +67,7 @@ describe('an answer that came with the page', () => {
     expect(asked).toBe(0);
   });
 
-  it('is read again after five minutes, when its screen is gone back to', async () => {
+  it('is read again when its screen is revisited after 5 minutes', async () => {
     const { leave, goBack } = open(FOUND);
     await pass(5 * MINUTE_MS + 1);
     expect(asked).toBe(0);
@@ -80,7 +80,7 @@ describe('an answer that came with the page', () => {
     ['that was rendered hours ago', -180 * MINUTE_MS, false],
     ['that was rendered hours ago, as never stale', -180 * MINUTE_MS, true],
     ['that was rendered hours ahead of this clock, as never stale', 180 * MINUTE_MS, true],
-  ])('with a page %s is shown, and read again once', async (_page, sinceMs, isNeverStale) => {
+  ])('is shown and read again once with a page %s', async (_page, sinceMs, isNeverStale) => {
     const { leave, goBack } = open(FOUND, new Date(Date.now() + sinceMs).toISOString(), isNeverStale);
     expect(screen.getByText('brought')).toBeDefined();
     await screen.findByText('read');
@@ -90,14 +90,14 @@ describe('an answer that came with the page', () => {
     expect(asked).toBe(1);
   });
 
-  it('is read again when it was changed', async () => {
+  it('is read again after a change', async () => {
     open(FOUND);
     await pass(100);
     await act(() => change(PATH));
     await screen.findByText('read');
   });
 
-  it('is read anew by a screen that was opened much later', async () => {
+  it('is read again by a screen opened after 6 minutes', async () => {
     const config = freshnessConfig(Date.now, { answers: [FOUND], renderedAt: new Date().toISOString() });
     await pass(6 * MINUTE_MS);
     render(
@@ -108,7 +108,7 @@ describe('an answer that came with the page', () => {
     await screen.findByText('read');
   });
 
-  it('may say that there is no such thing, which is not asked for either', async () => {
+  it('shows a delivered 404 without a request', async () => {
     open(MISSING);
     await pass(100);
     expect(screen.getByText('No hay tal cosa.')).toBeDefined();
@@ -117,7 +117,7 @@ describe('an answer that came with the page', () => {
     await screen.findByText('read');
   });
 
-  it('is nobody’s own', () => {
+  it('is not personal', () => {
     open(FOUND);
     expect(isPersonal(PATH)).toBe(false);
   });

@@ -8,7 +8,7 @@ import { rememberPublic } from './public-answers.ts';
 
 export type BroughtAnswers = Pick<PageData, 'answers' | 'renderedAt'>;
 
-/** The page's answers, as the cache holds what was read: found, or why it was not. They are everybody's. */
+/** Puts the answers delivered with the page into the cache: data or errors. All of them are public. */
 export function bringAnswers(cache: EvictingCache, { answers, renderedAt }: BroughtAnswers): void {
   for (const answer of answers) {
     rememberPublic(typeof answer.read === 'string' ? answer.read : answer.read[0]);
@@ -23,20 +23,20 @@ function stateOf(answer: ReadAnswer): State {
 }
 
 /**
- * Has SWR take a brought answer for one that it has just read itself: who asks for it within `freshMs` joins that read, and whatever
- * makes it stale before its time does so with this one too.
+ * Makes SWR treat a delivered answer as its own read: a request within `freshMs` joins that read, and every
+ * invalidation applies to it.
  */
 export function countAsJustRead(cache: EvictingCache, name: string, freshMs: number): void {
   const state = cache.takeBrought(name);
   const reads = SWRGlobalState.get(cache)?.[FETCHES];
   if (!state || !reads || name in reads) return;
   const read = state.error ? Promise.reject(state.error) : Promise.resolve(state.data);
-  // Whoever joins a read that failed is told; where nobody does, that is no unhandled rejection.
+  // A caller that joins a failed read gets the rejection; without a caller it must not be an unhandled rejection.
   read.catch(() => undefined);
   const entry: [Promise<unknown>, number] = [read, 0];
   reads[name] = entry;
   setTimeout(() => reads[name] === entry && delete reads[name], freshMs);
 }
 
-/** Where SWR keeps its reads under way and those that are not repeated yet. */
+/** Index in SWR's state of the pending and deduplicated reads. */
 const FETCHES = 2;

@@ -1,4 +1,4 @@
-/** What is said of a server that does not answer, and of calls that failed. */
+/** Texts for a server that does not answer and for failed calls. */
 export const text = {
   goHome: (academy: string | undefined) => (academy === undefined ? 'Ir al inicio' : `${academy}, ir al inicio`),
   retry: 'Reintentar',

@@ -24,7 +24,7 @@ function aConnection() {
 }
 
 describe('Connection', () => {
-  it('asks nothing while the server answers', () => {
+  it('sends no check while the server answers', () => {
     const { connection, checkHealth, planned } = aConnection();
     connection.answered();
     connection.networkIsBack();
@@ -32,7 +32,7 @@ describe('Connection', () => {
     expect([checkHealth.mock.calls.length, planned.length]).toEqual([0, 0]);
   });
 
-  it('is offline from the first unanswered call, and says so once', () => {
+  it('goes offline at the first unanswered call, and notifies once', () => {
     const { connection } = aConnection();
     const listener = vi.fn();
     connection.subscribe(listener);
@@ -42,14 +42,14 @@ describe('Connection', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each([true, false])('is checked on demand, and takes the result: %s', async (isThere) => {
+  it.each([true, false])('checks on demand, and is online: %s', async (isThere) => {
     const { connection, checkHealth } = aConnection();
     checkHealth.mockResolvedValue(isThere);
     await connection.checkServer();
     expect(connection.isOffline()).toBe(!isThere);
   });
 
-  it('asks a second time when the browser says that the network is gone and the server still answered', async () => {
+  it('checks twice when the browser reports a lost network while the server still answers', async () => {
     const { connection, checkHealth, planned } = aConnection();
     checkHealth.mockResolvedValueOnce(true);
     await connection.networkIsLost();
@@ -60,7 +60,7 @@ describe('Connection', () => {
     expect(checkHealth).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again with growing waits that stay at the last one', async () => {
+  it('repeats the check with growing waits up to the last one', async () => {
     const { connection, planned, runNext } = aConnection();
     connection.failed();
     for (let check = 0; check < OFFLINE_CHECK_WAITS_MS.length + 1; check += 1) await runNext();
@@ -68,7 +68,7 @@ describe('Connection', () => {
     expect(planned.map((plan) => plan.waitMs)).toEqual([...OFFLINE_CHECK_WAITS_MS, last, last]);
   });
 
-  it('is online again as soon as the server answers a check', async () => {
+  it('goes online when the server answers a check', async () => {
     const { connection, checkHealth, runNext } = aConnection();
     const listener = vi.fn();
     connection.failed();
@@ -79,7 +79,7 @@ describe('Connection', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('waits longer each time when the server is there but calls go on failing', async () => {
+  it('lengthens the waits when checks succeed while calls fail', async () => {
     const { connection, checkHealth, planned, runNext } = aConnection();
     checkHealth.mockResolvedValue(true);
     connection.failed();
@@ -90,7 +90,7 @@ describe('Connection', () => {
     expect(planned.map((plan) => plan.waitMs)).toEqual([...OFFLINE_CHECK_WAITS_MS.slice(0, 3)]);
   });
 
-  it('is online again when another call was answered, and stops asking', () => {
+  it('goes online when another call is answered, and stops checking', () => {
     const { connection, planned } = aConnection();
     connection.failed();
     connection.answered();
@@ -98,7 +98,7 @@ describe('Connection', () => {
     expect(planned.at(-1)?.isCancelled).toBe(true);
   });
 
-  it('asks at once when the browser says that the network is back', async () => {
+  it('checks at once when the browser reports that the network is back', async () => {
     const { connection, checkHealth, planned } = aConnection();
     connection.failed();
     checkHealth.mockResolvedValue(true);
@@ -107,7 +107,7 @@ describe('Connection', () => {
     expect(planned[0]?.isCancelled).toBe(true);
   });
 
-  it('says when the reason is that the academy is being restored', () => {
+  it('reports a restore as the reason', () => {
     const { connection, planned } = aConnection();
     const listener = vi.fn();
     connection.subscribe(listener);
@@ -119,7 +119,7 @@ describe('Connection', () => {
     expect([connection.isOffline(), connection.isRestoring()]).toEqual([false, false]);
   });
 
-  it('tells nobody who has stopped listening', () => {
+  it('notifies no removed listener', () => {
     const { connection } = aConnection();
     const listener = vi.fn();
     connection.subscribe(listener)();

@@ -1,22 +1,22 @@
-/** Waits between two checks of a server that does not answer, in ms; the last one repeats. */
+/** Milliseconds between two checks of a server that does not answer; the last one repeats. */
 export const OFFLINE_CHECK_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 export interface ConnectionEnvironment {
   /** Whether the academy's server answers now. */
   checkHealth: () => Promise<boolean>;
-  /** Calls `work` after `waitMs`; gives back what cancels it. */
+  /** Calls `work` after `waitMs`; returns a function that cancels it. */
   after: (waitMs: number, work: () => void) => () => void;
 }
 
 /**
- * Whether the academy's server answers. Offline begins with a call that got no answer and ends with one that did; only meanwhile
- * the server is checked again and again. What the browser says of the network is a hint to check at once, never the state: a
- * classroom without internet is online while the server in it answers.
+ * Whether the academy's server answers. A call without an answer begins the offline state, an answered call ends it; in
+ * between the server is checked repeatedly. The browser's network events only trigger a check: a classroom without
+ * internet is online while its local server answers.
  */
 export class Connection {
   private offline = false;
   private restoring = false;
-  /** Checks since a call was answered last. */
+  /** Checks since the last answered call. */
   private checks = 0;
   private cancelCheck: () => void = () => {};
   private readonly listeners = new Set<() => void>();
@@ -25,29 +25,29 @@ export class Connection {
 
   isOffline = (): boolean => this.offline;
 
-  /** Whether it does not answer because staff put a backup in the place of its data. */
+  /** Whether the server is away because staff are restoring a backup. */
   isRestoring = (): boolean => this.restoring;
 
-  /** Calls `listener` whenever the state has changed; gives back what ends it. */
+  /** Calls `listener` on every change; returns a function that removes it. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** A call got an answer of the academy's server. */
+  /** Reports a call that the academy's server answered. */
   answered(): void {
     this.checks = 0;
     if (this.offline) this.goOnline();
   }
 
-  /** A call got no answer. */
+  /** Reports a call without an answer. */
   failed(): void {
     if (this.offline) return;
     this.setOffline(true);
     this.planCheck();
   }
 
-  /** A call was told that the academy is being restored: it is away for a moment. */
+  /** Reports an answer that says that the academy is being restored. */
   isBeingRestored(): void {
     if (this.restoring) return;
     this.restoring = true;
@@ -55,18 +55,18 @@ export class Connection {
     else this.failed();
   }
 
-  /** Checks whether the server answers, after something other than a call has failed, such as loading a file of the page. */
+  /** Checks the server after a failure outside of a call, such as a file of the page that did not load. */
   async checkServer(): Promise<void> {
     if (!this.offline && !(await this.environment.checkHealth())) this.failed();
   }
 
-  /** The browser says that the network is gone, which may be a moment too early: a server that still answers is checked twice. */
+  /** Handles the browser's 'offline' event, which may come too early: a server that still answers is checked twice. */
   async networkIsLost(): Promise<void> {
     await this.checkServer();
     if (!this.offline) this.environment.after(OFFLINE_CHECK_WAITS_MS[0], () => void this.checkServer());
   }
 
-  /** The browser says that the network is back. */
+  /** Handles the browser's 'online' event. */
   networkIsBack(): void {
     if (!this.offline) return;
     this.cancelCheck();
@@ -82,7 +82,7 @@ export class Connection {
   private async check(): Promise<void> {
     const isThere = await this.environment.checkHealth();
     if (!this.offline) return;
-    // Counted also when the server answers: if calls keep failing all the same, the waits between checks grow.
+    // Counts successful checks too: when calls keep failing after them, the waits grow.
     this.checks += 1;
     if (isThere) return this.goOnline();
     this.cancelCheck();

@@ -4,7 +4,7 @@ import { readStored } from './storage.ts';
 
 const authTokensSchema = z.object({ accessToken: z.string().min(1) });
 
-/** The headers that say who calls: the user's token and the staff's key, each where it is stored. */
+/** Headers with the credentials: the learner's token and the staff's key, if stored. */
 export function credentials(): Headers {
   const headers = new Headers();
   const key = adminKey();
@@ -14,12 +14,12 @@ export function credentials(): Headers {
   return headers;
 }
 
-/** The key of the member of staff who has signed in here; null where nobody has. */
+/** Admin key of the current staff session; `null` without one. */
 export function adminKey(): string | null {
   return readStored('adminKey', z.string().min(1));
 }
 
-/** The token of the person who has signed in here; undefined where nobody has. */
+/** Access token of the current session; `undefined` without one. */
 export function accessToken(): string | undefined {
   return readStored('authTokens', authTokensSchema)?.accessToken;
 }

@@ -18,7 +18,7 @@ describe('EvictingCache', () => {
   it.each([
     [SETTINGS, 30],
     [COURSES, 60],
-  ])('keeps %s for %i minutes after nobody looks at it any more', (key, minutes) => {
+  ])('keeps %s for %i minutes after the last screen has left it', (key, minutes) => {
     const { cache, wait } = aCache();
     cache.set(key, { data: 1 });
     wait(minutes);
@@ -27,7 +27,7 @@ describe('EvictingCache', () => {
     expect(cache.get(key)).toBeUndefined();
   });
 
-  it('keeps what is on screen, however old', () => {
+  it('keeps an entry on screen at any age', () => {
     const { cache, wait } = aCache();
     cache.set(SETTINGS, { data: 1 });
     cache.retain(SETTINGS);
@@ -35,7 +35,7 @@ describe('EvictingCache', () => {
     expect(cache.get(SETTINGS)).toEqual({ data: 1 });
   });
 
-  it('counts from when the last of two screens left', () => {
+  it('counts the lifetime from the moment the last of two screens left', () => {
     const { cache, wait } = aCache();
     const leaveFirst = cache.retain(SETTINGS);
     const leaveSecond = cache.retain(SETTINGS);
@@ -49,7 +49,7 @@ describe('EvictingCache', () => {
     expect(cache.get(SETTINGS)).toBeUndefined();
   });
 
-  it('frees what was forgotten when something new is written', () => {
+  it('evicts an expired entry at the next write', () => {
     const { cache, wait } = aCache();
     cache.set(SETTINGS, { data: 1 });
     wait(31);

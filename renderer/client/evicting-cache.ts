@@ -1,27 +1,27 @@
 import type { Cache, State } from 'swr';
 
 const MINUTE_MS = 60_000;
-/** How long what came with the page is as good as read, in ms. */
+/** Milliseconds for which an answer delivered with the page counts as just read. */
 const BROUGHT_FRESH_MS = 5 * MINUTE_MS;
 
-/** Whether what was rendered then is as good as read now. What is ahead of this clock may be of any age, if that is slow. */
+/** Whether an answer rendered then counts as just read. A time ahead of a slow clock does not. */
 export function isFresh(renderedAtMs: number, nowMs: number): boolean {
   return Math.abs(nowMs - renderedAtMs) < BROUGHT_FRESH_MS;
 }
 
-/** How long an answer stays in the cache after the last screen with it is gone, in ms: courses 60 minutes, else 30 (specification, 7.2). */
+/** Milliseconds in the cache after the last screen left (docs/requirements.md, 'Requests and answers'). */
 export function lifetimeMsOf(key: string): number {
   return (key.startsWith('@"/api/courses",') ? 60 : 30) * MINUTE_MS;
 }
 
-/** SWR's cache, which drops what no screen has used for a while. What is on screen stays, however old. */
+/** SWR's cache, which evicts entries that no screen has used for their lifetime. */
 export class EvictingCache implements Cache {
   private readonly entries = new Map<string, State>();
   private readonly useCounts = new Map<string, number>();
   private readonly unusedSince = new Map<string, number>();
   private readonly brought = new Map<string, number>();
 
-  /** @param nowMs the clock, in ms */
+  /** @param nowMs clock in ms */
   constructor(private readonly nowMs: () => number) {}
 
   keys(): IterableIterator<string> {
@@ -45,31 +45,31 @@ export class EvictingCache implements Cache {
     this.brought.delete(key);
   }
 
-  /** Whether a screen uses what is under `key`. */
+  /** Whether a screen uses the entry of `key`. */
   isOnScreen(key: string): boolean {
     return this.useCounts.has(key);
   }
 
-  /** Puts in what came with the page. @param renderedAtMs when the server said so */
+  /** Adds an answer delivered with the page. @param renderedAtMs time that the server stated */
   bring(key: string, value: State, renderedAtMs: number): void {
     this.set(key, value);
     this.brought.set(key, renderedAtMs);
   }
 
-  /** Whether `key` came with a page of some time ago, and nobody has asked for it yet. */
+  /** Whether `key` was delivered with a page that is no longer fresh, and has not been read since. */
   isOld(key: string): boolean {
     const renderedAtMs = this.brought.get(key);
     return renderedAtMs !== undefined && !isFresh(renderedAtMs, this.nowMs());
   }
 
-  /** What came with the page not long ago, for the first who asks; undefined from then on. */
+  /** Returns a fresh answer delivered with the page to the first caller; `undefined` afterwards. */
   takeBrought(key: string): State | undefined {
     const isTaken = this.brought.has(key) && !this.isOld(key);
     this.brought.delete(key);
     return isTaken ? this.get(key) : undefined;
   }
 
-  /** A screen uses `key` until the returned function is called. */
+  /** Marks `key` as on screen until the returned function is called. */
   retain(key: string): () => void {
     this.useCounts.set(key, (this.useCounts.get(key) ?? 0) + 1);
     this.unusedSince.delete(key);

@@ -5,8 +5,8 @@ import { type BroughtAnswers, bringAnswers, countAsJustRead } from './brought-an
 import { EvictingCache } from './evicting-cache.ts';
 
 /**
- * Every read unless it says otherwise: never stale, no retry, no refetch on focus or reconnection, no polling
- * (specification, 7.2). What failed for want of network is repeated by `useRepeatOfflineReads`.
+ * Default of every read: never stale, no retry, no refetch on focus or reconnection, no polling (docs/requirements.md,
+ * 'Requests and answers'). `useRepeatOfflineReads` repeats reads that failed for want of network.
  */
 export const NEVER_STALE: SWRConfiguration<unknown, ApiError> = {
   revalidateIfStale: false,
@@ -18,24 +18,27 @@ export const NEVER_STALE: SWRConfiguration<unknown, ApiError> = {
 };
 
 /**
- * Courses and categories: fresh for 5 minutes, then read again at the next navigation to them. SWR joins a mounting read to the
- * one made less than `dedupingInterval` ago, and makes a new one after it.
+ * Courses and categories: fresh for 5 minutes, then read again at the next visit. SWR joins a new read to one made less
+ * than `dedupingInterval` ago.
  */
 export const FRESH_FIVE_MINUTES = { revalidateIfStale: true, dedupingInterval: 5 * 60_000 } as const;
 
-/** What somebody's own acts change: read again whenever it is gone to, and what was read before stands there meanwhile. */
+/**
+ * Data that the learner's own actions change: read again at every visit; the cached answer is shown until the new one
+ * arrives.
+ */
 export const FRESH_AT_EVERY_VISIT = { revalidateIfStale: true } as const;
 
 /**
- * Tells the cache which answers are on screen, and SWR which of them came with the page. A browser may show a page again that it has kept
- * for days, for a tab that it had closed meanwhile or for going back: what came with that is shown, and read again at once.
+ * Tells the cache which answers are on screen, and SWR which came with the page. A browser may restore a page days
+ * later (closed tab, back button): its answers are shown and read again at once.
  */
 const withCache: Middleware = (next) =>
   function useCached(key, fetcher, config) {
     const { cache } = useSWRConfig();
     const name = unstable_serialize(key);
     const { dedupingInterval: freshMs = 0 } = config;
-    // Before SWR's own, which begins to read.
+    // Must run before SWR's own effect, which starts the read.
     useLayoutEffect(() => {
       if (cache instanceof EvictingCache && name) countAsJustRead(cache, name, freshMs);
     }, [cache, name, freshMs]);
@@ -44,7 +47,10 @@ const withCache: Middleware = (next) =>
     return next(key, fetcher, isOld ? { ...config, revalidateIfStale: true } : config);
   };
 
-/** The configuration of the whole client. @param nowMs the clock, in ms @param brought what came with the page; null: nothing */
+/**
+ * SWR configuration of the whole client. @param nowMs clock in ms @param brought answers delivered with the page, or
+ * `null`
+ */
 export function freshnessConfig(nowMs: () => number, brought: BroughtAnswers | null = null): SWRConfiguration {
   const cache = new EvictingCache(nowMs);
   if (brought) bringAnswers(cache, brought);

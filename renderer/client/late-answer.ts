@@ -1,12 +1,12 @@
 import type { OFFLINE_RESTORING, OFFLINE_UNREACHABLE } from './offline-copy.ts';
 
-/** Message of the worker to the page that was given a slow copy: what came of the call afterwards. */
+/** Message of the service worker to the page that got a copy in place of a slow answer: the outcome of the call. */
 export interface LateAnswer {
-  /** What was asked for. */
+  /** Path of the call. */
   lateAnswer: string;
   /**
-   * 'changed': the answer is another than the copy, and is given to this page when it asks again within a few seconds; 'same': it is the
-   * copy; else why there is none.
+   * 'changed': the answer differs from the copy, and the worker gives it to this page's next read within a few seconds;
+   * 'same': the answer equals the copy; else the reason why no answer came.
    */
   outcome: 'changed' | 'same' | typeof OFFLINE_UNREACHABLE | typeof OFFLINE_RESTORING;
 }

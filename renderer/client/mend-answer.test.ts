@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 
 describe('parseTolerantly', () => {
-  it('gives what fits the schema, and says nothing', async () => {
+  it('returns an answer that fits the schema without a log entry', async () => {
     expect(await dataOf(rows, [{ name: 'a', count: 1, unknown: true }])).toEqual([{ name: 'a', count: 1 }]);
     expect(await dataOf(rows, [])).toEqual([]);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('leaves out each row that can not be read, and logs where and why', async () => {
+  it('omits each unreadable row, and logs path and reason', async () => {
     const read = await dataOf(rows, [{ name: 1, count: 1 }, { name: 'b', count: 2 }, null, { name: 'd', count: 4 }]);
     expect(read?.map(({ name }) => name)).toEqual(['b', 'd']);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -42,18 +42,18 @@ describe('parseTolerantly', () => {
     expect(await dataOf(row, { name: 'a', count })).toEqual({ name: 'a', count: nearest });
   });
 
-  it('leaves out the innermost row', async () => {
+  it('omits the innermost row', async () => {
     expect(await dataOf(rows, [{ name: 'a', count: 1, tags: ['x', 7] }])).toEqual([
       { name: 'a', count: 1, tags: ['x'] },
     ]);
   });
 
-  it('leaves out the row around a list that can not do without what is bad in it', async () => {
+  it('omits the row around a list whose bad element is required', async () => {
     const pairs = z.array(z.object({ pair: z.tuple([z.int(), z.int()]) }));
     expect(await dataOf(pairs, [{ pair: [1, 'x'] }, { pair: [1, 2] }])).toEqual([{ pair: [1, 2] }]);
   });
 
-  it('leaves a list inside an answer empty where all its rows are bad', async () => {
+  it('empties a list inside an answer when all its rows are bad', async () => {
     const two = z.object({ links: rows, other: rows });
     expect(await dataOf(two, { links: [7], other: [{ name: 'a', count: 1 }] })).toEqual({
       links: [],
@@ -61,7 +61,7 @@ describe('parseTolerantly', () => {
     });
   });
 
-  it('breaks the schema where every row of the answer is bad, or the fault is in no list', async () => {
+  it('fails when every row of the answer is bad, or the fault is outside of a list', async () => {
     expect((await parsed(rows, [{ name: 1 }, 7])).error?.issues[0]?.path).toEqual([0, 'name']);
     for (const none of [{}, undefined, null]) expect((await parsed(rows, none)).success).toBe(false);
     expect((await parsed(row, { name: 1, count: 1 })).success).toBe(false);
@@ -69,7 +69,7 @@ describe('parseTolerantly', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('breaks the schema where the answer as a whole is what is refused, also once it is mended', async () => {
+  it('fails when a rule about the whole answer refuses it, also after mending', async () => {
     const some = z.object({ all: rows }).refine(({ all }) => all.length > 0);
     expect((await parsed(some, { all: [{ name: 1 }] })).success).toBe(false);
     expect((await parsed(some, { all: [{ name: 1 }, { name: 'a', count: 101 }] })).data).toEqual({
@@ -77,34 +77,34 @@ describe('parseTolerantly', () => {
     });
   });
 
-  it('mends a list of more rows than a call may have arguments', async () => {
+  it('mends a list with more rows than a call may have arguments', async () => {
     const answer = Array.from({ length: 200_000 }, (_none, index) => (index === 7 ? 'bad' : index));
     expect(await dataOf(z.array(z.int()), answer)).toHaveLength(199_999);
   });
 
-  it('leaves the answer that it was given as it was', async () => {
+  it('leaves the given answer unchanged', async () => {
     const answer = [{ name: 'a', count: 101 }, 7];
     await parsed(rows, answer);
     expect(answer).toEqual([{ name: 'a', count: 101 }, 7]);
   });
 });
 
-describe('an answer tells how many of its rows are left out', () => {
+describe('omittedFrom', () => {
   it.each([
     ['none', [{ name: 'a', count: 1 }], 0],
     ['none for a number that is read as the nearest', [{ name: 'a', count: 133 }], 0],
     ['each row once, also of two faults', [{ name: 1, count: 'x' }, { name: 'b', count: 2 }, null], 2],
     ['rows inside of rows', [{ name: 'a', count: 1, tags: ['x', 7, 8] }], 2],
-  ])('%s', async (_what, answer, count) => {
+  ])('counts %s', async (_what, answer, count) => {
     expect(omittedFrom(await dataOf(rows, answer))).toBe(count);
   });
 
-  it('those of a list inside it', async () => {
+  it('counts the rows of a list inside an answer', async () => {
     expect(omittedFrom(await dataOf(z.object({ links: rows }), { links: [7] }))).toBe(1);
     for (const none of [undefined, null, 'text', {}]) expect(omittedFrom(none)).toBe(0);
   });
 
-  it('and is not the same once a row has come that can not be read', async () => {
+  it('makes two answers unequal when only one has an omitted row', async () => {
     const good = { name: 'a', count: 1 };
     const [before, after] = [await dataOf(rows, [good]), await dataOf(rows, [good, 7])];
     expect(after).toEqual(before);
@@ -115,7 +115,7 @@ describe('an answer tells how many of its rows are left out', () => {
   });
 });
 
-it('logs the first faults of very many, and how many there are', async () => {
+it('logs the first faults of 20,000 bad rows, and the number of the others', async () => {
   const answer = Array.from({ length: 20_000 }, (_none, index) =>
     index === 0 ? { name: 'a', count: 1 } : { name: 1, count: 'x' },
   );
@@ -125,7 +125,7 @@ it('logs the first faults of very many, and how many there are', async () => {
   expect(logged.split('\n').at(-1)).toBe('and 39978 more');
 });
 
-describe('what mends an answer', () => {
+describe('the code that mends answers', () => {
   const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('the server does not answer')));
 
   it('is not loaded for an answer that fits its schema', async () => {
@@ -133,7 +133,7 @@ describe('what mends an answer', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('leaves the answer broken where it can not be loaded', async () => {
+  it('leaves the answer broken when it fails to load', async () => {
     const { error } = await parseTolerantly([{ name: 1 }, { name: 'a', count: 1 }], rows, '/api/things', load);
     expect(error?.issues[0]?.path).toEqual([0, 'name']);
     expect(load).toHaveBeenCalledOnce();

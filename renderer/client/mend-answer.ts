@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
-/** How many rows are left out; `omitted-rows.ts` reads it by the same name. */
+/** Number of omitted rows; `omitted-rows.ts` reads it under the same name. */
 const OMITTED = Symbol.for('academia.omittedRows');
 
 type Path = readonly PropertyKey[];
 
 /**
- * An answer that breaks its schema, without its faults: a number that is out of range becomes its nearest end, and a row of a list that breaks
- * the schema is left out, the innermost one. `broken` where that does not help: a fault is in no list, or all rows of an answer that is a list
- * are left out. The answer itself stays as it is; `omittedFrom` tells of the data how many rows are left out.
- * @param broken what the schema says of it
+ * Mends an answer that breaks its schema: clamps a number that is out of range, and omits the innermost row of a list
+ * that breaks the schema. Returns `broken` when a fault is outside of a list, or when all rows of an answer that is a
+ * list are omitted. Does not change `answer`; `omittedFrom` returns the number of omitted rows.
+ * @param broken the schema's verdict on the answer
  * @param from its address, for the log
  */
 export function mendAnswer<T>(
@@ -34,7 +34,7 @@ export function mendAnswer<T>(
   return result;
 }
 
-/** The first faults, and how many more there are: an answer may have hundreds of thousands. */
+/** The first faults and the number of the others: an answer may have hundreds of thousands. */
 function sentencesOf(issues: readonly Issue[]): string {
   const more = issues.length - FAULTS_LOGGED;
   const first = issues.slice(0, FAULTS_LOGGED).map(sentenceOf);
@@ -47,10 +47,10 @@ function sentenceOf({ path, message }: Issue): string {
 
 const FAULTS_LOGGED = 20;
 
-/** A number is rounded, then clamped; what a row left out breaks in its turn is one list further out. */
+/** A number is rounded, then clamped; an omitted row may break the list around it in a further round. */
 const MAX_ROUNDS = 8;
 
-/** Mends what each issue is about. How many rows that leaves out; null where one of them can not be mended. */
+/** Mends each issue. Returns the number of omitted rows; `null` when one issue can't be mended. */
 function mendOnce(root: unknown, issues: readonly Issue[]): number | null {
   const rows = new Map<unknown[], Set<number>>();
   for (const issue of issues) {
@@ -63,7 +63,7 @@ function mendOnce(root: unknown, issues: readonly Issue[]): number | null {
   let count = 0;
   for (const [list, places] of rows) {
     const kept = list.filter((_row, place) => !places.has(place));
-    // Row by row: as arguments of one call, a hundred thousand rows would overflow the stack.
+    // One by one: a hundred thousand rows as arguments of one call would overflow the stack.
     list.length = 0;
     for (const row of kept) list.push(row);
     count += places.size;
@@ -71,7 +71,7 @@ function mendOnce(root: unknown, issues: readonly Issue[]): number | null {
   return count;
 }
 
-/** The nearest number that an issue allows; null where it is about something else. */
+/** The nearest number that an issue allows; `null` for other issues. */
 function nearestOf(issue: Issue, value: unknown): number | null {
   if (typeof value !== 'number') return null;
   if (issue.code === 'invalid_type' && issue.expected === 'int') return Math.round(value);
@@ -80,7 +80,7 @@ function nearestOf(issue: Issue, value: unknown): number | null {
   return null;
 }
 
-/** Marks the innermost row that a path leads into. False where it leads into none. */
+/** Marks the innermost row on a path. Returns `false` when the path leads into no row. */
 function markRow(root: unknown, path: Path, rows: Map<unknown[], Set<number>>): boolean {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const list = valueAt(root, path.slice(0, depth));

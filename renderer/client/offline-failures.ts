@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How many places of the screen have nothing to show because the server does not answer. */
+/** Number of places on the screen that lack data because the server does not answer. */
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Tells, as long as whatever calls it is on screen, that something is missing there for want of a connection. */
+/** Registers missing data of the calling component while it is mounted. */
 export function useTellOfflineFailure(isMissing: boolean): void {
   useEffect(() => {
     if (!isMissing) return;
@@ -13,7 +13,7 @@ export function useTellOfflineFailure(isMissing: boolean): void {
   }, [isMissing]);
 }
 
-/** Whether something on the screen is missing for want of a connection. */
+/** Whether a place on the screen lacks data for want of a connection. */
 export function useHasOfflineFailure(): boolean {
   return useSyncExternalStore(
     subscribe,

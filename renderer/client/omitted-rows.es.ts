@@ -1,6 +1,6 @@
 import { formatNumber } from '../kit/format.ts';
 
-/** Texts of rows that could not be read. */
+/** Texts about rows that could not be read. */
 export const text = {
   omitted: (count: number) =>
     count === 1

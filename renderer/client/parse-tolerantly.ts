@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Parses an answer that is shown. A fault in it hides no more than itself, see `mendAnswer`: that code is loaded only for an answer that breaks
- * its schema, and without it the answer breaks it. Not for answers that are edited and sent back: what is left out would be lost.
+ * Parses an answer for display; a fault omits only the faulty part, see `mendAnswer`. That code loads only for an
+ * answer that breaks its schema; when it fails to load, the parse fails. Not for answers that are edited and sent back:
+ * omitted parts would be lost.
  * @param from its address, for the log
  * @param load loads the code
  */

@@ -11,16 +11,16 @@ async function read(path: string, cacheControl: string | null): Promise<void> {
   await callApi('GET', path, { schema: z.object({}), query: { q: 'x' } });
 }
 
-describe('what is dropped when another actor uses the academy', () => {
+describe('isPersonal', () => {
   it.each(['/api/thing/1', '@"/api/thing/1",', '@"/api/thing/1",#q:"ventas",limit:24,,'])(
-    'keeps under %j what anybody may cache',
+    'is false for %j after an answer that any client may cache',
     async (key) => {
       await read('/api/thing/1', 'no-cache');
       expect(isPersonal(key)).toBe(false);
     },
   );
 
-  it.each(['no-store', 'private, no-store', null])('forgets what came with cache-control %j', async (cacheControl) => {
+  it.each(['no-store', 'private, no-store', null])('is true after cache-control %j', async (cacheControl) => {
     await read('/api/thing/2', 'no-cache');
     await read('/api/thing/2', cacheControl);
     expect(isPersonal('@"/api/thing/2",')).toBe(true);
@@ -31,7 +31,7 @@ describe('what is dropped when another actor uses the academy', () => {
     '/api/never-read',
     '/api/thing/1/rating/anon_a',
     '@"offline-course","a",',
-  ])('forgets %j, of which nothing is known', (key) => {
+  ])('is true for %j, a key without a known answer', (key) => {
     expect(isPersonal(key)).toBe(true);
   });
 });

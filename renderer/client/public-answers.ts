@@ -1,16 +1,16 @@
 import { isBrowser } from './storage.ts';
 
-/** Paths whose last answer may be cached by anybody. */
+/** Paths whose last answer any client may cache. */
 const publicPaths = new Set<string>();
 
-/** Remembers whether an answer may be cached: the server marks with `no-store` whatever is about a person (API.md, 'Shapes'). */
+/** Records whether an answer may be cached: the server marks answers about a person with `no-store`. */
 export function rememberCachePolicy(path: string, headers: Headers): void {
   const rule = headers.get('cache-control') ?? 'no-store';
   if (/\bno-store\b/i.test(rule)) publicPaths.delete(path);
   else publicPaths.add(path);
 }
 
-/** The last answer of that path may be cached by anybody. A server, which renders for years, would never forget it. */
+/** Marks the last answer of that path as public. Not on a server, which would never free the entries. */
 export function rememberPublic(path: string): void {
   if (isBrowser) publicPaths.add(path);
 }
@@ -18,13 +18,13 @@ export function rememberPublic(path: string): void {
 /** An SWR key that is a path, or a path with a query object. */
 const KEY = /^(?:@"(\/[^"]*)",(?:#.*)?|(\/[^"]*))$/;
 
-/** The path that SWR reads what it has under `key` from; undefined for a key of another form. */
+/** The path behind the SWR key `key`; `undefined` for a key of another form. */
 export function pathOfKey(key: string): string | undefined {
   const [, withQuery, plain] = key.match(KEY) ?? [];
   return withQuery ?? plain;
 }
 
-/** Whether what SWR has under `key` may be personal: everything but an answer that may be cached by anybody. */
+/** Whether the entry of `key` may be personal: true for everything but public answers. */
 export function isPersonal(key: string): boolean {
   const path = pathOfKey(key);
   return path === undefined || !publicPaths.has(path);

@@ -7,28 +7,28 @@ const tokens = z.object({ accessToken: z.string() });
 describe('storage', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('reads back what was written', () => {
+  it('reads back a written value', () => {
     writeStored('authTokens', { accessToken: 'a' });
     expect(readStored('authTokens', tokens)).toEqual({ accessToken: 'a' });
   });
 
-  it('takes bare text that another client stored', () => {
+  it('reads bare text that another client stored', () => {
     window.localStorage.setItem('adminKey', 'bare-key');
     expect(readStored('adminKey', z.string())).toBe('bare-key');
   });
 
-  it.each(['', '{', 'null', '[]', '{"accessToken":3}'])('answers null for the corrupt value %j', (value) => {
+  it.each(['', '{', 'null', '[]', '{"accessToken":3}'])('returns null for the corrupt value %j', (value) => {
     window.localStorage.setItem('authTokens', value);
     expect(readStored('authTokens', tokens)).toBeNull();
   });
 
-  it('forgets', () => {
+  it('removes a value', () => {
     writeStored('adminKey', 'k');
     removeStored('adminKey');
     expect(readStored('adminKey', z.string())).toBeNull();
   });
 
-  it('keeps values for the page when the browser refuses to store', () => {
+  it('keeps values in memory when the browser refuses to store them', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -38,7 +38,7 @@ describe('storage', () => {
     expect(readStored('adminKey', z.string())).toBeNull();
   });
 
-  it('does not throw when the browser forbids reading', () => {
+  it('returns null instead of throwing when the browser forbids reading', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Every key the academy stores in the browser. Other clients of the specification read the same names. */
+/** All keys that the academy stores in the browser (docs/requirements.md, 'Browser storage'). */
 export const STORAGE_KEYS = {
   academy: 'academy',
   adminKey: 'adminKey',
@@ -25,20 +25,20 @@ export const STORAGE_KEYS = {
 } as const;
 export type StorageKey = keyof typeof STORAGE_KEYS;
 
-/** What a state machine needs of a browser's storage; nothing in it throws. */
+/** Interface of a browser's storage for state machines; no method throws. */
 export interface KeyedStorage {
   read<T>(key: StorageKey, schema: z.ZodType<T>): T | null;
   write(key: StorageKey, value: unknown): void;
   remove(key: StorageKey): void;
 }
 
-/** A server has no storage: there nothing is read, and nothing stays. */
+/** `false` on a server, where reads return `null` and writes do nothing. */
 export const isBrowser = typeof window !== 'undefined';
 
-/** Used while the browser refuses its storage (private windows, full disk); gone with the page. */
+/** Used while the browser refuses its storage (private windows, full disk); lost with the page. */
 const pageMemory = new Map<string, string>();
 
-/** What is stored under `key`; null when there is nothing, or nothing that `schema` accepts. Never throws. */
+/** The value stored under `key`; `null` without one, or when `schema` rejects it. Never throws. */
 export function readStored<T>(key: StorageKey, schema: z.ZodType<T>): T | null {
   const text = readText(STORAGE_KEYS[key]);
   if (text === null) return null;
@@ -46,7 +46,7 @@ export function readStored<T>(key: StorageKey, schema: z.ZodType<T>): T | null {
   return answer.success ? answer.data : null;
 }
 
-/** Stores `value` as JSON. Never throws: where the browser refuses, it lives as long as the page. */
+/** Stores `value` as JSON. Never throws; when the browser refuses, the value lasts as long as the page. */
 export function writeStored(key: StorageKey, value: unknown): void {
   if (!isBrowser) return;
   const text = JSON.stringify(value);
@@ -58,38 +58,38 @@ export function writeStored(key: StorageKey, value: unknown): void {
   }
 }
 
-/** Forgets what is stored under `key`. Never throws. */
+/** Removes the value of `key`. Never throws. */
 export function removeStored(key: StorageKey): void {
   pageMemory.delete(STORAGE_KEYS[key]);
   try {
     window.localStorage.removeItem(STORAGE_KEYS[key]);
   } catch {
-    // Forbidden: there is nothing to remove.
+    // Forbidden: there is no value to remove.
   }
 }
 
-/** The browser's own, shared by its tabs. */
+/** The browser's storage, shared by its tabs. */
 export const browserStorage: KeyedStorage = { read: readStored, write: writeStored, remove: removeStored };
 
 type Listener = (name: string | null) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` whenever another tab has written one of `keys`; only after `listenToOtherTabs`. */
+/** Calls `listener` when another tab has written one of `keys`; active after `listenToOtherTabs`. */
 export function onOtherTabWrite(keys: readonly StorageKey[], listener: () => void): void {
   const names: readonly string[] = keys.map((key) => STORAGE_KEYS[key]);
   listeners.add((name) => {
-    // Without a name, the whole storage may have changed.
+    // `null`: the whole storage may have changed.
     if (name === null || names.includes(name)) listener();
   });
 }
 
-/** The page has loaded: from now on the listeners of `onOtherTabWrite` are called. */
+/** Activates the listeners of `onOtherTabWrite`; called after the page has loaded. */
 export function listenToOtherTabs(): void {
   const tell: Listener = (name) => {
     for (const listener of listeners) listener(name);
   };
   window.addEventListener('storage', ({ key }) => tell(key));
-  // A page restored from the browser's back-forward cache was not told what other tabs wrote meanwhile.
+  // A page restored from the back-forward cache has missed the writes of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tell(null));
 }
 
@@ -104,7 +104,7 @@ function readText(name: string): string | null {
   }
 }
 
-/** Text that is not JSON is taken as it stands: other clients store the bare id or key. */
+/** Returns text that is not JSON unchanged: other clients store the bare id or key. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

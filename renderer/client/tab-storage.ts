@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 
-/** Every key that a tab of the academy keeps for its life. */
+/** All keys that a tab stores until it is closed. */
 const TAB_KEYS = { helpSessionId: 'helpSessionId', helpRatings: 'helpRatings' } as const;
 export type TabKey = keyof typeof TAB_KEYS;
 
-/** Used while the browser refuses its storage; gone with the page. */
+/** Used while the browser refuses its storage; lost with the page. */
 const pageMemory = new Map<string, unknown>();
 
-/** What this tab keeps under `key`; null when there is nothing, or nothing that `schema` accepts. Never throws; nothing on a server. */
+/** The tab's value of `key`; `null` without one, on a server, or when `schema` rejects it. Never throws. */
 export function readTab<T>(key: TabKey, schema: z.ZodType<T>): T | null {
   const answer = schema.safeParse(pageMemory.get(key) ?? stored(TAB_KEYS[key]));
   return answer.success ? answer.data : null;
 }
 
-/** Keeps `value` as JSON until the tab is closed. Never throws: where the browser refuses, it lives as long as the page. */
+/** Stores `value` as JSON until the tab is closed, or in memory when the browser refuses. Never throws. */
 export function writeTab(key: TabKey, value: unknown): void {
   try {
     window.sessionStorage.setItem(TAB_KEYS[key], JSON.stringify(value));

@@ -1,9 +1,9 @@
-/** How an attempt to renew the stored tokens ended. 'unreachable': the server did not answer, and they stay as they are. */
+/** Outcome of a token renewal. 'unreachable': the server did not answer, and the tokens are unchanged. */
 export type RenewalOutcome = 'renewed' | 'refused' | 'unreachable';
 
-/** Gets another access token when the server refuses the one that a call carried. */
+/** Gets a new access token when the server refuses the token of a call. */
 export interface TokenRenewer {
-  /** Settles when a renewal that is under way has ended; null when there is none. */
+  /** Settles when the pending renewal ends; `null` without one. */
   pendingRenewal(): Promise<unknown> | null;
   /** Renews the stored tokens after the server has refused `accessToken`. */
   renew(accessToken: string): Promise<RenewalOutcome>;

@@ -6,12 +6,12 @@ import { readStored, writeStored } from './storage.ts';
 import { useSettings } from './useSettings.ts';
 
 const identitySchema = z.object({ name: z.string(), logoUrl: z.string().nullable() });
-/** What the academy is called, and its logo; null: its own drawing. */
+/** Name and logo of the academy; a `null` logo is the built-in drawing. */
 export type AcademyIdentity = z.infer<typeof identitySchema>;
 
 const UNNAMED: AcademyIdentity = { name: ACADEMY_NAME, logoUrl: null };
 const nothingChanges = () => () => undefined;
-/** As the last visit knew it; read once. */
+/** Identity stored at the last visit; read once. */
 let known: AcademyIdentity | null | undefined;
 const knownBefore = () => {
   if (known === undefined) known = readStored('academy', identitySchema);
@@ -19,8 +19,8 @@ const knownBefore = () => {
 };
 
 /**
- * As the academy's settings say; until they have come, as the last visit knew it, so that no page begins under another name. Null on a
- * first visit until then.
+ * The identity from the academy's settings; until they load, the one stored at the last visit, so that no page starts
+ * under another name. `null` on a first visit until then.
  */
 export function useAcademyIdentity(): AcademyIdentity | null {
   const { data, error } = useSettings();

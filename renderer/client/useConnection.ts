@@ -9,14 +9,14 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
 }
 
-/** Whether that is because the academy is being restored. */
+/** Whether the server is away because of a restore. */
 export function useIsRestoring(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isRestoring, () => false);
 }
 
 /**
- * Repeats the reads that failed offline, or were answered by an offline copy, as soon as the server answers again, and shows answers
- * that come late; checks the server when the browser says that the network has changed. Mounted once, by the frame.
+ * Repeats reads that failed offline or got an offline copy as soon as the server answers again, and shows late answers;
+ * checks the server when the browser reports a change of the network. Mounted once, by the frame.
  */
 export function useRepeatOfflineReads(): void {
   const { cache, mutate } = useSWRConfig();

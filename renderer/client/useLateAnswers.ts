@@ -6,7 +6,7 @@ import { isLateAnswer, type LateAnswer } from './late-answer.ts';
 import { OFFLINE_RESTORING, OFFLINE_UNREACHABLE } from './offline-copy.ts';
 import { pathOfKey } from './public-answers.ts';
 
-/** Shows answers of a slow server in the place of the copies that the service worker gave out until they came. */
+/** Replaces the copies that the service worker gave out for a slow server by the server's answers. */
 export function useLateAnswers(): void {
   const { cache, mutate } = useSWRConfig();
 
@@ -18,7 +18,7 @@ export function useLateAnswers(): void {
       for (const key of [...cache.keys()]) {
         if (pathOfKey(key) !== pathname) continue;
         void mutate(key);
-        // What no screen shows is read when one does.
+        // An entry that is not on screen is read at its next use.
         if (cache instanceof EvictingCache && !cache.isOnScreen(key)) cache.delete(key);
       }
     };

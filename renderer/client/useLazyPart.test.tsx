@@ -23,7 +23,7 @@ function Screen({ part, isWanted = true }: { part: LazyPart<object>; isWanted?: 
   );
 }
 
-/** A part whose code comes only while `isThere`. */
+/** A part whose code loads only while `isThere`. */
 function aPart() {
   const state = { isThere: false, asked: 0 };
   const part = lazyPart<object>(async () => {
@@ -34,8 +34,8 @@ function aPart() {
   return { state, part };
 }
 
-describe('a part of a screen whose code can not be loaded', () => {
-  it('leaves the rest of the screen, and is loaded by another attempt', async () => {
+describe('useLazyPart', () => {
+  it('keeps the rest of the screen when the code fails to load, and loads it on retry', async () => {
     const { state, part } = aPart();
     render(<Screen part={part} />);
     const again = await screen.findByRole('button', { name: 'otra vez' });
@@ -46,7 +46,7 @@ describe('a part of a screen whose code can not be loaded', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is loaded by itself when the server answers again', async () => {
+  it('retries when the server answers again', async () => {
     const { state, part } = aPart();
     render(<Screen part={part} />);
     await screen.findByRole('button');
@@ -57,7 +57,7 @@ describe('a part of a screen whose code can not be loaded', () => {
     expect(await screen.findByText('la parte')).toBeDefined();
   });
 
-  it('is not loaded before it is wanted, and only once', async () => {
+  it('loads the code when it is wanted, and only once', async () => {
     const { state, part } = aPart();
     state.isThere = true;
     const view = render(<Screen part={part} isWanted={false} />);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useIsOffline } from './useConnection.ts';
 
-/** A part of a screen whose code is loaded on demand. One object for each part: what has been loaded stays in it. */
+/** A part of a screen with code that loads on demand. One object per part; it caches the loaded code. */
 export interface LazyPart<P> {
   loaded: ComponentType<P> | null;
   load: () => Promise<ComponentType<P>>;
@@ -12,8 +12,8 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> 
 }
 
 /**
- * Loads a part's code once it is wanted. When that fails, the screen around it stays, which `lazy` would take down: `Part` is null,
- * `hasFailed` is true, and `retry`, or a server that answers again, loads it anew.
+ * Loads a part's code once it is wanted. When loading fails, the screen around it stays (`lazy` would unmount it):
+ * `Part` is `null`, `hasFailed` is true, and `retry` or a server that answers again repeats the load.
  */
 export function useLazyPart<P>(part: LazyPart<P>, isWanted = true) {
   const [Part, setPart] = useState(() => part.loaded);

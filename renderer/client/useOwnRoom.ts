@@ -5,10 +5,10 @@ import { readStored, writeStored } from './storage.ts';
 const roomsSchema = z.object({ width: z.number(), heights: z.record(z.string(), z.number()), isOwn: z.boolean() });
 
 /**
- * Remembers how high the place of one's own rows is, so that a painted page, which has none, keeps it free from its first paint on
- * (early.ts; `--own-room-<name>` in the styles). Kept until all in it has come.
- * @param isOwn whether something of one's own stands there
- * @param isKnown whether it is known by now what will; before that the room is kept, whatever stands in it
+ * Stores the height of the learner's own rows, so that the prerendered page, which has none, reserves the space from
+ * its first paint (early.ts; `--own-room-<name>` in the styles). Reserved until all rows have loaded.
+ * @param isOwn whether the place shows rows of the learner
+ * @param isKnown whether the content is known; until then the space stays reserved
  */
 export function useOwnRoom(name: string, isOwn: boolean, isKnown = true): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -16,11 +16,11 @@ export function useOwnRoom(name: string, isOwn: boolean, isKnown = true): RefObj
   useEffect(() => {
     const place = ref.current;
     if (!place || !isKnown) return;
-    // Told when the page is laid out: whoever asks makes the browser do it at once, in the midst of taking the page over.
+    // A ResizeObserver reports the height after layout; reading it at once would force a layout during hydration.
     const height = new ResizeObserver(() => remember(name, place.offsetHeight, isOwn));
     const settle = () => {
       if (place.querySelector('[aria-busy="true"]')) return;
-      place.style.minHeight = 'auto'; // The room itself is said at the root, which would have every element styled anew.
+      place.style.minHeight = 'auto'; // Setting the variable at the root would restyle every element.
       height.observe(place);
     };
     settle();

@@ -8,14 +8,14 @@ import { ApiError } from './api-error.ts';
 import { FRESH_FIVE_MINUTES } from './freshness.ts';
 
 export interface PagedList<T> {
-  /** The rows loaded so far; undefined until the first page has loaded. */
+  /** The loaded rows; `undefined` until the first page has loaded. */
   rows: T[] | undefined;
-  /** The rows of the whole list; null when the server does not say. */
+  /** Number of rows of the whole list; `null` when the server does not state it. */
   total: number | null;
   error: ApiError | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the next page did not come; the rows before it stay. */
+  /** Error of the next page; the loaded rows stay. */
   moreError: ApiError | undefined;
   loadMore: () => Promise<void>;
   /** The rows are an offline copy: the server did not answer. */
@@ -25,17 +25,17 @@ export interface PagedList<T> {
 }
 
 interface ListOptions<T> {
-  /** What to show while the server does not answer and there is no offline copy of this very list. */
+  /** Shown while the server does not answer and no offline copy of this exact list exists. */
   readOfflineCopy?: () => Promise<Page<T>>;
-  /** What the specification calls it when the list does not come: the message of its errors. */
+  /** Message of the errors of this list (docs/requirements.md, 'Fixed texts'). */
   failure?: string;
-  /** When it is read again; after 5 minutes where it is absent. */
+  /** Default: read again after 5 minutes. */
   freshness?: SWRConfiguration<Page<T>, ApiError>;
 }
 
 /**
- * A list of the server that pages by cursor. One cache entry holds all pages that were loaded, so that going back to
- * a screen shows them all; when they are stale, as many rows are read again.
+ * A list that pages by cursor. One cache entry holds all loaded pages, so that a revisited screen shows them all; when
+ * they are stale, as many rows are read again.
  */
 export function usePagedList<T extends { id: string }>(
   path: string,
@@ -61,11 +61,11 @@ export function usePagedList<T extends { id: string }>(
   async function read(): Promise<Page<T>> {
     try {
       const page = await readAsMany(loadedRowCount());
-      // There may be a copy of the first page without those that follow it.
+      // A copy of the first page may exist without the pages after it.
       return page.isOfflineCopy && readOfflineCopy ? await readOfflineCopy().catch(() => page) : page;
     } catch (error) {
       if (!readOfflineCopy || !(error instanceof ApiError) || error.code !== 'offline') throw error;
-      // Without a copy, the first failure says why there is nothing.
+      // Without a copy, the first failure is the reason to show.
       return readOfflineCopy().catch(() => Promise.reject(error));
     }
   }
@@ -104,7 +104,7 @@ export function usePagedList<T extends { id: string }>(
   };
 }
 
-/** A row that has moved down the list between two reads stays where it was. */
+/** A row that has moved down the list between two reads keeps its place. */
 function append<T extends { id: string }>(page: Page<T>, next: Page<T>): Page<T> {
   const ids = new Set(page.rows.map(({ id }) => id));
   return { ...next, rows: [...page.rows, ...next.rows.filter(({ id }) => !ids.has(id))] };

@@ -12,7 +12,7 @@ function search(query: string, isMissing = true) {
   return renderHook((now: typeof props) => useSearchMiss('courses', now.query, now.isMissing), { initialProps: props });
 }
 
-/** Lets the text stand. */
+/** Lets the text stay unchanged. */
 function rest(ms = SEARCH_REST_MS): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(ms);
 }
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is searched for and not found', () => {
-  it('is recorded when it has stood a while, without who searches', async () => {
+describe('useSearchMiss', () => {
+  it('records a query without results after 1.5 s, without credentials', async () => {
     window.localStorage.setItem('authTokens', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }));
     window.localStorage.setItem('adminKey', JSON.stringify('key'));
     search('zapatos');
@@ -46,7 +46,7 @@ describe('what is searched for and not found', () => {
     expect(headers.map((one) => [one.get('authorization'), one.get('x-admin-key')])).toEqual([[null, null]]);
   });
 
-  it('is not recorded while somebody still types, nor when there is something', async () => {
+  it('records nothing while the text changes or has results', async () => {
     const typed = search('bol');
     await rest(SEARCH_REST_MS - 1);
     typed.rerender({ query: 'bols', isMissing: true });
@@ -56,7 +56,7 @@ describe('what is searched for and not found', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is recorded once for a page session, however it is written', async () => {
+  it('records a query once per page session, ignoring case', async () => {
     search('Zapatillas').unmount();
     search('Zapatillas');
     await rest();
@@ -66,7 +66,7 @@ describe('what is searched for and not found', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is cut to what the server takes, and nothing is no text', async () => {
+  it('cuts a query to 80 characters, and records no empty one', async () => {
     search(`${'a'.repeat(79)} larga`);
     search('');
     await rest();

@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { type RecordSearchMiss, SEARCH_MISS_MAX_CHARS, type SearchArea } from '../../contract/search-misses.ts';
 import { callApi } from './api.ts';
 
-/** How long a text that finds nothing stands before it counts, in ms: somebody who still types has not asked for it. */
+/**
+ * Milliseconds that a query without results must stay unchanged before it counts: a text still being typed is no query.
+ */
 export const SEARCH_REST_MS = 1_500;
 
-/** What was recorded since the page was loaded: the same text again says nothing new. */
+/** Queries recorded since the page was loaded; repeated ones are skipped. */
 const recorded = new Set<string>();
 
 /**
- * Records what is searched for and not found, without who searches. Nobody waits for it, and nothing is said when it fails.
- * @param query trimmed @param isMissing whether the academy has answered that there is nothing
+ * Records a query without results, anonymously. Runs in the background; failures are ignored.
+ * @param query trimmed @param isMissing whether the academy has answered that there are no results
  */
 export function useSearchMiss(area: SearchArea, query: string, isMissing: boolean): void {
   const q = query.slice(0, SEARCH_MISS_MAX_CHARS).trim();

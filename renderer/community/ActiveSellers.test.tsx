@@ -21,7 +21,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 
 describe('the active sellers', () => {
-  it('are shown as three places while they load', async () => {
+  it('shows three placeholders while the sellers load', async () => {
     server.use(http.get('*/api/community/active-sellers', noAnswer));
     renderAt('/', <ActiveSellers />);
     expect(screen.getByRole('heading').textContent).toBe('Estudiantes Destacados');
@@ -29,13 +29,13 @@ describe('the active sellers', () => {
     expect(card().textContent).toContain('Ranking basado en actividad reciente y contribuciones a la comunidad');
   });
 
-  it('may be none', async () => {
+  it('shows a sentence when there are no sellers', async () => {
     renderSellers();
     await screen.findByText('No hay sellers activos en este momento');
     expect(screen.getByRole('heading').textContent).toBe('Estudiantes Destacados');
   });
 
-  it('say of each what the ranking goes by', async () => {
+  it('shows for each seller the figures behind the ranking', async () => {
     renderSellers(aSeller({ lastSessionAt: hoursAgo(2.5) }));
     const [row] = await rows();
     for (const words of [
@@ -60,18 +60,18 @@ describe('the active sellers', () => {
     ['contributor', 'Estudiante Activo'],
     ['expert', 'Tutor Experto'],
     ['master', 'Mentor Académico'],
-  ] as const)('of the level %s are called %s', async (level, label) => {
+  ] as const)('shows the level %s as %s', async (level, label) => {
     renderSellers(aSeller({ level, code: null }));
     await screen.findByText(label);
   });
 
-  it('have special colours in the first three ranks', async () => {
+  it('colours the first three ranks', async () => {
     renderSellers(...[1, 2, 3, 4].map((number) => aSeller({ id: String(number) })));
     const ranks = (await rows()).map((row) => row.querySelector('[data-rank]')?.getAttribute('data-rank'));
     expect(ranks).toEqual(['1', '2', '3', '4']);
   });
 
-  it('say what failed and try again', async () => {
+  it('shows the failure and retries', async () => {
     server.use(http.get('*/api/community/active-sellers', () => problem('unexpected')));
     renderAt('/', <ActiveSellers />);
     await screen.findByText('No pudimos cargar el ranking.');
@@ -80,7 +80,7 @@ describe('the active sellers', () => {
     await screen.findByText('Rodrigo Fuentes');
   });
 
-  it('tell how the points came about, and give the focus back', async () => {
+  it('explains the points in a dialog, which returns the focus on closing', async () => {
     renderSellers(aSeller({ acceptedReplies: 71, upvotes: 124, downvotes: 10, totalPosts: 96, totalReplies: 240 }));
     const row = await screen.findByRole('button', { name: /Rodrigo Fuentes/ });
     await userEvent.click(row);
@@ -101,8 +101,8 @@ describe('the active sellers', () => {
   });
 });
 
-describe('one’s own place', () => {
-  it('is shown with how its points came about', async () => {
+describe('the own place among the active sellers', () => {
+  it('explains how its points came about', async () => {
     server.use(http.get('*/api/users/:id/reputation', () => HttpResponse.json(anOwnReputation())));
     await startSignedIn();
     renderSellers(aSeller());
@@ -114,14 +114,14 @@ describe('one’s own place', () => {
     expect(cells(dialog.getAllByRole('row').at(-1) as HTMLElement)).toEqual(['Reputación', '45']);
   });
 
-  it('is nobody’s for a guest', async () => {
+  it('is absent for a guest', async () => {
     await startAsGuest();
     renderSellers(aSeller());
     await rows();
     expect(screen.queryByRole('button', { name: /Tu lugar/ })).toBeNull();
   });
 
-  it('is left out when it does not come', async () => {
+  it('is absent when it fails to load', async () => {
     server.use(http.get('*/api/users/:id/reputation', () => problem('unexpected')));
     await startSignedIn();
     renderSellers(aSeller());

@@ -10,15 +10,15 @@ import { PointsDialog } from './PointsDialog.tsx';
 import { SellerRow } from './SellerRow.tsx';
 import { useActiveSellers } from './useReputation.ts';
 
-/** Rows that stand for sellers who are still to come (specification, section 2). */
+/** Placeholder rows while the sellers load (docs/requirements.md, 'Community'). */
 const PLACES = [1, 2, 3];
 
-/** Whose points are explained. */
+/** The seller whose points are explained. */
 interface Explained extends ShownContributions {
   title: string;
 }
 
-/** The sellers who contribute most, and one's own place among them. Each row tells how its points came about. */
+/** The sellers with the most reputation, and the person's own place. Each row opens the explanation of its points. */
 export function ActiveSellers() {
   const headingId = useId();
   const { data: sellers = [] } = useActiveSellers();

@@ -11,11 +11,11 @@ interface ChannelChipsProps {
   /** The chosen channel's id; empty for all. */
   chosen: string;
   onChoose: (channelId: string) => void;
-  /** What is searched for; empty when nothing is. */
+  /** Search text; empty without a search. */
   query: string;
 }
 
-/** The channels to choose from, 'Todo' always first. */
+/** The channels to choose from; 'Todo' comes first. */
 export function ChannelChips({ chosen, onChoose, query }: ChannelChipsProps) {
   const { data: channels, error, mutate } = useChannels();
   const options = (channels ?? []).map(({ id, name, emoji }) => ({ value: id, label: name, emoji }));

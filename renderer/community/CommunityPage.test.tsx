@@ -19,7 +19,7 @@ const other = aDiscussion({
 });
 let asked: string[] = [];
 
-/** Answers as the server does, but for the accents. */
+/** Answers like the server, but does not ignore accents. */
 function answer(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const [q, channelId] = [searchParams.get('q') ?? '', searchParams.get('channelId') ?? ''];
@@ -54,8 +54,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the community', () => {
-  it('bears the name of the academy, what it is, and its channels with all of them first', async () => {
+describe('the community page', () => {
+  it('shows the name of the academy, a subtitle and the channels with Todo first', async () => {
     open();
     screen.getByRole('heading', { level: 1, name: 'Academia' });
     screen.getByText('Comunidad de Aprendizaje');
@@ -67,7 +67,7 @@ describe('the community', () => {
     await waitFor(() => expect(document.title).toBe('Comunidad · Academia'));
   });
 
-  it('narrows by channel and can go back', async () => {
+  it('filters by channel and goes back', async () => {
     const { router } = open();
     await card();
     await userEvent.click(await chip('Envíos'));
@@ -79,7 +79,7 @@ describe('the community', () => {
     await card();
   });
 
-  it('searches once typing pauses, in the channel that is chosen', async () => {
+  it('searches in the chosen channel once typing pauses', async () => {
     const { router } = open(`/comunidad?channel=${ventas.id}`);
     await card();
     const withoutPause = userEvent.setup({ delay: null });
@@ -99,7 +99,7 @@ describe('the community', () => {
     expect(asked).toEqual(['posts']);
   });
 
-  it('says when a channel has no posts, and when a search finds none, and what to do then', async () => {
+  it('explains an empty channel and an empty search, and offers a next step', async () => {
     server.use(
       http.get('*/api/community/posts', () => page([])),
       http.get('*/api/community/search', () => page([])),
@@ -116,7 +116,7 @@ describe('the community', () => {
     expect(box().value).toBe('');
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     server.use(http.get('*/api/community/posts', noAnswer), http.get('*/api/community/channels', noAnswer));
     open();
     expect(screen.getByRole('status', { name: 'Cargando discusiones…' }).getAttribute('aria-busy')).toBe('true');
@@ -126,7 +126,7 @@ describe('the community', () => {
   it.each([
     ['/comunidad', 'No pudimos cargar las discusiones'],
     ['/comunidad?q=cobran', 'No pudimos buscar en las discusiones'],
-  ])('at %s says what failed and tries again', async (at, title) => {
+  ])('shows at %s the failure and retries', async (at, title) => {
     server.use(
       http.get('*/api/community/posts', () => problem('unexpected'), { once: true }),
       http.get('*/api/community/search', () => problem('unexpected'), { once: true }),
@@ -137,7 +137,7 @@ describe('the community', () => {
     await card();
   });
 
-  it('says when the channels do not come, and shows the posts all the same', async () => {
+  it('shows the failure of the channels, and still shows the posts', async () => {
     server.use(http.get('*/api/community/channels', () => problem('unexpected'), { once: true }));
     open();
     await card();
@@ -148,7 +148,7 @@ describe('the community', () => {
 });
 
 describe('a post in the list', () => {
-  it('says who wrote it, where and when, and what others made of it', async () => {
+  it('shows author, channel, age, votes, replies and views', async () => {
     const createdAt = new Date(Date.now() - 50 * 3_600_000).toISOString();
     show({ createdAt, isPinned: true, hasAcceptedReply: true, viewCount: 1_249, replyCount: 1 });
     open();
@@ -163,7 +163,7 @@ describe('a post in the list', () => {
     expect(shown.getByRole('button', { name: '1 respuesta' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is marked neither as pinned nor as solved when it is not', async () => {
+  it('shows no mark when it is neither pinned nor solved', async () => {
     open();
     const shown = within(await card());
     expect(shown.queryByText('Fijado')).toBeNull();
@@ -183,7 +183,7 @@ describe('a post in the list', () => {
       ['uno', 'dos', 'tres', 'cuatro', 'cinco'],
       ['uno', 'dos', 'tres', '+2 2 etiquetas más'],
     ],
-  ])('of the tags %j shows %j', async (tags, expected) => {
+  ])('shows of the tags %j only %j', async (tags, expected) => {
     show({ tags });
     open();
     const list = within(await card()).getByRole('list', { name: 'Etiquetas' });
@@ -192,13 +192,13 @@ describe('a post in the list', () => {
     );
   });
 
-  it('has no list of tags without any', async () => {
+  it('renders no list of tags without tags', async () => {
     show({ tags: [] });
     open();
     expect(within(await card()).queryByRole('list')).toBeNull();
   });
 
-  it('shows the picture of its author, and the initials when that does not come', async () => {
+  it('shows the picture of its author, or the initials when it fails to load', async () => {
     show({ author: { username: 'Camila Torres', picture: '/objects/people/camila.webp' } });
     open();
     const picture = (await card()).querySelector('img');
@@ -207,7 +207,7 @@ describe('a post in the list', () => {
     expect((await card()).querySelector('img')).toBeNull();
   });
 
-  it('shows what was written as text, never as HTML', async () => {
+  it('renders the content as text, never as HTML', async () => {
     show({ content: '<img src=x onerror="alert(1)"><b>hola</b>' });
     open();
     const shown = await card();
@@ -215,18 +215,18 @@ describe('a post in the list', () => {
     within(shown).getByText('<img src=x onerror="alert(1)"><b>hola</b>');
   });
 
-  it('leads to its own page', async () => {
+  it('links to its own page', async () => {
     const { router } = open();
     await userEvent.click(await screen.findByRole('link', { name: question.title }));
     expect(router.state.location.pathname).toBe(`/comunidad/${question.id}`);
   });
 });
 
-describe('the foot of the list', () => {
+describe('the end of the list of posts', () => {
   const nextPage = aDiscussion({ id: '01932f00-0000-7000-8000-0000000000d3', title: 'La siguiente' });
   let come: () => void = () => {};
 
-  /** An observer of what is in sight that calls back when the test says so. */
+  /** An observer that calls back when the test scrolls. */
   function windowThatScrolls(seen: { margins: (string | undefined)[]; scroll: () => void }) {
     return class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin?: string }) {
@@ -251,7 +251,7 @@ describe('the foot of the list', () => {
     );
   });
 
-  it('shows a spinner while the next page really loads, which begins 100 px before the end', async () => {
+  it('shows a spinner only while the next page loads, which starts 100 px before the end', async () => {
     const seen = { margins: [] as (string | undefined)[], scroll: () => {} };
     vi.stubGlobal('IntersectionObserver', windowThatScrolls(seen));
     open();
@@ -265,7 +265,7 @@ describe('the foot of the list', () => {
     expect(screen.queryByRole('button', { name: 'Cargar más discusiones' })).toBeNull();
   });
 
-  it('shows a post once that was moved to the next page meanwhile', async () => {
+  it('shows a post once when it has moved to the next page in between', async () => {
     server.use(
       http.get('*/api/community/posts', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
@@ -280,7 +280,7 @@ describe('the foot of the list', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual([question.title, 'La siguiente']);
   });
 
-  it('keeps what is there when the next page fails, and asks again', async () => {
+  it('keeps the loaded posts when the next page fails, and retries', async () => {
     server.use(
       http.get('*/api/community/posts', ({ request }) => {
         const isNext = new URL(request.url).searchParams.has('cursor');

@@ -17,7 +17,7 @@ import { NewPost } from './NewPost.tsx';
 import { useCommunityAddress } from './useCommunityAddress.ts';
 import { useDiscussions } from './useDiscussions.ts';
 
-/** What sellers ask and answer, by channel and text. */
+/** The posts of sellers, by channel and text. */
 export function CommunityPage() {
   useEmojis();
   const { query, channelId, typed, type, search, chooseChannel, showChannel } = useCommunityAddress();
@@ -50,7 +50,7 @@ export function CommunityPage() {
         />
       </div>
       <ChannelChips chosen={channelId} onChoose={chooseChannel} query={query} />
-      {/* Before the posts, which are many for whoever uses the keyboard. */}
+      {/* Precedes the posts in the tab order, since there may be many. */}
       <NewPost
         channelId={channelId}
         isOpen={isWriting}

@@ -7,13 +7,13 @@ interface DeleteDialogProps {
   isOpen: boolean;
   title: string;
   sentence: string;
-  /** @throws ApiError, which the dialog shows */
+  /** @throws ApiError, shown in the dialog */
   remove: () => Promise<void>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that one has written is deleted, and stays until it is. */
+/** Confirms the deletion of the person's own post or reply; stays open until it succeeds. */
 export function DeleteDialog({ isOpen, title, sentence, remove, onDeleted, onClose }: DeleteDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -13,15 +13,15 @@ import { useRecordPostView } from './useRecordPostView.ts';
 
 interface DiscussionCardProps {
   discussion: Discussion;
-  /** It was published just now, and is to be shown to whoever wrote it, wherever it stands. */
+  /** The post was just published: its author is taken to it. */
   isNew?: boolean;
-  /** It has been shown: from now on it is a post among others. */
+  /** Called after the new post was shown; it is then an ordinary post. */
   onNewShown?: () => void;
 }
 
 /**
- * A post in a list, and its comments once they are asked for. Addresses in its text are no links here: three lines may cut them off; they
- * are on the post's page.
+ * A post in a list, with its comments once they are opened. Addresses in its text are no links here, since the three
+ * lines may cut them off; the post's page has them.
  */
 export function DiscussionCard({ discussion, isNew = false, onNewShown }: DiscussionCardProps) {
   const { id, title, content, tags, lesson } = discussion;

@@ -8,11 +8,11 @@ import { VoteButtons } from './VoteButtons.tsx';
 
 interface DiscussionFiguresProps {
   discussion: Discussion;
-  /** How the comments are opened; absent where they are always open. */
+  /** Toggle of the comments; absent where they are always open. */
   replies?: { isOpen: boolean; panelId: string; onToggle: () => void };
 }
 
-/** What others made of a post: votes, replies, views. */
+/** Votes, replies and views of a post. */
 export function DiscussionFigures({ discussion, replies }: DiscussionFiguresProps) {
   const { replyCount, viewCount } = discussion;
   return (

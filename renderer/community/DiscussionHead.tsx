@@ -7,7 +7,7 @@ import { PostTime } from '../kit/PostTime.tsx';
 import { text } from './community.es.ts';
 import classes from './DiscussionHead.module.css';
 
-/** Who wrote a post, where and when, and what became of it. */
+/** Author, channel, age and state of a post. */
 export function DiscussionHead({ discussion }: { discussion: Discussion }) {
   const { author, channel, createdAt, editedAt, isPinned, hasAcceptedReply } = discussion;
   return (

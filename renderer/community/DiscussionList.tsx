@@ -8,21 +8,21 @@ import { DiscussionCard } from './DiscussionCard.tsx';
 import classes from './DiscussionList.module.css';
 import { MoreDiscussions } from './MoreDiscussions.tsx';
 
-/** Cards in whose places the first posts will stand. */
+/** Placeholder cards while the first posts load. */
 const PLACES = [1, 2, 3];
 
 interface DiscussionListProps {
   list: PagedList<Discussion>;
-  /** What could not be done when the list does not come. */
+  /** Names the failed action when the list does not load. */
   failedTitle: string;
-  /** Shown when there are none. */
+  /** Shown for an empty list. */
   empty: ReactNode;
-  /** The one that was published just now, until it has been shown. */
+  /** Id of the post just published, until it has been shown. */
   newId: string | null;
   onNewShown: () => void;
 }
 
-/** Posts that page by themselves; failure, places and emptiness included. */
+/** Posts with automatic paging, placeholders, failure and empty state. */
 export function DiscussionList({ list, failedTitle, empty, newId, onNewShown }: DiscussionListProps) {
   const { rows: discussions, error } = list;
 

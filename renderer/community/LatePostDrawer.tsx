@@ -4,10 +4,10 @@ import { toastError } from '../kit/toast.ts';
 import { text } from './community.es.ts';
 import type { PostDrawerProps } from './PostDrawer.tsx';
 
-/** Who reads pays nothing for the form. */
+/** Readers don't load the form. */
 const postDrawerPart = lazyPart(async () => (await import('./PostDrawer.tsx')).PostDrawer);
 
-/** The drawer of a post, whose code is loaded when it is opened for the first time. */
+/** The drawer of a post, with code that loads when it is first opened. */
 export function LatePostDrawer(props: PostDrawerProps) {
   const { Part: PostDrawer, hasFailed } = useLazyPart(postDrawerPart, props.isOpen);
   const isLost = props.isOpen && hasFailed;

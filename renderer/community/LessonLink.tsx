@@ -5,7 +5,7 @@ import { formatSeconds } from '../kit/format.ts';
 import { text } from './community.es.ts';
 import classes from './LessonLink.module.css';
 
-/** Leads to the moment of a lesson that a post is about; nothing where it is about none. */
+/** Link to the moment of the lesson that a post is about; renders nothing without a lesson. */
 export function LessonLink({ lesson }: { lesson: DiscussedLesson | null }) {
   if (!lesson) return null;
   const { courseId, lessonId, second, lessonTitle } = lesson;

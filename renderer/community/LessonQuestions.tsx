@@ -17,13 +17,13 @@ import { postAddress, useLessonQuestions } from './useDiscussions.ts';
 interface LessonQuestionsProps {
   course: CourseDetail;
   lesson: Lesson;
-  /** Where the video is, in whole seconds. */
+  /** Position of the video in whole seconds. */
   second: () => number;
-  /** Somebody writes a question, or does no longer. */
+  /** Called when the form of a question opens and closes. */
   onAsking: (isAsking: boolean) => void;
 }
 
-/** What was asked about a lesson, and where to ask about the moment that is seen. */
+/** The questions about a lesson, and a form to ask about the current moment. */
 export function LessonQuestions({ course, lesson, second, onAsking }: LessonQuestionsProps) {
   useEmojis();
   const headingId = useId();

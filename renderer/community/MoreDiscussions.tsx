@@ -9,8 +9,8 @@ import classes from './MoreDiscussions.module.css';
 import { useNearEnd } from './useNearEnd.ts';
 
 /**
- * The foot of the posts: how many there are, and the next page, which comes by itself as the foot draws near and by the button for those
- * who do not scroll. After a failure only the button asks again.
+ * The foot of the posts: their number, and the next page, which loads when the foot comes near the window or by the
+ * button. After a failure only the button retries.
  */
 export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; shown: number }) {
   const footRef = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; 
 
   return (
     <div className={classes.foot} ref={footRef}>
-      {/* Takes the focus when the button goes with the last page. */}
+      {/* Takes the focus when the button disappears with the last page. */}
       <p role="status" tabIndex={-1}>
         {isLoadingMore ? text.loadingMore : text.shownOf(shown, total ?? shown)}
       </p>

@@ -6,7 +6,7 @@ import { LatePostDrawer } from './LatePostDrawer.tsx';
 import classes from './NewPost.module.css';
 
 interface NewPostProps {
-  /** The channel that is looked at; empty for all. */
+  /** The selected channel; empty for all. */
   channelId: string;
   isOpen: boolean;
   onOpen: () => void;

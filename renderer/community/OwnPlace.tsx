@@ -6,7 +6,10 @@ import { text } from './community.es.ts';
 import classes from './OwnPlace.module.css';
 import { useOwnReputation } from './useReputation.ts';
 
-/** The person's place in the ranking; nothing for guests. Its room is kept from the first paint where the browser holds a session (`data-person`, early.ts). */
+/**
+ * The person's place in the ranking; renders nothing for guests. With a session in the browser, its space is reserved
+ * from the first paint (`data-person`, early.ts).
+ */
 export function OwnPlace({ onExplain }: { onExplain: (own: OwnReputation) => void }) {
   const { status } = useSession();
   const { data: own, error } = useOwnReputation();

@@ -12,7 +12,7 @@ import { formatNumber } from '../kit/format.ts';
 import { text } from './community.es.ts';
 import classes from './PointsDialog.module.css';
 
-/** What counts, in the order of its worth, with the points of one. */
+/** Kinds of contributions, by descending points. */
 const WORTHS = [
   ['acceptedReplies', POINTS.acceptedReply],
   ['upvotes', POINTS.upvote],
@@ -21,14 +21,14 @@ const WORTHS = [
 ] as const;
 
 interface PointsDialogProps {
-  /** Whose points; null while nobody's are asked for. */
+  /** The seller to explain; `null` keeps the dialog closed. */
   explained: (ShownContributions & { title: string }) | null;
   onClose: () => void;
 }
 
-/** How a reputation came about, as a sum. */
+/** Explains a reputation as a sum. */
 export function PointsDialog({ explained, onClose }: PointsDialogProps) {
-  // What was shown stays in sight while the dialog closes.
+  // Keeps the content visible during the closing animation.
   const [last, setLast] = useState(explained);
   useEffect(() => {
     if (explained) setLast(explained);
@@ -48,7 +48,7 @@ export function PointsDialog({ explained, onClose }: PointsDialogProps) {
 
 function Sum({ contributions }: { contributions: ShownContributions }) {
   const written = contributions.totalPosts + contributions.totalReplies;
-  // A server of before there were limits counts each.
+  // Servers from before the limits count every contribution.
   const { writingPoints = written } = contributions;
   const amounts = { ...contributions, written };
   return (
@@ -68,7 +68,7 @@ function Sum({ contributions }: { contributions: ShownContributions }) {
               <th scope="row">{text.contributions[name]}</th>
               <td>{formatNumber(amounts[name])}</td>
               <td>{name === 'written' ? text.upTo(worth) : worth}</td>
-              {/* Never '-0'. */}
+              {/* Avoids '-0'. */}
               <td>{formatNumber(name === 'written' ? writingPoints : amounts[name] * worth || 0)}</td>
             </tr>
           ))}

@@ -16,7 +16,7 @@ import { postAddress } from './useDiscussions.ts';
 
 type Asked = 'edit' | 'delete' | 'report';
 
-/** What a reader does with a post, and what its author does. */
+/** The actions on a post: of a reader (share, report) and of its author (edit, delete). */
 export function PostActions({ discussion }: { discussion: Discussion }) {
   const { status, actorId } = useSession();
   const isOwn = status === 'authenticated' && discussion.authorId === actorId;

@@ -71,8 +71,8 @@ afterEach(() => {
   act(closeToast);
 });
 
-describe('a new post', () => {
-  it('needs a channel, a title and a content', async () => {
+describe('publishing a new post', () => {
+  it('requires a channel, a title and a content', async () => {
     await startSignedIn();
     renderPage();
     await openDrawer();
@@ -89,7 +89,7 @@ describe('a new post', () => {
     expect(canPublish()).toBe(false);
   });
 
-  it('is published in one’s own name; the drawer closes, its fields clear and the list shows it', async () => {
+  it('sends it under the own id, closes the drawer, clears the fields and shows it in the list', async () => {
     let come = () => {};
     answerCall = new Promise((resolve) => {
       come = resolve;
@@ -110,7 +110,7 @@ describe('a new post', () => {
     expect([channel().value, title().value, content().value]).toEqual(['', '', '']);
   });
 
-  it('gets the focus where it stands, in its own channel when it would not be in sight', async () => {
+  it('focuses the post, and switches to its channel when it would not be visible', async () => {
     await startSignedIn();
     const { router } = renderPage('/comunidad?q=despacho');
     await openDrawer();
@@ -120,7 +120,7 @@ describe('a new post', () => {
     expect(router.state.location.search).toBe(`?channel=${ventas.id}`);
   });
 
-  it('gets the focus once: not when it is found or listed again', async () => {
+  it('focuses the post once, not when it is found or listed again', async () => {
     await startSignedIn();
     server.use(http.get('*/api/community/search', () => page(sent.map(({ lesson, ...post }) => aDiscussion(post)))));
     const { router } = renderPage();
@@ -142,7 +142,7 @@ describe('a new post', () => {
     expect(document.activeElement).toBe(all);
   });
 
-  it('takes up to five tags, each once', async () => {
+  it('accepts up to five tags, each once', async () => {
     await startSignedIn();
     renderPage();
     await openDrawer();
@@ -155,7 +155,7 @@ describe('a new post', () => {
     await waitFor(() => expect(sent.map((post) => post.tags)).toEqual([['dos', 'tres', 'cuatro', 'cinco']]));
   });
 
-  it('goes into the channel that is looked at, unless another is chosen', async () => {
+  it('preselects the current channel, and accepts another one', async () => {
     await startSignedIn();
     renderPage(`/comunidad?channel=${ventas.id}`);
     await openDrawer();
@@ -163,7 +163,7 @@ describe('a new post', () => {
     expect(channel().value).toBe(ventas.id);
   });
 
-  it('shows under its fields what the server refuses, and keeps what was typed', async () => {
+  it('shows the errors of the server at the fields, and keeps the text', async () => {
     const { status, message } = ERRORS.invalid_input;
     const details = [{ path: 'title', message: 'Usa como máximo 200 caracteres.' }];
     server.use(
@@ -182,7 +182,7 @@ describe('a new post', () => {
     expect(content().value).toBe('Por adelantado.');
   });
 
-  it('of more than 200 letters in the title is not sent at all', async () => {
+  it('refuses a title of more than 200 characters without a call', async () => {
     await startSignedIn();
     renderPage();
     await openDrawer();
@@ -194,7 +194,7 @@ describe('a new post', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of a guest needs a session, and makes no call', async () => {
+  it('asks a guest to sign in, without a call', async () => {
     await startAsGuest();
     renderPage();
     const drawer = within(await openDrawer());
@@ -207,7 +207,7 @@ describe('a new post', () => {
   });
 });
 
-describe('a draft of a post', () => {
+describe('the draft of a post', () => {
   async function typeAndClose(): Promise<void> {
     await openDrawer();
     await fillIn();
@@ -216,7 +216,7 @@ describe('a draft of a post', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 
-  it('is there again when the drawer or the page is opened again', async () => {
+  it('is restored when the drawer or the page is reopened', async () => {
     await startSignedIn();
     const view = renderPage();
     await typeAndClose();
@@ -233,7 +233,7 @@ describe('a draft of a post', () => {
     expect(canPublish()).toBe(true);
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     await startSignedIn();
     const view = renderPage();
     await typeAndClose();
@@ -246,7 +246,7 @@ describe('a draft of a post', () => {
     expect(title().value).toBe('');
   });
 
-  it('is gone when its author signs out', async () => {
+  it('is deleted when its author signs out', async () => {
     await startSignedIn();
     renderPage();
     await typeAndClose();

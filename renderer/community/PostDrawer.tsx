@@ -10,17 +10,17 @@ import type { AskedMoment } from './post-form-values.ts';
 export interface PostDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The post that is changed; null for a new one. */
+  /** The post to edit; `null` for a new one. */
   post?: Discussion | null;
-  /** What a new post is about. */
+  /** The moment of a lesson that a new post is about. */
   moment?: AskedMoment | null;
-  /** The channel of a new post that is chosen beforehand; empty for none. */
+  /** Preselected channel of a new post; empty for none. */
   channelId?: string;
-  /** A new post is there. Given, it takes care of the focus too. */
+  /** Called with the published post; if given, it also moves the focus. */
   onPublished?: (post: Discussion) => void;
 }
 
-/** Comes up from below with the form of a post. What was typed is there again when it is opened again. */
+/** Slides up with the form of a post. Reopening restores the draft. */
 export function PostDrawer({
   isOpen,
   onClose,
@@ -31,7 +31,7 @@ export function PostDrawer({
 }: PostDrawerProps) {
   const { actorId } = useSession();
   const [isPublished, setIsPublished] = useState(false);
-  // Closed at first, even though it arrives to be opened: only then does it notice whom to give the focus back to.
+  // Closed in the first render, so that the drawer notes which element gets the focus back.
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {

@@ -26,12 +26,12 @@ interface PostFormProps {
   post: Discussion | null;
   moment: AskedMoment | null;
   channelId: string;
-  /** It was sent, or is not wanted now. */
+  /** Called after sending or discarding. */
   onEnd: () => void;
   onPublished?: (post: Discussion) => void;
 }
 
-/** A post that is written or changed. What is typed is kept as a draft until it has been sent. */
+/** The form of a new or edited post. Stores a draft until the post is sent. */
 export function PostForm({ post, moment, channelId, onEnd, onPublished }: PostFormProps) {
   const { data: channels = [], error: channelsError } = useChannels();
   const { createDiscussion, updateDiscussion } = useDiscussionActions();
@@ -103,7 +103,7 @@ function submitLabel(isChange: boolean, isSending: boolean): string {
   return isSending ? text.publishing : text.publish;
 }
 
-/** What a post needs before it can be sent (specification, section 5). */
+/** Whether channel, title and content are filled. */
 function isComplete({ channelId, title, content }: PostFormValues): boolean {
   return channelId !== '' && title.trim() !== '' && content.trim() !== '';
 }

@@ -24,7 +24,7 @@ const LESSON = {
 };
 let ids = 0;
 
-/** A post that no visit has been recorded of: one visit counts once. */
+/** A post without a recorded visit: the page records one visit per post. */
 function aPost(changes: Partial<Discussion> = {}): Discussion {
   ids += 1;
   return aDiscussion({ id: `01932f00-0000-7000-8000-${String(ids).padStart(12, '0')}`, ...changes });
@@ -58,8 +58,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a post’s own page', () => {
-  it('shows all of it, and what was answered', async () => {
+describe('the page of a post', () => {
+  it('shows the whole post and its replies', async () => {
     await startAsGuest();
     open(aPost({ content: 'Uno.\nhttps://ejemplo.cl <b>dos</b>', tags: ['a', 'b', 'c', 'd', 'e'] }));
     await screen.findByRole('heading', { level: 1, name: '¿Cómo cobran un pedido por encargo?' });
@@ -72,7 +72,7 @@ describe('a post’s own page', () => {
     expect(screen.getByRole('link', { name: 'Comunidad' }).getAttribute('href')).toBe('/comunidad');
   });
 
-  it('counts one view of the visitor, and shows the new count', async () => {
+  it('records one view of the visitor, and shows the new count', async () => {
     await startAsGuest();
     const sent: unknown[] = [];
     server.use(
@@ -90,20 +90,20 @@ describe('a post’s own page', () => {
     expect(sent).toEqual([{ viewerId: anonymousUserId() }]);
   });
 
-  it('leads to the moment of the lesson it is about', async () => {
+  it('links to the moment of its lesson', async () => {
     await startAsGuest();
     open(aPost({ lesson: LESSON }));
     const link = await screen.findByRole('link', { name: 'Pregunta sobre «El cierre», en 1:30' });
     expect(link.getAttribute('href')).toBe(`/course/${LESSON.courseId}?lesson=${LESSON.lessonId}&t=90`);
   });
 
-  it('says when that lesson is gone', async () => {
+  it('tells that its lesson is gone', async () => {
     await startAsGuest();
     open(aPost({ lesson: { ...LESSON, courseTitle: null, lessonTitle: null } }));
     await screen.findByText('Pregunta sobre una lección que ya no está en el catálogo');
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     await startAsGuest();
     server.use(http.get('*/api/community/posts/:id', noAnswer));
     renderAt('/comunidad/x', <PostPage />, { path: '/comunidad/:postId' });
@@ -111,7 +111,7 @@ describe('a post’s own page', () => {
   });
 
   it.each(['post_not_found', 'invalid_input'] as const)(
-    'says that there is none (%s), and where others are',
+    'tells that the post does not exist (%s), and links to the others',
     async (code) => {
       await startAsGuest();
       server.use(http.get('*/api/community/posts/:id', () => problem(code)));
@@ -121,7 +121,7 @@ describe('a post’s own page', () => {
     },
   );
 
-  it('says what failed and tries again', async () => {
+  it('shows the failure and retries', async () => {
     await startAsGuest();
     const post = aPost();
     server.use(http.get(`*/api/community/posts/${post.id}`, () => HttpResponse.json(post)));
@@ -132,7 +132,7 @@ describe('a post’s own page', () => {
     await screen.findByRole('heading', { level: 1, name: post.title });
   });
 
-  it('that is deleted while one replies says so and keeps the text', async () => {
+  it('tells that the post was deleted during a reply, and keeps the text', async () => {
     await startSignedIn();
     const post = aPost();
     open(post);
@@ -152,7 +152,7 @@ describe('sharing a post', () => {
   it.each([
     [async () => undefined, 'Enlace copiado'],
     [() => Promise.reject(new Error('refused')), 'No se pudo copiar el enlace'],
-  ])('says what became of the link', async (writeText, expected) => {
+  ])('tells what happened to the link', async (writeText, expected) => {
     await startAsGuest();
     const copy = vi.fn(writeText);
     open(aPost());
@@ -173,7 +173,7 @@ describe('reporting a post', () => {
     return within(await screen.findByRole('dialog', { name: 'Reportar publicación' }));
   }
 
-  it('sends the reason, which must be there', async () => {
+  it('requires a reason, and sends it', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/community/posts/:id/report', async ({ request }) => {
@@ -192,7 +192,7 @@ describe('reporting a post', () => {
     expect(sent).toEqual([{ reason: 'Es una estafa.' }]);
   });
 
-  it('needs a session, and makes no call without', async () => {
+  it('asks a guest to sign in, without a call', async () => {
     await startAsGuest();
     open(aPost());
     const dialog = await openReport();
@@ -202,8 +202,8 @@ describe('reporting a post', () => {
   });
 });
 
-describe('one’s own post', () => {
-  it('is changed in the drawer, with what it says already', async () => {
+describe('the own post', () => {
+  it('is edited in the drawer, prefilled with its text', async () => {
     const sent: unknown[] = [];
     const post = aPost({ authorId: ANA, tags: ['pagos'] });
     server.use(
@@ -226,7 +226,7 @@ describe('one’s own post', () => {
     expect(screen.queryByRole('button', { name: 'Reportar' })).toBeNull();
   });
 
-  it('is deleted after a question that names it; then the others are shown', async () => {
+  it('is deleted after a confirmation with its title, and the list is shown', async () => {
     const post = aPost({ authorId: ANA });
     const deleted: unknown[] = [];
     server.use(

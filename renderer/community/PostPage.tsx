@@ -21,12 +21,12 @@ import { TagList } from './TagList.tsx';
 import { useDiscussion } from './useDiscussions.ts';
 import { useRecordPostView } from './useRecordPostView.ts';
 
-/** A post with all it says, and all that was answered. */
+/** The whole post and its replies. */
 export function PostPage() {
   useEmojis();
   const { postId = '' } = useParams();
   const { data: discussion, error, mutate } = useDiscussion(postId);
-  // No post has such an id, or none could have.
+  // No such post, or a malformed id.
   const isGone = error?.status === 404 || error?.status === 400;
   useRecordPostView(discussion && !isGone ? discussion.id : null);
   usePageTitle(discussion?.title ?? (isGone ? text.postGone : text.title));

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the comments of a post', () => {
-  it('are asked for only while they are open', async () => {
+  it('are read only while they are open', async () => {
     await startAsGuest();
     await openComments();
     await shown();
@@ -52,7 +52,7 @@ describe('the comments of a post', () => {
     expect(academy.reads).toBe(1);
   });
 
-  it('say who wrote each by name, and how old it is', async () => {
+  it('show author and age of each', async () => {
     await startAsGuest();
     academy.replies = [
       aReply({
@@ -70,7 +70,7 @@ describe('the comments of a post', () => {
     expect(within(reply as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('make addresses clickable, and nothing else', async () => {
+  it('turn addresses into links, and nothing else', async () => {
     await startAsGuest();
     academy.replies = [
       aReply({ content: 'Mira https://ejemplo.cl/a. <a href="https://malo.cl">aquí</a> javascript:alert(1)' }),
@@ -86,21 +86,21 @@ describe('the comments of a post', () => {
     screen.getByText(/<a href="/);
   });
 
-  it('say that there are none', async () => {
+  it('tell that there are none', async () => {
     await startAsGuest();
     academy.replies = [];
     await openComments({ replyCount: 0 });
     await screen.findByText('Aún no hay contribuciones en esta discusión');
   });
 
-  it('say that they are loading', async () => {
+  it('show that they are loading', async () => {
     await startAsGuest();
     server.use(http.get('*/api/community/posts/:id/replies', noAnswer));
     await openComments();
     screen.getByRole('status', { name: 'Cargando comentarios…' });
   });
 
-  it('say what failed and try again', async () => {
+  it('show the failure and retry', async () => {
     await startAsGuest();
     server.use(http.get('*/api/community/posts/:id/replies', () => problem('unexpected'), { once: true }));
     await openComments();
@@ -109,7 +109,7 @@ describe('the comments of a post', () => {
     await shown();
   });
 
-  it('bring the next page, and what was just written stands there before that', async () => {
+  it('load the next page, and show a new reply before that', async () => {
     await startSignedIn();
     const many = Array.from({ length: 26 }, (_, index) =>
       aReply({ id: NEW_REPLY_ID.slice(0, -2) + String(10 + index) }),

@@ -14,22 +14,22 @@ import { useReplies } from './useReplies.ts';
 
 interface RepliesPanelProps {
   discussion: Discussion;
-  /** Further comments come as their end draws near; otherwise by a button alone. */
+  /** Whether further comments load near the end of the list; otherwise only by a button. */
   pagesByItself?: boolean;
 }
 
-/** What was answered to a post, and where to answer. */
+/** The replies to a post, and the form for one. */
 export function RepliesPanel({ discussion, pagesByItself = false }: RepliesPanelProps) {
   const list = useReplies(discussion.id);
   useLiveReplies(discussion.id);
   usePostInSight(discussion.id);
   const panelRef = useRef<HTMLElement>(null);
-  /** Written here, and perhaps not among the pages that were loaded. */
+  /** Replies written here, which may not be on the loaded pages. */
   const [written, setWritten] = useState<Reply[]>([]);
 
   function handleDeleted(deleted: Reply): void {
     setWritten(written.filter(({ id }) => id !== deleted.id));
-    // The button that was pressed is gone with the reply.
+    // The pressed button has disappeared with the reply.
     panelRef.current?.focus();
   }
 

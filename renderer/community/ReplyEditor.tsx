@@ -12,11 +12,11 @@ import { useReplyActions } from './useReplies.ts';
 
 interface ReplyEditorProps {
   reply: Reply;
-  /** Called with what was saved; null when nothing was. */
+  /** Called with the saved reply; `null` without a change. */
   onEnd: (edited: Reply | null) => void;
 }
 
-/** Where one changes one's own reply. What is typed is kept as a draft until it has been sent, or is not wanted any more. */
+/** Editor of the person's own reply. Stores a draft until it is sent or discarded. */
 export function ReplyEditor({ reply, onEnd }: ReplyEditorProps) {
   const { updateReply } = useReplyActions(reply.postId);
   const draft = useDraft(`edit ${reply.id}`, replyDraftSchema);

@@ -47,8 +47,8 @@ afterEach(() => {
   act(closeToast);
 });
 
-describe('replying', () => {
-  it('keeps what was written when the day is over its limit, and says when one may go on', async () => {
+describe('replying to a post', () => {
+  it('keeps the text over the limit of the day, and shows when replies are allowed again', async () => {
     const { status } = ERRORS.too_much_written;
     const body = { statusCode: status, code: 'too_much_written', message: WRITTEN_ENOUGH_TODAY };
     server.use(http.post('*/api/community/replies', () => HttpResponse.json(body, { status })));
@@ -60,7 +60,7 @@ describe('replying', () => {
     expect(field().value).toBe('Yo puedo');
   });
 
-  it('needs something written', async () => {
+  it('requires a text', async () => {
     await startSignedIn();
     await openComments();
     expect(field().placeholder).toBe('Escribe tu comentario...');
@@ -72,7 +72,7 @@ describe('replying', () => {
     expect(send().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('sends what was written in one’s own name, shows it and clears the field', async () => {
+  it('sends the text under the own id, shows it and clears the field', async () => {
     await startSignedIn();
     await openComments();
     await shown();
@@ -87,7 +87,7 @@ describe('replying', () => {
   it.each([
     ['goes on', ' Y el resto después.', 'Y el resto después.'],
     ['is something else', '{Backspace>20/}Otra cosa', 'Otra cosa'],
-  ])('keeps what is typed while it is on its way, which %s', async (_how, typed, kept) => {
+  ])('keeps what is typed during the sending, which %s', async (_how, typed, kept) => {
     await startSignedIn();
     let answerNow: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ describe('replying', () => {
     server.use(
       http.post('*/api/community/replies', async () => {
         await answered;
-        return undefined; // as the academy does
+        return undefined; // falls back to the academy's handler
       }),
     );
     await openComments();
@@ -108,7 +108,7 @@ describe('replying', () => {
     await waitFor(() => expect(field().value).toBe(kept));
   });
 
-  it('tells a guest to sign in, without a call, and keeps the text', async () => {
+  it('asks a guest to sign in without a call, and keeps the text', async () => {
     await startAsGuest();
     await openComments();
     await userEvent.type(field(), 'Hola{Enter}');
@@ -117,7 +117,7 @@ describe('replying', () => {
     expect(academy.replies).toHaveLength(1);
   });
 
-  it('shows at the field what is wrong with it, and keeps the text', async () => {
+  it('shows the error of the server at the field, and keeps the text', async () => {
     await startSignedIn();
     await openComments();
     const long = 'x'.repeat(REPLY_MAX_CHARS + 1);
@@ -129,7 +129,7 @@ describe('replying', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('to a post that was deleted meanwhile says so, and keeps the text', async () => {
+  it('tells that the post was deleted meanwhile, and keeps the text', async () => {
     await startSignedIn();
     server.use(http.post('*/api/community/replies', () => problem('post_not_found')));
     await openComments();
@@ -138,7 +138,7 @@ describe('replying', () => {
     expect(field().value).toBe('Hola');
   });
 
-  it('goes on with what was typed when the page comes again, for the same person alone', async () => {
+  it('restores the draft when the page is reopened, for the same person only', async () => {
     await startSignedIn();
     const first = await openComments();
     await userEvent.type(field(), 'A medias');
@@ -152,7 +152,7 @@ describe('replying', () => {
     expect(field().value).toBe('');
   });
 
-  it('leaves no draft once it has been sent', async () => {
+  it('deletes the draft after sending', async () => {
     await startSignedIn();
     const first = await openComments();
     await userEvent.type(field(), 'Listo{Enter}');

@@ -19,7 +19,7 @@ interface ReplyFormProps {
   onWritten: (reply: Reply) => void;
 }
 
-/** Where to answer a post. What is typed stays until it has been sent, whatever happens to the page. */
+/** The form of a reply. Its draft survives the page until the reply is sent. */
 export function ReplyForm(props: ReplyFormProps) {
   const { actorId } = useSession();
   return <FormOf key={actorId} {...props} />;
@@ -35,7 +35,7 @@ function FormOf({ postId, onWritten }: ReplyFormProps) {
     onValuesChange: (values) => (values.content === '' ? draft.remove() : draft.save(values)),
     send: async ({ content }) => {
       const reply = await createReply(content);
-      // What was typed while it was on its way stays.
+      // Keeps what was typed during the sending.
       form.setFieldValue('content', (typed) =>
         typed.startsWith(content) ? typed.slice(content.length).trimStart() : typed,
       );

@@ -42,7 +42,7 @@ afterEach(() => {
   act(closeToast);
 });
 
-describe('one’s own reply', () => {
+describe('the own reply', () => {
   beforeEach(async () => {
     academy.replies = [aReply({ authorId: ANA, author: { username: 'Ana Rojas', picture: null } })];
     await startSignedIn();
@@ -50,7 +50,7 @@ describe('one’s own reply', () => {
     await shown();
   });
 
-  it('can be changed', async () => {
+  it('can be edited', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
     const form = within(screen.getByRole('form', { name: 'Editar comentario' }));
     await userEvent.clear(form.getByRole('textbox'));
@@ -62,13 +62,13 @@ describe('one’s own reply', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Editar'));
   });
 
-  it('is left as it is on demand', async () => {
+  it('stays unchanged after cancelling', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     screen.getByText('Pide la mitad por adelantado.');
   });
 
-  it('keeps what was typed when the server refuses it', async () => {
+  it('keeps the typed text when the server refuses it', async () => {
     server.use(http.put('*/api/community/replies/:id', () => problem('reply_not_found')));
     await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
     const form = within(screen.getByRole('form', { name: 'Editar comentario' }));
@@ -78,7 +78,7 @@ describe('one’s own reply', () => {
     expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toContain(' Siempre.');
   });
 
-  it('is changed from where one was when the page went away', async () => {
+  it('resumes an edit that was interrupted by leaving the page', async () => {
     const edit = () => userEvent.click(screen.getByRole('button', { name: 'Editar' }));
     const form = () => within(screen.getByRole('form', { name: 'Editar comentario' }));
     const typed = () => form().getByRole<HTMLTextAreaElement>('textbox');
@@ -94,7 +94,7 @@ describe('one’s own reply', () => {
     expect(typed().value).toBe('Pide la mitad por adelantado.');
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar tu comentario?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
@@ -102,7 +102,7 @@ describe('one’s own reply', () => {
     expect(academy.replies).toEqual([]);
   });
 
-  it('stays when it could not be deleted, and the question says why', async () => {
+  it('stays when the deletion fails, and the dialog shows the reason', async () => {
     server.use(http.delete('*/api/community/replies/:id', () => problem('unexpected')));
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -111,13 +111,13 @@ describe('one’s own reply', () => {
     expect(academy.replies).toHaveLength(1);
   });
 
-  it('has no way to be accepted by somebody who did not ask', () => {
+  it('has no button to accept it when the post is by somebody else', () => {
     expect(screen.queryByRole('button', { name: /Aceptar respuesta/ })).toBeNull();
   });
 });
 
-describe('whoever asked', () => {
-  it('accepts an answer', async () => {
+describe('the author of the post', () => {
+  it('accepts a reply', async () => {
     await startSignedIn();
     academy.replies = [aReply(), aReply({ id: NEW_REPLY_ID, author: { username: 'Daniela Paredes', picture: null } })];
     await openComments({ authorId: ANA });
@@ -127,7 +127,7 @@ describe('whoever asked', () => {
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 
-  it('hears when that did not work', async () => {
+  it('is told when accepting failed', async () => {
     await startSignedIn();
     server.use(http.post('*/api/community/replies/:id/accept', () => problem('reply_not_found')));
     await openComments({ authorId: ANA });

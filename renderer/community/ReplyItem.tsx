@@ -23,7 +23,7 @@ interface ReplyItemProps {
   onEdited: (reply: Reply) => void;
 }
 
-/** A reply: who wrote it, what, and what its author and the post's may do with it. */
+/** A reply with its author, its text and the actions of its author and of the post's author. */
 export function ReplyItem({ reply, discussion, onDeleted, onEdited }: ReplyItemProps) {
   const { author, content, createdAt, editedAt, isAccepted } = reply;
   const [isEditing, setIsEditing] = useState(false);
@@ -32,7 +32,7 @@ export function ReplyItem({ reply, discussion, onDeleted, onEdited }: ReplyItemP
   function handleEnd(edited: Reply | null): void {
     setIsEditing(false);
     if (edited) onEdited(edited);
-    // Shown again by then, where the keyboard's focus was before.
+    // By then the button that had the focus is rendered again.
     setTimeout(() => editRef.current?.focus());
   }
 
@@ -98,7 +98,7 @@ interface ReplyToolsProps {
   onDeleted: (reply: Reply) => void;
 }
 
-/** Whoever asked accepts an answer; whoever wrote one changes it or takes it away. */
+/** The post's author accepts a reply; the reply's author edits or deletes it. */
 function ReplyTools({ reply, discussion, editRef, onEdit, onDeleted }: ReplyToolsProps) {
   const { status, actorId } = useSession();
   const { acceptReply, deleteReply } = useReplyActions(discussion.id);

@@ -10,7 +10,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the academy's staff what is wrong with a post. */
+/** Reports a post to the academy's staff. */
 export function ReportDialog({ postId, ...look }: ReportDialogProps) {
   const { reportDiscussion } = useDiscussionActions();
   const { actorId } = useSession();

@@ -18,12 +18,12 @@ const LEVEL_BADGES = {
 
 interface SellerRowProps {
   seller: ActiveSeller;
-  /** From 1. */
+  /** Starts at 1. */
   rank: number;
   onExplain: () => void;
 }
 
-/** A seller of the ranking; pressed, it tells how the points came about. */
+/** A seller of the ranking; a press explains the points. */
 export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
   const { fullName, avatar, level, code, experience, lastSessionAt, reputation, totalPosts, acceptedReplies } = seller;
   const seen = lastSeen(lastSessionAt, useNow());

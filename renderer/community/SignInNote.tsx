@@ -4,7 +4,7 @@ import { useSignInState } from '../session/way-back.ts';
 import { text } from './community.es.ts';
 import classes from './SignInNote.module.css';
 
-/** Tells a guest beforehand what their post will need; the focus begins there, or a small window would begin below it. */
+/** Tells a guest that a post needs a session. It takes the focus; otherwise a small window would scroll past it. */
 export function SignInNote() {
   const { status } = useSession();
   const signIn = useSignInState();

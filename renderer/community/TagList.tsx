@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { text } from './community.es.ts';
 import classes from './TagList.module.css';
 
-/** Tags that a card shows before '+N' (specification, section 9). */
+/** Tags on a card before '+N' (docs/requirements.md, 'Community'). */
 const SHOWN_ON_CARD = 3;
 
-/** What a post is about, in its author's words: the first three with how many follow, or all of them. */
+/** Tags of a post: the first three and the number of the others, or all. */
 export function TagList({ tags, showsAll = false }: { tags: string[]; showsAll?: boolean }) {
   const shown = showsAll ? tags : tags.slice(0, SHOWN_ON_CARD);
   const rest = tags.length - shown.length;

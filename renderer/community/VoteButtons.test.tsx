@@ -54,7 +54,7 @@ beforeEach(() => {
     http.post('*/api/community/posts/:id/vote', async ({ request }) => {
       cast.push((await request.json()) as CastVote);
       await answerCall;
-      // Somebody else has voted meanwhile.
+      // Includes a vote that another person has cast in between.
       return HttpResponse.json({ upvotes: 9, downvotes: 1, voteType: 'up' });
     }),
   );
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('voting', () => {
-  it('shows the vote at once, then what the server has counted', async () => {
+  it('shows the vote at once, then the counts of the server', async () => {
     let come = () => {};
     answerCall = new Promise((resolve) => {
       come = resolve;
@@ -80,7 +80,7 @@ describe('voting', () => {
     expect(cast).toEqual([{ userId: ANA, voteType: 'up' }]);
   });
 
-  it('marks one’s own votes, asked for in one call and not for one’s own posts', async () => {
+  it('marks the own votes with one call, which omits own posts', async () => {
     own = [{ postId: question.id, voteType: 'down' }];
     await startSignedIn();
     await open();
@@ -91,7 +91,7 @@ describe('voting', () => {
   it.each<[VoteType, string[], string[]]>([
     ['up', ['4', '0'], ['true', 'false']],
     ['down', ['3', '0'], ['false', 'false']],
-  ])('%s after a vote against makes %j of it', async (pressed, expectedCounts, expectedMarks) => {
+  ])('changes with %s after a down-vote the counts to %j', async (pressed, expectedCounts, expectedMarks) => {
     answerCall = new Promise(() => {});
     own = [{ postId: question.id, voteType: 'down' }];
     await startSignedIn();
@@ -102,7 +102,7 @@ describe('voting', () => {
     expect(marked()).toEqual(expectedMarks);
   });
 
-  it('takes the vote back when the server refuses it, and says why', async () => {
+  it('undoes the vote when the server refuses it, and shows the reason', async () => {
     server.use(http.post('*/api/community/posts/:id/vote', () => problem('too_many_requests')));
     await startSignedIn();
     await open();
@@ -112,7 +112,7 @@ describe('voting', () => {
     expect(marked()).toEqual(['false', 'false']);
   });
 
-  it('counts two presses in a row as one while the first is on its way', async () => {
+  it('ignores a second press while the first vote is being sent', async () => {
     answerCall = new Promise(() => {});
     await startSignedIn();
     await open();
@@ -122,7 +122,7 @@ describe('voting', () => {
     expect(cast).toHaveLength(1);
   });
 
-  it('tells a guest to sign in, without a call', async () => {
+  it('asks a guest to sign in, without a call', async () => {
     await startAsGuest();
     await open();
     await press('up');
@@ -131,7 +131,7 @@ describe('voting', () => {
     expect(counts()).toEqual(['3', '1']);
   });
 
-  it('is not for one’s own post', async () => {
+  it('is disabled for the own post', async () => {
     await startSignedIn();
     await open();
     const [, up] = screen.getAllByRole('button', { name: /^Votar a favor/ });

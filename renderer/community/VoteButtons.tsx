@@ -6,7 +6,7 @@ import { text } from './community.es.ts';
 import { useVote } from './useVotes.ts';
 import classes from './VoteButtons.module.css';
 
-/** Votes for and against a post. One's own is marked; for one's own posts nobody votes. */
+/** Up-votes and down-votes of a post. Marks the person's own vote; authors can't vote for their own posts. */
 export function VoteButtons({ discussion }: { discussion: Discussion }) {
   const { own, isAuthor, vote } = useVote(discussion);
   const { upvotes, downvotes } = discussion;

@@ -12,13 +12,13 @@ import { useReplies } from './useReplies.ts';
 
 const { id } = aDiscussion();
 
-describe('the error of a list that does not come', () => {
+describe('the error of a list that fails to load', () => {
   it.each<[string, () => { error: ApiError | undefined }]>([
     ['Failed to fetch posts', () => useDiscussions({ channelId: id })],
     ['Failed to search posts', () => useDiscussions({ q: 'envíos' })],
     ['Failed to fetch posts', () => useLessonQuestions(id, id)],
     ['Failed to fetch replies', () => useReplies(id)],
-  ])('says %j to programs, and a Spanish sentence to people', async (message, hook) => {
+  ])('has the message %j and a Spanish sentence', async (message, hook) => {
     server.use(http.get('*/api/*', () => problem('unexpected')));
     const config = freshnessConfig(Date.now);
     const screen = renderHook(hook, { wrapper: ({ children }) => <SWRConfig value={config}>{children}</SWRConfig> });

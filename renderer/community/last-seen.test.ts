@@ -12,6 +12,6 @@ it.each([
   [167.999, 'Hace 6d'],
   [168, 'Hace más de 1 semana'],
   [-1, 'En línea'],
-])('%d hours ago is %s', (hours, expected) => {
+])('lastSeen shows %d hours ago as %s', (hours, expected) => {
   expect(lastSeen(new Date(NOW_MS - hours * 3_600_000).toISOString(), NOW_MS)).toBe(expected);
 });

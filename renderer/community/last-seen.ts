@@ -2,10 +2,10 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const WEEK_HOURS = 168;
 
-/** Somebody who was here less than an hour ago. */
+/** Text for a last visit less than an hour ago. */
 export const ONLINE = 'En línea';
 
-/** When somebody was last here, as the ranking says it (specification, section 4). @param iso ISO 8601 @param nowMs the clock, in ms */
+/** Time since the last visit, as the ranking shows it. @param iso ISO 8601 @param nowMs clock in ms */
 export function lastSeen(iso: string, nowMs: number): string {
   const hours = Math.floor((nowMs - Date.parse(iso)) / HOUR_MS);
   if (hours < 1) return ONLINE;

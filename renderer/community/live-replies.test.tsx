@@ -25,31 +25,31 @@ beforeEach(async () => {
   await waitFor(() => expect(academy.stream.listenerCount()).toBe(1));
 });
 
-/** Somebody else answers, and the server tells whoever has the post open. */
+/** Another person replies, and the server notifies the open posts. */
 function answerFromElsewhere(): void {
   academy.replies = [...academy.replies, aReply({ id: NEW_REPLY_ID, content: 'Yo cobro todo antes.' })];
   academy.discussion = aDiscussion({ replyCount: 3 });
 }
 
-it('shows what others answer to a post while its comments are open, and counts it', async () => {
+it('shows and counts the replies of others while the comments of a post are open', async () => {
   answerFromElsewhere();
   academy.stream.send('replies');
   await within(screen.getByRole('region', { name: 'Comentarios' })).findByText('Yo cobro todo antes.');
   await screen.findByRole('button', { name: '3 respuestas' });
 });
 
-it('shows what was answered between reading and listening', async () => {
+it('shows replies that were written between the read and the start of the stream', async () => {
   answerFromElsewhere();
   academy.stream.giveSign();
   await screen.findByText('Yo cobro todo antes.');
 });
 
-it('stops listening when the comments are closed', async () => {
+it('closes the stream when the comments are closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: '2 respuestas' }));
   await waitFor(() => expect(academy.stream.listenerCount()).toBe(0));
 });
 
-it('takes a post out of the list that is gone', async () => {
+it('removes a deleted post from the list', async () => {
   academy.stream.giveSign();
   await waitFor(() => expect(academy.reads).toBe(2));
   academy.discussion = null;

@@ -6,10 +6,10 @@ interface Batch {
   answer: Promise<OwnVotes>;
 }
 
-/** Calls that are about to be made, by their paths. */
+/** Batches of the next calls, by path. */
 const batches = new Map<string, Batch>();
 
-/** One's own vote for a post. Posts that come on screen together are asked for in one call. @param path that of one's own votes */
+/** The person's own vote for a post. Posts that appear together share one call. @param path that of the own votes */
 export async function readOwnVote(path: string, postId: string): Promise<VoteType | null> {
   const votes = await batchWith(path, postId).answer;
   return votes.find((vote) => vote.postId === postId)?.voteType ?? null;

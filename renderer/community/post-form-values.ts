@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { createDiscussionSchema, type Discussion } from '../../contract/community.ts';
 
-/** What one types of a post. */
+/** Fields of the form of a post. */
 export const postFormSchema = createDiscussionSchema.omit({ authorId: true, lesson: true });
 
-/** What is kept of a post that is not finished, and may break every rule of a finished one. */
+/** A draft of a post; it may break every rule of a post. */
 export const postDraftSchema = z.object({
   channelId: z.string(),
   title: z.string(),
@@ -13,22 +13,22 @@ export const postDraftSchema = z.object({
 });
 export type PostFormValues = z.infer<typeof postDraftSchema>;
 
-/** The moment of a lesson that somebody asks about. */
+/** The moment of a lesson that a question is about. */
 export interface AskedMoment {
   courseId: string;
   lessonId: string;
   lessonTitle: string;
-  /** Whole seconds from the lesson's beginning. */
+  /** Whole seconds from the start of the lesson. */
   second: number;
 }
 
-/** An empty form, or that of a post that is changed. @param channelId of a new post; empty while none is chosen */
+/** Values of an empty form, or of a post to edit. @param channelId of a new post; empty for none */
 export function initialPostValues(post: Discussion | null, channelId: string): PostFormValues {
   if (!post) return { channelId, title: '', content: '', tags: [] };
   return { channelId: post.channelId, title: post.title, content: post.content, tags: post.tags };
 }
 
-/** Whether nothing of it can be missed. */
+/** Whether both have the same values. */
 export function isSame(one: PostFormValues, other: PostFormValues): boolean {
   const tags = (values: PostFormValues) => values.tags.join('\n');
   return one.title === other.title && one.content === other.content && tags(one) === tags(other);

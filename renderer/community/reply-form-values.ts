@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What is kept of a reply that is not finished; it may be longer than one may be. */
+/** A draft of a reply; it may exceed the limit of a reply. */
 export const replyDraftSchema = z.object({ content: z.string() });

@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { CommunityPage } from './CommunityPage.tsx';
 
-/** The texts that the screen has recorded as not found. */
+/** The queries that the screen has recorded as missed. */
 function recorded(): unknown[] {
   const calls = vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('/api/search-misses'));
   return calls.map(([, call]) => JSON.parse(String(call?.body)));
@@ -28,11 +28,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is not found in the community', () => {
+describe('a search miss in the community', () => {
   it.each([
     ['/comunidad?q=zapallo', [{ area: 'community', q: 'zapallo' }]],
     [`/comunidad?q=calabaza&channel=${aChannel().id}`, []],
-  ])('is recorded of %s as %j', async (at, misses) => {
+  ])('is recorded for %s as %j', async (at, misses) => {
     renderAt(at, <CommunityPage />);
     await screen.findByText('No se encontraron discusiones relacionadas');
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_REST_MS));

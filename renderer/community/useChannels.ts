@@ -5,7 +5,7 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 
-/** The channels, in the order of the academy; 'Todo' is not one of them. */
+/** The channels in the academy's order, without 'Todo'. */
 export function useChannels() {
   return useSWR<Channel[], ApiError>(
     CHANNELS_READ,

@@ -3,18 +3,18 @@ import { searchTextIn } from '../../contract/reads.ts';
 import { type TypedSearch, useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
 export interface CommunityAddress extends Pick<TypedSearch, 'typed' | 'type'> {
-  /** What is searched for, trimmed; empty when nothing is. */
+  /** Search text, trimmed; empty without a search. */
   query: string;
-  /** The chosen channel's id; empty for all. */
+  /** Id of the chosen channel; empty for all. */
   channelId: string;
   /** Searches at once, as a new history entry. */
   search: (query: string) => void;
   chooseChannel: (channelId: string) => void;
-  /** Shows a channel with all it holds. */
+  /** Shows all posts of a channel. */
   showChannel: (channelId: string) => void;
 }
 
-/** Search text and channel as the address has them (`q`, `channel`), both ways. Either narrows what the other leaves. */
+/** Search text and channel in the address (`q`, `channel`), read and written. Both filters apply together. */
 export function useCommunityAddress(): CommunityAddress {
   const [params, setParams] = useSearchParams();
   const query = searchTextIn(params);

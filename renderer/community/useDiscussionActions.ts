@@ -21,13 +21,13 @@ interface DiscussionActions {
   reportDiscussion: (id: string, reason: string) => Promise<void>;
 }
 
-/** What one does with posts; then the lists are read again. All of it throws `ApiError`. */
+/** Actions on posts; each is followed by a new read of the lists. All of them throw `ApiError`. */
 export function useDiscussionActions(): DiscussionActions {
   const { status, actorId } = useSession();
   const { mutate } = useSWRConfig();
   const refreshDiscussions = useRefreshDiscussions();
 
-  /** What is shown again may fail without harm: the act is done. */
+  /** The action has succeeded; a failed refresh is harmless. */
   function refresh(deletedId?: string): void {
     void refreshDiscussions(deletedId).catch(() => undefined);
   }

@@ -13,13 +13,13 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
-/** What the specification calls it when they do not come (section 8). */
+/** Messages of the errors (docs/requirements.md, 'Fixed texts'). */
 const READ_FAILURE = 'Failed to fetch posts';
 const SEARCH_FAILURE = 'Failed to search posts';
-/** What was asked about a course. */
+/** Path of the questions about a course. */
 const QUESTIONS_PATH = /^\/api\/courses\/[^/]+\/questions$/;
 
-/** The discussions of a channel, pinned ones on top, then the newest; or those that hold a text, the newest first. */
+/** The posts of a channel, pinned ones first, then the newest; or the posts that match a text, newest first. */
 export function useDiscussions(filter: DiscussionFilter): PagedList<Discussion> {
   const [path, query] = discussionsRead(filter);
   return usePagedList(path, query, discussionSchema, {
@@ -27,13 +27,13 @@ export function useDiscussions(filter: DiscussionFilter): PagedList<Discussion> 
   });
 }
 
-/** What was asked about a lesson, the newest first. */
+/** The questions about a lesson, newest first. */
 export function useLessonQuestions(courseId: string, lessonId: string): PagedList<Discussion> {
   const path = `/api/courses/${encodeURIComponent(courseId)}/questions`;
   return usePagedList(path, { lessonId }, discussionSchema, { failure: READ_FAILURE });
 }
 
-/** One discussion, read again whenever its page is gone to. */
+/** One post, read again at every visit of its page. */
 export function useDiscussion(id: string) {
   const path = discussionRead(id);
   return useSWR<Discussion, ApiError>(path, () => callApi('GET', path, { schema: discussionSchema }), {
@@ -41,7 +41,7 @@ export function useDiscussion(id: string) {
   });
 }
 
-/** Changes what is shown of a discussion, in every list and on its page, without asking the server. */
+/** Changes the cached post in every list and on its page, without a call. */
 export function useChangeShown(): (id: string, change: (shown: Discussion) => Discussion) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -60,8 +60,8 @@ export function useChangeShown(): (id: string, change: (shown: Discussion) => Di
 }
 
 /**
- * Has every list of discussions, and the page of one, read again: those on screen now, the others when they are gone to. Not the page of
- * one that was deleted.
+ * Reads every list of posts and the page of a post again: now if on screen, else at the next visit. Excludes the page
+ * of the deleted post.
  */
 export function useRefreshDiscussions(): (deletedId?: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
@@ -72,7 +72,7 @@ export function useRefreshDiscussions(): (deletedId?: string) => Promise<unknown
   );
 }
 
-/** The address of a discussion's page. */
+/** Address of a post's page. */
 export function postAddress(id: string): string {
   return `/comunidad/${encodeURIComponent(id)}`;
 }
@@ -83,7 +83,7 @@ function hasDiscussions(key: unknown): boolean {
   return path === POSTS_PATH || path === POSTS_SEARCH_PATH || QUESTIONS_PATH.test(path) || isPostPath(path);
 }
 
-/** Whether it is that of a discussion itself, not of its replies. */
+/** Whether the path is that of a post, not of its replies. */
 function isPostPath(path: string): boolean {
   return path.startsWith(`${POSTS_PATH}/`) && !path.includes('/', POSTS_PATH.length + 1);
 }

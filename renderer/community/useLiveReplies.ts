@@ -6,7 +6,7 @@ import { ApiError } from '../client/api-error.ts';
 import { useLive } from '../client/live/useLive.ts';
 import { useChangeShown, useRefreshDiscussions } from './useDiscussions.ts';
 
-/** As long as the comments of a post are on screen, those that others write appear, and so does what they change of the post. */
+/** Updates replies and post from the server's stream while the comments of a post are on screen. */
 export function useLiveReplies(postId: string): void {
   const { mutate } = useSWRConfig();
   const changeShown = useChangeShown();
@@ -14,13 +14,13 @@ export function useLiveReplies(postId: string): void {
   const path = discussionRead(postId);
   useLive(`${path}/stream`, { onEvent: handleEvent, onGap: readAgain });
 
-  /** A post that is gone ends its stream: opening it again tells the others, when whoever deleted it has left the page. */
+  /** A deleted post ends its stream; the gap after reopening makes other viewers read again and find it gone. */
   function handleEvent(name: string): void {
     if (name === 'replies') readAgain();
   }
 
   function readAgain(): void {
-    // What is on screen stays where reading it again fails; a post that is gone leaves the lists.
+    // Failed reads leave the screen as it is; a deleted post leaves the lists.
     void mutate(repliesRead(postId)).catch(() => undefined);
     callApi('GET', path, { schema: discussionSchema })
       .then((discussion) => changeShown(postId, () => discussion))

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How far below the window the end of a list may be when the next page is asked for (specification, section 9). */
+/** Distance from the window at which the next page loads (docs/requirements.md, 'Community'). */
 const AHEAD = '100px';
 
-/** Calls `onNear` when the element comes near the window while `isWanted`, and again each time that becomes true there. */
+/** Calls `onNear` when the element comes near the window while `isWanted`, and when `isWanted` becomes true there. */
 export function useNearEnd(ref: RefObject<HTMLElement | null>, isWanted: boolean, onNear: () => void): void {
   const handleNear = useEffectEvent(onNear);
 

@@ -5,10 +5,10 @@ import { callApi } from '../client/api.ts';
 import { anonymousUserId } from '../session/identity.ts';
 import { useChangeShown } from './useDiscussions.ts';
 
-/** Posts whose view has been recorded since the page was loaded: one visit counts once. */
+/** Posts with a recorded view since the page was loaded. */
 const recorded = new Set<string>();
 
-/** Records that a post was read, and shows the new count. @param id null while it is not read */
+/** Records a view of a post, and shows the new count. @param id `null` without a post to record */
 export function useRecordPostView(id: string | null): void {
   const changeShown = useChangeShown();
 
@@ -17,7 +17,7 @@ export function useRecordPostView(id: string | null): void {
     const body = { viewerId: anonymousUserId() };
     callApi('POST', `${discussionRead(postId)}/view`, { body, schema: viewCountSchema }).then(
       ({ viewCount }) => changeShown(postId, (shown) => ({ ...shown, viewCount })),
-      // People come for the post, not for the count: the next visit tries again.
+      // The count is secondary: no error is shown, and the next visit retries.
       () => recorded.delete(postId),
     );
   });

@@ -9,10 +9,10 @@ import { notSignedIn } from './not-signed-in.ts';
 import { useRefreshDiscussions } from './useDiscussions.ts';
 
 const REPLIES_PATH = '/api/community/replies';
-/** What the specification calls it when they do not come (section 8). */
+/** Message of the errors (docs/requirements.md, 'Fixed texts'). */
 const READ_FAILURE = 'Failed to fetch replies';
 
-/** The replies to a post, the accepted one first, then the oldest. */
+/** The replies to a post: the accepted one first, then the oldest. */
 export function useReplies(postId: string): PagedList<Reply> {
   const [path, query] = repliesRead(postId);
   return usePagedList(path, query, replySchema, { failure: READ_FAILURE });
@@ -25,13 +25,13 @@ interface ReplyActions {
   acceptReply: (id: string) => Promise<void>;
 }
 
-/** What one does with replies to a post; then they and the posts are read again. All of it throws `ApiError`. */
+/** Actions on the replies to a post; each is followed by a new read of replies and posts. All throw `ApiError`. */
 export function useReplyActions(postId: string): ReplyActions {
   const { status, actorId } = useSession();
   const { mutate } = useSWRConfig();
   const refreshDiscussions = useRefreshDiscussions();
 
-  /** What is shown again may fail without harm: the act is done. */
+  /** The action has succeeded; a failed refresh is harmless. */
   function refresh(): void {
     void mutate(repliesRead(postId)).catch(() => undefined);
     void refreshDiscussions().catch(() => undefined);

@@ -11,7 +11,7 @@ import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** The ranking, the highest reputation first. */
+/** The ranking, highest reputation first. */
 export function useActiveSellers() {
   return useSWR<ActiveSeller[], ApiError>(
     ACTIVE_SELLERS_READ,
@@ -20,7 +20,7 @@ export function useActiveSellers() {
   );
 }
 
-/** One's own standing; nobody's for guests. */
+/** The person's own reputation; not read for guests. */
 export function useOwnReputation() {
   const { status, actorId } = useSession();
   const path = status === 'authenticated' ? `/api/users/${encodeURIComponent(actorId)}/reputation` : null;

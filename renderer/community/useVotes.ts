@@ -14,14 +14,14 @@ import { useChangeShown } from './useDiscussions.ts';
 import { afterVote } from './vote-count.ts';
 
 interface Voting {
-  /** One's own vote; null: none, or not known. */
+  /** The person's own vote; `null` for none or an unknown one. */
   own: VoteType | null;
   isAuthor: boolean;
-  /** Votes at once, and takes it back if the server refuses. Never throws: a failure is said in a toast. */
+  /** Votes optimistically, and rolls back if the server refuses. Never throws: a toast shows the failure. */
   vote: (voteType: VoteType) => Promise<void>;
 }
 
-/** One's own vote for a post, and how to cast it. */
+/** The person's own vote for a post, and the action to cast it. */
 export function useVote(discussion: Discussion): Voting {
   const { status, actorId } = useSession();
   const isLearner = status === 'authenticated';
@@ -55,7 +55,7 @@ export function useVote(discussion: Discussion): Voting {
   }
 
   async function vote(voteType: VoteType): Promise<void> {
-    // What a press means depends on the vote before it, which the server has yet to say.
+    // The effect of a press depends on the previous vote, which is unknown until the server answers.
     if (isSending.current || status === 'starting') return;
     isSending.current = true;
     try {
@@ -77,7 +77,7 @@ function ownVoteKey(userId: string, postId: string): OwnVoteKey {
   return [`/api/users/${encodeURIComponent(userId)}/votes`, { postId }];
 }
 
-/** As the server would refuse it. */
+/** The error with which the server would refuse it. */
 function ownPost(): ApiError {
   const { status, message } = APP_ERRORS.own_post;
   return new ApiError({ status, code: 'own_post', message: `${status}: ${message}`, sentence: message });

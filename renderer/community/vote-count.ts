@@ -1,6 +1,6 @@
 import type { VoteResult, VoteType } from '../../contract/community.ts';
 
-/** What a press makes of votes: the same vote again takes it back, the other one switches it (API.md, 'Community'). */
+/** Votes after a press: the same vote again takes it back, the other one switches it. */
 export function afterVote({ upvotes, downvotes, voteType: was }: VoteResult, pressed: VoteType): VoteResult {
   const voteType = was === pressed ? null : pressed;
   return {

@@ -8,7 +8,7 @@ import { courseStateOf } from './course-state.ts';
 
 const COURSE = aCourseDetail();
 
-/** @param completed of each lesson that was begun, whether it is completed */
+/** @param completed for each begun lesson: whether it is completed */
 function stateAfter(completed: boolean[]) {
   const watched = completed.map((isDone, index) => ({
     courseId: COURSE.id,
@@ -27,14 +27,14 @@ it.each<[string, boolean[], number]>([
   ['Continuar: lección 1', [false], 0],
   ['Continuar: lección 2', [true], 1],
   ['Repasar', [true, true], 0],
-])('says %j, and does so', async (label, completed, index) => {
+])('shows the label %j and plays the right lesson', async (label, completed, index) => {
   const play = vi.fn();
   renderAt('/', <CourseAction course={COURSE} state={stateAfter(completed)} onPlay={play} />);
   await userEvent.click(screen.getByRole('button', { name: label }));
   expect(play).toHaveBeenCalledExactlyOnceWith(COURSE.lessons[index]);
 });
 
-it('is not there where there is no lesson', () => {
+it('renders nothing for a course without lessons', () => {
   const course = { ...COURSE, lessons: [] };
   renderAt('/', <CourseAction course={course} state={courseStateOf(course, undefined, [])} onPlay={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -12,7 +12,7 @@ interface CourseActionProps {
   onPlay: (lesson: Lesson) => void;
 }
 
-/** The one thing to do with a course, in words: to begin it, to go on, or to go through it again. */
+/** The main action of a course: begin, continue or repeat. */
 export function CourseAction({ course, state, onPlay }: CourseActionProps) {
   const { nextLesson } = state;
   if (!nextLesson) return null;

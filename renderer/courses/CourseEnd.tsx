@@ -7,16 +7,16 @@ import { text } from './courses.es.ts';
 import { RatingForm } from './RatingForm.tsx';
 import { useSimilarCourses } from './useMoreCourses.ts';
 
-/** As many as somebody chooses from with ease. */
+/** Courses offered at once. */
 const MOST = 3;
 
 interface CourseEndProps {
   course: CourseDetail;
-  /** What leads to the certificate, once it is issued. */
+  /** Link to the certificate, once it is issued. */
   certificate: ReactNode;
 }
 
-/** What comes after a course: its certificate, what one thinks of it, and what to learn next. */
+/** Shown after a course: its certificate, the form to rate it, and the next courses. */
 export function CourseEnd({ course, certificate }: CourseEndProps) {
   const { status, actorId } = useSession();
   const { data: similar = [] } = useSimilarCourses(course.id);

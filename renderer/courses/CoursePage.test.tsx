@@ -15,7 +15,7 @@ import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { CoursePage, type PlayerSlot } from './CoursePage.tsx';
 
-/** Each test looks at a course of its own: a view is recorded once for each while the page is loaded. */
+/** Each test uses its own course, since the page records one view per course. */
 let made = 0;
 function aFreshCourse(changes: Parameters<typeof aCourseDetail>[0] = {}) {
   made += 1;
@@ -45,7 +45,7 @@ function answerCourse(course: ReturnType<typeof aCourseDetail>): { views: unknow
   return seen;
 }
 
-/** In place of the video dialog. */
+/** Replaces the video dialog. */
 function aDialog({ lesson, onChoose, onClose, course }: PlayerSlot) {
   if (!lesson) return null;
   return (
@@ -72,7 +72,7 @@ function renderCourse(id: string, search = '') {
   );
 }
 
-/** A record of a lesson as this browser stores it. */
+/** A stored record of a lesson. */
 function watched(course: CourseDetail, index: number, changes: Partial<VideoProgress> = {}): VideoProgress {
   const lessonId = course.lessons[index]?.id ?? '';
   const lastWatched = `2026-11-20T12:0${index}:00.000Z`;
@@ -125,7 +125,7 @@ describe('the course page', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['1Uno2:45', '2Dos61:01']);
   });
 
-  it('has the way back to the home page', async () => {
+  it('links back to the home page', async () => {
     const course = aFreshCourse();
     answerCourse(course);
     const { router } = renderCourse(course.id);
@@ -133,13 +133,13 @@ describe('the course page', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('shows the shape of the page while it loads', () => {
+  it('shows placeholders while it loads', () => {
     server.use(http.get('*/api/courses/:id', noAnswer));
     renderCourse('01932f00-0000-7000-8000-000000000001');
     expect(screen.getByRole('status', { name: 'Cargando curso…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it.each(['course_not_found', 'invalid_input'] as const)('says that there is no such course on %s', async (code) => {
+  it.each(['course_not_found', 'invalid_input'] as const)('tells that the course is missing on %s', async (code) => {
     server.use(http.get('*/api/courses/:id', () => problem(code)));
     renderCourse('nothing');
     expect(await screen.findByRole('heading', { name: 'Curso no encontrado' })).toBeDefined();
@@ -147,16 +147,16 @@ describe('the course page', () => {
   });
 
   it.each(['%00', '%E0%A4%A', '..%2F..', '%2E', 'a'.repeat(2_000)])(
-    'says so of the malformed address /course/%s too',
+    'tells that the course does not exist at the malformed address /course/%s',
     async (id) => {
       server.use(http.get('*', () => problem('invalid_input')));
-      vi.spyOn(console, 'warn').mockImplementation(() => {}); // The router says that it can't decode one.
+      vi.spyOn(console, 'warn').mockImplementation(() => {}); // Silences the router's warning.
       renderCourse(id);
       expect(await screen.findByRole('heading', { name: 'Curso no encontrado' })).toBeDefined();
     },
   );
 
-  it('says what failed and loads again on demand', async () => {
+  it('shows the failure and retries', async () => {
     const course = aFreshCourse({ title: 'De vuelta' });
     answerCourse(course);
     server.use(http.get(`*/api/courses/${course.id}`, () => problem('unexpected'), { once: true }));
@@ -166,7 +166,7 @@ describe('the course page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'De vuelta' })).toBeDefined();
   });
 
-  it('records the view once, under the stored anonymous id, and shows the new count', async () => {
+  it('records the view once under the stored anonymous id, and shows the new count', async () => {
     const course = aFreshCourse({ viewCount: 998 });
     const { views } = answerCourse(course);
     renderCourse(course.id).unmount();
@@ -179,7 +179,7 @@ describe('the course page', () => {
     expect(views).toEqual([{ viewerId: JSON.parse(window.localStorage.getItem('anonymousUserId') ?? '""') }]);
   });
 
-  it('shows the course also when its view cannot be recorded', async () => {
+  it('shows the course when recording its view fails', async () => {
     const course = aFreshCourse({ title: 'Sin conteo' });
     answerCourse(course);
     server.use(http.post('*/api/courses/:id/view', () => problem('too_many_requests')));
@@ -188,7 +188,7 @@ describe('the course page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what one learns in it, where staff have said that', async () => {
+  it('shows the learning goals, if staff have entered them', async () => {
     const course = aFreshCourse({ learnings: ['Armar un perfil', 'Seguir sin incomodar', 'Armar un perfil'] });
     answerCourse(course);
     const { unmount } = renderCourse(course.id);
@@ -205,8 +205,8 @@ describe('the course page', () => {
     expect(screen.queryByText('Lo que aprenderás')).toBeNull();
   });
 
-  describe('its lessons', () => {
-    it('open in the dialog, and the address names them', async () => {
+  describe('the lessons of the course page', () => {
+    it('open in the dialog and in the address', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       const { router } = renderCourse(course.id);
@@ -215,7 +215,7 @@ describe('the course page', () => {
       expect(router.state.location.search).toBe(`?lesson=${course.lessons[1]?.id}`);
     });
 
-    it('close by the button and by going back, to the course alone', async () => {
+    it('close by the button and by going back, to the course', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       const { router } = renderCourse(course.id);
@@ -231,7 +231,7 @@ describe('the course page', () => {
       expect(router.state.location.search).toBe('');
     });
 
-    it('closed twice at once leave the course where it is', async () => {
+    it('stay on the course when closed twice at once', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       const { router } = renderCourse('elsewhere');
@@ -246,7 +246,7 @@ describe('the course page', () => {
       expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
     });
 
-    it('are opened by their address, and close to the course', async () => {
+    it('open from their address, and close to the course', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       const { router } = renderCourse(course.id, `?lesson=${course.lessons[0]?.id}`);
@@ -255,7 +255,7 @@ describe('the course page', () => {
       expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
     });
 
-    it('are opened by the navigation to the course, whose address stays, and close to it', async () => {
+    it('open from the navigation state without changing the address, and close to the course', async () => {
       const course = aFreshCourse();
       const [first, second] = course.lessons;
       answerCourse(course);
@@ -273,7 +273,7 @@ describe('the course page', () => {
       expect(router.state.location).toMatchObject({ pathname: `/course/${course.id}`, search: '' });
     });
 
-    it('that do not exist open nothing', async () => {
+    it('open no dialog for an unknown id', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       renderCourse(course.id, '?lesson=nothing');
@@ -281,7 +281,7 @@ describe('the course page', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('show what is completed, which one is next and how much is done', async () => {
+    it('show the completed and the next lesson, and the progress', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       browserProgress.store.saveAll([watched(course, 0, { completed: true }), watched(course, 1)]);
@@ -295,7 +295,7 @@ describe('the course page', () => {
       expect(screen.getByRole('dialog', { name: 'Tu catálogo, paso a paso' })).toBeDefined();
     });
 
-    it('without progress have no bar and no mark', async () => {
+    it('show no bar and no mark without progress', async () => {
       const course = aFreshCourse();
       answerCourse(course);
       renderCourse(course.id);

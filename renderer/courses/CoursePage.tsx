@@ -24,22 +24,22 @@ import { useCourseState } from './useCourseState.ts';
 import { useNewerCourse } from './useNewerCourse.ts';
 import { useRecordView } from './useRecordView.ts';
 
-/** What the page gives the dialog that plays its lessons. */
+/** Properties of the dialog that plays the lessons. */
 export interface PlayerSlot {
   course: CourseDetail;
-  /** Null while no lesson is chosen. */
+  /** `null` while no lesson is open. */
   lesson: Lesson | null;
-  /** Where the video begins, in whole seconds, whatever was watched before; null: where it was left. */
+  /** Start in whole seconds, regardless of the progress; `null` resumes at the saved position. */
   startSeconds: number | null;
-  /** It waits to be played. */
+  /** Opens paused. */
   startsPaused: boolean;
   onChoose: (lesson: Lesson) => void;
-  /** It plays. */
+  /** Called when the video plays. */
   onPlaying: () => void;
   onClose: () => void;
 }
 
-/** How far the actor has come in the course, for what leads to its certificate. */
+/** Progress of the actor in the course, for the link to the certificate. */
 export interface CertificateSlot {
   course: CourseDetail;
   completedLessons: number;
@@ -48,11 +48,11 @@ export interface CertificateSlot {
 interface CoursePageProps {
   player: (slot: PlayerSlot) => ReactNode;
   certificate: (slot: CertificateSlot) => ReactNode;
-  /** What saves the course on this device. */
+  /** Renders the button that saves the course on this device. */
   saving: (course: CourseDetail) => ReactNode;
 }
 
-/** One course: what it is about, who teaches it, its lessons, its ratings. */
+/** A course: description, teacher, lessons and ratings. */
 export function CoursePage(slots: CoursePageProps) {
   const { id = '' } = useParams();
   const { data: course, error, mutate } = useCourse(id);

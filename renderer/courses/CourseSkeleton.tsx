@@ -5,7 +5,7 @@ import { text } from './courses.es.ts';
 
 const LESSON_PLACES = [1, 2, 3, 4, 5, 6];
 
-/** The place of a course, in its size. */
+/** Placeholder of the course's size. */
 export function CourseSkeleton() {
   return (
     <div className={page.detail} role="status" aria-busy="true" aria-label={text.loading}>

@@ -10,7 +10,7 @@ interface CourseStripProps {
   labelledBy: string;
 }
 
-/** A few courses as small rows, one under the other; where there is room for a strip only, beside each other. */
+/** A few courses as small rows, one below the other; side by side where the space is a strip. */
 export function CourseStrip({ courses, labelledBy }: CourseStripProps) {
   return (
     <ul className={classes.strip} aria-labelledby={labelledBy}>

@@ -14,7 +14,7 @@ import { Learnings } from './Learnings.tsx';
 interface CourseSummaryProps {
   course: CourseDetail;
   state: CourseState;
-  /** What leads to the certificate of whoever has completed it. */
+  /** Link to the certificate after completion. */
   certificate: ReactNode;
 }
 

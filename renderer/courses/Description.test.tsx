@@ -10,7 +10,7 @@ const LONG = `${`${SENTENCE}. `.repeat(5)}Fin.`;
 /** Its whole words up to the 100th character. */
 const BEGINNING = `${SENTENCE}. ${SENTENCE}. ${SENTENCE}`;
 
-/** Shows a description; gives back what tells what is seen of it. */
+/** Renders a description; returns a function that reads its visible text. */
 function show(text: string): () => string {
   renderAt('/', <Description text={text} />);
   const paragraph = screen.getByRole('paragraph');
@@ -24,7 +24,7 @@ function show(text: string): () => string {
 }
 
 describe('the description of a course', () => {
-  it('is whole on desktops', () => {
+  it('is shown whole on desktops', () => {
     atWidth('desktop');
     expect(show(LONG)()).toBe(LONG);
     expect(screen.queryByRole('button')).toBeNull();
@@ -43,7 +43,7 @@ describe('the description of a course', () => {
   it.each([
     [100, 0],
     [101, 1],
-  ])('of %i characters has %i buttons on phones', (length, buttons) => {
+  ])('with %i characters has %i buttons on phones', (length, buttons) => {
     atWidth('phone');
     show('a'.repeat(length));
     expect(screen.queryAllByRole('button', { name: 'ver más' })).toHaveLength(buttons);

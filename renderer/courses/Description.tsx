@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { text as words } from './courses.es.ts';
 import classes from './Description.module.css';
 
-/** Descriptions longer than this are folded on phones (specification, section 9). */
+/** Longer descriptions are folded on phones (docs/requirements.md, 'Courses and searching'). */
 const FOLDED_CHARS = 100;
 
-/** A course's description; a long one is folded below the desktop's width until it is asked for. */
+/** A course's description; below the desktop's width a long one is folded until it is opened. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (text.length <= FOLDED_CHARS) return <p className={classes.description}>{text}</p>;
@@ -40,7 +40,7 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** As many whole words as fit; a single longer word is cut. */
+/** As many whole words as fit; cuts a single longer word. */
 function beginningOf(text: string): string {
   const cut = text.slice(0, FOLDED_CHARS);
   const lastSpace = cut.lastIndexOf(' ');

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { text } from './courses.es.ts';
 import classes from './Learnings.module.css';
 
-/** What somebody can do after a course, where staff have said it. */
+/** The learning goals of a course, if staff have entered any. */
 export function Learnings({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ interface LessonListProps {
   course: CourseDetail;
   state: CourseState;
   onChoose: (lesson: Lesson) => void;
-  /** What saves the course on this device. */
+  /** The button that saves the course on this device. */
   saving: ReactNode;
 }
 
-/** The numbered lessons of a course with their lengths. Beside the course it scrolls on its own. */
+/** The numbered lessons of a course with their lengths. Beside the course the list scrolls by itself. */
 export function LessonList({ course, state, onChoose, saving }: LessonListProps) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="lessons">

@@ -33,7 +33,7 @@ const titlesIn = async (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('shows similar courses and others of the instructor, none of them twice, and not the course itself', async () => {
+it('shows similar courses and others of the instructor, without repetition and without the course itself', async () => {
   answer([FIRST], [COURSE, FIRST, SECOND]);
   renderAt('/', <MoreCourses course={COURSE} />);
   expect(await titlesIn('Cursos similares')).toEqual(['Primero']);
@@ -41,7 +41,7 @@ it('shows similar courses and others of the instructor, none of them twice, and 
   expect(screen.getByRole('link', { name: 'Segundo' }).getAttribute('href')).toBe(`/course/${SECOND.id}`);
 });
 
-it('comes when its place is nearly in sight, which is then watched no longer', async () => {
+it('loads when its place comes near the window, and stops observing it', async () => {
   let comeNear = (_isNear: boolean) => {};
   const disconnect = vi.fn();
   const observer = vi.spyOn(window, 'IntersectionObserver').mockImplementation(function observe(handle) {
@@ -59,7 +59,7 @@ it('comes when its place is nearly in sight, which is then watched no longer', a
   observer.mockRestore();
 });
 
-it('shows no more than four and three', async () => {
+it('shows at most four similar courses and three of the instructor', async () => {
   const many = Array.from({ length: 12 }, (_, index) => courseNamed(`Curso ${index}`, index));
   answer(many.slice(0, 6), many);
   renderAt('/', <MoreCourses course={COURSE} />);
@@ -67,21 +67,21 @@ it('shows no more than four and three', async () => {
   expect(await titlesIn('Más de Camila Rojas')).toHaveLength(3);
 });
 
-it('shows nothing where there is nothing', async () => {
+it('shows nothing when there are no such courses', async () => {
   answer([], [COURSE]);
   const { container } = renderAt('/', <MoreCourses course={COURSE} />);
   await expect.poll(() => container.querySelector('[aria-hidden="true"]')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('keeps their room while they are read', () => {
+it('reserves the space while the courses load', () => {
   answer([FIRST], []);
   server.use(http.get('*/api/courses/:id/similar', noAnswer));
   const { container } = renderAt('/', <MoreCourses course={COURSE} />);
   expect(container.querySelector('.room')).not.toBeNull();
 });
 
-it('says that they could not be read, and reads them again on demand', async () => {
+it('shows the failure and retries', async () => {
   answer([FIRST], []);
   server.use(http.get('*/api/courses/:id/similar', () => problem('unexpected'), { once: true }));
   renderAt('/', <MoreCourses course={COURSE} />);

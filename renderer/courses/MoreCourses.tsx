@@ -8,11 +8,11 @@ import classes from './MoreCourses.module.css';
 import { MoreCoursesRoom } from './MoreCoursesRoom.tsx';
 import { useInstructorCourses, useSimilarCourses } from './useMoreCourses.ts';
 
-/** As many as stand beside a course. */
+/** Courses that fit beside a course. */
 const SIMILAR = 4;
 const OF_INSTRUCTOR = 3;
 
-/** What somebody may learn beside a course: similar ones, and others of its instructor. None stands there twice. */
+/** Similar courses, and others of the instructor; no course appears twice. */
 export function MoreCourses({ course }: { course: Course }) {
   const similar = useSimilarCourses(course.id);
   const others = useInstructorCourses(course.instructor);

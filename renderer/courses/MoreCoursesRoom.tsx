@@ -1,6 +1,6 @@
 import classes from './MoreCourses.module.css';
 
-/** The room that is kept for what comes beside a course, in the size of a list of it. */
+/** Reserved space of the list of further courses. */
 export function MoreCoursesRoom() {
   return <div className={classes.room} aria-hidden="true" />;
 }

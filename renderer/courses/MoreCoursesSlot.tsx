@@ -4,10 +4,10 @@ import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { MoreCoursesRoom } from './MoreCoursesRoom.tsx';
 
 const morePart = lazyPart(async () => (await import('./MoreCourses.tsx')).MoreCourses);
-/** It comes before it is reached. */
+/** Distance from the window at which the courses load. */
 const NEAR = '600px';
 
-/** Where more courses stand: their code and their lists are asked for when they are nearly in sight. */
+/** The place of further courses; their code and lists load when it comes near the window. */
 export function MoreCoursesSlot({ course }: { course: Course }) {
   const placeRef = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

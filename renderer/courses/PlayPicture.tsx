@@ -13,7 +13,7 @@ interface PlayPictureProps {
   onPlay: (lesson: Lesson) => void;
 }
 
-/** The course's picture: it plays the first lesson, or goes on with the one that was begun. */
+/** The course's picture; a press plays the first lesson or continues the begun one. */
 export function PlayPicture({ course, state: { nextLesson, hasBegun }, onPlay }: PlayPictureProps) {
   if (!nextLesson) {
     return (

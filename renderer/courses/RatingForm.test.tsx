@@ -21,7 +21,7 @@ const OTHER_COURSE = '01932f00-0000-7000-8000-000000000002';
 let sent: unknown[];
 let session: ReturnType<ReturnType<typeof aBrowser>['aTab']>;
 
-/** An academy that stores what it is sent. @param own the rating that it has before */
+/** An academy that stores the ratings it gets. @param own the rating stored before */
 function answer(own: OwnRating): void {
   let stored = own;
   server.use(
@@ -36,10 +36,10 @@ function answer(own: OwnRating): void {
   );
 }
 
-/** The course that each place of the screen shows. */
+/** The course shown in each place of the screen. */
 type Shown = Record<string, string>;
 
-/** The panels of some courses, and a button that shows others: a panel stays where its place gets another course. */
+/** Panels of some courses, and a button to show others; a panel stays mounted when its course changes. */
 function Panels({ courses, next }: { courses: Shown; next: Shown }) {
   const [shown, setShown] = useState(courses);
   return (
@@ -72,8 +72,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a review that was begun', () => {
-  it('is there again when its course is, until it has been sent', async () => {
+describe('the draft of a review', () => {
+  it('is restored with its course until it is sent', async () => {
     answer({ rating: null, review: null });
     const first = show({ first: COURSE });
     await userEvent.click(await screen.findByRole('radio', { name: '4 estrellas' }));
@@ -88,7 +88,7 @@ describe('a review that was begun', () => {
     await expect.poll(() => localStorage.getItem('drafts')).toBeNull();
   });
 
-  it('stays with its course when another one takes its place', async () => {
+  it('stays with its course when another course takes its place', async () => {
     answer({ rating: null, review: null });
     show({ first: COURSE }, { first: OTHER_COURSE });
     await type('Me sirvió');
@@ -96,7 +96,7 @@ describe('a review that was begun', () => {
     expect(await texts()).toEqual(['']);
   });
 
-  it('gives way in one form to what another form of the course has sent', async () => {
+  it('is replaced in one form by the review sent from another form of the course', async () => {
     answer({ rating: 3, review: null });
     show({ first: COURSE }, { first: COURSE, second: COURSE });
     await screen.findByRole('button', { name: 'Actualizar calificación' });
@@ -109,7 +109,7 @@ describe('a review that was begun', () => {
     expect(sent).toEqual([{ rating: 3, review: 'Buen curso' }]);
   });
 
-  it('is not written over what the next person has begun, by a late answer', async () => {
+  it('keeps the draft of the next person when a late answer arrives', async () => {
     answer({ rating: 3, review: null });
     server.use(
       http.post('*/api/courses/:id/rating', () => {
@@ -126,7 +126,7 @@ describe('a review that was begun', () => {
     expect(readDraft('luis', 'post', z.object({ content: z.string() }))).toEqual({ content: 'Buenas' });
   });
 
-  it('is no draft while only a star was pressed', async () => {
+  it('is not stored when only a star was pressed', async () => {
     answer({ rating: 5, review: 'Me sirvió' });
     show({ first: COURSE });
     await screen.findByRole('button', { name: 'Actualizar calificación' });

@@ -16,14 +16,14 @@ import { useOwnRating, useRateCourse } from './useRatings.ts';
 interface RatingFormProps {
   courseId: string;
   actorId: string;
-  /** Whether the session has started, so that `actorId` is the final one. */
+  /** Whether the session has started, so that `actorId` is final. */
   isKnown: boolean;
 }
 
 const draftSchema = z.object({ stars: z.int().min(1).max(5).optional(), review: z.string().optional() });
 type Draft = z.infer<typeof draftSchema>;
 
-/** The form for one's own rating: filled with the rating given before, until it is changed. What is typed is kept until it is saved. */
+/** The form of the person's own rating, prefilled with the stored one. Stores a draft until it is saved. */
 export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
   const { data: own } = useOwnRating(courseId, isKnown ? actorId : null);
   const { trigger, isMutating } = useRateCourse(courseId, actorId);
@@ -47,7 +47,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
     followed.current = now;
     const hasChanged = before && now && (before.rating !== now.rating || before.review !== now.review);
     if (!hasChanged || isMutating) return;
-    // Another form of this course has sent a rating: what this one shows is older.
+    // Another form of this course has sent a rating; the values here are older.
     const stored = kept.read();
     setDraft(stored && stored.review?.trim() !== (now.review ?? '') ? stored : {});
   });
@@ -55,7 +55,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
 
   function change(next: Draft): void {
     setDraft(next);
-    // Stars alone are a press away.
+    // Stars alone are no draft: choosing them again takes one press.
     if (next.review === undefined || next.review === (own?.review ?? '')) kept.remove();
     else kept.save(next);
   }
@@ -78,7 +78,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
       kept.remove();
       toast({ title: text.thanks, message: text.thanksHint });
     } catch {
-      // Whatever went wrong, the form keeps what was written and can be sent again.
+      // After any failure the form keeps the text and can be sent again.
       toastError({ title: text.rateFailed, message: text.rateFailedHint });
     }
   }
@@ -102,7 +102,7 @@ export function RatingForm({ courseId, actorId, isKnown }: RatingFormProps) {
       <Button
         type="submit"
         className={classes.send}
-        disabled={!isKnown} // Before there is code, a press would load the page again without what was written.
+        disabled={!isKnown} // Before hydration, a press would reload the page and lose the text.
         data-disabled={!canSend || undefined}
         aria-disabled={!canSend}
         aria-busy={isMutating}
@@ -126,7 +126,7 @@ function StarsAlone() {
   );
 }
 
-/** False for visitors where the academy takes no text of theirs. A text that was kept before is sent along, and stays. */
+/** `false` for visitors when the academy accepts no texts of visitors. An existing text is sent along and stays. */
 function useTakesText(): boolean {
   const { status } = useSession();
   const { data: settings } = useSettings();
@@ -134,8 +134,8 @@ function useTakesText(): boolean {
 }
 
 /**
- * Tells what a reader chose and typed in the painted form before there was code to hear of it. React would put back what it painted, and
- * a star that the page shows as chosen could not be chosen again.
+ * Reports the star and the text entered before hydration. React would restore the prerendered values, and a star that
+ * appears chosen could not be chosen again.
  */
 function useFilledEarly(form: RefObject<HTMLFormElement | null>, onFilled: (draft: Draft) => void): void {
   const tell = useRef(onFilled);

@@ -6,7 +6,7 @@ import { text } from './courses.es.ts';
 import classes from './RatingScore.module.css';
 import { sharesOf } from './ratings-summary.ts';
 
-/** The average of a course's ratings, how many there are and how they spread. */
+/** Average, number and distribution of a course's ratings. */
 export function RatingScore({ summary }: { summary: RatingsSummary }) {
   return (
     <div className={classes.score}>

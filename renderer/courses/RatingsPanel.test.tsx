@@ -24,7 +24,7 @@ interface Academy {
   own: OwnRating;
 }
 
-/** An academy that keeps what it is sent; `after` is its summary from then on. */
+/** An academy that stores what it gets; `after` is its summary from then on. */
 function answer({ summary, own }: Academy, after: RatingsSummary = summary): { sent: unknown[] } {
   const sent: unknown[] = [];
   let stored = own;
@@ -42,7 +42,7 @@ function answer({ summary, own }: Academy, after: RatingsSummary = summary): { s
   return { sent };
 }
 
-/** The panel as a server renders it, which knows nobody, laid over by the code of a browser in which somebody has filled the form. */
+/** The prerendered panel, without a session, hydrated in a browser where its form was filled before. */
 async function takeOver(fill: () => void = () => {}) {
   const session = aBrowser().aTab();
   const panel = (
@@ -82,7 +82,7 @@ describe('the ratings of a course', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows average, total, spread and reviews, which can be put away', async () => {
+  it('shows average, total, distribution and reviews, which can be collapsed', async () => {
     answer({ summary: aRatingsSummary(), own: NOTHING });
     await renderPanel();
     expect(await screen.findByText('4.5')).toBeDefined();
@@ -98,7 +98,7 @@ describe('the ratings of a course', () => {
     expect(screen.getByRole('list', { name: 'Reseñas' })).toBeDefined();
   });
 
-  it("marks one's own review alone, a visitor's too", async () => {
+  it('marks only the own review, also of a visitor', async () => {
     const mine = aRating({ review: 'La mía' });
     const other = aRating({ id: '01932f00-0000-7000-8000-0000000000b2' });
     answer({ summary: aRatingsSummary({ ratings: [other, mine] }), own: { rating: 5, review: 'La mía', id: mine.id } });
@@ -108,7 +108,7 @@ describe('the ratings of a course', () => {
     expect(screen.getAllByText('Estudiante')).toHaveLength(1);
   });
 
-  it("marks one's own review as soon as it was sent", async () => {
+  it('marks the own review as soon as it was sent', async () => {
     const mine = aRating({ review: 'Recién escrita' });
     answer({ summary: noRatings(), own: { ...NOTHING, id: mine.id } }, aRatingsSummary({ ratings: [mine] }));
     await renderPanel();
@@ -117,20 +117,20 @@ describe('the ratings of a course', () => {
     expect(await screen.findByText('Tú')).toBeDefined();
   });
 
-  it('says when there are none yet', async () => {
+  it('tells that there are none yet', async () => {
     answer({ summary: noRatings(), own: NOTHING });
     await renderPanel();
     expect(await screen.findByText('Aún no hay calificaciones')).toBeDefined();
   });
 
-  it('keeps their place while they are being read', async () => {
+  it('reserves their space while they load', async () => {
     answer({ summary: noRatings(), own: NOTHING });
     server.use(http.get('*/api/courses/:id/ratings', noAnswer));
     await renderPanel();
     expect(screen.getByRole('status', { name: 'Cargando calificaciones…' })).toBeDefined();
   });
 
-  it('logs that they could not be read, and reads them again on demand', async () => {
+  it('logs that they failed to load, and retries', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     answer({ summary: aRatingsSummary(), own: NOTHING });
     server.use(http.get('*/api/courses/:id/ratings', () => problem('unexpected'), { once: true }));
@@ -141,7 +141,7 @@ describe('the ratings of a course', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('cannot be sent without a star, and says so', async () => {
+  it('are not sent without a star, and a toast tells so', async () => {
     const { sent } = answer({ summary: noRatings(), own: NOTHING });
     await renderPanel();
     const button = await screen.findByRole('button', { name: 'Enviar calificación' });
@@ -153,7 +153,7 @@ describe('the ratings of a course', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends stars and trimmed words, and shows the new figures', async () => {
+  it('sends stars and trimmed text, and shows the new figures', async () => {
     const after = aRatingsSummary({ averageRating: 4.7, totalRatings: 3, distribution: [0, 0, 0, 1, 2] });
     const { sent } = answer({ summary: aRatingsSummary(), own: NOTHING }, after);
     const userId = await renderPanel();
@@ -178,7 +178,7 @@ describe('the ratings of a course', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 1, review: null })]));
   });
 
-  it('shows the figures with the new stars before the server has answered', async () => {
+  it('shows the figures with the new stars before the server answers', async () => {
     answer({ summary: aRatingsSummary(), own: NOTHING });
     server.use(http.post('*/api/courses/:id/rating', noAnswer));
     await renderPanel();
@@ -190,7 +190,7 @@ describe('the ratings of a course', () => {
     expect(screen.getByText('3 calificaciones')).toBeDefined();
   });
 
-  it('takes them back and keeps what was typed when the server refuses', async () => {
+  it('rolls the figures back and keeps the text when the server refuses', async () => {
     answer({ summary: aRatingsSummary(), own: NOTHING });
     server.use(http.post('*/api/courses/:id/rating', () => problem('too_many_requests')));
     await renderPanel();
@@ -205,7 +205,7 @@ describe('the ratings of a course', () => {
     expect(await screen.findByRole('button', { name: 'Enviar calificación' })).toBeDefined();
   });
 
-  it("shows one's earlier rating, and updates it", async () => {
+  it('shows the earlier rating, and updates it', async () => {
     const { sent } = answer({ summary: aRatingsSummary(), own: { rating: 4, review: 'Me sirvió' } });
     await renderPanel();
     const button = await screen.findByRole('button', { name: 'Actualizar calificación' });
@@ -216,7 +216,7 @@ describe('the ratings of a course', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 3, review: 'Me sirvió' })]));
   });
 
-  it("works also when one's earlier rating cannot be read", async () => {
+  it('accepts a rating when the earlier one fails to load', async () => {
     answer({ summary: noRatings(), own: NOTHING });
     server.use(http.get('*/api/courses/:id/rating/:userId', () => problem('unexpected')));
     await renderPanel();
@@ -225,7 +225,7 @@ describe('the ratings of a course', () => {
     expect(await screen.findByText('¡Gracias por votar!')).toBeDefined();
   });
 
-  it('keep what was filled into the painted form when the page learns who is here, and send it', async () => {
+  it('keep and send the values entered before hydration when the session starts', async () => {
     const { sent } = answer({ summary: aRatingsSummary(), own: NOTHING });
     const { painted } = await takeOver(() => {
       screen.getByRole<HTMLTextAreaElement>('textbox').value = 'Antes de tiempo';
@@ -238,7 +238,7 @@ describe('the ratings of a course', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 4, review: 'Antes de tiempo' })]));
   });
 
-  it('are not sent from a painted form that no code listens to', async () => {
+  it('are not sent before hydration', async () => {
     answer({ summary: aRatingsSummary(), own: NOTHING });
     let isDisabledAsPainted: unknown;
     await takeOver(() => {
@@ -248,7 +248,7 @@ describe('the ratings of a course', () => {
     expect(screen.getByRole('button', { name: 'Enviar calificación' })).toHaveProperty('disabled', false);
   });
 
-  it('give another person another form', async () => {
+  it('clear the form when another person signs in', async () => {
     answer({ summary: aRatingsSummary(), own: NOTHING });
     const { session } = await takeOver();
     await userEvent.type(screen.getByRole('textbox'), 'De una visita');

@@ -30,7 +30,7 @@ export function RatingsPanel({ courseId }: { courseId: string }) {
   );
 }
 
-/** Another actor gets another form; a painted one, which nobody is named in, belongs to whoever opened it. */
+/** Remounts the form for another actor. The prerendered form has no actor and stays with the first one. */
 function useFormKey(actorId: string): number {
   const [form, setForm] = useState({ actorId, key: 0 });
   if (form.actorId !== actorId) setForm({ actorId, key: form.actorId === '' ? form.key : form.key + 1 });

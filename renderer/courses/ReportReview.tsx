@@ -6,10 +6,10 @@ import { toastError } from '../kit/toast.ts';
 import { text } from './courses.es.ts';
 import classes from './Reviews.module.css';
 
-/** Who reads pays nothing for the form. */
+/** Readers don't load the form. */
 const dialogPart = lazyPart(async () => (await import('./ReviewReportDialog.tsx')).ReviewReportDialog);
 
-/** Reports a review; the dialog's code is loaded when it is opened for the first time. */
+/** Reports a review; the code of the dialog loads when it is first opened. */
 export function ReportReview({ courseId, reviewId }: { courseId: string; reviewId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { Part: Dialog, hasFailed } = useLazyPart(dialogPart, isOpen);

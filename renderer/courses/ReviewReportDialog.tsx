@@ -11,7 +11,7 @@ export interface ReviewReportDialogProps extends Omit<ReportDialogProps, 'title'
   reviewId: string;
 }
 
-/** Tells the academy's staff what is wrong with a review. */
+/** Reports a review to the academy's staff. */
 export function ReviewReportDialog({ courseId, reviewId, ...look }: ReviewReportDialogProps) {
   const { actorId } = useSession();
   const path = `${courseRead(courseId)}/reviews/${encodeURIComponent(reviewId)}/report`;

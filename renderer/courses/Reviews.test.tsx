@@ -49,7 +49,7 @@ async function renderPanel(isSignedIn = false) {
 describe('the reviews of a course', () => {
   afterEach(() => act(closeToast));
 
-  it("shows one's own review that waits or is hidden, with what becomes of it", async () => {
+  it('show the own pending or hidden review with its state', async () => {
     const mine = aRating({ review: null });
     const waiting: OwnRating = { rating: 5, review: 'La mía', id: mine.id, reviewState: 'waiting' };
     answer({ summary: aRatingsSummary({ ratings: [mine, aRating({ id: OTHER })] }), own: waiting });
@@ -59,7 +59,7 @@ describe('the reviews of a course', () => {
     within(item).getByText('Se publicará cuando alguien del equipo la revise');
   });
 
-  it("shows one's own hidden review, also where the course does not list its rating", async () => {
+  it('show the own hidden review also when the course does not list its rating', async () => {
     const own: OwnRating = { rating: 1, review: 'La mía', id: OTHER, reviewState: 'hidden' };
     answer({ summary: aRatingsSummary(), own });
     await renderPanel();
@@ -69,10 +69,10 @@ describe('the reviews of a course', () => {
     expect(items).toHaveLength(2);
   });
 
-  describe('where visitors leave stars alone', () => {
+  describe('ratings of visitors without a text', () => {
     const settings = () => http.get('*/api/settings', () => HttpResponse.json(someSettings({ guestReviews: 'off' })));
 
-    it('offers no text, leads to the sign-in, and takes the stars', async () => {
+    it('offer no text field, link to the sign-in, and accept the stars', async () => {
       const { sent } = answer({ summary: noRatings(), own: NOTHING });
       server.use(settings());
       await renderPanel();
@@ -84,7 +84,7 @@ describe('the reviews of a course', () => {
       expect(sent).toMatchObject([{ rating: 4, review: null }]);
     });
 
-    it('says that a text was not kept, and leaves it in the form', async () => {
+    it('tell that the text was dropped, and keep it in the form', async () => {
       answer({ summary: noRatings(), own: NOTHING });
       server.use(
         http.post('*/api/courses/:id/rating', () =>
@@ -100,7 +100,7 @@ describe('the reviews of a course', () => {
     });
   });
 
-  it('lets people with an account report what others wrote, and nobody else', async () => {
+  it('let only people with an account report reviews of others', async () => {
     answer({
       summary: aRatingsSummary({ ratings: [aRating(), aRating({ id: OTHER, review: 'La mía' })] }),
       own: { rating: 5, review: 'La mía', id: OTHER },

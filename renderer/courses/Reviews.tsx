@@ -13,7 +13,7 @@ import type { ShownReview } from './shown-reviews.ts';
 interface ReviewsProps {
   courseId: string;
   reviews: ShownReview[];
-  /** Whether this reader may report what others wrote. */
+  /** Whether this reader may report reviews of others. */
   canReport: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useSharing } from '../sharing/useSharing.tsx';
 import { text } from './courses.es.ts';
 import classes from './ShareCourse.module.css';
 
-/** Passes on a course: an icon, with its word where there is room. */
+/** Shares a course: an icon, with its label on wide screens. */
 export function ShareCourse({ course: { id, title } }: { course: CourseDetail }) {
   const { share, dialog } = useSharing();
   const page = { title, path: `/course/${encodeURIComponent(id)}`, copied: text.linkCopiedHint };

@@ -6,12 +6,12 @@ import classes from './StarPicker.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 interface StarPickerProps {
-  /** 1 to 5; null while none is chosen. */
+  /** 1 to 5; `null` for no choice. */
   value: number | null;
   onChange: (stars: number) => void;
 }
 
-/** One to five stars as a group of radio buttons: arrows choose, and each says how many it is. */
+/** One to five stars as a group of radio buttons with labels; the arrow keys choose. */
 export function StarPicker({ value, onChange }: StarPickerProps) {
   const name = useId();
   return (

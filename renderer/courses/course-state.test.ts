@@ -29,7 +29,7 @@ function aRecord(lessonsCompleted: string[]): CourseProgressRecord {
   };
 }
 
-describe('how far somebody has come in a course', () => {
+describe('courseStateOf', () => {
   it.each([
     ['nothing watched', undefined, [], { percent: 0, hasBegun: false, nextLesson: 'a' }],
     ['one begun', undefined, [aVideo('b')], { percent: 0, hasBegun: true, nextLesson: 'b' }],
@@ -65,18 +65,18 @@ describe('how far somebody has come in a course', () => {
       [aVideo('b', { currentTime: 0 })],
       { percent: 0, hasBegun: false, nextLesson: 'a' },
     ],
-  ] as const)('%s', (_what, record, history, { nextLesson, ...expected }) => {
+  ] as const)('computes progress and next lesson for: %s', (_what, record, history, { nextLesson, ...expected }) => {
     const state = courseStateOf(course, record, history);
     expect(state).toMatchObject(expected);
     expect(state.nextLesson?.id).toBe(nextLesson);
   });
 
-  it('has not completed a course of which a lesson can not be read', () => {
+  it('is below 100 % for a course with an unreadable lesson', () => {
     const shown = { ...course, totalLessons: 4 };
     expect(courseStateOf(shown, aRecord(['a', 'b', 'c']), [])).toMatchObject({ completedCount: 3, percent: 75 });
   });
 
-  it('has nothing to go on with without lessons', () => {
+  it('has no next lesson in a course without lessons', () => {
     expect(courseStateOf(aCourseDetail({ lessons: [] }), undefined, [])).toMatchObject({
       nextLesson: null,
       percent: 0,

@@ -3,23 +3,23 @@ import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import type { CourseProgressRecord, VideoProgress } from '../progress/progress-records.ts';
 
-/** How far somebody has come in a course. */
+/** Progress of an actor in a course. */
 export interface CourseState {
   /** Ids of the lessons that are completed. */
   completed: ReadonlySet<string>;
-  /** Completed lessons that the course still has. */
+  /** Number of completed lessons that the course still has. */
   completedCount: number;
-  /** 0 to 100, rounded; 100 only when all are completed. */
+  /** 0 to 100, rounded; 100 only when all lessons are completed. */
   percent: number;
   hasBegun: boolean;
-  /** The lesson to go on with; null in a course without lessons. */
+  /** The lesson to continue with; `null` in a course without lessons. */
   nextLesson: Lesson | null;
 }
 
 /**
- * How far somebody has come in a course. The next lesson is the one begun last and not finished, else the first that is not completed,
- * else the first.
- * @param history what was watched anywhere, the latest first
+ * Progress of an actor in a course. The next lesson is the latest one begun and not finished, else the first that is
+ * not completed, else the first.
+ * @param history watched lessons of all courses, latest first
  */
 export function courseStateOf(
   course: CourseDetail,

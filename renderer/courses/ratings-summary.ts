@@ -2,7 +2,7 @@ import type { RatingsSummary } from '../../contract/ratings.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** A summary after somebody has rated. @param before what they gave before; null the first time */
+/** A summary after one more rating. @param before the person's earlier stars; `null` the first time */
 export function withRating(summary: RatingsSummary, before: number | null, stars: number): RatingsSummary {
   const [one, two, three, four, five] = STARS.map((place, index) => {
     const added = place === stars ? 1 : 0;
@@ -16,7 +16,7 @@ export function withRating(summary: RatingsSummary, before: number | null, stars
   return { ...summary, distribution, totalRatings, averageRating };
 }
 
-/** How many of a hundred gave each number of stars, five first. */
+/** Percentage of each number of stars, five first. */
 export function sharesOf({ distribution, totalRatings }: RatingsSummary): { stars: number; percent: number }[] {
   return [...STARS].reverse().map((stars) => ({
     stars,

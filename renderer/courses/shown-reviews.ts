@@ -1,17 +1,17 @@
 import type { OwnRating, Rating, ReviewState } from '../../contract/ratings.ts';
 
-/** A review as this reader sees it. */
+/** A review as shown to this reader. */
 export interface ShownReview {
   id: string;
   rating: number;
   review: string;
-  /** Null of one's own where it is older than the ratings that the course shows. */
+  /** `null` for an own review older than the listed ratings. */
   createdAt: string | null;
   isOwn: boolean;
   state: ReviewState;
 }
 
-/** The reviews that everybody reads, and one's own in whichever state; in the order of the ratings. */
+/** The public reviews, and the own one in any state, in the order of the ratings. */
 export function shownReviews(ratings: readonly Rating[], own: OwnRating | undefined): ShownReview[] {
   const hasOwnText = own?.id !== undefined && own.review !== null && own.rating !== null;
   const shown = ratings.flatMap(({ id, rating, review, createdAt }): ShownReview[] => {

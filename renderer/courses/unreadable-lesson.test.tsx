@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const lessons = ['Uno', 'Dos', 'Tres'].map((title, orderIndex) => aLesson({ id: anId(), title, orderIndex }));
 
-/** Shows the page of a course with those lessons, as the server says them, of which the actor has completed `completed`. */
+/** Shows the page of a course whose lessons arrive as `said`; the actor has completed `completed`. */
 function showCourse(said: unknown[], completed: readonly string[] = []) {
   const course = aCourseDetail({ id: anId(), lessons });
   server.use(http.get(`*/api/courses/${course.id}`, () => HttpResponse.json({ ...course, lessons: said })));
@@ -53,7 +53,7 @@ function showCourse(said: unknown[], completed: readonly string[] = []) {
 const ids = lessons.map(({ id }) => id);
 const [first, second, third] = lessons;
 
-it('a lesson that can not be read hides no other, and the course is not completed without it', async () => {
+it('an unreadable lesson hides no other lesson and keeps the course uncompleted', async () => {
   const { id } = showCourse([first, { ...second, title: 7 }, third], [ids[0] ?? '', ids[2] ?? '']);
   const rows = within(await screen.findByRole('list', { name: 'Lecciones' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -67,13 +67,13 @@ it('a lesson that can not be read hides no other, and the course is not complete
   expect(sent).toEqual([]);
 });
 
-it('a completed lesson that can not be read for once stays completed', async () => {
+it('a completed lesson stays completed while it is unreadable', async () => {
   const { id } = showCourse([first, { ...second, title: 7 }, third], ids);
   await screen.findByRole('list', { name: 'Lecciones' });
   expect(browserProgress.store.course(id)?.lessonsCompleted.toSorted()).toEqual(ids.toSorted());
 });
 
-it('a course of which no lesson can be read is not shown as one without lessons', async () => {
+it('a course with only unreadable lessons shows a failure', async () => {
   showCourse(lessons.map((lesson) => ({ ...lesson, title: 7 })));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar este curso'));
 });

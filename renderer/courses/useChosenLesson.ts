@@ -5,16 +5,16 @@ import { lessonPlayedBy } from '../catalogue/played-lesson.ts';
 
 const LESSON = 'lesson';
 const SECOND = 't';
-/** Up to a day and beyond, and nothing that is no second. */
+/** Up to 99,999 s, more than a day; no sign, no fraction. */
 const WHOLE_SECONDS = /^\d{1,5}$/;
-/** State of the history entry of a lesson that was opened from the course: closing it goes back there. */
+/** State of the history entry of a lesson opened from the course; closing it goes back. */
 const OPENED_HERE = { openedHere: true };
 
 /**
- * The lesson in the address (`?lesson=`), so that it outlives a reload, can be shared, and a phone's back button closes it; and the
- * second to begin at (`&t=`), which a link may name, and which leaves the address as soon as the lesson plays: after a reload or a way
- * back, the lesson goes on where it was left. Without `?lesson=`, the lesson that the navigation's state plays. A pressed lesson plays
- * at once. A lesson that is opened by its address, a reload or the back button waits, because sound may disturb others.
+ * The lesson in the address (`?lesson=`): it survives a reload, can be shared, and the phone's back button closes it. A
+ * link may add the second to start at (`&t=`), which is removed as soon as the lesson plays, so that a reload resumes
+ * at the saved position. Without `?lesson=`, the lesson in the navigation's state. A pressed lesson plays at once; one
+ * opened by address, reload or back button starts paused, because sound may disturb others.
  */
 export function useChosenLesson(course: CourseDetail) {
   const [query] = useSearchParams();
@@ -36,7 +36,7 @@ export function useChosenLesson(course: CourseDetail) {
   }
 
   function close(): void {
-    // A second press before the first has taken effect would go back once more.
+    // A second press before the first has taken effect would go back twice.
     if (closedKey.current === key) return;
     closedKey.current = key;
     if (isOpenedHere(state)) void navigate(-1);
@@ -53,7 +53,7 @@ export function useChosenLesson(course: CourseDetail) {
   };
 }
 
-/** Whether the lesson was opened by a press, not by its address. A later change of the address of the same lesson does not change that. */
+/** Whether a press opened the lesson, not its address. Later changes of the same lesson's address don't count. */
 function useIsPressed(lessonId: string | null): boolean {
   const isPressed = useNavigationType() !== 'POP';
   const [opened, setOpened] = useState({ lessonId, isPressed });
@@ -70,7 +70,7 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
-/** At most the lesson's last second, which another video in its place may have brought forward; null where the address names none. */
+/** At most the lesson's last second, since a replaced video may be shorter; `null` when the address names none. */
 function secondIn(query: URLSearchParams, { duration }: Lesson): number | null {
   const text = query.get(SECOND) ?? '';
   if (!WHOLE_SECONDS.test(text)) return null;

@@ -4,12 +4,12 @@ import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { useCourseProgress, useSetCourseLessons, useVideoHistory } from '../progress/useProgress.ts';
 import { type CourseState, courseStateOf } from './course-state.ts';
 
-/** How far the actor has come in this course; tells the progress which lessons the course has. */
+/** Progress of the actor in this course; passes the ids of its lessons to the progress store. */
 export function useCourseState(course: CourseDetail): CourseState {
   const record = useCourseProgress(course.id);
   const history = useVideoHistory();
   const lessonIds = useMemo(() => course.lessons.map(({ id }) => id), [course.lessons]);
-  // With a lesson that can not be read the ids are not all: by them the course would count as completed too early, and report that.
+  // With an unreadable lesson the ids are incomplete, and the course would count as completed too early.
   useSetCourseLessons(course.id, lessonIds.length === lessonCountOf(course) ? lessonIds : undefined);
   return useMemo(() => courseStateOf(course, record, history), [course, record, history]);
 }

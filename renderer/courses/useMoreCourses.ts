@@ -5,7 +5,7 @@ import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 
-/** Courses that have something in common with one, the most similar first. */
+/** Courses similar to one, most similar first. */
 export function useSimilarCourses(courseId: string) {
   const path = similarCoursesRead(courseId);
   return useSWR<Course[], ApiError>(path, () => callApi('GET', path, { schema: courseListSchema }), FRESH_FIVE_MINUTES);

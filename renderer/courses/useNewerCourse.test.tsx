@@ -14,7 +14,7 @@ import { aBrowser } from '../testing/session-browser.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { CoursePage, type PlayerSlot } from './CoursePage.tsx';
 
-/** Each test edits a course of its own: what version a course has is known while the page is loaded. */
+/** Each test uses its own course, since noted versions last as long as the page. */
 let made = 0;
 function aFreshCourse(): CourseDetail {
   made += 1;
@@ -36,7 +36,7 @@ function answerCourse(course: CourseDetail): void {
   );
 }
 
-/** In place of the video dialog. */
+/** Replaces the video dialog. */
 function aDialog({ lesson, onClose }: PlayerSlot) {
   if (!lesson) return null;
   return (
@@ -62,8 +62,8 @@ async function renderCourse(id: string, search = '') {
 
 beforeEach(() => atWidth('desktop'));
 
-describe('a course that staff edit while it is open', () => {
-  /** The server has another version from now on; `answered` is what it answers a read with, which a cache may keep behind. */
+describe('an open course that staff edit', () => {
+  /** Gives the server a new version; reads are answered with `answered`, which may be an outdated copy. */
   function edit(course: CourseDetail, answered: CourseDetail): { reads: () => number } {
     let reads = 0;
     server.use(
@@ -111,7 +111,7 @@ describe('a course that staff edit while it is open', () => {
     return course;
   }
 
-  it('is read again when a report is answered with another version', async () => {
+  it('is read again after a report answered with another version', async () => {
     const course = await openCourse();
     const { reads } = edit(course, { ...course, title: 'Ahora', version: 2 });
     answerReports(course, 2);
@@ -121,7 +121,7 @@ describe('a course that staff edit while it is open', () => {
     expect(reads()).toBe(1);
   });
 
-  it('is read again when its view is answered with another version', async () => {
+  it('is read again after a view answered with another version', async () => {
     const course = aFreshCourse();
     answerCourse(course);
     let reads = 0;
@@ -136,7 +136,7 @@ describe('a course that staff edit while it is open', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ahora' })).toBeDefined();
   });
 
-  it('is read again when a rating is answered with another version', async () => {
+  it('is read again after a rating answered with another version', async () => {
     const course = await openCourse();
     edit(course, { ...course, title: 'Ahora', version: 2 });
     server.use(
@@ -149,7 +149,7 @@ describe('a course that staff edit while it is open', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ahora' })).toBeDefined();
   });
 
-  it('is read once where a cache gives the old version again', async () => {
+  it('is read once per version when a cache answers with the old version', async () => {
     const course = await openCourse();
     const { reads } = edit(course, course);
     answerReports(course, 2);
@@ -161,7 +161,7 @@ describe('a course that staff edit while it is open', () => {
     await waitFor(() => expect(reads()).toBe(2));
   });
 
-  it('stays as it is while a lesson is open, and is read when that is closed', async () => {
+  it('stays unchanged while a lesson is open, and is read when the lesson closes', async () => {
     const course = await openCourse('?lesson=FIRST');
     const { reads } = edit(course, { ...course, title: 'Ahora', version: 2, lessons: course.lessons.slice(1) });
     answerReports(course, 2);

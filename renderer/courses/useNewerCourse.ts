@@ -5,9 +5,9 @@ import { courseRead } from '../../contract/reads.ts';
 import { notedCourseVersion, onCourseVersion } from '../client/course-versions.ts';
 
 /**
- * Reads the course again when an answer has named another version than the one shown: nothing else tells an open page that staff have
- * edited it. Once for each version: a cache that is behind may give the old one again.
- * @param isWatching a lesson is open: its video goes on as it is, and the course is read when it is closed
+ * Reads the course again when an answer has named another version than the shown one; nothing else tells an open page
+ * about an edit. Once per version, since a stale cache may return the old one.
+ * @param isWatching a lesson is open: the course is read when it closes, so that its video is not interrupted
  */
 export function useNewerCourse({ id, version }: CourseDetail, isWatching: boolean): void {
   const { mutate } = useSWRConfig();

@@ -15,7 +15,7 @@ import type { ApiError } from '../client/api-error.ts';
 import { noteCourseVersion } from '../client/course-versions.ts';
 import { withRating } from './ratings-summary.ts';
 
-/** All ratings of a course. A failure is logged, as the specification asks (section 8). */
+/** All ratings of a course. Logs a failure to load them. */
 export function useRatings(courseId: string) {
   const path = ratingsRead(courseId);
   const answer = useSWR<RatingsSummary, ApiError>(path, () => readRatings(courseId));
@@ -26,7 +26,7 @@ export function useRatings(courseId: string) {
   return answer;
 }
 
-/** One's own rating of a course. @param actorId null while nobody knows who this is */
+/** The person's own rating of a course. @param actorId `null` until the session has started */
 export function useOwnRating(courseId: string, actorId: string | null) {
   const path = actorId === null ? null : ownPathOf(courseId, actorId);
   return useSWR<OwnRating, ApiError>(path, async (own: string) => {
@@ -36,7 +36,7 @@ export function useOwnRating(courseId: string, actorId: string | null) {
   });
 }
 
-/** Rates a course. The figures show it at once, and go back if the server refuses. */
+/** Rates a course. Updates the figures optimistically, and rolls back if the server refuses. */
 export function useRateCourse(courseId: string, actorId: string) {
   const { cache, mutate } = useSWRConfig();
   const ownPath = ownPathOf(courseId, actorId);
@@ -50,7 +50,7 @@ export function useRateCourse(courseId: string, actorId: string) {
         body: { ...arg, userId: actorId },
         schema: ownRatingSchema,
       });
-      // The figures are the server's again as soon as it has answered, whatever it said.
+      // The server's figures replace the optimistic ones after any answer.
       await mutate<RatingsSummary | undefined>(
         summaryPath,
         (shown) => sending.then(() => readRatings(courseId)).catch(() => shown),
@@ -67,7 +67,7 @@ export function useRateCourse(courseId: string, actorId: string) {
       noteCourseVersion(courseId, own.courseVersion);
       return own;
     },
-    // Read again: only the answer of its own path says which of the public ratings it is.
+    // Read again: only the answer of its own path has the id of its public rating.
     { populateCache: (own) => own, revalidate: true },
   );
 }

@@ -6,10 +6,10 @@ import { callApi } from '../client/api.ts';
 import { noteCourseVersion } from '../client/course-versions.ts';
 import { anonymousUserId } from '../session/identity.ts';
 
-/** Courses whose view has been recorded since the page was loaded: one visit counts once. */
+/** Courses with a recorded view since the page was loaded. */
 const recorded = new Set<string>();
 
-/** Records a view of the course once it has loaded, and shows the new count. */
+/** Records a view of the loaded course, and shows the new count. */
 export function useRecordView(course: CourseDetail | undefined): void {
   const { mutate } = useSWRConfig();
   const id = course?.id;
@@ -22,7 +22,7 @@ export function useRecordView(course: CourseDetail | undefined): void {
         await mutate(courseRead(id), (shown?: CourseDetail) => shown && { ...shown, viewCount }, { revalidate: false });
         noteCourseVersion(id, courseVersion);
       },
-      // Not worth an error on screen: the next visit records the view.
+      // No error on screen: the next visit retries.
       () => recorded.delete(id),
     );
   }, [id, mutate]);

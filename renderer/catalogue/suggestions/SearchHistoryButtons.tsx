@@ -9,11 +9,11 @@ interface SearchHistoryButtonsProps {
   onClear: () => void;
 }
 
-/** What forgets searches, each beside its option: a list of options may hold no buttons. */
+/** Buttons that delete searches, beside the options: a listbox may not contain buttons. */
 export function SearchHistoryButtons({ searches, onRemove, onClear }: SearchHistoryButtonsProps) {
   const rootRef = useRef<HTMLDivElement>(null);
 
-  /** Whoever goes through them by keyboard stands on the next one then. */
+  /** Keeps keyboard users on the next button. */
   function handleRemove(search: string): void {
     const buttons = Array.from(rootRef.current?.querySelectorAll('button') ?? []);
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement);

@@ -8,16 +8,16 @@ import { text } from './suggestions.es.ts';
 interface SuggestionListProps {
   id: string;
   groups: readonly OptionGroup[];
-  /** What is typed. */
+  /** The typed text. */
   query: string;
   /** The key of the option that Enter chooses. */
   active: string | null;
   idOf: (key: string) => string;
-  /** Called with what is to be looked for again; null: the option leads somewhere. */
+  /** Called with the search to repeat; `null` when the option is a link. */
   onChoose: (search: string | null) => void;
 }
 
-/** What is suggested, in groups. The field keeps the focus. */
+/** The suggestions in groups. The field keeps the focus. */
 export function SuggestionList({ id, groups, query, active, idOf, onChoose }: SuggestionListProps) {
   useEffect(() => {
     if (active !== null) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' });

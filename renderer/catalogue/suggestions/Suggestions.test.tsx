@@ -45,15 +45,15 @@ function open(box: Partial<Parameters<typeof SearchBox>[0]> = {}) {
   return { onSearch, router };
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscador' });
-/** What is pasted comes at once: between two letters a busy machine may rest as long as suggestions wait. */
+/** Pastes the text: typed letters may be as far apart as the debounce on a busy machine. */
 const enter = (typed: string) => userEvent.click(box()).then(() => userEvent.paste(typed));
 const list = () => screen.findByRole('listbox', { name: 'Sugerencias' });
 const activeOption = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const owner = () => browserSession.state().actorId;
 
-describe('suggestions', () => {
-  it('are shown in groups, with what matches marked, under a field that says so', async () => {
+describe('the suggestions of the search box', () => {
+  it('are grouped, with marked matches, and announced by the field', async () => {
     open();
     expect(box().getAttribute('aria-expanded')).toBe('false');
     await enter('ventas');
@@ -71,7 +71,7 @@ describe('suggestions', () => {
     expect(asked).toEqual(['ventas']);
   });
 
-  it('are shown without those that can not be read', async () => {
+  it('omit unreadable ones', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { courses, categories, ...others } = someSuggestions();
     answerWith(() => ({ ...others, courses: courses.map((course) => ({ ...course, title: 7 })), categories }));
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are gone through by the arrows, Home and End, and left by Escape', async () => {
+  it('are walked by the arrow keys, Home and End, and closed by Escape', async () => {
     open();
     await userEvent.type(box(), 'ventas');
     await list();
@@ -109,7 +109,7 @@ describe('suggestions', () => {
     [1, '/course/01932f00-0000-7000-8000-0000000000c1', ''],
     [2, '/search', '?category=Ventas'],
     [3, '/course/01932f00-0000-7000-8000-0000000000c2', '?lesson=01932f00-0000-7000-8000-0000000000f1'],
-  ])('lead by Enter where they say: number %d to %s%s', async (number, pathname, search) => {
+  ])('open the chosen one on Enter: number %d leads to %s%s', async (number, pathname, search) => {
     const { router, onSearch } = open();
     await userEvent.type(box(), 'ventas');
     await list();
@@ -120,7 +120,7 @@ describe('suggestions', () => {
     expect(searchesOf(owner())).toEqual([]);
   });
 
-  it('lead by a press too, and the field is as it was before', async () => {
+  it('open a pressed one, and reset the field', async () => {
     const { router } = open();
     await userEvent.type(box(), 'ventas');
     const option = await screen.findByRole('option', { name: /Cierre/ });
@@ -137,7 +137,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('of a text before are not shown for the next, however late they come', async () => {
+  it('of an earlier text are not shown for a later one', async () => {
     let answerFirst = () => {};
     server.use(
       http.get('*/api/courses/suggestions', async ({ request }) => {
@@ -157,11 +157,11 @@ describe('suggestions', () => {
     expect(screen.getByRole('option', { name: /De vx/ })).toBeDefined();
   });
 
-  it('are not there when they fail, and nothing is said of it', async () => {
+  it('are absent without a message when they fail to load', async () => {
     answerWith(() => ({ courses: 1 }));
     const { onSearch } = open();
     await enter('ventas');
-    // Enter would keep them from being asked for.
+    // Enter would cancel the request.
     await waitFor(() => expect(asked).toEqual(['ventas']));
     await act(settled);
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -170,7 +170,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are of the offline copy of the catalogue while the server does not answer', async () => {
+  it('come from the offline catalogue while the server does not answer', async () => {
     server.use(http.get('*/api/courses/suggestions', () => HttpResponse.error()));
     server.use(http.get('*/health/live', () => HttpResponse.error()));
     const copy = [
@@ -187,7 +187,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('come after their code without losing what is typed meanwhile', async () => {
+  it('appear after their code has loaded, without losing typed letters', async () => {
     let comes = () => {};
     const code = new Promise<typeof Suggestions>((resolve) => {
       comes = () => resolve(Suggestions);
@@ -205,8 +205,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what this person looked for before', () => {
-  it('is offered in the empty field, newest first, and looked for again', async () => {
+describe('earlier searches in the search box', () => {
+  it('are offered in the empty field, newest first, and can be repeated', async () => {
     const { onSearch } = open();
     for (const q of ['fotos', 'precios', 'FOTOS'])
       await userEvent.type(box(), `${q}{Enter}`).then(() => userEvent.clear(box()));
@@ -219,7 +219,7 @@ describe('what this person looked for before', () => {
     expect(searchesOf(owner())).toEqual(['precios', 'FOTOS']);
   });
 
-  it('stands above the suggestions as far as it fits what is typed', async () => {
+  it('are listed above the suggestions when they match the typed text', async () => {
     for (const q of ['ventas online', 'fotos', 'ventas']) addSearch(owner(), q);
     open();
     await userEvent.type(box(), 'ventas');
@@ -227,7 +227,7 @@ describe('what this person looked for before', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('ventas online');
   });
 
-  it('is forgotten one by one, or all at once, also by keyboard', async () => {
+  it('are deleted one by one or all at once, also by keyboard', async () => {
     for (const q of ['uno mismo', 'dos veces', 'tres pasos']) addSearch(owner(), q);
     open();
     await userEvent.click(box());
@@ -243,14 +243,14 @@ describe('what this person looked for before', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('is eight texts at most, each once', () => {
+  it('are at most eight different texts', () => {
     for (let number = 1; number <= 10; number += 1) addSearch(owner(), `texto ${number}`);
     addSearch(owner(), 'TEXTO 9');
     for (const nothing of ['', 'a', '¿?']) addSearch(owner(), nothing);
     expect(searchesOf(owner())).toEqual(['TEXTO 9', ...[10, 8, 7, 6, 5, 4, 3].map((number) => `texto ${number}`)]);
   });
 
-  it('counts without Enter where what is typed is searched for by itself', async () => {
+  it('include texts searched while typing, without Enter', async () => {
     open({ searchesWhileTyping: true });
     await userEvent.type(box(), 'fotos');
     await userEvent.tab();
@@ -258,7 +258,7 @@ describe('what this person looked for before', () => {
     expect(searchesOf(owner())).toEqual(['fotos']);
   });
 
-  it('is one’s own, and gone after signing out', async () => {
+  it('belong to one person, and are deleted on signing out', async () => {
     await startSignedIn();
     addSearch(owner(), 'fotos');
     expect(searchesOf('luis')).toEqual([]);
@@ -268,7 +268,7 @@ describe('what this person looked for before', () => {
   });
 
   it.each(['"fotos"', '{"owner":1}', '{"owner":"x","searches":[1]}', '{"half": '])(
-    'is nothing where %s is stored',
+    'are empty when %s is stored',
     (stored) => {
       localStorage.setItem('searches', stored);
       expect(searchesOf('x')).toEqual([]);

@@ -13,23 +13,23 @@ import { useCombobox } from './useCombobox.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 interface SuggestionsProps {
-  /** The field under which they drop, in its form. */
+  /** The field above the list, inside its form. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Whether somebody has typed there and not searched yet, maybe before this code had come. */
+  /** Whether text was typed and not yet searched, maybe before this code had loaded. */
   isTypingRef: RefObject<boolean>;
-  /** What stands in it. */
+  /** The text of the field. */
   typed: string;
   onType: (typed: string) => void;
-  /** Called when a suggestion leads elsewhere: what was typed for it is done with. */
+  /** Called when a suggestion is followed as a link; the typed text is then obsolete. */
   onLeave: () => void;
-  /** Whether what is typed is searched for by itself: then it counts as looked for when the field is left. */
+  /** Whether typing searches by itself; the text then counts as a search when the field is left. */
   searchesWhileTyping: boolean;
   onSearch: (query: string) => void;
-  /** Called with what the field says of the list. */
+  /** Called with the ARIA attributes of the field. */
   onShow: (attributes: AriaAttributes) => void;
 }
 
-/** What is suggested under a search field that is used: what this person looked for before, and what the academy has. */
+/** The list below a search field: the person's earlier searches, and suggestions of the academy. */
 export function Suggestions({ inputRef, isTypingRef, typed, onSearch, onShow, ...field }: SuggestionsProps) {
   const { actorId } = useSession();
   const listId = useId();

@@ -3,15 +3,15 @@ import { SEARCH_MAX_CHARS } from '../../../contract/courses.ts';
 import { fold, foldedWords } from '../../kit/fold.ts';
 import { readOwned, writeOwned } from '../../session/owned.ts';
 
-/** More than so many nobody looks through: the oldest goes. */
+/** Stored searches at most; the oldest is evicted. */
 const MAX_SEARCHES = 8;
-/** Shorter texts say too little to be looked for again. */
+/** Shorter texts are not stored, in characters. */
 const MIN_CHARS = 2;
 
-/** The newest first. */
+/** Newest first. */
 const searchesSchema = z.array(z.string().max(SEARCH_MAX_CHARS)).max(MAX_SEARCHES);
 
-/** What an actor looked for on this device, the newest first. */
+/** Searches of an actor on this device, newest first. */
 export function searchesOf(owner: string): string[] {
   return readOwned('searches', owner, searchesSchema) ?? [];
 }

@@ -4,13 +4,13 @@ import { foldedWords } from '../../kit/fold.ts';
 import { categoryIcon } from '../category-icons.ts';
 import { text } from './suggestions.es.ts';
 
-/** One of what is suggested. */
+/** A suggestion. */
 export interface Option {
   readonly key: string;
   readonly icon: typeof IconBook2;
   readonly title: string;
   readonly detail: string;
-  /** Where it leads; what was looked for before is looked for again. */
+  /** Address of a link; `null` for an earlier search to repeat. */
   readonly to: string | null;
 }
 
@@ -19,10 +19,10 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** Of what was looked for before so many stand above what the academy suggests. */
+/** Earlier searches shown above the suggestions. */
 const SEARCHES_WHILE_TYPING = 3;
 
-/** What was looked for before, as far as it fits what is typed: all of it while nothing is. */
+/** Earlier searches that match the typed text; all of them when it is empty. */
 export function fittingSearches(searches: readonly string[], typed: string): string[] {
   const wanted = foldedWords(typed);
   if (wanted.length === 0) return typed === '' ? [...searches] : [];
@@ -30,7 +30,7 @@ export function fittingSearches(searches: readonly string[], typed: string): str
   return searches.filter((search) => search !== typed && fits(search)).slice(0, SEARCHES_WHILE_TYPING);
 }
 
-/** The groups that have something in them, in the order in which they are shown. */
+/** The groups with entries, in display order. */
 export function groupsOf(searches: readonly string[], { courses, lessons, categories }: Suggestions): OptionGroup[] {
   const groups: OptionGroup[] = [
     {

@@ -1,6 +1,6 @@
 import { quote } from '../../kit/quote.ts';
 
-/** Texts of what is suggested while somebody types. */
+/** Texts of the suggestions. */
 export const text = {
   list: 'Sugerencias',
   searches: 'Buscaste antes',

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface List {
-  /** Whether it is to be shown. */
+  /** Whether the list is shown. */
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;
-  /** Of the options, in their order. */
+  /** Keys of the options, in order. */
   keys: readonly string[];
   /** Called with the key of the option that Enter chooses. */
   onChoose: (key: string) => void;
 }
 
 /**
- * The list of a field, as the ARIA Authoring Practices have it (editable combobox): the focus stays in the field, whose keys go through the
+ * An editable combobox as in the ARIA Authoring Practices: the focus stays in the field, whose keys walk through the
  * options.
- * @returns the key of the option that Enter chooses; null: none, Enter searches
+ * @returns key of the option that Enter chooses; `null`: Enter searches
  */
 export function useCombobox(
   fieldRef: RefObject<HTMLInputElement | null>,
@@ -32,7 +32,7 @@ export function useCombobox(
     const last = keys.length - 1;
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown') goTo(place + 1);
-    // Before the first one comes the field itself, and then the last.
+    // Before the first option comes the field itself, and before that the last option.
     else if (event.key === 'ArrowUp') goTo(place === -1 ? last : place - 1);
     else if (event.key === 'Escape' && isOpen && last >= 0) setIsOpen(false);
     else if (active === null) return;
@@ -52,7 +52,7 @@ export function useCombobox(
     };
     field?.addEventListener('keydown', (event) => handleKeyDown(event), { signal: stop.signal });
     field?.addEventListener('click', reopen, { signal: stop.signal });
-    // Above what React listens at: rendered before React has heard of a letter, the field would lose it.
+    // Listens above React's root: a render before React handles the letter would lose it.
     document.addEventListener('input', ({ target }) => target === field && reopen(), { signal: stop.signal });
     return () => stop.abort();
   }, [fieldRef, setIsOpen]);

@@ -7,13 +7,13 @@ import { foldedWords } from '../../kit/fold.ts';
 import { searchOfflineCatalogue } from '../offline-catalogue.ts';
 
 const PATH = '/api/courses/suggestions';
-/** How long typing pauses before suggestions are asked for, in ms. */
+/** Milliseconds without typing before suggestions are read. */
 const PAUSE_MS = 150;
 const NOTHING: Suggestions = { courses: [], lessons: [], categories: [] };
 
 /**
- * What the academy suggests for a text. While somebody types on, the suggestions before stay; an answer that comes when another text stands
- * there is not shown.
+ * The academy's suggestions for a text. While typing continues, the previous ones stay; an answer for an outdated text
+ * is dropped.
  */
 export function useSuggestions(q: string): Suggestions {
   const [found, setFound] = useState(NOTHING);
@@ -35,7 +35,7 @@ export function useSuggestions(q: string): Suggestions {
   return found;
 }
 
-/** Nothing when it fails: the search itself says what is the matter. While the server does not answer, of the catalogue's offline copy. */
+/** Empty after a failure, which the search itself reports. Offline, from the offline catalogue. */
 async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const answer = await openAnswer(PATH, { query: { q }, signal });

@@ -8,13 +8,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const pictureIn = (container: HTMLElement) => container.querySelector('img');
 
-it("draws a picture for a course without one, hidden from who doesn't see it", () => {
+it('draws a picture for a course without one, hidden from screen readers', () => {
   const { container } = render(<CourseThumbnail course={aCourse({ thumbnailUrl: null })} />);
   expect(pictureIn(container)).toBeNull();
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it("lays a course's own picture over the drawn one, loaded when it comes near", () => {
+it("lazily loads the course's own picture over the drawn one", () => {
   const { container } = render(<CourseThumbnail course={aCourse({ thumbnailUrl: '/objects/materials/a.svg' })} />);
   expect(pictureIn(container)?.getAttribute('src')).toBe('/objects/materials/a.svg');
   expect(pictureIn(container)?.getAttribute('loading')).toBe('lazy');
@@ -47,7 +47,7 @@ it.each([
   expect(container.querySelectorAll('img')).toHaveLength(count);
 });
 
-it('gives two pictures of one page their own ids', () => {
+it('gives two drawings of one page different ids', () => {
   const courses = Array.from({ length: 12 }, (_, index) =>
     aCourse({ id: `01932f00-0000-7000-8000-0000000000${10 + index}` }),
   );

@@ -7,7 +7,7 @@ interface CourseThumbnailProps {
   course: Pick<Course, 'id' | 'title' | 'category' | 'tags' | 'thumbnailUrl'>;
 }
 
-/** A course's picture, 16:9 and as wide as its place: its own one over a drawn one, which stays when the picture fails to load. */
+/** A course's picture, 16:9: its own one over a drawn one, which shows when the picture fails to load. */
 export function CourseThumbnail({ course }: CourseThumbnailProps) {
   const picture = usePicture(course.thumbnailUrl);
 

@@ -16,7 +16,7 @@ export function DrawnThumbnail({ course, className }: DrawnThumbnailProps) {
     return { __html: ground + art };
   }, [course, id]);
 
-  // As text: a page of cards has thousands of elements in its drawings, each of which React would take over one by one.
+  // As a string: the drawings of a page have thousands of elements, which React would hydrate one by one.
   return (
     <svg
       className={className}

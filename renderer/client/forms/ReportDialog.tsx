@@ -9,29 +9,29 @@ import classes from './ReportDialog.module.css';
 import { text } from './report.es.ts';
 import { useServerForm } from './useServerForm.ts';
 
-/** The draft of a report. Its reason has no limit here: it may be longer than a report may be. */
+/** Draft of a report. Its reason has no limit here: a draft may exceed the limit of a report. */
 export const reasonDraftSchema = z.object({ reason: z.string() });
 type Reason = z.infer<typeof reasonDraftSchema>;
 
 interface ReasonDraft {
-  /** Null where nothing is kept. */
+  /** `null` without a draft. */
   read: () => Reason | null;
   save: (values: Reason) => void;
   remove: () => void;
 }
 
 export interface ReportDialogProps {
-  /** What is reported: 'Reportar publicación'. */
+  /** Names the reported thing: 'Reportar publicación'. */
   title: string;
   isOpen: boolean;
-  /** Where what is typed is kept until it has been sent. */
+  /** Storage of the draft until the report is sent. */
   draft: ReasonDraft;
   /** @throws ApiError */
   send: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Tells the academy's staff what is wrong with what somebody wrote. Reasons follow one rule, whatever is reported. */
+/** Reports a post or another text of a learner to the academy's staff. All reports share one rule for the reason. */
 export function ReportDialog({ title, isOpen, ...report }: ReportDialogProps) {
   return (
     <Modal opened={isOpen} onClose={report.onClose} title={title} closeButtonProps={{ 'aria-label': text.close }}>

@@ -2,8 +2,9 @@ const FAILED = 'Algo salió mal.';
 const AGAIN = 'Inténtalo de nuevo.';
 
 /**
- * What an error's sentence adds to the title of its alert: not that something failed, which the title says, and the advice to try again
- * only where the title does not give it. @returns undefined when it adds nothing
+ * The part of an error's sentence that its alert's title lacks: drops the repeated failure, and the advice to retry
+ * when the title gives it.
+ * @returns undefined when nothing is left
  */
 export function beyondTitle(title: string, sentence: string): string | undefined {
   const more = sentence.replace(FAILED, '').trim();

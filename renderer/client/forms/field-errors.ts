@@ -1,23 +1,26 @@
 import { flushSync } from 'react-dom';
 import type { ErrorDetails } from '../api-error.ts';
 
-/** The errors of a form, sorted by where they can be shown. */
+/** Errors of a form, sorted by where they can be shown. */
 export interface SortedErrors {
-  /** By path, such as `lessons.0.title`: these have a field in the form. */
+  /** Errors with a field in the form, by path, such as `lessons.0.title`. */
   shown: Record<string, string>;
   /** Sentences of errors without a field. */
   rest: string[];
 }
 
-/** A part of a form that may be closed: its fields are not there then. */
+/** A part of a form that may be closed, which removes its fields from the page. */
 export interface ClosedPart {
-  /** Whether the field of this path is in it. */
+  /** Whether the part contains the field of this path. */
   holds: (path: string) => boolean;
-  /** Opens it where that field is. */
+  /** Opens the part at the field of this path. */
   open: (path: string) => void;
 }
 
-/** Sorts errors by the fields of a form: elements with `data-path`, which inputs get from `getInputProps`, and what `closed` holds. */
+/**
+ * Sorts errors by the fields of a form: elements with `data-path` (set by `getInputProps`) and fields of the `closed`
+ * part.
+ */
 export function sortErrors(form: HTMLFormElement | null, errors: ErrorDetails, closed?: ClosedPart): SortedErrors {
   const places = new Set(placesOf(form).map(({ dataset }) => dataset.path));
   const hasField = ({ path }: { path: string }) => places.has(path) || closed?.holds(path) === true;
@@ -28,7 +31,7 @@ export function sortErrors(form: HTMLFormElement | null, errors: ErrorDetails, c
   };
 }
 
-/** Puts the focus into the first field, from the top, that has an error; where none is there, into one that `closed` holds. */
+/** Focuses the first field with an error; if none is rendered, opens the `closed` part at its first error. */
 export function focusFirstError(
   form: HTMLFormElement | null,
   errors: Record<string, unknown>,
@@ -36,7 +39,7 @@ export function focusFirstError(
 ): void {
   const isBad = ({ dataset }: HTMLElement) => dataset.path !== undefined && dataset.path in errors;
   const hidden = closed && Object.keys(errors).find((path) => closed.holds(path));
-  // The fields must be there before one of them can have the focus.
+  // Renders the fields before one of them takes the focus.
   if (hidden !== undefined && !placesOf(form).some(isBad)) flushSync(() => closed?.open(hidden));
   placesOf(form).find(isBad)?.focus();
 }

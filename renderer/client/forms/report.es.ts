@@ -1,4 +1,4 @@
-/** Texts of the dialog in which a reader reports something to the academy's staff. */
+/** Texts of the dialog that reports something to the academy's staff. */
 export const text = {
   reason: '¿Qué está mal?',
   help: 'Lo leerá el equipo de la academia. Nadie más sabrá que fuiste tú.',

@@ -43,7 +43,7 @@ async function submit(send: (values: Course) => Promise<void>, titles = ['Saluda
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 
-/** What is said to be wrong with a field. */
+/** The error text of a field. */
 function errorOf(label: string): string | null {
   const field = screen.getByRole('textbox', { name: label });
   if (field.getAttribute('aria-invalid') !== 'true') return null;
@@ -52,31 +52,31 @@ function errorOf(label: string): string | null {
 }
 
 describe('a form with rows of fields', () => {
-  it('shows what the server found in a row under that field, and goes there', async () => {
+  it('shows a server error of a row at its field, and focuses it', async () => {
     await submit(() => Promise.reject(refusal([{ path: 'lessons.1.title', message: 'Ya hay una lección así.' }])));
     await waitFor(() => expect(errorOf('Lección 2')).toBe('Ya hay una lección así.'));
     expect([errorOf('Curso'), errorOf('Lección 1'), screen.queryByRole('alert')]).toEqual([null, null, null]);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lección 2' }));
   });
 
-  it('shows at once what the shared rule finds in a row, and sends nothing', async () => {
+  it('shows an error of the shared schema at once, and sends nothing', async () => {
     const send = vi.fn(async () => undefined);
     await submit(send, ['Saludar', '']);
     expect(errorOf('Lección 2')).toBe('Escribe el título de la lección.');
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('goes to the first of several from the top', async () => {
+  it('focuses the first of several fields with errors', async () => {
     await submit(async () => undefined, ['', ''], '');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Curso' }));
   });
 
-  it('says above the form what no field is there for, whoever found it', async () => {
+  it('shows an error without a field above the form', async () => {
     await submit(async () => undefined, ['a', 'b', 'c', 'd']);
     expect(screen.getByRole('alert').textContent).toBe('Tres lecciones como máximo.');
   });
 
-  it('shows both: what has a field at the field, the rest above', async () => {
+  it('shows errors with a field there, and the others above the form', async () => {
     const details = [
       { path: 'title', message: 'Ese título ya existe.' },
       { path: 'lessons.0.duration', message: 'Escribe la duración.' },
@@ -86,13 +86,13 @@ describe('a form with rows of fields', () => {
     expect(errorOf('Curso')).toBe('Ese título ya existe.');
   });
 
-  it('says the sentence of a failure that names no field', async () => {
+  it('shows the sentence of a failure without fields', async () => {
     await submit(() => Promise.reject(refusal([], 'not_allowed')));
     expect((await screen.findByRole('alert')).textContent).toBe('Revisa los datos enviados.');
   });
 });
 
-describe('a form with rows that are closed', () => {
+describe('a form with closed rows', () => {
   function OneOpen({ send }: { send: (values: Course) => Promise<void> }) {
     const [openIndex, setOpenIndex] = useState<number | null>(null);
     const closed = {
@@ -117,7 +117,7 @@ describe('a form with rows that are closed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   }
 
-  it('opens the first one that has an error, and goes there', async () => {
+  it('opens and focuses the first row with an error', async () => {
     await submitOneOpen([
       { path: 'lessons.1.title', message: 'Ya hay una así.' },
       { path: 'lessons.2.title', message: 'Otra más.' },
@@ -126,7 +126,7 @@ describe('a form with rows that are closed', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lección 2' }));
   });
 
-  it('opens none while another field has an error', async () => {
+  it('keeps the rows closed while another field has an error', async () => {
     await submitOneOpen([
       { path: 'lessons.1.title', message: 'Ya hay una así.' },
       { path: 'title', message: 'Ese título ya existe.' },

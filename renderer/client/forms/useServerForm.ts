@@ -6,26 +6,26 @@ import { ApiError, type ErrorDetails } from '../api-error.ts';
 import { type ClosedPart, focusFirstError, sortErrors } from './field-errors.ts';
 
 interface ServerForm<T extends Record<string, unknown>> {
-  /** The rule that browser and server share. */
+  /** Schema shared by browser and server. */
   schema: z.ZodType;
-  /** May hold lists and rows of fields: `lessons.0.title` is the path of one. */
+  /** May hold lists of rows: `lessons.0.title` is the path of a row's field. */
   initialValues: T;
-  /** Called with everything that is in the form, whenever that changes. */
+  /** Called with all values of the form on every change. */
   onValuesChange?: (values: T) => void;
-  /** Sends what was typed. @throws ApiError */
+  /** Sends the values. @throws ApiError */
   send: (values: T) => Promise<void>;
-  /** What of the form may be closed; it is opened where one of its fields has the first error. */
+  /** The closable part of the form; it opens when it contains the first error. */
   closed?: ClosedPart | undefined;
 }
 
 /**
- * A form that is checked by the server's own schema before it is sent, and shows the server's errors: each at the field of its path, the
- * rest as the `failure` above the form.
+ * A form validated by the server's own schema before it is sent. Shows the server's errors at the fields of their
+ * paths, the others as the `failure` above the form.
  */
 export function useServerForm<T extends Record<string, unknown>>({ schema, send, closed, ...values }: ServerForm<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
-  /** Why the form was refused, where that is no field's error. */
+  /** The refusal, when it belongs to no field. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm<T>({ ...values, validate: schemaResolver(schema, { sync: true }) });
 
@@ -64,11 +64,11 @@ export function useServerForm<T extends Record<string, unknown>>({ schema, send,
   };
 }
 
-/** The error of a form that breaks the schema, as the server would have sent it. */
+/** Error of a form that breaks the schema, equal to the server's. */
 const { status, message: sentence } = APP_ERRORS.invalid_input;
 const INVALID = new ApiError({ status, code: 'invalid_input', message: `${status}: ${sentence}`, sentence });
 
-/** An e-mail that is taken is shown at its field, although it breaks no rule of the schema. */
+/** Shows a taken e-mail at its field, although it breaks no rule of the schema. */
 function detailsOf({ code, sentence, details }: ApiError): ErrorDetails {
   return code === 'email_exists' ? [...details, { path: 'email', message: sentence }] : details;
 }

@@ -2,11 +2,11 @@ import { connection } from '../api.ts';
 import { openStream } from '../api-stream.ts';
 import type { LiveEnvironment, Tabs } from './live-environment.ts';
 
-/** Browsers open six connections to an origin, for all tabs together (HTTP/1.1): streams must leave some for calls. */
+/** Browsers open at most 6 connections to an origin (HTTP/1.1), in all tabs: streams must leave some for calls. */
 const TAB_MAX_STREAMS = 2;
 let streams = 0;
 
-/** What the browser gives to streams. */
+/** The browser's implementation of `LiveEnvironment`. */
 export const browserLive: LiveEnvironment = {
   open: openStream,
   after: (waitMs, work) => {
@@ -33,7 +33,7 @@ export const browserLive: LiveEnvironment = {
     },
   },
   get tabs() {
-    // Web Locks need a secure origin: a plain http address in a classroom has none.
+    // Web Locks need a secure origin; a plain http address in a classroom has none.
     const locks: LockManager | null | undefined = navigator.locks;
     return locks ? tabsWith(locks) : null;
   },

@@ -1,38 +1,38 @@
 import type { StreamOptions } from '../api-stream.ts';
 
-/** What somebody who listens to a stream is told. */
+/** Listener of a stream. */
 export interface LiveListener {
-  /** The server says that something has happened. */
+  /** The server sent an event. */
   onEvent(name: string): void;
-  /** Something may have happened that was not heard: whoever shows it asks the server. */
+  /** Events may have been missed: the screen reads its data again. */
   onGap(): void;
 }
 
-/** What may change at any time. */
+/** A value that may change at any time. */
 export interface Watched {
-  /** Calls `listener` whenever it may have changed; gives back what ends it. */
+  /** Calls `listener` after a possible change; returns a function that removes it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What the tabs of one browser use to agree who listens. */
+/** Coordinates the tabs of one browser, of which one opens the stream. */
 export interface Tabs {
-  /** Runs `work` while no other tab leads under that name; waits for its turn, until `signal` says that it need not. */
+  /** Runs `work` while this tab holds the lock `name`; awaits the lock until `signal` aborts. */
   lead(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
-  /** What the others are told under that name, and tell. */
+  /** Sends and receives messages to and from the other tabs under `name`. */
   join(name: string, onMessage: (message: unknown) => void): { tell(message: unknown): void; leave(): void };
 }
 
-/** What streams are given by the browser, or by a test. */
+/** Dependencies of streams, supplied by the browser or a test. */
 export interface LiveEnvironment {
   open(path: string, options: StreamOptions): Promise<void>;
-  /** Calls `work` after `waitMs`; gives back what cancels it. */
+  /** Calls `work` after `waitMs`; returns a function that cancels it. */
   after(waitMs: number, work: () => void): () => void;
   /** From 0 to below 1. */
   random(): number;
   connection: Watched & { isOffline(): boolean };
   page: Watched & { isHidden(): boolean };
-  /** How many streams a tab has open. */
+  /** Limits the open streams of a tab. */
   slots: { take(): boolean; giveBack(): void };
-  /** Null where the browser has no locks: then each tab listens for itself. */
+  /** `null` without browser locks: then each tab opens its own stream. */
   tabs: Tabs | null;
 }

@@ -22,21 +22,21 @@ beforeEach(() => {
   stream.start();
 });
 
-/** The server ends the stream that is open. */
+/** Ends the open stream from the server. */
 async function end(): Promise<void> {
   last()?.end();
   await settled();
 }
 
-describe('listening', () => {
-  it('passes on what the server says, and asks once it listens', () => {
+describe('LiveStream with a working stream', () => {
+  it('passes on events, and reports a gap when the stream starts', () => {
     sign();
     last()?.options.onEvent({ name: 'replies', data: '' });
     sign();
     expect(tab.told).toEqual(['gap', 'replies']);
   });
 
-  it('opens a stream that ended again, and asks for what happened meanwhile', async () => {
+  it('reopens an ended stream, and reports a gap', async () => {
     sign();
     await end();
     await browser.clock.pass(REOPEN_WAITS_MS[0]);
@@ -44,7 +44,7 @@ describe('listening', () => {
     expect([browser.opened.length, tab.told]).toEqual([2, ['gap', 'gap']]);
   });
 
-  it('waits longer each time, until one lasts', async () => {
+  it('lengthens the waits until a stream lasts', async () => {
     const waits: number[] = [];
     for (const waitMs of [...REOPEN_WAITS_MS, 30_000]) {
       sign();
@@ -61,7 +61,7 @@ describe('listening', () => {
     expect(browser.open()).toHaveLength(1);
   });
 
-  it('waits for the server where that does not answer', async () => {
+  it('reopens only after an offline server answers again', async () => {
     sign();
     breakLine(tab.connection, last());
     await browser.clock.pass(600_000);
@@ -70,7 +70,7 @@ describe('listening', () => {
     expect(browser.open()).toHaveLength(1);
   });
 
-  it('ends while nobody sees the page', async () => {
+  it('closes the stream while the page is hidden', async () => {
     sign();
     tab.hide();
     await browser.clock.pass(600_000);
@@ -80,7 +80,7 @@ describe('listening', () => {
     expect([browser.open().length, tab.told]).toEqual([1, ['gap', 'gap']]);
   });
 
-  it('ends when it is stopped, for good', async () => {
+  it('stays closed after stop', async () => {
     sign();
     stream.stop();
     tab.hide();
@@ -91,22 +91,22 @@ describe('listening', () => {
     expect([browser.opened.length, browser.open().length, tab.told]).toEqual([1, 0, ['gap']]);
   });
 
-  it('says nothing of a stream that it has given up', () => {
+  it('ignores events of a stopped stream', () => {
     stream.stop();
     sign();
     last()?.options.onEvent({ name: 'replies', data: '' });
     expect(tab.told).toEqual([]);
   });
 
-  it.each([401, 403, 404])('asks once and gives up when the server refuses with %i', async (status) => {
+  it.each([401, 403, 404])('reports one gap and does not retry after status %i', async (status) => {
     last()?.fail(refusal(status));
     await browser.clock.pass(3_600_000);
     expect([browser.opened.length, tab.told]).toEqual([1, ['gap']]);
   });
 });
 
-describe('where no stream gets through', () => {
-  it('asks when no sign of life has come in time, and every 30 s from then on', async () => {
+describe('LiveStream without a working stream', () => {
+  it('polls after 15 s without a sign of life, and every 30 s from then on', async () => {
     await browser.clock.pass(FIRST_SIGN_MS - 1);
     expect([tab.told, browser.open().length]).toEqual([[], 1]);
     await browser.clock.pass(1);
@@ -115,16 +115,13 @@ describe('where no stream gets through', () => {
     expect([tab.told.length, tab.connection.isOffline()]).toEqual([4, false]);
   });
 
-  it.each([refusal(429), refusal(500), unexpectedError(200, '200: not a stream')])(
-    'asks as well after %s',
-    async (error) => {
-      last()?.fail(error);
-      await browser.clock.pass(2 * ASK_MS);
-      expect(tab.told).toEqual(['gap', 'gap', 'gap']);
-    },
-  );
+  it.each([refusal(429), refusal(500), unexpectedError(200, '200: not a stream')])('polls after %s', async (error) => {
+    last()?.fail(error);
+    await browser.clock.pass(2 * ASK_MS);
+    expect(tab.told).toEqual(['gap', 'gap', 'gap']);
+  });
 
-  it('tries a stream now and then, and listens where it gets through', async () => {
+  it('retries the stream after every 10 polls, and keeps it when it works', async () => {
     await browser.clock.pass(FIRST_SIGN_MS + ASKS_UNTIL_RETRY * ASK_MS);
     expect([browser.opened.length, tab.told.length]).toEqual([2, 1 + ASKS_UNTIL_RETRY]);
     sign();
@@ -132,7 +129,7 @@ describe('where no stream gets through', () => {
     expect([browser.open().length, tab.told.length]).toEqual([1, 2 + ASKS_UNTIL_RETRY]);
   });
 
-  it('asks nothing while nobody sees the page', async () => {
+  it('does not poll while the page is hidden', async () => {
     await browser.clock.pass(FIRST_SIGN_MS);
     tab.hide();
     await browser.clock.pass(600_000);
@@ -140,7 +137,7 @@ describe('where no stream gets through', () => {
   });
 });
 
-it('asks in place of one stream too many, until another ends', async () => {
+it('polls in place of a stream beyond the limit, until another one ends', async () => {
   browser = aLiveBrowser({ maxStreams: 1 });
   tab = browser.aTab();
   const [first, second] = ['/api/a', '/api/b'].map((path) => new LiveStream(path, tab.listener, tab.environment));

@@ -1,26 +1,27 @@
 import { ApiError } from '../api-error.ts';
 import type { LiveEnvironment, LiveListener } from './live-environment.ts';
 
-/** Waits before a stream that ended is opened again, in ms; the last one repeats. */
+/** Milliseconds before an ended stream is opened again; the last one repeats. */
 export const REOPEN_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
-/** The server gives a sign of life at once. When none has come by then, something on the way holds it back, in ms. */
+/** Milliseconds until the first sign of life, which the server sends at once unless a proxy buffers it. */
 export const FIRST_SIGN_MS = 15_000;
-/** How often to ask where no stream gets through (API.md, 'Community'), in ms. */
+/** Milliseconds between two polls without a working stream. */
 export const ASK_MS = 30_000;
-/** After so many times a stream is tried anew. */
+/** Polls before the stream is tried again. */
 export const ASKS_UNTIL_RETRY = 10;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Listens to what the server says at one address, for as long as the page is seen and the server answers. A stream that ended is opened
- * again after growing waits. Where none gets through, as behind a proxy that holds answers back, `onGap` is called every 30 s instead.
+ * Receives the server's events at one address while the page is visible and the server answers. An ended stream is
+ * reopened after growing waits. When no stream works, as behind a buffering proxy, `onGap` is called every 30 s
+ * instead.
  */
 export class LiveStream {
   private stopWatching: () => void = () => {};
   private isActive = false;
   private attempt: AbortController | null = null;
   private cancelTimer: () => void = () => {};
-  /** Streams in a row that ended soon after they had been opened. */
+  /** Consecutive streams that ended soon after opening. */
   private shortStreams = 0;
 
   constructor(
@@ -89,11 +90,11 @@ export class LiveStream {
       return;
     }
     this.listener.onGap();
-    // Nobody gets in by asking again: the post is gone, or the session has ended. Whoever asks finds out.
+    // A refusal is permanent (the post is deleted, or the session has ended); the read after `onGap` shows the reason.
     if (!isRefusal(error)) this.askUntilRetry(ASKS_UNTIL_RETRY);
   }
 
-  /** Each client waits a little differently: a server that comes back is not to be asked by all at once. */
+  /** Adds jitter, so that clients do not reconnect to a restarted server all at once. */
   private reopen(): void {
     const waitMs = REOPEN_WAITS_MS[Math.min(this.shortStreams, REOPEN_WAITS_MS.length - 1)] ?? 0;
     this.shortStreams += 1;

@@ -3,7 +3,7 @@ import { aLiveBrowser } from '../../testing/live-browser.ts';
 import { settled } from '../../testing/manual-clock.ts';
 import { SharedStream } from './shared-stream.ts';
 
-/** A browser with two tabs that want to hear of the same, the first one before the second. */
+/** A browser with two tabs that share one stream; the first tab leads. */
 async function twoTabs(options: Parameters<typeof aLiveBrowser>[0] = {}) {
   const browser = aLiveBrowser(options);
   const tabs = [browser.aTab(), browser.aTab()] as const;
@@ -13,8 +13,8 @@ async function twoTabs(options: Parameters<typeof aLiveBrowser>[0] = {}) {
   return { ...browser, tabs, streams };
 }
 
-describe('the tabs of a browser', () => {
-  it('have one stream, of which all are told', async () => {
+describe('SharedStream', () => {
+  it('opens one stream, and passes its events to all tabs', async () => {
     const { open, tabs } = await twoTabs();
     const [stream, ...others] = open();
     stream?.options.onSign?.();
@@ -26,7 +26,7 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
-  it('go on listening when the one that listens is closed', async () => {
+  it('opens the stream in another tab when the leading tab closes', async () => {
     const { open, opened, streams, tabs } = await twoTabs();
     streams[0]?.stop();
     await settled();
@@ -35,7 +35,7 @@ describe('the tabs of a browser', () => {
     expect(tabs.map(({ told }) => told)).toEqual([[], ['gap']]);
   });
 
-  it('listen in one that is seen; one that is not is told nothing, and asks when it is seen again', async () => {
+  it('moves the stream to a visible tab; a hidden tab gets no events, and a gap when it is shown', async () => {
     const { open, opened, tabs } = await twoTabs();
     tabs[0].hide();
     await settled();
@@ -48,7 +48,7 @@ describe('the tabs of a browser', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('listen in none while none is seen', async () => {
+  it('closes the stream while all tabs are hidden', async () => {
     const { open, tabs } = await twoTabs();
     for (const tab of tabs) tab.hide();
     await settled();
@@ -58,7 +58,7 @@ describe('the tabs of a browser', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('listen to nothing after they were stopped', async () => {
+  it('stays closed in all tabs after stop', async () => {
     const { open, tabs, streams } = await twoTabs();
     for (const stream of streams) stream.stop();
     for (const tab of tabs) tab.hide();
@@ -67,7 +67,7 @@ describe('the tabs of a browser', () => {
     expect([open(), ...tabs.map(({ told }) => told)]).toEqual([[], [], []]);
   });
 
-  it('listen each for itself where there are no locks', async () => {
+  it('opens a stream in each tab without browser locks', async () => {
     const { open, tabs } = await twoTabs({ hasLocks: false });
     open()[0]?.options.onEvent({ name: 'notices', data: '' });
     expect([open().length, ...tabs.map(({ told }) => told)]).toEqual([2, ['notices'], []]);

@@ -1,14 +1,14 @@
 import type { LiveEnvironment, LiveListener } from './live-environment.ts';
 import { LiveStream } from './live-stream.ts';
 
-/** What the leading tab tells the others; an event has its name. */
+/** Message of the leading tab to the others; `event` is `null` for a gap. */
 interface Message {
   event: string | null;
 }
 
 /**
- * A stream that the tabs of one browser share: of those that are seen, one listens and tells the others. A tab that nobody sees neither
- * listens nor is told; when it is seen again, it asks.
+ * A stream shared by the tabs of one browser: one visible tab opens it and forwards its events. A hidden tab neither
+ * opens it nor gets events; when it becomes visible, it reports a gap.
  */
 export class SharedStream {
   private stopWatching: () => void = () => {};
@@ -93,7 +93,7 @@ export class SharedStream {
   }
 }
 
-/** A tab that runs an older release may say something else. */
+/** A tab with an older release may send other messages. */
 function isMessage(message: unknown): message is Message {
   if (typeof message !== 'object' || message === null || !('event' in message)) return false;
   return message.event === null || typeof message.event === 'string';

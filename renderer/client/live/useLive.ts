@@ -5,11 +5,11 @@ import { LiveStream } from './live-stream.ts';
 import { SharedStream } from './shared-stream.ts';
 
 interface LiveOptions extends LiveListener {
-  /** One stream for all tabs of this browser: for what they all show. */
+  /** One stream for all tabs of this browser, for data that all of them show. */
   isShared?: boolean;
 }
 
-/** Listens to the stream at `path` as long as what shows it is on screen; to none while `path` is null. */
+/** Keeps the stream at `path` open while the calling component is mounted; `null` opens none. */
 export function useLive(path: string | null, { isShared = false, ...listener }: LiveOptions): void {
   const onEvent = useEffectEvent((name: string) => listener.onEvent(name));
   const onGap = useEffectEvent(() => listener.onGap());
