@@ -7,19 +7,19 @@ import { text } from './chat.es.ts';
 import { chatAddress } from './chat-address.ts';
 
 interface ChatLauncherProps {
-  /** The chat's page, as the academy was configured. */
+  /** Configured address of the chat page. */
   page: string;
   /** The academy's public address. */
   publicUrl: string;
   supportWhatsapp: string;
 }
 
-/** The button that opens the chat. Nothing is asked of the chat's site before it is pressed. */
+/** The button that opens the chat. No request goes to the chat's site before the first press. */
 export function ChatLauncher({ page, publicUrl, supportWhatsapp }: ChatLauncherProps) {
   const panelId = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // A conversation goes on while its panel is closed.
+  // Keeps the frame mounted, so that a conversation survives the closing of the panel.
   const [wasOpened, setWasOpened] = useState(false);
   const [address] = useState(() =>
     chatAddress(page, ownOrigins(publicUrl), { agent: kit.appName, color: primaryColor() }),
@@ -69,12 +69,12 @@ export function ChatLauncher({ page, publicUrl, supportWhatsapp }: ChatLauncherP
   );
 }
 
-/** Where the academy is now, and where it says that it is. */
+/** The current origin and the configured public one. */
 function ownOrigins(publicUrl: string): string[] {
   return [window.location.origin, ...(URL.canParse(publicUrl) ? [new URL(publicUrl).origin] : [])];
 }
 
-/** That of the scheme that is on. */
+/** Primary colour of the active colour scheme. */
 function primaryColor(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-primary').trim();
 }

@@ -16,7 +16,7 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** The chat's page beside the academy's, which stays in use. */
+/** The chat page beside the academy, which stays usable. */
 export function ChatPanel({ id, isOpen, address, supportWhatsapp, onClose }: ChatPanelProps) {
   const titleId = useId();
   const panelRef = useRef<HTMLElement>(null);

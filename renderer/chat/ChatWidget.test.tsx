@@ -19,7 +19,7 @@ function show(chatWidgetUrl: string | null, probe: () => Response = () => new Ht
   renderAt('/', <ChatWidget />);
 }
 
-/** The browser has nothing to do. */
+/** Simulates an idle browser. */
 async function idle(): Promise<void> {
   await waitFor(() => expect(idleWork).not.toEqual([]));
   for (const work of idleWork.splice(0)) work();
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the chat', () => {
-  it('comes when the page is idle, and asks nothing of its site before it is opened', async () => {
+  it('loads when the page is idle, and sends no request to its site before it is opened', async () => {
     const probe = vi.fn(() => new HttpResponse());
     show(CHAT, probe);
     await waitFor(() => expect(idleWork).toHaveLength(1));
@@ -51,7 +51,7 @@ describe('the chat', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it("opens in a frame that may not touch the academy's window", async () => {
+  it('opens in a frame without access to the window of the academy', async () => {
     show(CHAT);
     await idle();
     await userEvent.click(await launcher());
@@ -63,7 +63,7 @@ describe('the chat', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('goes on where it was when it is closed and opened again', async () => {
+  it('keeps the conversation when it is closed and reopened', async () => {
     show(CHAT);
     await idle();
     await userEvent.click(await launcher());
@@ -77,7 +77,7 @@ describe('the chat', () => {
     expect(screen.getByTitle('Chat de ayuda')).toBe(frame);
   });
 
-  it('says that it does not answer, with another way to write', async () => {
+  it('tells that it does not answer, and offers another contact', async () => {
     show(CHAT, () => HttpResponse.error());
     await idle();
     await userEvent.click(await launcher());
@@ -87,7 +87,7 @@ describe('the chat', () => {
     expect(warnings()).toEqual(['The page of the chat did not load.']);
   });
 
-  it("is refused, and logged, at an address of the academy's own", async () => {
+  it('is refused and logged at an address of the same origin', async () => {
     show(`${window.location.origin}/chat`);
     await idle();
     await waitFor(() => expect(warnings()).toEqual([expect.stringContaining('is not shown')]));

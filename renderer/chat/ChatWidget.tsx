@@ -5,7 +5,7 @@ import { whenIdle } from '../kit/when-idle.ts';
 
 const launcherPart = lazyPart(async () => (await import('./ChatLauncher.tsx')).ChatLauncher);
 
-/** The chat with the academy, where it has one; its code comes when the page has nothing else to do. */
+/** The academy's chat, if configured; its code loads when the browser is idle. */
 export function ChatWidget() {
   const { data: settings } = useSettings();
   const isWanted = useIsIdle(Boolean(settings?.chatWidgetUrl));
@@ -21,7 +21,7 @@ export function ChatWidget() {
   );
 }
 
-/** Whether the browser has had nothing to do since `isAwaited`. */
+/** Whether the browser has been idle since `isAwaited`. */
 function useIsIdle(isAwaited: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
 

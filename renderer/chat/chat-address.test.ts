@@ -4,8 +4,8 @@ import { chatAddress } from './chat-address.ts';
 const OWN = ['https://academia.example', 'http://127.0.0.1:3000'];
 const LOOK = { agent: 'Academia', color: '#0f766e' };
 
-describe("the chat's address", () => {
-  it('says how the chat is to look, and keeps what was configured', () => {
+describe('chatAddress', () => {
+  it('adds the look of the chat, and keeps the configured query', () => {
     const address = new URL(chatAddress('https://chat.example/w?site=7#a', OWN, LOOK) ?? '');
     expect(`${address.origin}${address.pathname}${address.hash}`).toBe('https://chat.example/w#a');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -27,7 +27,7 @@ describe("the chat's address", () => {
     'data:text/html,a',
     'blob:https://academia.example/1',
     'no address',
-  ])('is none for %s', (page) => {
+  ])('returns null for %s', (page) => {
     expect(chatAddress(page, OWN, LOOK)).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
-/** How far the chat stands from the window's corner, in CSS px (specification, section 2). */
+/** Distance of the chat from the window's corner, in CSS px (docs/requirements.md, 'Help and chat'). */
 const CORNER_PX = 20;
 
 interface ChatLook {
-  /** Who answers. */
+  /** Name of the agent. */
   agent: string;
   /** A CSS colour. */
   color: string;
 }
 
 /**
- * The page of the chat with what it is configured by, in its query. Null for a page that would see what the academy stores: with the
- * academy's origin, the sandbox of its frame would hold nothing back; and for what is no web page.
- * @param ownOrigins the origins of the academy
+ * Address of the chat page with its settings in the query. `null` for an address that is no web page, or has the
+ * academy's origin: the sandboxed frame could then read what the academy stores.
+ * @param ownOrigins origins of the academy
  */
 export function chatAddress(page: string, ownOrigins: readonly string[], { agent, color }: ChatLook): string | null {
   if (!URL.canParse(page)) return null;

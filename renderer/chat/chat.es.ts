@@ -1,4 +1,4 @@
-/** Texts around the chat, whose own come from its service. */
+/** Texts around the chat; its own come from its service. */
 export const text = {
   open: 'Abrir el chat',
   close: 'Cerrar el chat',

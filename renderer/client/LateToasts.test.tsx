@@ -6,7 +6,7 @@ import { LateToasts } from './LateToasts.tsx';
 
 afterEach(() => act(closeToast));
 
-it('loads the toast region at the first press, not before', async () => {
+it('LateToasts loads the toast region at the first press, not before', async () => {
   render(<LateToasts />, { wrapper: MantineProvider });
   expect(screen.queryByRole('region', { name: 'Avisos (F8)' })).toBeNull();
 
@@ -14,7 +14,7 @@ it('loads the toast region at the first press, not before', async () => {
   expect(await screen.findByRole('region', { name: 'Avisos (F8)' })).toBeDefined();
 });
 
-it('shows a toast that was created before any press', async () => {
+it('LateToasts shows a toast that was created before any press', async () => {
   act(() => toast({ title: 'Guardado' }));
   render(<LateToasts />, { wrapper: MantineProvider });
   expect(await screen.findByText('Guardado')).toBeDefined();

@@ -31,17 +31,17 @@ it.each<[string, unknown, z.ZodType]>([
   ['ratings', aRatingsSummary(), ratingsSummarySchema],
   ['events', [anAdminEvent()], z.array(adminEventSchema)],
   ['settings', someSettings(), settingsSchema],
-])('reads %s of a later server, and drops unknown fields', async (_what, answer, schema) => {
+])('callApi reads %s of a later server, and drops unknown fields', async (_what, answer, schema) => {
   answerWith(answer);
   expect(await callApi('GET', '/api/thing', { schema })).toEqual(answer);
 });
 
-it('reads a page of rows of a later server, and drops unknown fields', async () => {
+it('callApiPage reads rows of a later server, and drops unknown fields', async () => {
   answerWith([anAdminEvent()]);
   expect(await callApiPage('/api/thing', { schema: liveEventSchema })).toMatchObject({ rows: [aLiveEvent()] });
 });
 
-it('reads a course of an earlier server or of the storage without a newer field', async () => {
+it('callApi reads a course of an earlier server or of the storage without a newer field', async () => {
   const { level: _level, ...earlier } = aCourseDetail();
   server.use(http.get('*/api/thing', () => HttpResponse.json(earlier)));
   expect(await callApi('GET', '/api/thing', { schema: courseDetailSchema })).toEqual(earlier);

@@ -115,7 +115,7 @@ describe('omittedFrom', () => {
   });
 });
 
-it('logs the first faults of 20,000 bad rows, and the number of the others', async () => {
+it('parseTolerantly logs the first faults of 20,000 bad rows, and the number of the others', async () => {
   const answer = Array.from({ length: 20_000 }, (_none, index) =>
     index === 0 ? { name: 'a', count: 1 } : { name: 1, count: 'x' },
   );

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reserves the space until all rows have loaded, and stores their height', async () => {
+it('useOwnRoom reserves the space until all rows have loaded, and stores their height', async () => {
   const { rerender, container } = render(<Rows isLoading />);
   const keepsRoom = () => (container.firstElementChild as HTMLElement).style.minHeight === '';
   expect(keepsRoom()).toBe(true);
@@ -36,14 +36,14 @@ it('reserves the space until all rows have loaded, and stores their height', asy
   expect(remembered()).toEqual({ width: window.innerWidth, heights: { progress: 412 }, isOwn: true });
 });
 
-it('reserves the space until the session is known', async () => {
+it('useOwnRoom reserves the space until the session is known', async () => {
   const { rerender } = render(<Rows isKnown={false} />);
   expect(remembered()).toBeNull();
   rerender(<Rows />);
   await expect.poll(() => remembered()).not.toBeNull();
 });
 
-it('discards heights stored in a window of another width', () => {
+it('useOwnRoom discards heights stored in a window of another width', () => {
   window.localStorage.setItem(
     'ownRooms',
     JSON.stringify({ width: 17, heights: { progress: 1, recent: 2 }, isOwn: true }),

@@ -31,25 +31,25 @@ function answerFromElsewhere(): void {
   academy.discussion = aDiscussion({ replyCount: 3 });
 }
 
-it('shows and counts the replies of others while the comments of a post are open', async () => {
+it('open comments show and count the replies of others', async () => {
   answerFromElsewhere();
   academy.stream.send('replies');
   await within(screen.getByRole('region', { name: 'Comentarios' })).findByText('Yo cobro todo antes.');
   await screen.findByRole('button', { name: '3 respuestas' });
 });
 
-it('shows replies that were written between the read and the start of the stream', async () => {
+it('open comments show replies that were written between the read and the start of the stream', async () => {
   answerFromElsewhere();
   academy.stream.giveSign();
   await screen.findByText('Yo cobro todo antes.');
 });
 
-it('closes the stream when the comments are closed', async () => {
+it('closed comments close their stream', async () => {
   await userEvent.click(screen.getByRole('button', { name: '2 respuestas' }));
   await waitFor(() => expect(academy.stream.listenerCount()).toBe(0));
 });
 
-it('removes a deleted post from the list', async () => {
+it('the stream of a post removes a deleted post from the list', async () => {
   academy.stream.giveSign();
   await waitFor(() => expect(academy.reads).toBe(2));
   academy.discussion = null;

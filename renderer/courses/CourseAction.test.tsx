@@ -27,14 +27,14 @@ it.each<[string, boolean[], number]>([
   ['Continuar: lección 1', [false], 0],
   ['Continuar: lección 2', [true], 1],
   ['Repasar', [true, true], 0],
-])('shows the label %j and plays the right lesson', async (label, completed, index) => {
+])('CourseAction shows the label %j and plays the right lesson', async (label, completed, index) => {
   const play = vi.fn();
   renderAt('/', <CourseAction course={COURSE} state={stateAfter(completed)} onPlay={play} />);
   await userEvent.click(screen.getByRole('button', { name: label }));
   expect(play).toHaveBeenCalledExactlyOnceWith(COURSE.lessons[index]);
 });
 
-it('renders nothing for a course without lessons', () => {
+it('CourseAction renders nothing for a course without lessons', () => {
   const course = { ...COURSE, lessons: [] };
   renderAt('/', <CourseAction course={course} state={courseStateOf(course, undefined, [])} onPlay={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -23,7 +23,7 @@ async function renderEnd(): Promise<void> {
   );
 }
 
-it('shows the certificate, the stars and the next courses', async () => {
+it('CourseEnd shows the certificate, the stars and the next courses', async () => {
   const sent: unknown[] = [];
   const own = () => HttpResponse.json({ rating: sent.length > 0 ? 4 : null, review: null });
   const others = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title, index) =>
@@ -48,7 +48,7 @@ it('shows the certificate, the stars and the next courses', async () => {
   expect(Array.from(links, ({ textContent }) => textContent)).toEqual(['Uno', 'Dos', 'Tres']);
 });
 
-it('omits the next courses when they fail to load', async () => {
+it('CourseEnd omits the next courses when they fail to load', async () => {
   server.use(
     http.get('*/api/courses/:id/similar', () => problem('unexpected')),
     http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json({ rating: 5, review: null })),

@@ -33,7 +33,7 @@ const titlesIn = async (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('shows similar courses and others of the instructor, without repetition and without the course itself', async () => {
+it('MoreCourses shows similar courses and others of the instructor, each once and without the course itself', async () => {
   answer([FIRST], [COURSE, FIRST, SECOND]);
   renderAt('/', <MoreCourses course={COURSE} />);
   expect(await titlesIn('Cursos similares')).toEqual(['Primero']);
@@ -41,7 +41,7 @@ it('shows similar courses and others of the instructor, without repetition and w
   expect(screen.getByRole('link', { name: 'Segundo' }).getAttribute('href')).toBe(`/course/${SECOND.id}`);
 });
 
-it('loads when its place comes near the window, and stops observing it', async () => {
+it('MoreCoursesSlot loads when it comes near the window, and is observed no longer', async () => {
   let comeNear = (_isNear: boolean) => {};
   const disconnect = vi.fn();
   const observer = vi.spyOn(window, 'IntersectionObserver').mockImplementation(function observe(handle) {
@@ -59,7 +59,7 @@ it('loads when its place comes near the window, and stops observing it', async (
   observer.mockRestore();
 });
 
-it('shows at most four similar courses and three of the instructor', async () => {
+it('MoreCourses shows at most four similar courses and three of the instructor', async () => {
   const many = Array.from({ length: 12 }, (_, index) => courseNamed(`Curso ${index}`, index));
   answer(many.slice(0, 6), many);
   renderAt('/', <MoreCourses course={COURSE} />);
@@ -67,21 +67,21 @@ it('shows at most four similar courses and three of the instructor', async () =>
   expect(await titlesIn('Más de Camila Rojas')).toHaveLength(3);
 });
 
-it('shows nothing when there are no such courses', async () => {
+it('MoreCourses shows nothing when there are no such courses', async () => {
   answer([], [COURSE]);
   const { container } = renderAt('/', <MoreCourses course={COURSE} />);
   await expect.poll(() => container.querySelector('[aria-hidden="true"]')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('reserves the space while the courses load', () => {
+it('MoreCourses reserves the space while the courses load', () => {
   answer([FIRST], []);
   server.use(http.get('*/api/courses/:id/similar', noAnswer));
   const { container } = renderAt('/', <MoreCourses course={COURSE} />);
   expect(container.querySelector('.room')).not.toBeNull();
 });
 
-it('shows the failure and retries', async () => {
+it('MoreCourses shows the failure and retries', async () => {
   answer([FIRST], []);
   server.use(http.get('*/api/courses/:id/similar', () => problem('unexpected'), { once: true }));
   renderAt('/', <MoreCourses course={COURSE} />);

@@ -10,7 +10,7 @@ import { Reviews } from './Reviews.tsx';
 import { shownReviews } from './shown-reviews.ts';
 import { useOwnRating, useRatings } from './useRatings.ts';
 
-/** The ratings and reviews of a course, with the form for one's own. */
+/** The ratings and reviews of a course, with the form for the person's own rating. */
 export function RatingsPanel({ courseId }: { courseId: string }) {
   const { status, actorId } = useSession();
   const isKnown = status !== 'starting';

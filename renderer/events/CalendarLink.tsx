@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CALENDAR_FILE_SUFFIX, type LiveEvent } from '../../contract/events.ts';
 import { text } from './events.es.ts';
 
-/** Downloads an event for one's own calendar. Only the academy's events have such a file; those of the scheduling service have its own ids. */
+/** Calendar file of an event. Only the academy's own events, whose ids are UUIDs, have one. */
 export function CalendarLink({ event: { id, title } }: { event: LiveEvent }) {
   if (!z.uuid().safeParse(id).success) return null;
 

@@ -6,7 +6,7 @@ interface DateBadgeProps {
   date: string;
 }
 
-/** Day and month as on a page of a calendar; decorative, the date stands beside it in words. */
+/** Day and month like a calendar page; decorative, because the date is also written beside it. */
 export function DateBadge({ date }: DateBadgeProps) {
   const { day, month } = dayAndMonthOf(date);
 

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import classes from './EventDescription.module.css';
 import { text } from './events.es.ts';
 
-/** Longer descriptions start folded, in characters. */
+/** Characters above which a description starts folded. */
 const FOLDED_OVER_CHARS = 180;
 
 interface EventDescriptionProps {
   description: string;
 }
 
-/** An event's description; a long one shows its first lines and opens on demand. */
+/** An event's description; a long one shows its first lines and unfolds. */
 export function EventDescription({ description }: EventDescriptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const canFold = description.length > FOLDED_OVER_CHARS;

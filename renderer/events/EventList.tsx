@@ -12,7 +12,7 @@ import { useEvents } from './useEvents.ts';
 export function EventList() {
   const { data: events, error } = useEvents();
 
-  // The specification asks for the whole page to be loaded again here.
+  // The retry reloads the whole page (docs/requirements.md, 'Fixed texts').
   if (!events && error) return <Failure error={error} title={text.failed} onRetry={() => window.location.reload()} />;
   if (!events) return <EventSkeletons />;
   if (events.length === 0) return <NoEvents />;

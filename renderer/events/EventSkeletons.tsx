@@ -5,7 +5,7 @@ import { text } from './events.es.ts';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** The shape of the list while the events load. */
+/** Placeholder of the list. */
 export function EventSkeletons() {
   return (
     <div className={list.list} aria-busy="true">

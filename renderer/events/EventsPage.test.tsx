@@ -17,7 +17,7 @@ function show() {
 beforeEach(() => server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings()))));
 
 describe('the events page', () => {
-  it('shows an event with everything it says', async () => {
+  it('shows all data of an event', async () => {
     server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])));
     show();
 
@@ -35,7 +35,7 @@ describe('the events page', () => {
     }
   });
 
-  it('opens the booking page in a new tab that cannot reach back', async () => {
+  it('opens the booking page in a new tab without access to the academy', async () => {
     server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])));
     show();
 
@@ -56,7 +56,7 @@ describe('the events page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/api/events/${own.id}.ics`]);
   });
 
-  it('shows the first ten', async () => {
+  it('shows the first ten events', async () => {
     const events = Array.from({ length: 12 }, (_, index) =>
       aLiveEvent({ id: `evt_${index}`, title: `Sesión ${index + 1}` }),
     );
@@ -67,7 +67,7 @@ describe('the events page', () => {
     screen.getByText('Sesión 10');
   });
 
-  it('folds a long description until it is asked for', async () => {
+  it('folds a long description until it is opened', async () => {
     server.use(
       http.get(EVENTS, () => HttpResponse.json([aLiveEvent({ description: 'Una frase larga. '.repeat(20) })])),
     );
@@ -77,7 +77,7 @@ describe('the events page', () => {
     expect(screen.getByRole('button', { name: 'ver menos' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('keeps six places while the events load', async () => {
+  it('shows six placeholders while the events load', async () => {
     server.use(http.get(EVENTS, noAnswer));
     const { container } = show();
 
@@ -85,7 +85,7 @@ describe('the events page', () => {
     expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(6);
   });
 
-  it('says that there are none, and leads home', async () => {
+  it('tells that there are no events, and links home', async () => {
     server.use(http.get(EVENTS, () => HttpResponse.json([])));
     show();
 
@@ -94,7 +94,7 @@ describe('the events page', () => {
     await screen.findByText('Portada');
   });
 
-  it('says that they did not load, and loads the page again on demand', async () => {
+  it('shows the failure, and reloads the page on retry', async () => {
     server.use(http.get(EVENTS, () => problem('unexpected')));
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     show();
@@ -104,7 +104,7 @@ describe('the events page', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('leads back home', async () => {
+  it('links back home', async () => {
     server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])));
     show();
 
@@ -112,7 +112,7 @@ describe('the events page', () => {
     await screen.findByText('Portada');
   });
 
-  it('says whose hour it is', async () => {
+  it('names the time zone of the hours', async () => {
     server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ timeZone: 'Pacific/Auckland' }))));
     server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])));
     show();

@@ -9,8 +9,8 @@ import { NextEventCard } from './NextEventCard.tsx';
 
 const EVENTS = '*/api/calendly/events';
 
-describe("the home page's block of live courses", () => {
-  it('shows the first event alone, with its booking', async () => {
+describe('the live sessions on the home page', () => {
+  it('show only the first event, with its booking', async () => {
     server.use(
       http.get(EVENTS, () => HttpResponse.json([aLiveEvent(), aLiveEvent({ id: 'evt_2', title: 'Otra sesión' })])),
     );
@@ -25,7 +25,7 @@ describe("the home page's block of live courses", () => {
     expect(screen.queryByText('Otra sesión')).toBeNull();
   });
 
-  it("offers the academy's own event for one's calendar, and no other", async () => {
+  it('offer a calendar file only for an event of the academy', async () => {
     server.use(http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])));
     const { unmount } = renderAt('/', <NextEventCard />);
     const calendar = await screen.findByRole('link', { name: 'Añadir al calendario Prepara tu campaña de Navidad' });
@@ -38,7 +38,7 @@ describe("the home page's block of live courses", () => {
     expect(screen.queryByRole('link', { name: /^Añadir al calendario/ })).toBeNull();
   });
 
-  it('leads to all events', () => {
+  it('link to all events', () => {
     server.use(http.get(EVENTS, () => HttpResponse.json([])));
     renderAt('/', <NextEventCard />);
 
@@ -46,7 +46,7 @@ describe("the home page's block of live courses", () => {
     expect(screen.getByRole('link', { name: 'Ver Todos' }).getAttribute('href')).toBe('/eventos');
   });
 
-  it('says quietly that there is none yet', async () => {
+  it('tell that there are none yet, without an alert', async () => {
     server.use(http.get(EVENTS, () => HttpResponse.json([])));
     renderAt('/', <NextEventCard />);
 
@@ -54,7 +54,7 @@ describe("the home page's block of live courses", () => {
     screen.getByText('Próximas sesiones con expertos');
   });
 
-  it('says quietly that they did not load, and reads them again on demand', async () => {
+  it('tell without an alert that they failed to load, and retry', async () => {
     server.use(
       http.get(EVENTS, () => problem('unexpected'), { once: true }),
       http.get(EVENTS, () => HttpResponse.json([aLiveEvent()])),

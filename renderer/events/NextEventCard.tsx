@@ -11,7 +11,7 @@ import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
 import { useEvents } from './useEvents.ts';
 
-/** The home page's block of live sessions: the next one, and the way to all of them. */
+/** The live sessions on the home page: the next one, and a link to all. */
 export function NextEventCard() {
   return (
     <section className={classes.section} aria-labelledby="next-event">

@@ -5,7 +5,7 @@ describe('dates of events', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each(['Pacific/Apia', 'Pacific/Niue', 'America/Santiago', 'UTC'])(
-    'are the same day for a learner in %s',
+    'show the same day to a learner in %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(dayAndMonthOf('2026-11-01')).toEqual({ day: '1', month: 'nov' });

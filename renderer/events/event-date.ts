@@ -3,7 +3,7 @@ import { whenUsed } from '../kit/when-used.ts';
 
 const monthFormat = whenUsed(() => new Intl.DateTimeFormat('es', { month: 'short', timeZone: 'UTC' }));
 
-/** The day and the short name of the month: '26' and 'nov'. @param date YYYY-MM-DD */
+/** Day and short month: '26' and 'nov'. @param date YYYY-MM-DD */
 export function dayAndMonthOf(date: string): { day: string; month: string } {
   const day = asUtcNoon(date);
   return { day: String(day.getUTCDate()), month: monthFormat().format(day).replace('.', '') };

@@ -5,7 +5,7 @@ import { EVENTS_READ } from '../../contract/reads.ts';
 import { callApi } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 
-/** The next live events, at most 10, the soonest first; read once. */
+/** The next live events, at most 10, soonest first; read once. */
 export function useEvents() {
   const { data, error, mutate } = useSWR<LiveEvent[], ApiError>(EVENTS_READ, () =>
     callApi('GET', EVENTS_READ, { schema: z.array(liveEventSchema) }),

@@ -6,7 +6,7 @@ import { contactLink } from './contact-address.ts';
 import { text } from './help.es.ts';
 import { contactIcon } from './help-icons.ts';
 
-/** The ways to reach the academy, over the foot of the title's panel. */
+/** The contacts of the academy, over the foot of the title's panel. */
 export function ContactList({ contacts, isSearch }: { contacts: ContactInfo[]; isSearch: boolean }) {
   if (contacts.length === 0) return null;
 
@@ -38,7 +38,7 @@ function Contact({ contact }: { contact: ContactInfo }) {
   );
 }
 
-/** All of WhatsApp's lead to the one support number. */
+/** All WhatsApp contacts lead to the same support number; only the first is shown. */
 function isOnlyOne({ type }: ContactInfo, index: number, all: ContactInfo[]): boolean {
   return type !== 'whatsapp' || all.findIndex((one) => one.type === 'whatsapp') === index;
 }

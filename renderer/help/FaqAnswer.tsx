@@ -9,7 +9,7 @@ import { text } from './help.es.ts';
 import { questionAddress } from './useHelpAddress.ts';
 import { useRecordFaqView } from './useRecordFaqView.ts';
 
-/** The answer of an open question; whether it helped is asked under it. */
+/** The answer of an open question, with its rating below. */
 export function FaqAnswer({ faq }: { faq: Faq }) {
   const { share, dialog } = useSharing();
   useRecordFaqView(faq.id);

@@ -12,15 +12,15 @@ import { ADDRESS_FORM, CATEGORY_PARAM } from './useHelpAddress.ts';
 
 interface FaqCategoriesProps {
   help: Help;
-  /** Empty while none is open. */
+  /** Empty while all are closed. */
   openCategoryId: string;
   openFaqId: string;
-  /** Called with the id of the category that is open now; empty when none is. */
+  /** Called with the id of the opened category; empty when it closes. */
   onCategory: (id: string) => void;
   onFaq: (faq: Faq) => void;
 }
 
-/** The questions by category, one of which is open at a time. */
+/** The questions by category; one category is open at a time. */
 export function FaqCategories({ help, openCategoryId, openFaqId, onCategory, onFaq }: FaqCategoriesProps) {
   const headingId = useId();
   const { categories, faqs } = help;

@@ -8,14 +8,14 @@ import { ADDRESS_FORM, OPEN_PARAM } from './useHelpAddress.ts';
 
 interface FaqListProps {
   faqs: Faq[];
-  /** Empty while none is open. */
+  /** Empty while all are closed. */
   openId: string;
   onToggle: (faq: Faq) => void;
-  /** How a question is shown; as it is when absent. */
+  /** Renders a question; default: as plain text. */
   mark?: (question: string) => ReactNode;
 }
 
-/** Questions, each with its answer under it while it is open. */
+/** Questions; an open one shows its answer below. */
 export function FaqList({ faqs, openId, onToggle, mark = (question) => question }: FaqListProps) {
   return (
     <ul>

@@ -10,7 +10,7 @@ const CHOICES = [
   { value: false, label: text.no, icon: IconThumbDown },
 ];
 
-/** Asks once whether an answer helped. */
+/** Asks once whether an answer was helpful. */
 export function FaqRating({ faqId }: { faqId: string }) {
   const questionId = useId();
   const { isHelpful, rate } = useFaqRating(faqId);

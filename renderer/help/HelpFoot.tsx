@@ -7,7 +7,7 @@ import { whatsappAddress } from './contact-address.ts';
 import classes from './HelpFoot.module.css';
 import { text } from './help.es.ts';
 
-/** The fixed support number, once more where the questions end. */
+/** The fixed support number again, below the questions. */
 export function HelpFoot() {
   const { data: settings } = useSettings();
   return (
@@ -22,7 +22,7 @@ export function HelpFoot() {
           {text.writeUs}
         </NewTabButton>
       )}
-      {/* On phones, this is the way there. */}
+      {/* On phones, the only link to the advisory booking. */}
       <Button
         component={Link}
         to="/scheduling"

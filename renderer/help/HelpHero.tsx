@@ -3,7 +3,7 @@ import classes from './HelpHero.module.css';
 import { text } from './help.es.ts';
 import type { HelpAddress } from './useHelpAddress.ts';
 
-/** The title with the box to search the questions. */
+/** The title and the box to search the questions. */
 export function HelpHero({ address }: { address: HelpAddress }) {
   return (
     <section className={classes.hero}>

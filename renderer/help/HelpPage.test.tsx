@@ -14,7 +14,7 @@ const THANKS = '¡Gracias por tu feedback!';
 const PAYMENT = '¿Cuánto demora en llegar un pago?';
 const CERTIFICATE = '¿Cómo descargo mi certificado?';
 
-/** The bodies that were sent to the calls that count. */
+/** Bodies of the counting calls. */
 let views: unknown[] = [];
 let ratings: unknown[] = [];
 let misses: { body: unknown; authorization: string | null }[] = [];
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the help centre', () => {
-  it('lists the ways to reach the academy, WhatsApp by the fixed support number', async () => {
+  it('lists the contacts, WhatsApp with the fixed support number', async () => {
     const second = aContact({ id: '01932f00-0000-7000-8000-0000000000d9', label: 'Otro WhatsApp' });
     show('/ayuda', aHelp({ contactInfo: [...aHelp().contactInfo, second] }));
 
@@ -67,7 +67,7 @@ describe('the help centre', () => {
     expect(footer.getAttribute('href')).toBe('https://wa.me/56955500142');
   });
 
-  it('shows the hours until they are folded', async () => {
+  it('shows the hours until they are collapsed', async () => {
     show('/ayuda', aHelp({ workSchedules: [aSchedule({ department: 'Pagos y ventas', schedule: '09:00–18:00' })] }));
 
     await screen.findByText('Pagos y ventas');
@@ -87,7 +87,7 @@ describe('the help centre', () => {
     expect(icon?.style.getPropertyValue('--tone-light')).not.toBe('#ffff00');
   });
 
-  it('links to the other sites, and to no address that could run', async () => {
+  it('links to the other sites, and omits addresses that could run scripts', async () => {
     const unsafe = aSocialLink({
       id: '01932f00-0000-7000-8000-0000000000b9',
       name: 'Otra',
@@ -99,7 +99,7 @@ describe('the help centre', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://facebook.example/academia']);
   });
 
-  it('has the most viewed questions on top, each leading to its place', async () => {
+  it('lists the most viewed questions first, each with a link to its place', async () => {
     const { router } = show();
 
     const popular = within(await screen.findByRole('region', { name: 'Preguntas populares' })).getAllByRole('link');
@@ -126,14 +126,14 @@ describe('the help centre', () => {
     expect(screen.queryByRole('button', { name: CERTIFICATE })).toBeNull();
   });
 
-  it('says of a category that it has no questions yet', async () => {
+  it('tells that a category has no questions yet', async () => {
     show('/ayuda', aHelp({ categories: [aFaqCategory({ name: 'Envíos' })], faqs: [] }));
 
     await userEvent.click(await category('Envíos'));
     screen.getByText('Aún no hay preguntas en esta categoría.');
   });
 
-  it('counts a view whenever a question is opened, not when it is closed, whatever becomes of it', async () => {
+  it('records a view when a question opens, not when it closes, even if the call fails', async () => {
     server.use(http.post('*/api/help/faq-view', () => problem('unexpected'), { once: true }));
     show();
 
@@ -150,7 +150,7 @@ describe('the help centre', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the answer as text, with its lines and addresses', async () => {
+  it('shows the answer as text, with its lines and links', async () => {
     show(
       `/ayuda?pregunta=${aFaq().id}`,
       aHelp({ faqs: [aFaq({ answer: '<b>Hola</b>\nhttps://a.example/x javascript:alert(1)' })] }),
@@ -163,7 +163,7 @@ describe('the help centre', () => {
     ]);
   });
 
-  it('says that the question of an address is gone', async () => {
+  it('tells that the question of the address no longer exists', async () => {
     const hidden = aFaq({ categoryId: '01932f00-0000-7000-8000-0000000000c9' });
     show(`/ayuda?pregunta=${hidden.id}`, aHelp({ faqs: [hidden] }));
 
@@ -171,7 +171,7 @@ describe('the help centre', () => {
     expect(screen.queryByText(hidden.question)).toBeNull();
   });
 
-  it('keeps the places of what loads', async () => {
+  it('shows placeholders while it loads', async () => {
     server.use(http.get('*/api/help/all', noAnswer));
     renderAt('/ayuda', <HelpPage />);
 
@@ -179,7 +179,7 @@ describe('the help centre', () => {
     screen.getByRole('heading', { level: 1, name: '¿Cómo te podemos ayudar hoy?' });
   });
 
-  it('says that it could not be loaded, and loads again on demand', async () => {
+  it('shows the failure and retries', async () => {
     server.use(http.get('*/api/help/all', () => problem('unexpected')));
     renderAt('/ayuda', <HelpPage />);
 
@@ -189,14 +189,14 @@ describe('the help centre', () => {
     await category('Pagos');
   });
 
-  it('says that there are no questions yet', async () => {
+  it('tells that there are no questions yet', async () => {
     show('/ayuda', aHelp({ categories: [], faqs: [], contactInfo: [], workSchedules: [], socialLinks: [] }));
     await screen.findByRole('heading', { name: 'Aún no hay preguntas frecuentes' });
   });
 });
 
 describe('searching the questions', () => {
-  it('finds them without regard to case and accents, in place of the categories', async () => {
+  it('ignores case and accents, and replaces the categories by the results', async () => {
     const { router } = show();
     await category('Pagos');
 
@@ -234,7 +234,7 @@ describe('searching the questions', () => {
     expect(list.getByRole('button', { name: related, expanded: true })).toBeDefined();
   });
 
-  it('shows no question twice, and none that is not similar', async () => {
+  it('shows no question twice, and no unrelated one', async () => {
     const alike = aFaq({ id: '01932f00-0000-7000-8000-0000000000f9', question: '¿Sirve mi sertificado?' });
     const { router } = show('/ayuda?q=certificado', aHelp({ faqs: [...aHelp().faqs, alike] }));
     await screen.findByText('1 resultado');
@@ -246,7 +246,7 @@ describe('searching the questions', () => {
     expect(screen.queryByRole('region', { name: 'También te puede interesar' })).toBeNull();
   });
 
-  it('says that nothing was found, and records it once without who searched', async () => {
+  it('tells that no question was found, and records it once anonymously', async () => {
     window.localStorage.setItem('authTokens', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }));
     show();
     await category('Pagos');
@@ -261,7 +261,7 @@ describe('searching the questions', () => {
 });
 
 describe('rating an answer', () => {
-  it('is done once, and thanked for', async () => {
+  it('is sent once, with thanks', async () => {
     show(`/ayuda?pregunta=${aFaq().id}`);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Sí' }));
@@ -273,7 +273,7 @@ describe('rating an answer', () => {
     ]);
   });
 
-  it('is taken back when it could not be sent', async () => {
+  it('is rolled back when the call fails', async () => {
     server.use(http.post('*/api/help/faq-rating', () => problem('unexpected'), { once: true }));
     show(`/ayuda?pregunta=${aFaq().id}`);
 

@@ -19,7 +19,7 @@ import { useHelp } from './useHelp.ts';
 import { ADDRESS_FORM, type HelpAddress, useHelpAddress } from './useHelpAddress.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
-/** Questions with their answers, and how to reach the academy. */
+/** Questions with their answers, and the contacts of the academy. */
 export function HelpPage() {
   const address = useHelpAddress();
   const { data: help, error, mutate } = useHelp();
@@ -52,14 +52,14 @@ export function HelpPage() {
   );
 }
 
-/** What is searched for takes the place of the rest. */
+/** Search results replace the rest. */
 function Questions({ help, address }: { help: Help; address: HelpAddress }) {
   const open = help.faqs.find(({ id }) => id === address.openId);
   const [chosenId, setChosenId] = useState(address.categoryId);
   useArrival(address.openId, open !== undefined);
 
   function handleToggle(faq: Faq): void {
-    // So that its category stays open when it is closed.
+    // Keeps its category open when the question closes.
     setChosenId(faq.categoryId);
     address.toggle(faq.id);
   }

@@ -5,7 +5,7 @@ import { text } from './help.es.ts';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** The shape of the questions while they are read. */
+/** Placeholder of the questions. */
 export function HelpSkeleton() {
   return (
     <div className={classes.lists} aria-busy="true">

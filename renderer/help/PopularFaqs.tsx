@@ -8,7 +8,7 @@ import classes from './PopularFaqs.module.css';
 import { ARRIVAL } from './useArrival.ts';
 import { questionAddress } from './useHelpAddress.ts';
 
-/** The questions that were opened most; each leads to its place among the categories. */
+/** The most viewed questions; each links to its place among the categories. */
 export function PopularFaqs({ faqs, onLeave }: { faqs: Faq[]; onLeave: () => void }) {
   const headingId = useId();
   if (faqs.length === 0) return null;

@@ -7,7 +7,7 @@ interface ProblemTypesProps {
   onChoose: (type: ProblemType) => void;
 }
 
-/** What a report is about, one of five. */
+/** The five types of a report. */
 export function ProblemTypes({ chosen, onChoose }: ProblemTypesProps) {
   return (
     <fieldset className={classes.types}>

@@ -12,17 +12,17 @@ import classes from './SearchResults.module.css';
 interface RelatedListProps {
   help: Help;
   query: string;
-  /** What the search itself finds. */
+  /** Results of the search itself. */
   found: readonly Faq[];
   openId: string;
   onToggle: (faq: Faq) => void;
 }
 
-/** Questions beside those that a search finds, such as those with a word that was mistyped. Nothing where there are none. */
+/** Questions related to a search, such as those for a mistyped word. Renders nothing without any. */
 export function RelatedList({ help, query, found, openId, onToggle }: RelatedListProps) {
   const texts = useMemo(() => new RelatedFaqs(help), [help]);
   const related = useMemo(() => texts.of(query, found), [texts, query, found]);
-  // Of a whole sentence 'de' or 'más' would be marked everywhere.
+  // Of a whole sentence, 'de' or 'más' would be marked everywhere.
   const words = meaningfulWords(searchWords(query)).join(' ');
   if (related.length === 0) return null;
 

@@ -5,7 +5,7 @@ import classes from './ReportCard.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 import { useReportEntry } from './useReportEntry.ts';
 
-/** The way to report what keeps somebody from working. */
+/** Opens the report of a problem. */
 export function ReportCard() {
   const { isOpen, open, close } = useReportEntry();
   return (

@@ -33,7 +33,7 @@ const field = async (name: string) => (await dialog()).getByRole<HTMLInputElemen
 const send = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Enviar reporte' }));
 
 async function fill({ email, subject, description }: typeof TYPED) {
-  // Typed letter by letter, the longest text would take a minute.
+  // Typing the longest text letter by letter would take a minute.
   fireEvent.change(await field('Email'), { target: { value: email } });
   fireEvent.change(await field('Asunto'), { target: { value: subject } });
   fireEvent.change(await field('Descripción'), { target: { value: description } });
@@ -83,7 +83,7 @@ describe('reporting a problem', () => {
   it.each([
     ['the server fails', () => problem('unexpected'), ''],
     ['there are too many tries', () => problem('too_many_requests'), 'Demasiados intentos. Espera un momento.'],
-  ])('says once to try again when %s', async (_when, answer, added) => {
+  ])('asks once to retry when %s', async (_when, answer, added) => {
     server.use(http.post(REPORT, answer, { once: true }));
     show();
     await fill(TYPED);
@@ -93,14 +93,14 @@ describe('reporting a problem', () => {
     expect(alert.textContent).toBe(`Hubo un problema al enviar tu reporte. Inténtalo de nuevo.${added}`);
   });
 
-  it('counts the characters of the description as they are typed', async () => {
+  it('counts the characters of the description while typing', async () => {
     show();
     (await dialog()).getByText('0/500 caracteres');
     await userEvent.type(await field('Descripción'), 'Hola');
     (await dialog()).getByText('4/500 caracteres');
   });
 
-  it('is sent with its type, thanked for, and forgotten', async () => {
+  it('sends the type, shows thanks, and clears the draft', async () => {
     const { router } = show();
     expect((await dialog()).getByRole('radio', { name: 'Técnico' })).toHaveProperty('checked', true);
     await fill(TYPED);
@@ -115,7 +115,7 @@ describe('reporting a problem', () => {
     expect(await field('Asunto')).toHaveProperty('value', '');
   });
 
-  it('keeps what was typed when it could not be sent, and over closing', async () => {
+  it('keeps the text after a failure, and after closing', async () => {
     server.use(http.post(REPORT, () => problem('unexpected'), { once: true }));
     show();
     await fill(TYPED);
@@ -130,7 +130,7 @@ describe('reporting a problem', () => {
     await screen.findByText('Reporte enviado');
   });
 
-  it("begins with one's own email, as soon as it is known, and leaves another alone", async () => {
+  it('prefills the own email once it is known, and keeps another one', async () => {
     const session = aBrowser().aTab();
     show(session);
     expect(await field('Email')).toHaveProperty('value', '');
@@ -141,7 +141,7 @@ describe('reporting a problem', () => {
     expect(await field('Email')).toHaveProperty('value', TYPED.email);
   });
 
-  it('says to whoever has sent many that more are taken later', async () => {
+  it('tells a person who has sent many reports to retry later', async () => {
     server.use(http.post(REPORT, () => problem('too_many_problem_reports')));
     show();
     await fill(TYPED);

@@ -8,7 +8,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** A dialog in the middle of a desktop's window, at the foot of a phone's. */
+/** A dialog centred on desktops, at the bottom of phones. */
 export function ReportDialog({ isOpen, onClose }: ReportDialogProps) {
   return (
     <Modal

@@ -24,7 +24,7 @@ import classes from './ReportForm.module.css';
 
 const TOO_MANY: ErrorCode = 'too_many_problem_reports';
 
-/** What is kept of a report that has not been sent. */
+/** Draft of a report. */
 const draftSchema = z.object({
   email: z.string(),
   subject: z.string(),
@@ -33,7 +33,7 @@ const draftSchema = z.object({
 });
 type Report = z.infer<typeof draftSchema>;
 
-/** What somebody can't go on with. What is typed is kept as a draft until it has been sent. */
+/** The form of a problem report. Stores a draft until it is sent. */
 export function ReportForm({ onEnd }: { onEnd: () => void }) {
   const { user } = useSession();
   const draft = useDraft('problem report', draftSchema);
@@ -59,7 +59,7 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
     if (restored) restore(restored);
   }, [restored]);
 
-  // One's own, as soon as it is known.
+  // Suggests the person's own e-mail, once it is known.
   useEffect(() => {
     if (user.email) suggest(user.email);
   }, [user.email]);
@@ -93,7 +93,7 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Whether it was refused because a field was left empty, and one still is. */
+/** Whether an empty field caused the refusal and is still empty. */
 function isIncomplete({ email, subject, description }: Report, errors: Record<string, unknown>): boolean {
   return Object.entries({ email, subject, description }).some(([path, value]) => path in errors && value.trim() === '');
 }

@@ -12,7 +12,7 @@ import classes from './SearchResults.module.css';
 import { searchFaqs } from './search-faqs.ts';
 import type { HelpAddress } from './useHelpAddress.ts';
 
-/** Similar questions. Loaded with the first search, so that the page without a search does not load them. */
+/** Similar questions; their code loads with the first search. */
 const relatedPart = lazyPart(async () => (await import('./RelatedList.tsx')).RelatedList);
 
 interface SearchResultsProps {
@@ -21,7 +21,7 @@ interface SearchResultsProps {
   onToggle: (faq: Faq) => void;
 }
 
-/** The questions that hold what is typed, with every letter of it; below them those that nearly do. */
+/** Questions that match the typed text exactly; below them, similar ones. */
 export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
   const query = address.typed.trim();
   const found = useMemo(() => searchFaqs(help, query), [help, query]);

@@ -5,7 +5,7 @@ import { text } from './help.es.ts';
 import { socialIcon } from './help-icons.ts';
 import classes from './SocialLinks.module.css';
 
-/** The academy on other sites. */
+/** Links to the academy on other sites. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   const safe = links.filter(({ url }) => /^https?:\/\//i.test(url));
   if (safe.length === 0) return null;

@@ -7,7 +7,7 @@ import { text } from './help.es.ts';
 import { scheduleIcon } from './help-icons.ts';
 import classes from './WorkingHours.module.css';
 
-/** When the academy's departments answer; support does at any hour (specification, section 9). */
+/** Hours of the academy's departments; support is available 24/7 (docs/requirements.md, 'Help and chat'). */
 export function WorkingHours({ schedules }: { schedules: WorkSchedule[] }) {
   const [isOpen, setIsOpen] = useState(true);
   return (

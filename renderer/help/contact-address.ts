@@ -1,14 +1,14 @@
 import type { ContactInfo } from '../../contract/help.ts';
 
 export interface ContactLink {
-  /** What is shown. */
+  /** The text to show. */
   value: string;
   address: string;
 }
 
 /**
- * Where a contact leads. WhatsApp's is always the academy's fixed support number, whatever is written in its row (specification,
- * section 9). @param supportWhatsapp digits alone; undefined while it is not known
+ * Link of a contact. WhatsApp contacts always lead to the fixed support number (docs/requirements.md, 'Help and chat').
+ * @param supportWhatsapp digits only; `undefined` until the settings have loaded
  */
 export function contactLink({ type, value }: ContactInfo, supportWhatsapp: string | undefined): ContactLink {
   if (type === 'email') return { value, address: `mailto:${value}` };
@@ -18,12 +18,12 @@ export function contactLink({ type, value }: ContactInfo, supportWhatsapp: strin
     : { value: formatPhone(supportWhatsapp), address: whatsappAddress(supportWhatsapp) };
 }
 
-/** @param digits with the country's code */
+/** @param digits with the country code */
 export function whatsappAddress(digits: string): string {
   return `https://wa.me/${digits}`;
 }
 
-/** A mobile number of Chile as it is written there: '+56 9 5550 0142'; any other as it is. */
+/** A Chilean mobile number as written in Chile: '+56 9 5550 0142'; other numbers unchanged. */
 function formatPhone(digits: string): string {
   return `+${digits.replace(/^(56)(9)(\d{4})(\d{4})$/, '$1 $2 $3 $4')}`;
 }

@@ -23,7 +23,7 @@ import { fold } from '../kit/fold.ts';
 
 type Icon = typeof IconBox;
 
-/** By the names of the specification (section 9), without case and accents. */
+/** By category name without case and accents (docs/requirements.md, 'Help and chat'). */
 const CATEGORIES = new Map<string, Icon>([
   ['pagos', IconCreditCard],
   ['ventas', IconShoppingBag],
@@ -37,7 +37,7 @@ const CATEGORIES = new Map<string, Icon>([
   ['ayuda', IconHelpCircle],
 ]);
 
-/** Stored names of icons. */
+/** By stored icon name. */
 const STORED = new Map<string, Icon>([
   ['Mail', IconMail],
   ['MessageCircle', IconMessageCircle],
@@ -45,7 +45,7 @@ const STORED = new Map<string, Icon>([
   ['Clock', IconClock],
 ]);
 
-/** The icon of a category, by its name; that of the help centre for names that staff made up. */
+/** The icon of a category by its name; the help centre's icon for unknown names. */
 export function faqCategoryIcon(name: string): Icon {
   return CATEGORIES.get(fold(name.trim())) ?? IconHelpCircle;
 }
@@ -58,7 +58,7 @@ export function scheduleIcon(icon: string): Icon {
   return STORED.get(icon) ?? IconClock;
 }
 
-/** Whatever is neither Facebook nor YouTube counts as TikTok (specification, section 3). */
+/** A network that is neither Facebook nor YouTube gets TikTok's icon. */
 export function socialIcon(platform: string): Icon {
   if (platform === 'facebook') return IconBrandFacebook;
   return platform === 'youtube' ? IconBrandYoutube : IconBrandTiktok;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTab, writeTab } from '../client/tab-storage.ts';
 
-/** The id by which views and ratings of this tab are counted once: a random UUID. */
+/** Random UUID of this tab; views and ratings count once per id. */
 export function helpSessionId(): string {
   const stored = readTab('helpSessionId', z.uuid());
   if (stored) return stored;
@@ -10,7 +10,7 @@ export function helpSessionId(): string {
   return made;
 }
 
-/** Of version 4. `crypto.randomUUID` is absent on pages that came over plain HTTP. */
+/** Version 4. `crypto.randomUUID` is absent on pages served over plain HTTP. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);

@@ -3,12 +3,12 @@ import { KnownWords } from '../../contract/words/known-words.ts';
 import { meaningfulWords } from '../../contract/words/meaningful-words.ts';
 import { searchWords, wordsOf } from '../../contract/words/search-words.ts';
 
-/** Most questions that are shown beside those a search finds. */
+/** Related questions at most. */
 const MAX_RELATED = 5;
-/** How much a word says of a question by where it stands. */
+/** Weight of a word by its place. */
 const WORTH = { question: 8, category: 3, answer: 1 } as const;
 
-/** The questions of the help centre by their words, found by what somebody typed, right or nearly. */
+/** Index of the questions by their words; finds them for exact or mistyped words. */
 export class RelatedFaqs {
   private readonly known: KnownWords;
   /** The weight of each word of a question. */
@@ -21,8 +21,8 @@ export class RelatedFaqs {
   }
 
   /**
-   * Those that answer to half of the known words of `query` at least, the nearest first; of a whole sentence one word alone says little.
-   * @param found what the search itself finds, and is not shown again
+   * Questions that match at least half of the known words of `query`, closest first.
+   * @param found results of the search itself, which are excluded
    */
   of(query: string, found: readonly Faq[]): Faq[] {
     const nearWords = meaningfulWords(searchWords(query)).map((word) => this.known.near(word));
@@ -45,7 +45,7 @@ export class RelatedFaqs {
 
 function worthOf({ question, answer }: Faq, category: string): Map<string, number> {
   const worth = new Map<string, number>();
-  // In rising weight: a later place replaces an earlier one.
+  // By rising weight: a later place overwrites an earlier one.
   for (const word of wordsOf(answer)) worth.set(word, WORTH.answer);
   for (const word of wordsOf(category)) worth.set(word, WORTH.category);
   for (const word of wordsOf(question)) worth.set(word, WORTH.question);

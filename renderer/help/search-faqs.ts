@@ -2,8 +2,8 @@ import type { Faq, Help } from '../../contract/help.ts';
 import { foldedWords } from '../kit/fold.ts';
 
 /**
- * The questions that hold every word of `query`, or words that begin so, without regard to case and accents; those whose question itself
- * does come before those whose answer or category does.
+ * Questions in which every word of `query` starts a word, ignoring case and accents. Matches in the question come
+ * before those in answer or category.
  */
 export function searchFaqs({ faqs, categories }: Help, query: string): Faq[] {
   const wanted = foldedWords(query);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The frame scrolls a new page to its top 50 and 100 ms after it came; its question is shown after that, in ms. */
+/** Milliseconds before the question is shown: the frame scrolls a new page to its top after 50 and 100 ms. */
 const AFTER_FRAME_MS = 150;
 
-/** State of a history entry that was gone to for the question in its address. */
+/** State of a history entry created to visit the question in its address. */
 export const ARRIVAL = { isArrival: true };
 
 /**
- * Brings the question that somebody came for before their eyes, and the focus to it. Questions that are opened where they stand stay there.
+ * Scrolls to the question that the visitor came for, and focuses it. Questions opened in place don't move.
  * @param openId the question in the address @param isShown whether it is on the page
  */
 export function useArrival(openId: string, isShown: boolean): void {
@@ -25,7 +25,7 @@ export function useArrival(openId: string, isShown: boolean): void {
   }, [openId, isShown, hasArrived, isFirst, key]);
 }
 
-/** The id of a question's button on the page. */
+/** Element id of a question's button. */
 export function questionId(id: string): string {
   return `pregunta-${id}`;
 }

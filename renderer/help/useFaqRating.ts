@@ -11,12 +11,12 @@ const ratingsSchema = z.record(z.string(), z.boolean());
 const listeners = new Set<() => void>();
 
 interface FaqRating {
-  /** What this tab has said of the answer; null when nothing. */
+  /** This tab's rating of the answer; `null` for none. */
   isHelpful: boolean | null;
   rate: (isHelpful: boolean) => void;
 }
 
-/** One rating for each question and page session: shown at once, and taken back when it could not be sent. */
+/** One rating per question and page session: shown at once, rolled back when the call fails. */
 export function useFaqRating(faqId: string): FaqRating {
   const isHelpful = useSyncExternalStore(
     subscribe,

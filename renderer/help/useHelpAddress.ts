@@ -2,34 +2,34 @@ import { useSearchParams } from 'react-router-dom';
 import { searchTextIn } from '../../contract/reads.ts';
 import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
-/** Names in an address the question that is open. */
+/** Parameter of the open question. */
 export const OPEN_PARAM = 'pregunta';
-/** Names the category that is open where no script runs: the browser alone remembers it otherwise. */
+/** Parameter of the open category without scripts; with scripts the page's state has it. */
 export const CATEGORY_PARAM = 'categoria';
-/** The form by which questions and categories are opened where no script runs: their buttons belong to it. */
+/** Id of the form that opens questions and categories without scripts; their buttons belong to it. */
 export const ADDRESS_FORM = 'help-address';
 
 export interface HelpAddress {
-  /** What is searched for once typing has paused, trimmed; empty when nothing is. */
+  /** Trimmed text to search for once typing has paused; empty for none. */
   query: string;
-  /** The text in the box. */
+  /** Text of the box. */
   typed: string;
-  /** The open question's id; empty when none is. */
+  /** Id of the open question; empty for none. */
   openId: string;
-  /** The id of the category that is open at first, where no question is; empty when none is. */
+  /** Id of the category open at first without an open question; empty for none. */
   categoryId: string;
   type: (typed: string) => void;
   search: (query: string) => void;
-  /** Opens a question, or closes it; the history stays as it is. */
+  /** Opens or closes a question without a new history entry. */
   toggle: (id: string) => void;
   /** Closes the open question. */
   close: () => void;
   clear: () => void;
-  /** To be called by a link that leads to a question: what was typed before is not searched for any more. */
+  /** To be called by links to a question: cancels the search for the typed text. */
   leaveSearch: () => void;
 }
 
-/** The text that is searched for and the open question as the address has them (`q`, `pregunta`), both ways. */
+/** Search text and open question in the address (`q`, `pregunta`), read and written. */
 export function useHelpAddress(): HelpAddress {
   const [params, setParams] = useSearchParams();
   const query = searchTextIn(params);
@@ -60,7 +60,7 @@ export function useHelpAddress(): HelpAddress {
   };
 }
 
-/** The address of a question that is open, from the academy's root. */
+/** Path and query of an open question. */
 export function questionAddress(id: string): string {
   return `/ayuda?${OPEN_PARAM}=${encodeURIComponent(id)}`;
 }

@@ -4,7 +4,7 @@ import type { RecordFaqView } from '../../contract/help.ts';
 import { callApi } from '../client/api.ts';
 import { helpSessionId } from './help-session.ts';
 
-/** Records that the question has been opened. Nobody waits for it, and nothing is said when it fails. */
+/** Records a view of the question in the background; failures are ignored. */
 export function useRecordFaqView(faqId: string): void {
   useEffect(() => {
     const body: RecordFaqView = { faqId, sessionId: helpSessionId() };

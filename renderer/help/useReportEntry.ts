@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Ends the address at which the dialog is open: support can send people there. */
+/** Hash of the address that opens the dialog, for links from the support. */
 const REPORT_HASH = '#reportar';
-/** State of an entry that was made by opening the dialog here. */
+/** State of a history entry created by opening the dialog here. */
 const OPENED_HERE = { isReport: true };
 
 interface ReportEntry {
@@ -12,14 +12,14 @@ interface ReportEntry {
   close: () => void;
 }
 
-/** The report dialog has an entry in the history of its own: a phone's back button closes it, and stays in the help centre. */
+/** Gives the report dialog its own history entry, so that a phone's back button closes only the dialog. */
 export function useReportEntry(): ReportEntry {
   const { search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const closedKey = useRef('');
 
   function close(): void {
-    // A second press before the first has taken effect would go back once more.
+    // A second press before the first has taken effect would go back twice.
     if (closedKey.current === key) return;
     closedKey.current = key;
     if (isOpenedHere(state)) void navigate(-1);

@@ -10,7 +10,7 @@ import { useBookingEntry } from './useBookingEntry.ts';
 
 const bookingPart = lazyPart(async () => (await import('./BookingModal.tsx')).default);
 
-/** The invitation to book a training, below the desktop's width. */
+/** Invitation to book a training, below the desktop's width. */
 export function BookingBanner() {
   const { isOpen, open, close } = useBookingEntry();
   const [isWanted, setIsWanted] = useState(isOpen);
@@ -19,7 +19,7 @@ export function BookingBanner() {
 
   useEffect(() => {
     if (!hasFailed) return;
-    // Loaded again only by the next press: by itself it would report another failure to somebody who is busy elsewhere.
+    // Only the next press retries: an automatic retry would report another failure unasked.
     setIsWanted(false);
     closeIfOpen();
     toastError({ title: text.bookingFailed, message: client.offlineSentence });

@@ -16,7 +16,7 @@ const spinner = () => screen.queryByRole('status', { name: 'Cargando la agendaâ€
 describe('the booking page in its frame', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('has a spinner until it is loaded', async () => {
+  it('shows a spinner until it has loaded', async () => {
     server.use(http.head(ADDRESS, reachable));
     show();
     expect(spinner()).not.toBeNull();
@@ -27,7 +27,7 @@ describe('the booking page in its frame', () => {
     expect(frame.getAttribute('src')).toBe(ADDRESS);
   });
 
-  it("can't navigate the academy's own window", async () => {
+  it('is not allowed to navigate the window of the academy', async () => {
     server.use(http.head(ADDRESS, reachable));
     show();
     const allowed = (await screen.findByTitle('Reservar Cita')).getAttribute('sandbox')?.split(' ');
@@ -37,7 +37,7 @@ describe('the booking page in its frame', () => {
     expect(allowed?.filter((one) => one.startsWith('allow-top-navigation'))).toEqual([]);
   });
 
-  it('is reported when it can not be reached, and loaded again on demand', async () => {
+  it('shows a failure when its server is unreachable, and retries', async () => {
     server.use(
       http.head(ADDRESS, () => HttpResponse.error(), { once: true }),
       http.head(ADDRESS, reachable),
@@ -50,7 +50,7 @@ describe('the booking page in its frame', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is reported when it can not be reached in time', async () => {
+  it('shows a failure when the check of its server takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.use(http.head(ADDRESS, noAnswer));
     show();
@@ -60,7 +60,7 @@ describe('the booking page in its frame', () => {
     expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir la agenda');
   });
 
-  it('is reported when it can be reached but does not load in time', async () => {
+  it('shows a failure when its server answers but the page loads too slowly', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     server.use(http.head(ADDRESS, reachable));
     show();

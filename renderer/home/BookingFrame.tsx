@@ -6,7 +6,7 @@ import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import classes from './BookingFrame.module.css';
 import { text } from './home.es.ts';
 
-/** Windows for payment and calendars are pages like any other. */
+/** Popups for payment and calendars get the full rights of a page. */
 const BOOKING_SANDBOX = `${SANDBOX} allow-popups-to-escape-sandbox`;
 
 /** The booking page of another site in a frame. */

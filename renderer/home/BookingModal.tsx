@@ -13,10 +13,10 @@ interface BookingModalProps {
   onClose: () => void;
 }
 
-/** The booking page of the academy inside a dialog, with a way out for browsers that refuse to embed it. */
+/** The booking page in a dialog, with a link for browsers that refuse to embed it. */
 export default function BookingModal({ isOpen, onClose }: BookingModalProps) {
   const isPhone = useIsPhone();
-  // Closed in the first render, even though it is loaded to be opened: when it opens, the dialog notes where the focus returns to.
+  // Closed in the first render, so that the dialog notes which element gets the focus back.
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => setIsShown(isOpen), [isOpen]);

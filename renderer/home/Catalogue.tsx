@@ -17,11 +17,11 @@ import type { HomeFilter } from './useHomeFilter.ts';
 interface CatalogueProps {
   filter: HomeFilter;
   list: PagedList<Course>;
-  /** What stands in the midst of the courses; null: nothing. */
+  /** Block among the courses; `null` for none. */
   booking: ReactNode;
 }
 
-/** The courses of the home page, with the chips that choose a category. */
+/** The courses of the home page, with chips to filter by category. */
 export function Catalogue({ filter, list, booking }: CatalogueProps) {
   const { data: categories, error } = useCategories();
   const title = titleOf(filter);
@@ -66,7 +66,7 @@ export function Catalogue({ filter, list, booking }: CatalogueProps) {
   );
 }
 
-/** Offers to clear a filter that finds nothing; where there are no courses at all, the live sessions. */
+/** Offers to clear a filter without results; without any courses, links to the live sessions. */
 function NothingHere({ filter }: { filter: HomeFilter }) {
   const goBack = <Button onClick={filter.clear}>{text.back}</Button>;
   const goLive = (

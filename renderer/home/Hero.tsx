@@ -9,7 +9,7 @@ import classes from './Hero.module.css';
 import { text } from './home.es.ts';
 import type { HomeFilter } from './useHomeFilter.ts';
 
-/** The title, what this is, and the search box; on desktops also the figures of the academy. */
+/** Title, lead and search box; on desktops also the figures of the academy. */
 export function Hero({ filter }: { filter: HomeFilter }) {
   const isDesktop = useIsDesktop();
   return (
@@ -50,7 +50,7 @@ export function Hero({ filter }: { filter: HomeFilter }) {
   );
 }
 
-/** Registered people and rating are fixed texts of the specification; the courses are counted. */
+/** People and rating are fixed texts (docs/requirements.md, 'Fixed texts'); the courses are counted. */
 function Stats() {
   const total = useCourseCount();
   return (

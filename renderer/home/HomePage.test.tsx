@@ -45,7 +45,7 @@ describe('the home page', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks what to learn and shows all courses, 24 at a time', async () => {
+  it('shows the title and all courses, 24 per page', async () => {
     renderHome();
     expect(screen.getByRole('heading', { level: 1, name: 'What do you want to learn today?' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Descubre nuevos cursos' })).toBeDefined();
@@ -54,14 +54,14 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
   });
 
-  it('takes the category of the address', async () => {
+  it('filters by the category of the address', async () => {
     renderHome('/?category=Ventas');
     expect(screen.getByRole('heading', { name: 'Cursos de Ventas' })).toBeDefined();
     expect(await screen.findByText('Curso de Ventas')).toBeDefined();
     expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Ventas');
   });
 
-  it('filters by a chip, and stops with Volver', async () => {
+  it('filters by a chip, and clears the filter with Volver', async () => {
     const { router } = renderHome();
     await userEvent.click(await screen.findByRole('button', { name: 'Marketing' }));
     expect(router.state.location.search).toBe('?category=Marketing');
@@ -71,7 +71,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Descubre nuevos cursos' })).toBeDefined();
   });
 
-  it('searches in place, dropping the category', async () => {
+  it('searches in place, and clears the category', async () => {
     const { router } = renderHome('/?category=Ventas');
     await userEvent.type(screen.getByRole('combobox'), ' fotos {Enter}');
     expect(router.state.location.search).toBe('?q=fotos');
@@ -81,21 +81,21 @@ describe('the home page', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('offers the way back when nothing was found', async () => {
+  it('offers to go back when no course was found', async () => {
     server.use(http.get('*/api/courses', () => page([])));
     renderHome('/?q=nada');
     expect(await screen.findByText('No se encontraron cursos')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Volver' })).toHaveLength(2);
   });
 
-  it('leads to the live sessions while the academy has no courses', async () => {
+  it('links to the live sessions while the academy has no courses', async () => {
     server.use(http.get('*/api/courses', () => page([])));
     renderHome();
     expect((await screen.findByRole('link', { name: 'Cursos en Vivo' })).getAttribute('href')).toBe('/eventos');
     expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
   });
 
-  it('says what failed', async () => {
+  it('shows the failure', async () => {
     server.use(http.get('*/api/courses', () => problem('too_many_requests')));
     renderHome();
     expect((await screen.findByRole('alert')).textContent).toContain('Demasiados intentos.');
@@ -113,7 +113,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Reservar' })).toBeNull();
   });
 
-  it('shows what is being watched, but not among results', async () => {
+  it('shows the lessons to continue, but not among search results', async () => {
     renderHome();
     expect(screen.getByText('Lo que sigo')).toBeDefined();
     expect(screen.getByText('Lo que vi')).toBeDefined();
@@ -124,7 +124,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Mi meta')).toBeNull();
   });
 
-  it('says in Spanish what it is, and has the categories and some courses before the booking', async () => {
+  it('shows the Spanish lead, and categories and courses before the booking', async () => {
     const six = [1, 2, 3, 4, 5, 6].map((n) =>
       aCourse({ id: `01932f00-0000-7000-8000-0000000000c${n}`, title: `Curso ${n}` }),
     );
@@ -142,14 +142,14 @@ describe('the home page', () => {
       expect(order[index]?.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('offers the booking where there are no courses', async () => {
+  it('shows the booking when there are no courses', async () => {
     server.use(http.get('*/api/courses', () => page([])));
     renderHome();
     await screen.findByText('No se encontraron cursos');
     expect(screen.getAllByRole('button', { name: 'Reservar' })).toHaveLength(1);
   });
 
-  it('counts all courses among the figures, not those of the category', async () => {
+  it('counts all courses in the figures, not only those of the category', async () => {
     atWidth('desktop');
     server.use(
       http.get('*/api/courses', ({ request }) =>

@@ -14,23 +14,23 @@ import classes from './HomePage.module.css';
 import { text } from './home.es.ts';
 import { useHomeFilter } from './useHomeFilter.ts';
 
-/** Always the same element: another one would have React take over all the cards of a painted page around it. */
+/** A constant element: a new one would make React hydrate all the cards around it again. */
 const BOOKING = <BookingBanner />;
 
 interface HomePageProps {
   /** The block of live sessions, on desktops. */
   liveEvents: ReactNode;
-  /** The lessons to go on with, or what stands in their place; beside the live sessions on desktops. */
+  /** The lessons to continue, or their replacement; beside the live sessions on desktops. */
   progressRow: ReactNode;
-  /** The lessons watched lately; null where there are none. */
+  /** The lessons watched recently; `null` for none. */
   recentRow: ReactNode;
-  /** Whether these rows are of one's own. */
+  /** Whether these rows are the person's own. */
   hasWatched: boolean;
-  /** The goal and the streak of who has signed in; null for others. */
+  /** Goal and streak of a signed-in person; `null` for others. */
   studyGoal: ReactNode;
 }
 
-/** The home page: rows of progress and live sessions, then the catalogue. A filter by text or category hides the rows. */
+/** The home page: progress and live sessions, then the catalogue. A filter by text or category hides the former. */
 export function HomePage({ liveEvents, progressRow, recentRow, hasWatched, studyGoal }: HomePageProps) {
   const isDesktop = useIsDesktop();
   const filter = useHomeFilter();
@@ -70,7 +70,7 @@ export function HomePage({ liveEvents, progressRow, recentRow, hasWatched, study
   );
 }
 
-/** On desktops. */
+/** Shown on desktops. */
 function HomeBreadcrumb({ category }: { category: string }) {
   const courses = category === '' ? { label: text.coursesCrumb } : { label: text.coursesCrumb, to: '/' };
   const crumbs = [{ label: text.home, to: '/' }, courses];

@@ -1,6 +1,6 @@
 /** Texts of the home page. */
 export const text = {
-  /** One of the two texts the specification leaves in English. */
+  /** Fixed English text (docs/requirements.md, 'Fixed texts'). */
   title: 'What do you want to learn today?',
   lead: 'Cursos en video para vender más: gratis y a tu ritmo.',
   home: 'Inicio',

@@ -10,14 +10,14 @@ interface BookingEntry {
   close: () => void;
 }
 
-/** The booking dialog has an entry in the history of its own: a phone's back button closes it, and stays in the academy. */
+/** Gives the booking dialog its own history entry, so that a phone's back button closes only the dialog. */
 export function useBookingEntry(): BookingEntry {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const closedKey = useRef('');
 
   function close(): void {
-    // A second press before the first has taken effect would go back once more.
+    // A second press before the first has taken effect would go back twice.
     if (closedKey.current === key) return;
     closedKey.current = key;
     void navigate(-1);

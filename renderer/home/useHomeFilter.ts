@@ -2,18 +2,18 @@ import { useSearchParams } from 'react-router-dom';
 import { searchTextIn } from '../../contract/reads.ts';
 
 export interface HomeFilter {
-  /** Trimmed; empty when nothing is searched. */
+  /** Trimmed search text; empty for none. */
   q: string;
   /** Empty for all. */
   category: string;
   isActive: boolean;
-  /** Searches for another text, in all categories. */
+  /** Searches in all categories. */
   search: (query: string) => void;
   chooseCategory: (category: string) => void;
   clear: () => void;
 }
 
-/** What the home page shows of the catalogue; it stands in the address. */
+/** The filter of the home page's catalogue, stored in the address. */
 export function useHomeFilter(): HomeFilter {
   const [params, setParams] = useSearchParams();
   const q = searchTextIn(params);

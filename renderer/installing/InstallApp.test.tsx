@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser would install the academy. */
+/** Simulates the browser's offer to install the academy. */
 function offerInstallation() {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(async () => undefined),
@@ -22,7 +22,7 @@ function offerInstallation() {
   return event;
 }
 
-it('keeps the browser from asking by itself, and asks when it is pressed, once', async () => {
+it('InstallApp defers the dialog of the browser to a press of the button, and opens it once', async () => {
   renderAt('/perfil', <InstallApp />);
   expect(screen.queryByRole('region')).toBeNull();
   const event = offerInstallation();
@@ -32,7 +32,7 @@ it('keeps the browser from asking by itself, and asks when it is pressed, once',
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('is gone when the academy was installed past it', () => {
+it('InstallApp hides the button after the academy was installed by other means', () => {
   renderAt('/perfil', <InstallApp />);
   offerInstallation();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
@@ -42,7 +42,7 @@ it('is gone when the academy was installed past it', () => {
 it.each([
   ['says where it is in the menu of Safari', false, 1],
   ['says nothing in the installed academy', true, 0],
-])('%s', (_what, standalone, count) => {
+])('InstallApp %s', (_what, standalone, count) => {
   vi.stubGlobal('navigator', { standalone });
   renderAt('/perfil', <InstallApp />);
   expect(screen.queryAllByText(/Agregar a inicio/)).toHaveLength(count);

@@ -5,7 +5,7 @@ import classes from './InstallApp.module.css';
 import { forgetInstallOffer, install, installOffer } from './install-offer.ts';
 import { text } from './installing.es.ts';
 
-/** How the academy becomes an app of this device; nothing where it is one, or can't be. */
+/** Offers to install the academy as an app; renders nothing when it is installed or can't be. */
 export function InstallApp() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, installOffer.get);
 
@@ -34,7 +34,7 @@ export function InstallApp() {
   );
 }
 
-/** Whether this is Safari on a telephone or tablet of Apple's, which installs by its own menu, and not the installed academy. */
+/** Whether this is Safari on an Apple phone or tablet, which installs by its own menu; not the installed app. */
 function isOnApple(): boolean {
   return Reflect.get(navigator, 'standalone') === false;
 }

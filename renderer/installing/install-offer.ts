@@ -1,4 +1,4 @@
-/** By which a browser says that it would install the academy; TypeScript does not know it. */
+/** Event by which a browser offers to install the academy; missing in TypeScript's types. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** What the browser offers: nothing while it does not, or once the academy is installed. */
+/** The browser's offer; `null` without one, or once the academy is installed. */
 export const installOffer = {
   get: () => offer,
   subscribe: (listener: () => void) => {
@@ -15,7 +15,7 @@ export const installOffer = {
   },
 };
 
-/** The page has loaded: from now on the browser asks nobody by itself, and the profile offers what it would have. */
+/** Stores the browser's offer for the profile, and suppresses its own dialog; called after the page has loaded. */
 export function listenToInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,12 +23,12 @@ export function listenToInstallOffer(): void {
   });
 }
 
-/** The academy has been installed past this. */
+/** Discards the offer after an installation by other means. */
 export function forgetInstallOffer(): void {
   put(null);
 }
 
-/** Opens the browser's own dialog, which each offer opens once. */
+/** Opens the browser's dialog; each offer can open it once. */
 export async function install(): Promise<void> {
   const accepted = offer;
   put(null);

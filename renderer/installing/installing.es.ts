@@ -1,4 +1,4 @@
-/** Texts of installing the academy. */
+/** Texts of the installation. */
 export const text = {
   title: 'Instala la academia en este equipo',
   lead: 'Se abre desde tu pantalla de inicio, como cualquier aplicación, y ocupa muy poco.',

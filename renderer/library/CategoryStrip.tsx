@@ -9,11 +9,11 @@ interface CategoryStripProps {
   /** The chosen category; empty for all. */
   chosen: string;
   onChoose: (category: string) => void;
-  /** What stands under the strip, with the hint at its end. */
+  /** Shown below the strip, before the hint. */
   children: ReactNode;
 }
 
-/** The categories in one row that scrolls sideways, with a hint that there are more of them. */
+/** The categories in one scrolling row, with a hint at further ones. */
 export function CategoryStrip({ chosen, onChoose, children }: CategoryStripProps) {
   const { data: categories = [] } = useCategories();
   const strip = useRef<HTMLDivElement>(null);

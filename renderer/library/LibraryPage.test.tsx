@@ -47,27 +47,27 @@ describe('the library', () => {
     expect((await chip('Todos')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says that a category has no courses, and shows all of them', async () => {
+  it('tells that a category has no courses, and shows all courses on demand', async () => {
     open('/library?category=Finanzas');
     const nothing = await screen.findByRole('heading', { name: 'No hay cursos disponibles en Finanzas' });
     await userEvent.click(within(nothing.parentElement as HTMLElement).getByRole('button', { name: 'Todos' }));
     await screen.findByText('2 de 2 cursos');
   });
 
-  it('says that there are no courses at all', async () => {
+  it('tells that there are no courses at all', async () => {
     answer({ courses: [] });
     open();
     await screen.findByRole('heading', { name: 'No hay cursos disponibles' });
     expect(screen.getByRole('link', { name: 'Cursos en Vivo' }).getAttribute('href')).toBe('/eventos');
   });
 
-  it('keeps four places while the courses load', async () => {
+  it('shows four placeholders while the courses load', async () => {
     server.use(http.get('*/api/courses', noAnswer));
     open();
     expect((await screen.findByRole('status', { busy: true })).children).toHaveLength(4);
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the failure and retries', async () => {
     server.use(http.get('*/api/courses', () => problem('unexpected'), { once: true }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -98,7 +98,7 @@ describe('the hint at more categories', () => {
     vi.restoreAllMocks();
   });
 
-  /** The page has no layout here: the strip is told how wide it is. */
+  /** Sets the widths of the strip, since jsdom has no layout. */
   function stripIs({ width, content }: { width: number; content: number }) {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(content);
@@ -117,25 +117,25 @@ describe('the hint at more categories', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   const hint = () => screen.queryByRole('button', { name: 'Más categorías →' });
 
-  it('comes after a second', async () => {
+  it('appears after a second', async () => {
     await openAndWait(900);
     expect(hint()).toBeNull();
     pass(200);
     expect(hint()).not.toBeNull();
   });
 
-  it('does not come for three categories', async () => {
+  it('does not appear for three categories', async () => {
     await openAndWait(1_500, CATEGORIES.slice(0, 3));
     expect(hint()).toBeNull();
   });
 
-  it('does not come where all of them fit', async () => {
+  it('does not appear when all of them fit', async () => {
     stripIs({ width: 1_000, content: 1_000 });
     await openAndWait(1_500);
     expect(hint()).toBeNull();
   });
 
-  it('scrolls the strip out and back for about two and a half seconds', async () => {
+  it('scrolls the strip out and back within about 2.5 s', async () => {
     await openAndWait(1_000);
     pass(1_250);
     expect(strip().scrollLeft).toBeGreaterThan(200);
@@ -153,14 +153,14 @@ describe('the hint at more categories', () => {
     expect(strip().scrollLeft).toBe(where);
   });
 
-  it('scrolls nothing where reduced motion is preferred', async () => {
+  it('does not scroll when reduced motion is preferred', async () => {
     hasReducedMotion = true;
     await openAndWait(2_250);
     expect(hint()).not.toBeNull();
     expect(strip().scrollLeft).toBe(0);
   });
 
-  it('disappears when the end of the strip is reached', async () => {
+  it('disappears at the end of the strip', async () => {
     hasReducedMotion = true;
     await openAndWait(1_100);
     strip().scrollLeft = 600;

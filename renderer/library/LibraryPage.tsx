@@ -8,7 +8,7 @@ import { usePageTitle } from '../kit/usePageTitle.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { text } from './library.es.ts';
 
-/** Every course, by category; the category stands in the address. */
+/** All courses, optionally of the category in the address. */
 export function LibraryPage() {
   const [params, setParams] = useSearchParams();
   const category = params.get('category') ?? '';

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { HINT_ANIMATION_MS, hintOffset } from './hint-animation.ts';
 
 describe('hintOffset', () => {
-  it('starts and ends where the strip was, and turns half-way', () => {
+  it('starts and ends at the initial position, and turns halfway', () => {
     expect(hintOffset(0, 200)).toBe(0);
     expect(hintOffset(HINT_ANIMATION_MS / 2, 200)).toBeCloseTo(200);
     expect(hintOffset(HINT_ANIMATION_MS, 200)).toBe(0);
     expect(hintOffset(HINT_ANIMATION_MS + 1, 200)).toBe(0);
   });
 
-  it('never goes beyond its distance', () => {
+  it('never exceeds its distance', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 10_000, noNaN: true }),

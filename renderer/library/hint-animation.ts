@@ -1,10 +1,10 @@
-/** How long the strip takes to scroll out and back, in ms. */
+/** Milliseconds to scroll the strip out and back. */
 export const HINT_ANIMATION_MS = 2_500;
 
 /**
- * How far the strip is scrolled at a moment of the animation: out and back again, slow at both ends.
+ * Offset of the strip at a moment of the animation: out and back, slow at both ends.
  * @param elapsedMs since the start; before and after the animation the offset is 0
- * @param distance the farthest point, in px
+ * @param distance farthest offset, in px
  */
 export function hintOffset(elapsedMs: number, distance: number): number {
   if (elapsedMs <= 0 || elapsedMs >= HINT_ANIMATION_MS) return 0;

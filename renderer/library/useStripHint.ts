@@ -2,13 +2,13 @@ import { useReducedMotion } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { HINT_ANIMATION_MS, hintOffset } from './hint-animation.ts';
 
-/** How long after the categories the hint comes, in ms (specification, section 9). */
+/** Milliseconds from the categories to the hint (docs/requirements.md, 'Timings and gestures'). */
 export const HINT_AFTER_MS = 1_000;
-/** The hint is for strips of more categories than this (specification, 2.5). */
+/** The hint appears only for more categories than this. */
 export const HINT_OVER_CATEGORIES = 3;
-/** Events by which the learner takes over the strip: the animation stops. */
+/** Events of the learner on the strip that stop the animation. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'focusin'] as const;
-/** Widths are rounded: this many pixels from the end is at the end. */
+/** Distance in px that counts as the end, because widths are rounded. */
 const END_PX = 4;
 
 interface StripHint {
@@ -16,7 +16,7 @@ interface StripHint {
   showMore: () => void;
 }
 
-/** Shows after a moment that a strip of categories scrolls further, by a hint and by scrolling it a little; only where it does. */
+/** Hints that an overflowing strip of categories scrolls: shows a text and scrolls the strip a little. */
 export function useStripHint(strip: RefObject<HTMLElement | null>, categories: number): StripHint {
   const [isShown, setIsShown] = useState(false);
   const prefersReducedMotion = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -55,18 +55,18 @@ export function useStripHint(strip: RefObject<HTMLElement | null>, categories: n
   return { isShown, showMore };
 }
 
-/** How far a row can still be scrolled, in px. */
+/** Remaining scroll distance in px. */
 function remainingScroll(row: HTMLElement): number {
   return row.scrollWidth - row.clientWidth - row.scrollLeft;
 }
 
-/** Scrolls the row out and back; gives back what stops it where it is. */
+/** Scrolls the row out and back; returns a function that stops it. */
 function animateHint(row: HTMLElement): () => void {
   const distance = Math.min(remainingScroll(row), row.clientWidth * 0.6);
   const start = performance.now();
   let frame = 0;
 
-  // Scroll snapping would undo every small step.
+  // Scroll snapping would undo each small step.
   row.style.scrollSnapType = 'none';
   function step() {
     const elapsedMs = performance.now() - start;

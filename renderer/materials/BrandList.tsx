@@ -12,11 +12,11 @@ import { text } from './materials.es.ts';
 import { useBrands } from './useMaterials.ts';
 import { brandAddress } from './useMaterialsAddress.ts';
 
-/** Brands in whose places the first ones will stand. */
+/** Placeholders while the first brands load. */
 const PLACES = [1, 2, 3, 4, 5, 6];
 const WORDS = { loadingMore: text.loadingMoreBrands, shownOf: text.brandsShownOf, loadMore: text.moreBrands };
 
-/** The brands that have materials to sell with; failure, places and emptiness included. */
+/** The brands with sales materials, with placeholders, failure and empty state. */
 export function BrandList() {
   const list = useBrands();
   const { rows: brands, error } = list;

@@ -8,7 +8,7 @@ interface BrandMarkProps {
   className?: string | undefined;
 }
 
-/** What a brand is known by at a glance; its name stands beside it. */
+/** The icon of a brand in its colours; decorative, beside the brand's name. */
 export function BrandMark({ brand, className = '' }: BrandMarkProps) {
   const { icon: Icon, colours: style } = brandLook(brand);
   return (

@@ -11,7 +11,7 @@ import classes from './MaterialActions.module.css';
 import { text } from './materials.es.ts';
 import { materialAddress } from './useMaterials.ts';
 
-/** What can be done with a material: get it, and pass it on. */
+/** Actions on a material: download, open and share. */
 export function MaterialActions({ material }: { material: Material }) {
   const { id, title, fileUrl } = material;
   const { data: settings } = useSettings();
@@ -29,7 +29,7 @@ export function MaterialActions({ material }: { material: Material }) {
       >
         {text.see}
       </NewTabButton>
-      {/* Without the settings the academy's address is not known; its place stays. */}
+      {/* Without link until the settings with the public address have loaded; the space is reserved. */}
       <Button
         component="a"
         variant="light"

@@ -13,7 +13,7 @@ import { materialAddress } from './useMaterials.ts';
 
 interface MaterialCardProps {
   material: Material;
-  /** Whether it stands among materials of other brands. */
+  /** Whether the card names its brand. */
   withBrand: boolean;
 }
 

@@ -19,7 +19,7 @@ interface MaterialCoverProps {
   className?: string | undefined;
 }
 
-/** A small sheet in the brand's colours that shows what the file is; its own picture where there is one. */
+/** A small sheet in the brand's colours with an icon of the file, or the material's own picture. */
 export function MaterialCover({ material, className = '' }: MaterialCoverProps) {
   const { brandId, brandName, thumbnailUrl } = material;
   const { colours: style } = brandLook({ id: brandId, name: brandName });
@@ -40,7 +40,7 @@ export function MaterialCover({ material, className = '' }: MaterialCoverProps) 
   );
 }
 
-/** What the material is for; of pictures and videos, that they are such. */
+/** Icon for the purpose of the material; for pictures and videos, that of their kind. */
 function iconOf(material: Material): typeof IconFileText {
   const preview = previewOf(material);
   if (preview === 'picture') return IconPhoto;

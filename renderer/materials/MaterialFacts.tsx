@@ -8,7 +8,7 @@ import classes from './MaterialFacts.module.css';
 import { text } from './materials.es.ts';
 import { brandAddress } from './useMaterialsAddress.ts';
 
-/** What is known of a material besides its text. */
+/** Brand, file, downloads and dates of a material. */
 export function MaterialFacts({ material }: { material: Material }) {
   const { brandId, brandName, fileName, fileSize, downloadCount, fileReplacedAt, createdAt } = material;
   const { data: settings } = useSettings();

@@ -14,10 +14,10 @@ import { text } from './materials.es.ts';
 import { useMaterials } from './useMaterials.ts';
 import { ALL_ADDRESS } from './useMaterialsAddress.ts';
 
-/** Cards in whose places the first materials will stand. */
+/** Placeholder cards while the first materials load. */
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Materials that page by themselves; failure, places and emptiness included. */
+/** Materials with automatic paging, placeholders, failure and empty state. */
 export function MaterialList({ filter }: { filter: Required<MaterialsFilter> }) {
   const list = useMaterials(filter);
   const { rows: materials, error } = list;
@@ -41,7 +41,7 @@ export function MaterialList({ filter }: { filter: Required<MaterialsFilter> }) 
   );
 }
 
-/** Of a brand, or of all. */
+/** Empty state of one brand, or of all. */
 function NoMaterials({ brandId }: { brandId: string }) {
   const explore = (
     <Button component={Link} to="/search" variant="light">

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the page of a material', () => {
-  it('says what it is', async () => {
+  it('shows the data of the material', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Catálogo de temporada: verano 2027' });
     for (const words of ['Folleto', '8.4 MB', '12', 'a.png', /^Precios sugeridos/]) screen.getByText(words);
@@ -56,12 +56,12 @@ describe('the page of a material', () => {
     expect(document.title).toBe('Catálogo de temporada: verano 2027 · Academia');
   });
 
-  it('says when its file was replaced, in the days of the academy', async () => {
+  it('shows the day of the replacement of its file in the time zone of the academy', async () => {
     open({ fileReplacedAt: '2026-11-20T01:30:00.000Z' });
     await screen.findByText('Actualizado el 19 de noviembre de 2026');
   });
 
-  it('shares its public address by WhatsApp, and copies it', async () => {
+  it('shares its public address by WhatsApp and the clipboard', async () => {
     const user = userEvent.setup();
     open();
     const whatsapp = await screen.findByRole('link', { name: /^WhatsApp/ });
@@ -75,13 +75,13 @@ describe('the page of a material', () => {
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
-  it('waits in its shape', () => {
+  it('shows placeholders while it loads', () => {
     server.use(http.get(AT, noAnswer));
     show();
     expect(screen.getByRole('status', { name: 'Cargando material…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('of one that is gone says so, with the way back', async () => {
+  it('tells that a deleted material is gone, and links back', async () => {
     server.use(http.get(AT, () => problem('not_found')));
     show();
     await screen.findByRole('heading', { level: 1, name: 'Este material ya no está disponible.' });
@@ -89,7 +89,7 @@ describe('the page of a material', () => {
     await screen.findByRole('heading', { name: 'Los materiales' });
   });
 
-  it('that did not come is read again', async () => {
+  it('shows the failure and retries', async () => {
     server.use(http.get(AT, () => problem('unexpected'), { once: true }));
     show();
     await screen.findByRole('heading', { name: 'No pudimos cargar este material' });
@@ -99,8 +99,8 @@ describe('the page of a material', () => {
   });
 });
 
-describe('the preview', () => {
-  it('shows a picture, and says so when it does not come', async () => {
+describe('the preview of a material', () => {
+  it('shows a picture, and a sentence when it fails to load', async () => {
     open();
     const picture = await screen.findByRole('img', { name: 'Catálogo de temporada: verano 2027' });
     expect(picture.getAttribute('src')).toBe('/objects/materials/a.png');
@@ -118,7 +118,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('waits to be asked for where mobile data is saved', async () => {
+  it('loads only on demand while the browser saves data', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver vista previa' }));
@@ -128,7 +128,7 @@ describe('the preview', () => {
   it.each([
     { contentType: 'application/zip', fileUrl: '/objects/materials/a.zip' },
     { contentType: 'image/png', fileUrl: 'https://archivos.example.com/a.png' },
-  ])('is left out for %j', async (file) => {
+  ])('is absent for %j', async (file) => {
     open(file);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('heading', { name: 'Vista previa' })).toBeNull();

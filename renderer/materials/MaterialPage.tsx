@@ -17,11 +17,11 @@ import { FilePreview } from './preview/FilePreview.tsx';
 import { useMaterial } from './useMaterials.ts';
 import { MATERIALS_ADDRESS } from './useMaterialsAddress.ts';
 
-/** One material at its own address: what it is, the file itself as far as a page can show it, and the ways to pass it on. */
+/** A material at its own address: its data, a preview of the file, and the actions. */
 export function MaterialPage() {
   const { materialId = '' } = useParams();
   const { data: material, error, mutate } = useMaterial(materialId);
-  // No material has such an id, or none could have.
+  // No such material, or a malformed id.
   const isGone = error?.status === 404 || error?.status === 400;
   usePageTitle(material?.title ?? (isGone ? text.gone : text.crumb));
 

@@ -8,7 +8,7 @@ import { text } from './materials.es.ts';
 import { useBrands, useMaterials } from './useMaterials.ts';
 import { ALL_ADDRESS, MATERIALS_ADDRESS } from './useMaterialsAddress.ts';
 
-/** The head of the brands. */
+/** Heading of the brands. */
 export function BrandsHead() {
   usePageTitle(text.crumb);
   return (
@@ -27,7 +27,7 @@ export function BrandsHead() {
   );
 }
 
-/** The head of all materials. */
+/** Heading of all materials. */
 export function AllMaterialsHead({ query }: { query: string }) {
   const { total } = useMaterials({ q: query });
   usePageTitle(text.allMaterials);
@@ -48,11 +48,11 @@ export function AllMaterialsHead({ query }: { query: string }) {
   );
 }
 
-/** The head of one brand's materials. */
+/** Heading of one brand's materials. */
 export function BrandHead({ brandId, query }: { brandId: string; query: string }) {
   const { rows: brands } = useBrands();
   const { rows: materials, total } = useMaterials({ q: query, brandId });
-  // A brand further down the list than was loaded is known by its materials.
+  // The first material names a brand that is not among the loaded ones.
   const name = brands?.find(({ id }) => id === brandId)?.name ?? materials?.[0]?.brandName ?? text.brandFallback;
   usePageTitle(name);
   return (

@@ -32,7 +32,7 @@ const ALL: Material[] = [
     downloadCount: 0,
   }),
 ];
-/** What was asked for, but how it is paged. */
+/** Queries of the calls, without paging. */
 const asked: string[] = [];
 
 function answerMaterials(materials = ALL): void {
@@ -61,7 +61,7 @@ function show(at = '/materiales') {
 
 const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
 
-/** The links that are followed by the page itself, as `target address (name)`. */
+/** The links that the page follows by script, as `target address (name)`. */
 function watchFollowed(): string[] {
   const followed: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the brands', () => {
-  it('lead to their materials, and back', async () => {
+  it('link to their materials, and back', async () => {
     show();
     screen.getByRole('heading', { level: 1, name: '¿Necesitas Material para Vender?' });
     const brands = await screen.findByRole('list', { name: 'Marcas' });
@@ -99,7 +99,7 @@ describe('the brands', () => {
     await screen.findByRole('list', { name: 'Marcas' });
   });
 
-  it('are asked for once in five minutes', async () => {
+  it('are read once within 5 minutes', async () => {
     let reads = 0;
     server.use(
       http.get(BRANDS, () => {
@@ -116,20 +116,20 @@ describe('the brands', () => {
     expect(reads).toBe(1);
   });
 
-  it('hold their places while they load', () => {
+  it('show placeholders while they load', () => {
     server.use(http.get(BRANDS, noAnswer));
     show();
     expect(screen.getByRole('status', { name: 'Cargando marcas…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('say that there are none', async () => {
+  it('show a sentence when there are none', async () => {
     server.use(http.get(BRANDS, () => page([])));
     show();
     await screen.findByRole('heading', { name: 'No hay marcas disponibles' });
     expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/search');
   });
 
-  it('are read again after a failure', async () => {
+  it('show the failure and retry', async () => {
     server.use(http.get(BRANDS, () => problem('unexpected'), { once: true }));
     show();
     await screen.findByRole('heading', { name: 'No pudimos cargar las marcas' });
@@ -139,7 +139,7 @@ describe('the brands', () => {
 });
 
 describe('the materials', () => {
-  it('say what each file is', async () => {
+  it('show the kind of each file', async () => {
     show('/materiales?view=all');
     screen.getByRole('heading', { level: 1, name: 'Todos los materiales' });
     const catalogue = await card('Catálogo de temporada: verano 2027');
@@ -156,7 +156,7 @@ describe('the materials', () => {
     screen.getByText('2 materiales', { selector: 'span' });
   });
 
-  it('change to the brands and back by the toggle, and by back and forward', async () => {
+  it('switch to the brands and back by the toggle, and by back and forward', async () => {
     const { router } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Ver todos' }));
     await screen.findByRole('heading', { name: 'Guía de ingredientes' });
@@ -166,9 +166,9 @@ describe('the materials', () => {
     screen.getByRole('heading', { level: 1, name: 'Todos los materiales' });
   });
 
-  it('are searched for, from the brands over all of them, and the text stands in the address', async () => {
+  it('are searched from the brands over all of them, with the text in the address', async () => {
     const { router } = show();
-    // At once: between two letters a busy machine may rest as long as the search waits.
+    // Pasted: typed letters may be as far apart as the debounce on a busy machine.
     await userEvent.click(screen.getByRole('searchbox', { name: 'Buscar materiales' }));
     await userEvent.paste('ingredientes');
     await screen.findByRole('heading', { name: 'Guía de ingredientes' });
@@ -179,7 +179,7 @@ describe('the materials', () => {
     await screen.findByRole('list', { name: 'Marcas' });
   });
 
-  it('are searched for within a brand', async () => {
+  it('are searched within a brand', async () => {
     const { router } = show(`/materiales?brand=${AUREA.id}`);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar materiales' }), 'ingredientes{Enter}');
     await screen.findByRole('heading', { name: 'No se encontraron materiales' });
@@ -189,21 +189,21 @@ describe('the materials', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar materiales' }).value).toBe('');
   });
 
-  it('say that there are none', async () => {
+  it('show a sentence when there are none', async () => {
     answerMaterials([]);
     show('/materiales?view=all');
     await screen.findByRole('heading', { name: 'No hay materiales disponibles' });
     expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/search');
   });
 
-  it('lead from a brand without any to all of them', async () => {
+  it('link from a brand without any to all of them', async () => {
     answerMaterials([]);
     show(`/materiales?brand=${AUREA.id}`);
     await screen.findByRole('heading', { name: 'No hay materiales disponibles' });
     expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('/materiales?view=all');
   });
 
-  it('name their failure as the specification does, and are read again', async () => {
+  it('show the failure and retry', async () => {
     server.use(http.get(MATERIALS, () => problem('unexpected'), { once: true }));
     show('/materiales?view=all');
     await screen.findByRole('heading', { name: 'No pudimos cargar los materiales' });
@@ -211,7 +211,7 @@ describe('the materials', () => {
     await screen.findByRole('heading', { name: 'Guía de ingredientes' });
   });
 
-  it('page by themselves', async () => {
+  it('load the next page by the button', async () => {
     server.use(
       http.get(MATERIALS, ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
@@ -226,7 +226,7 @@ describe('the materials', () => {
   });
 });
 
-describe('a download', () => {
+describe('the download of a material', () => {
   it('counts at once, then saves the file under its name', async () => {
     const followed = watchFollowed();
     let answer = () => {};
@@ -252,7 +252,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('of a file elsewhere opens it in a tab of its own', async () => {
+  it('opens a file elsewhere in a new tab', async () => {
     const followed = watchFollowed();
     server.use(http.post(`${MATERIALS}/:id/download`, () => HttpResponse.json({ downloadCount: 1 })));
     show('/materiales?view=all');
@@ -260,7 +260,7 @@ describe('a download', () => {
     await waitFor(() => expect(followed).toEqual(['_blank https://archivos.example.com/guia.zip']));
   });
 
-  it('that can not be counted opens the address of the file, and takes the count back', async () => {
+  it('opens the file and rolls back the count when counting fails', async () => {
     const followed = watchFollowed();
     server.use(http.post(`${MATERIALS}/:id/download`, () => problem('unexpected')));
     show('/materiales?view=all');
@@ -271,7 +271,7 @@ describe('a download', () => {
     catalogue.getByText('12 descargas');
   });
 
-  it('that is not counted in time opens the address of the file, and says nothing of the connection', async () => {
+  it('opens the file when counting exceeds 4 s, and stays online', async () => {
     const followed = watchFollowed();
     const limit = new AbortController();
     show('/materiales?view=all');

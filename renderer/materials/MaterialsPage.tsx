@@ -6,7 +6,7 @@ import classes from './MaterialsPage.module.css';
 import { text } from './materials.es.ts';
 import { useMaterialsAddress } from './useMaterialsAddress.ts';
 
-/** What sellers sell with: the brands, the materials of one, or all of them. A search goes over what is chosen, from the brands over all. */
+/** The sales materials: brands, the materials of one, or all. From the brands, a search covers all. */
 export function MaterialsPage() {
   const { query, brandId, view, typed, type, search } = useMaterialsAddress();
 

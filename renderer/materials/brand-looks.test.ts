@@ -6,11 +6,11 @@ it.each([
   ['Áurea Belleza', IconSparkles],
   ['MUNDO MASCOTA', IconPaw],
   ['Distribuidora Andes', IconBuildingStore],
-])('the brand "%s" is drawn by its trade', (name, icon) => {
+])('brandLook draws the brand "%s" by its trade', (name, icon) => {
   expect(brandLook({ id: 'a', name }).icon).toBe(icon);
 });
 
-it('has the colours of its trade; without one it keeps its own whatever it is called', () => {
+it('brandLook colours a brand by its trade, or else by its id, independent of its name', () => {
   const inkOf = (id: string, name = '') => brandLook({ id, name }).colours['--ink'];
   expect(inkOf('a', 'Uno')).toBe(inkOf('a', 'Otro'));
   expect(inkOf('a', 'NutriSur')).toBe(inkOf('b', 'Vida Natural'));

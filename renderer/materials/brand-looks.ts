@@ -13,7 +13,7 @@ import {
 import { fnv1a } from '../../contract/fnv1a.ts';
 import { foldedWords } from '../kit/fold.ts';
 
-/** Pairs of a deep and a pale colour; letters of either on the other reach 4.5:1. */
+/** Pairs of a deep and a pale colour with a contrast of 4.5:1 both ways. */
 const COLOURS = {
   rose: ['#a8326b', '#fbe4ee'],
   green: ['#2f6f2f', '#e3f3df'],
@@ -26,7 +26,7 @@ const COLOURS = {
 type Colour = keyof typeof COLOURS;
 const COLOUR_NAMES = Object.keys(COLOURS) as Colour[];
 
-/** Words, by their beginnings, that tell what a brand sells. */
+/** Starts of words that indicate the trade of a brand. */
 const TRADES: [starts: readonly string[], icon: typeof IconBuildingStore, colour: Colour][] = [
   [['belleza', 'maquilla', 'perfum', 'cosmet'], IconSparkles, 'rose'],
   [['nutri', 'natural', 'vitamin', 'salud'], IconLeaf, 'green'],
@@ -41,11 +41,11 @@ const TRADES: [starts: readonly string[], icon: typeof IconBuildingStore, colour
 
 export interface BrandLook {
   icon: typeof IconBuildingStore;
-  /** For the `style` of what has the class of `BrandColours.module.css`. */
+  /** `style` of an element with the class of `BrandColours.module.css`. */
   colours: { '--ink': string; '--paper': string };
 }
 
-/** How a brand is drawn: by the words of its name; one whose name says nothing gets a stall, in colours that follow from its id. */
+/** Icon and colours of a brand by the words of its name; else a stall, in colours derived from its id. */
 export function brandLook({ id, name }: { id: string; name: string }): BrandLook {
   const words = foldedWords(name);
   const trade = TRADES.find(([starts]) => starts.some((start) => words.some((word) => word.startsWith(start))));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, previewOf } from './file-kind.ts';
 
-describe('the kind of a file', () => {
+describe('kindOf', () => {
   it.each([
     ['application/pdf', 'lista', 'PDF'],
     ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'reunión.pptx', 'PPTX'],
     [null, 'plantillas.zip', 'ZIP'],
     [null, 'sin nombre', null],
     [null, 'una.frase larga', null],
-  ])('of content %s called "%s" is %s', (contentType, fileName, kind) => {
+  ])('reads from content %s and name "%s" the kind %s', (contentType, fileName, kind) => {
     expect(kindOf({ contentType, fileName })).toBe(kind);
   });
 });
 
-describe('what can be shown in the page', () => {
+describe('previewOf', () => {
   it.each([
     ['application/pdf', '/objects/materials/a.pdf', 'pdf'],
     ['image/webp', '/objects/materials/a.webp', 'picture'],
@@ -21,7 +21,7 @@ describe('what can be shown in the page', () => {
     ['application/zip', '/objects/materials/a.zip', null],
     [null, '/objects/materials/a.pdf', null],
     ['application/pdf', 'https://archivos.example.com/a.pdf', null],
-  ])('of %s at %s is %s', (contentType, fileUrl, preview) => {
+  ])('previews %s at %s as %s', (contentType, fileUrl, preview) => {
     expect(previewOf({ contentType, fileUrl })).toBe(preview);
   });
 });

@@ -1,6 +1,6 @@
 import type { Material } from '../../contract/materials.ts';
 
-/** What can be shown of a file in the page. */
+/** Kind of preview that the page can show. */
 export type Preview = 'pdf' | 'picture' | 'video' | null;
 
 const PREVIEWS: [start: string, preview: Preview][] = [
@@ -9,7 +9,7 @@ const PREVIEWS: [start: string, preview: Preview][] = [
   ['video/', 'video'],
 ];
 
-/** How files are called whose names do not say it. */
+/** Labels of content types. */
 const KINDS: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
@@ -24,19 +24,19 @@ const KINDS: Readonly<Record<string, string>> = {
   'video/webm': 'WEBM',
 };
 
-/** The kind of a material's file as sellers know it, 'PDF'; null when neither its content nor its name tells. */
+/** The kind of a material's file as sellers call it, 'PDF'; `null` when neither type nor name tells. */
 export function kindOf({ contentType, fileName }: Pick<Material, 'contentType' | 'fileName'>): string | null {
   const ofContent = contentType ? KINDS[contentType] : undefined;
   return ofContent ?? fileName.match(/\.([a-z0-9]{2,4})$/i)?.[1]?.toUpperCase() ?? null;
 }
 
-/** How the file can be shown in the page; null when it can't. Only files of the academy's own store can. */
+/** The preview of a file; `null` for none. Only files of the academy's own store have one. */
 export function previewOf({ contentType, fileUrl }: Pick<Material, 'contentType' | 'fileUrl'>): Preview {
   if (!isOwnFile(fileUrl) || !contentType) return null;
   return PREVIEWS.find(([start]) => contentType.startsWith(start))?.[1] ?? null;
 }
 
-/** Whether the academy itself has the file. */
+/** Whether the file is in the academy's own store. */
 export function isOwnFile(fileUrl: string): boolean {
   return fileUrl.startsWith('/objects/');
 }

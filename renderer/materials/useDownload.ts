@@ -7,12 +7,12 @@ import { isOwnFile } from './file-kind.ts';
 import { text } from './materials.es.ts';
 import { useChangeShown } from './useMaterials.ts';
 
-/** A browser forgets after a few seconds that somebody pressed, and opens no tab any more: the count is not waited for longer, in ms. */
+/** Milliseconds for the counting call. Later, the browser no longer counts the press and blocks the new tab. */
 const COUNT_LIMIT_MS = 4_000;
 
 /**
- * Downloads a material: its count rises at once, the server counts, then the file is saved. When it can't be counted, the file's address
- * is opened in a new tab instead (specification, section 8).
+ * Downloads a material: raises the shown count, counts on the server, then saves the file. When counting fails, opens
+ * the file in a new tab instead.
  */
 export function useDownload({ id, fileUrl, fileName }: Material): {
   isCounting: boolean;
@@ -43,7 +43,7 @@ export function useDownload({ id, fileUrl, fileName }: Material): {
   return { isCounting, download };
 }
 
-/** Has the browser save the file under its name. A file elsewhere opens in a tab of its own: its server decides whether it is saved. */
+/** Saves the file under its name. A file elsewhere opens in a new tab, since its server decides about saving. */
 function saveFile(fileUrl: string, fileName: string): void {
   if (isOwnFile(fileUrl))
     follow({ href: `${fileUrl}?${new URLSearchParams({ download: '1', name: fileName })}`, download: fileName });

@@ -13,16 +13,16 @@ import type { ApiError } from '../client/api-error.ts';
 import { FRESH_FIVE_MINUTES } from '../client/freshness.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
-/** What the specification calls it when they do not come (section 8). */
+/** Message of the errors (docs/requirements.md, 'Fixed texts'). */
 const READ_FAILURE = 'Failed to fetch materials';
 
-/** The brands, in the order of the academy. */
+/** The brands, in the academy's order. */
 export function useBrands(): PagedList<Brand> {
   const [path, query] = BRANDS_READ;
   return usePagedList(path, query, brandSchema);
 }
 
-/** The materials in the order of the academy, of one brand or of all. */
+/** The materials of one brand or of all, in the academy's order. */
 export function useMaterials(filter: MaterialsFilter): PagedList<Material> {
   const [path, query] = materialsRead(filter);
   return usePagedList(path, query, materialSchema, { failure: READ_FAILURE });
@@ -33,7 +33,7 @@ export function useMaterial(id: string) {
   return useSWR<Material, ApiError>(path, () => callApi('GET', path, { schema: materialSchema }), FRESH_FIVE_MINUTES);
 }
 
-/** Changes what is shown of a material, in every list and on its page, without asking the server. */
+/** Changes the cached material in every list and on its page, without a call. */
 export function useChangeShown(): (id: string, change: (shown: Material) => Material) => void {
   const { mutate } = useSWRConfig();
   return (id, change) =>
@@ -48,7 +48,7 @@ export function useChangeShown(): (id: string, change: (shown: Material) => Mate
     );
 }
 
-/** The address of a material's page. */
+/** Path of a material's page. */
 export function materialAddress(id: string): string {
   return `/materiales/${encodeURIComponent(id)}`;
 }

@@ -5,25 +5,25 @@ import { type TypedSearch, useTypedSearch } from '../catalogue/useTypedSearch.ts
 export const MATERIALS_ADDRESS = '/materiales';
 export const ALL_ADDRESS = `${MATERIALS_ADDRESS}?view=all`;
 
-/** The address of a brand's materials. */
+/** Path and query of a brand's materials. */
 export function brandAddress(brandId: string): string {
   return `${MATERIALS_ADDRESS}?brand=${encodeURIComponent(brandId)}`;
 }
 
-/** 'brands': to choose one from; 'brand': the materials of one; 'all': of all. */
+/** 'brands': the list of brands; 'brand': the materials of one; 'all': all materials. */
 export type MaterialsView = 'brands' | 'brand' | 'all';
 
 export interface MaterialsAddress extends Pick<TypedSearch, 'typed' | 'type'> {
-  /** What is searched for, trimmed; empty when nothing is. */
+  /** Trimmed search text; empty for none. */
   query: string;
-  /** Empty where no brand is chosen. */
+  /** Empty without a chosen brand. */
   brandId: string;
   view: MaterialsView;
   /** Searches at once, as a new history entry. */
   search: (query: string) => void;
 }
 
-/** View, brand and search text as the address has them (`view`, `brand`, `q`), both ways. */
+/** View, brand and search text in the address (`view`, `brand`, `q`), read and written. */
 export function useMaterialsAddress(): MaterialsAddress {
   const [params, setParams] = useSearchParams();
   const query = searchTextIn(params);

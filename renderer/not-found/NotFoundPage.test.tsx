@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-it('says in English what it is and leads home', async () => {
+it('the page of an unknown address has its English title and a link to the home page', async () => {
   renderAt('/no-existe', <NotFoundPage />, { path: '/no-existe', screens: [{ path: '/', element: <p>Portada</p> }] });
 
   expect(screen.getByRole('heading', { name: '404 Page Not Found' }).getAttribute('lang')).toBe('en');

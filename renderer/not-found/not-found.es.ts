@@ -1,6 +1,6 @@
 /** Texts of the not-found screen. */
 export const text = {
-  /** In English, to the letter of the specification. */
+  /** Fixed English text (docs/requirements.md, 'Fixed texts'). */
   title: '404 Page Not Found',
   sentence: 'No encontramos la página que buscas. Puede que la dirección tenga un error o que ya no exista.',
   home: 'Volver al inicio',

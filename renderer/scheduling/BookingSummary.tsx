@@ -21,12 +21,12 @@ import { SESSION_MINUTES, type Slot } from './slots.ts';
 interface BookingSummaryProps {
   course: Pick<Course, 'title'>;
   slot: Slot;
-  /** Asked before the booking page opens; false keeps it closed. */
+  /** Called before the booking page opens; `false` keeps it closed. */
   onConfirm: () => boolean;
   onBack: () => void;
 }
 
-/** Step three: what is about to be booked, and the way to the scheduling service. */
+/** Step 3: the summary, and the link to the scheduling service. */
 export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSummaryProps) {
   const { data: settings, error, mutate } = useSettings();
   const [hasOpened, setHasOpened] = useState(false);

@@ -14,7 +14,7 @@ interface ChosenCourseProps {
   onChange: () => void;
 }
 
-/** The course the session is about, and the way to take another. */
+/** The course of the session, and a button to change it. */
 export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
   const { course, error, mutate } = useChosenCourse(courseId);
 

@@ -14,12 +14,12 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 
 interface CoursePickerProps {
   list: PagedList<Course>;
-  /** What stands there when there are none. */
+  /** Shown without courses. */
   empty: ReactNode;
   onChoose: (course: Course) => void;
 }
 
-/** Courses to take one of. */
+/** Courses to choose one from. */
 export function CoursePicker({ list, empty, onChoose }: CoursePickerProps) {
   const { rows: courses, error } = list;
 

@@ -17,7 +17,7 @@ interface CourseStepProps {
   onChoose: (course: Course) => void;
 }
 
-/** Step one: any course of the catalogue, found by its text. */
+/** Step 1: choose any course of the catalogue, with a search by text. */
 export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
@@ -41,7 +41,7 @@ interface NoCoursesProps {
   onSeeAll: () => void;
 }
 
-/** Where no search narrows the courses, there are none. */
+/** Without a search text, the catalogue is empty. */
 function NoCourses({ isSearch, onSeeAll }: NoCoursesProps) {
   const seeAll = (
     <Button variant="light" onClick={onSeeAll}>

@@ -12,7 +12,7 @@ import { SlotPicker } from './SlotPicker.tsx';
 
 const course = aCourseDetail();
 const address = `/scheduling?course=${course.id}`;
-/** A Monday morning: slots of ten weekdays are ahead. */
+/** A Monday morning, with slots on ten weekdays ahead. */
 const MONDAY = new Date(2026, 10, 23, 8);
 
 function open(at = '/scheduling') {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes on without the server with a course of the offline catalogue', async () => {
+it('the advisory booking uses a course of the offline catalogue while the server does not answer', async () => {
   server.use(
     http.get(`*/api/courses/${course.id}`, () => HttpResponse.error()),
     http.get('*/api/courses', () => HttpResponse.error()),
@@ -54,7 +54,7 @@ it('goes on without the server with a course of the offline catalogue', async ()
 });
 
 describe('the advisory booking', () => {
-  it('goes from the course to the slot to the confirmation', async () => {
+  it('leads from the course to the slot to the confirmation', async () => {
     const { router } = open();
     screen.getByRole('heading', { name: 'Asesoría Personalizada' });
     screen.getByText('45 minutos');
@@ -84,7 +84,7 @@ describe('the advisory booking', () => {
     expect(screen.queryByRole('button', { name: /^Confirmar/ })).toBeNull();
   });
 
-  it('asks for a slot', async () => {
+  it('requires a slot', async () => {
     open(address);
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Por favor selecciona un horario disponible');
@@ -94,7 +94,7 @@ describe('the advisory booking', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes back from the summary to the slots, by keyboard alone', async () => {
+  it('goes back from the summary to the slots by keyboard only', async () => {
     open(address);
     (await firstSlot()).focus();
     await userEvent.keyboard(' ');
@@ -105,7 +105,7 @@ describe('the advisory booking', () => {
     expect(document.activeElement).toBe(await firstSlot());
   });
 
-  it('asks for another slot when the chosen one has passed meanwhile', async () => {
+  it('requires another slot when the chosen one has passed', async () => {
     open(address);
     await userEvent.click(await firstSlot());
     const confirm = await screen.findByRole('button', { name: /^Confirmar/ });
@@ -117,7 +117,7 @@ describe('the advisory booking', () => {
     for (const slot of screen.getAllByRole<HTMLInputElement>('radio')) expect(slot.checked).toBe(false);
   });
 
-  it('offers the same slots to whoever looks again', async () => {
+  it('offers the same slots at every visit', async () => {
     const first = open(address);
     const names = (await screen.findAllByRole('radio')).map((slot) => slot.parentElement?.textContent);
     first.unmount();
@@ -125,7 +125,7 @@ describe('the advisory booking', () => {
     expect((await screen.findAllByRole('radio')).map((slot) => slot.parentElement?.textContent)).toEqual(names);
   });
 
-  it('lets the learner take another course, and go back to the one before', async () => {
+  it('lets the learner change the course, and go back to the previous one', async () => {
     const { router } = open(address);
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar curso' }));
     await screen.findByRole('heading', { name: '1. Elige un curso' });
@@ -152,13 +152,13 @@ describe('the advisory booking', () => {
     expect(screen.queryByRole('button', { name: course.title })).toBeNull();
   });
 
-  it('leads to the help where no slot is free', () => {
+  it('links to the help when no slot is free', () => {
     renderAt('/scheduling', <SlotPicker slots={[]} chosen={null} isMissing={false} onChoose={() => undefined} />);
     screen.getByRole('heading', { name: 'No hay horarios disponibles en los próximos 14 días' });
     expect(screen.getByRole('link', { name: 'Ir a la ayuda' }).getAttribute('href')).toBe('/ayuda');
   });
 
-  it('says that no course was found', async () => {
+  it('tells that no course was found', async () => {
     server.use(http.get('*/api/courses', () => page([])));
     open();
     await screen.findByRole('heading', { name: 'No se encontraron cursos' });
@@ -174,7 +174,7 @@ describe('the advisory booking', () => {
     await screen.findByRole('link', { name: 'Cursos en Vivo' });
   });
 
-  it('shows what failed and tries again', async () => {
+  it('shows the failure and retries', async () => {
     server.use(http.get('*/api/courses', () => problem('unexpected'), { once: true }));
     open();
     await screen.findByRole('heading', { name: 'No pudimos cargar los cursos' });
@@ -182,7 +182,7 @@ describe('the advisory booking', () => {
     await screen.findByRole('button', { name: course.title });
   });
 
-  it('says that the course of the address does not exist, and offers the others', async () => {
+  it('tells that the course of the address does not exist, and offers the others', async () => {
     server.use(http.get(`*/api/courses/${course.id}`, () => problem('course_not_found')));
     open(address);
     await screen.findByRole('heading', { name: 'Curso no encontrado' });

@@ -8,7 +8,7 @@ import { SlotStep } from './SlotStep.tsx';
 import { text } from './scheduling.es.ts';
 import { SESSION_MINUTES } from './slots.ts';
 
-/** The advisory booking: a course (it stands in the address), a slot, the confirmation. */
+/** The advisory booking: a course (in the address), a slot, the confirmation. */
 export function SchedulingPage() {
   usePageTitle(text.title);
   const [query, setQuery] = useSearchParams();

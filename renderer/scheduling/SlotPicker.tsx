@@ -11,7 +11,7 @@ import type { Slot } from './slots.ts';
 interface SlotPickerProps {
   slots: Slot[];
   chosen: Slot | null;
-  /** The learner went on without a slot. */
+  /** Whether the learner has continued without a slot. */
   isMissing: boolean;
   onChoose: (slot: Slot) => void;
 }

@@ -17,10 +17,10 @@ interface SlotStepProps {
   onChangeCourse: () => void;
 }
 
-/** Steps two and three: the slot, and with one chosen the summary. */
+/** Steps 2 and 3: the slot, then the summary. */
 export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps) {
   const { course } = useChosenCourse(courseId);
-  // Read now, so that the confirmation need not wait for it.
+  // Prefetched for the confirmation.
   useSettings();
   const [slots, setSlots] = useState(() => availableSlots(new Date()));
   const [slot, setSlot] = useState<Slot | null>(null);
@@ -33,7 +33,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
     if (slot) summary.current?.scrollIntoView({ block: 'nearest' });
   }, [slot]);
 
-  // The slots take the focus whenever the learner is sent back to them.
+  // Focuses the slots when the learner is sent back to them.
   useEffect(() => {
     if (focusCount > 0) choice.current?.querySelector('input')?.focus();
   }, [focusCount]);
@@ -43,7 +43,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
     setIsSlotMissing(false);
   }
 
-  /** Whether a slot is chosen and still ahead: the page may have been open for hours. */
+  /** Whether the chosen slot is still ahead: the page may have been open for hours. */
   function requireSlot(): boolean {
     if (slot && startOf(slot) > new Date()) return true;
     setSlots(availableSlots(new Date()));

@@ -7,10 +7,10 @@ const STEPS = [1, 2, 3] as const;
 export type Step = (typeof STEPS)[number];
 
 interface StepHeadingProps {
-  /** Steps up to this one are filled. */
+  /** Steps up to this one are marked. */
   step: Step;
   title: string;
-  /** Whether the focus comes here when the step appears, after the one before has gone. */
+  /** Whether the heading takes the focus when the step replaces the previous one. */
   takesFocus: boolean;
 }
 

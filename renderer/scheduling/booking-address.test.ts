@@ -15,7 +15,7 @@ describe('bookingAddress', () => {
     });
   });
 
-  it('keeps the query and the fragment that the address has', () => {
+  it('keeps the query and the fragment of the address', () => {
     const address = new URL(
       bookingAddress('https://agenda.example.com/asesoria?utm_source=academia#reserva', slot, 'Ventas'),
     );

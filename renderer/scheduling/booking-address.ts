@@ -1,6 +1,6 @@
 import type { Slot } from './slots.ts';
 
-/** The scheduling page's address with the slot and the course title added to whatever query it already has. */
+/** The scheduling page's address with slot and course title added to its query. */
 export function bookingAddress(schedulingUrl: string, slot: Pick<Slot, 'date' | 'time'>, courseTitle: string): string {
   const address = new URL(schedulingUrl);
   address.searchParams.set('date', slot.date);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { availableSlots, SLOT_DAYS, SLOT_HOURS, SLOTS_SHOWN, slotsFrom, startOf } from './slots.ts';
 
-/** Zones whose clocks change at midnight, at 2 and at 3, never, and with odd offsets. */
+/** Zones whose clocks change at midnight, at 2:00 or 3:00 or never, and with odd offsets. */
 const ZONES = [
   'America/Santiago',
   'Europe/Madrid',
@@ -31,7 +31,7 @@ function always(rule: (now: Date) => void) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('slots, at any moment in any zone', () => {
+describe('slots at any moment in any time zone', () => {
   it('are on weekdays at 09:00 and 14:00 of the local clock', () => {
     always((now) => {
       for (const slot of slotsFrom(now)) {
@@ -49,13 +49,13 @@ describe('slots, at any moment in any zone', () => {
       for (const slot of slotsFrom(now)) {
         const noon = new Date(`${slot.date}T12:00`);
         expect(startOf(slot) > now).toBe(true);
-        // Noon to noon, rounded: a change of clocks moves it by an hour or half of one.
+        // Rounded, because a change of clocks shifts noon by up to an hour.
         expect(Math.round((noon.getTime() - today.getTime()) / DAY_MS)).toBeLessThan(SLOT_DAYS);
       }
     });
   });
 
-  it('come in order, each once, two on each of the ten weekdays but for what has passed', () => {
+  it('are ordered and unique, two on each of ten weekdays except for passed ones', () => {
     always((now) => {
       const names = slotsFrom(now).map((slot) => `${slot.date} ${slot.time}`);
       expect(names).toEqual([...new Set(names)].sort());
@@ -64,7 +64,7 @@ describe('slots, at any moment in any zone', () => {
     });
   });
 
-  it('offers at most eight, all of them available', () => {
+  it('are offered eight at most, all of them available', () => {
     always((now) => {
       const offered = availableSlots(now);
       expect(offered.length).toBeLessThanOrEqual(SLOTS_SHOWN);
@@ -72,7 +72,7 @@ describe('slots, at any moment in any zone', () => {
     });
   });
 
-  it('do not change their availability while time goes by', () => {
+  it('keep their availability as time passes', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 0, max: 10 * DAY_MS }), ({ zone, now }, laterMs) => {
         vi.stubEnv('TZ', zone);
@@ -88,14 +88,14 @@ describe('slots, at any moment in any zone', () => {
 describe('slots', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('leave out what has passed today', () => {
+  it('omit passed slots of today', () => {
     const morning = slotsFrom(new Date(2026, 10, 23, 9, 0)).filter((slot) => slot.date === '2026-11-23');
     const evening = slotsFrom(new Date(2026, 10, 23, 18, 0)).filter((slot) => slot.date === '2026-11-23');
     expect(morning.map((slot) => slot.time)).toEqual(['14:00']);
     expect(evening).toEqual([]);
   });
 
-  it('cross the end of the year', () => {
+  it('continue over the end of the year', () => {
     const dates = new Set(slotsFrom(new Date(2026, 11, 28, 8)).map((slot) => slot.date));
     expect([...dates]).toEqual([
       '2026-12-28',
@@ -111,7 +111,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('cross the end of February in a leap year', () => {
+  it('continue over the end of February in a leap year', () => {
     const dates = slotsFrom(new Date(2028, 1, 28, 8)).map((slot) => slot.date);
     expect(dates).toContain('2028-02-29');
     expect(dates).toContain('2028-03-01');
@@ -124,7 +124,7 @@ describe('slots', () => {
     });
   });
 
-  it('are free more often than not, over a year', () => {
+  it('are free more often than not over a year', () => {
     const year = Array.from({ length: 366 }, (_, day) => slotsFrom(new Date(2026, 0, 1 + day, 8)).slice(0, 2)).flat();
     const share = year.filter((slot) => slot.available).length / year.length;
     expect(share).toBeGreaterThan(0.5);

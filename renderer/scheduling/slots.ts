@@ -1,14 +1,14 @@
 import { fnv1a } from '../../contract/fnv1a.ts';
 
-/** How many days are looked at, today included. */
+/** Number of days with slots, including today. */
 export const SLOT_DAYS = 14;
 export const SLOT_HOURS = [9, 14] as const;
 export const SLOTS_SHOWN = 8;
 export const SESSION_MINUTES = 45;
-/** The share of slots that are free, 0 to 1. */
+/** Share of free slots, 0 to 1. */
 const FREE_SHARE = 0.6;
 
-/** A time at which an advisory session may begin, in the learner's own time zone. */
+/** A start time of an advisory session, in the learner's time zone. */
 export interface Slot {
   /** YYYY-MM-DD */
   date: string;
@@ -22,27 +22,27 @@ export interface Slot {
 }
 
 /**
- * Every slot from `now` on, in order: weekdays of the next 14 days at 09:00 and 14:00. Whether one is available follows from its
- * date alone, so it does not change while the learner looks, nor from one day to the next.
+ * All slots from `now` on, in order: weekdays of the next 14 days at 09:00 and 14:00. The availability depends on the
+ * date only, and so stays stable between visits.
  */
 export function slotsFrom(now: Date): Slot[] {
   return Array.from({ length: SLOT_DAYS }, (_, day) => slotsOfDay(now, day)).flat();
 }
 
-/** The slots a learner may choose from, at most 8. */
+/** The slots to choose from, at most 8. */
 export function availableSlots(now: Date): Slot[] {
   return slotsFrom(now)
     .filter((slot) => slot.available)
     .slice(0, SLOTS_SHOWN);
 }
 
-/** The moment a slot begins, in the learner's time zone. */
+/** Start of a slot in the learner's time zone. */
 export function startOf(slot: Pick<Slot, 'date' | 'time'>): Date {
   return new Date(`${slot.date}T${slot.time}`);
 }
 
 function slotsOfDay(now: Date, day: number): Slot[] {
-  // Calendar arithmetic, never 24 hours: days on which clocks change are shorter or longer. Noon exists on every day.
+  // Adds calendar days, not 24 hours: clock changes make days shorter or longer. Noon exists on every day.
   const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() + day, 12);
   if (noon.getDay() === 0 || noon.getDay() === 6) return [];
 
@@ -54,7 +54,7 @@ function slotsOfDay(now: Date, day: number): Slot[] {
   }).filter((slot) => startOf(slot) > now);
 }
 
-/** A small seeded generator of numbers from 0 to below 1. Source: Tommy Ettinger's mulberry32, public domain. */
+/** Seeded generator of numbers from 0 to below 1: Tommy Ettinger's mulberry32, public domain. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +67,7 @@ function mulberry32(seed: number): () => number {
 
 const dayFormat = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'short' });
 
-/** 'lunes 23 nov': the parts without the commas and points that each browser puts between them. */
+/** 'lunes 23 nov', without the punctuation that differs between browsers. */
 function shortDate(day: Date): string {
   const words = dayFormat.formatToParts(day).filter((part) => part.type !== 'literal');
   return words.map((part) => part.value.replace('.', '')).join(' ');

@@ -4,7 +4,7 @@ import { offlineCourse } from '../catalogue/offline-catalogue.ts';
 import { useCourse } from '../catalogue/useCourse.ts';
 import type { ApiError } from '../client/api-error.ts';
 
-/** The course a session is about: from the server, or, while that does not answer, from the offline copy of the catalogue. */
+/** The course of the session; while the server does not answer, from the offline catalogue. */
 export function useChosenCourse(id: string) {
   const { data, error, mutate } = useCourse(id);
   const isOffline = !data && error?.code === 'offline';

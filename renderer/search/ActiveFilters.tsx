@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   list: PagedList<Course>;
 }
 
-/** How many courses there are, and what narrows them down, each removable. */
+/** The number of courses, and the active filters, each removable. */
 export function ActiveFilters({ address, list }: ActiveFiltersProps) {
   const { query, category, level } = address;
 

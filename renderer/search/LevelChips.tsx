@@ -6,7 +6,7 @@ import { text } from './search.es.ts';
 interface LevelChipsProps {
   /** Empty for all. */
   chosen: CourseLevel | '';
-  /** What else of the address's query stays where no script runs. */
+  /** Other fields of the address's query to keep without scripts. */
   otherFields: Readonly<Record<string, string>>;
   onChoose: (level: CourseLevel | '') => void;
 }

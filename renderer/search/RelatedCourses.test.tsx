@@ -24,8 +24,8 @@ beforeEach(() => {
   );
 });
 
-describe('courses that may be of interest too', () => {
-  it('stand below what was found, and below nothing; the count is without them', async () => {
+describe('courses related to a search', () => {
+  it('are shown below the results, and below an empty result, without counting as results', async () => {
     const { router } = open('/search?q=clientes');
     const section = await screen.findByRole('region', { name: 'También te puede interesar' });
     within(section).getByRole('heading', { name: 'Trato amable' });
@@ -41,7 +41,7 @@ describe('courses that may be of interest too', () => {
     expect(screen.queryByRole('region', { name: 'También te puede interesar' })).toBeNull();
   });
 
-  it('are not asked for where nothing is searched for, or before all that was found is shown', async () => {
+  it('are not read without a search text, or before all results are shown', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/courses', () => page([FOUND], { total: 30, next: 'next' })),
@@ -57,7 +57,7 @@ describe('courses that may be of interest too', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are left out without a word when they do not come', async () => {
+  it('are absent without a message when they fail to load', async () => {
     server.use(http.get('*/api/courses/related', () => problem('unexpected')));
     open('/search?q=clientes');
     await screen.findByText('1 resultado encontrado');

@@ -8,11 +8,11 @@ import { text } from './search.es.ts';
 
 interface RelatedCoursesProps {
   query: string;
-  /** How texts are shown where found words are marked. */
+  /** Renders texts with marked search words. */
   mark: (text: string) => ReactNode;
 }
 
-/** Courses beside those that are found by a text. Nothing while they are read, or when they don't come: they are an addition. */
+/** Courses related to a text. Renders nothing while loading or after a failure, since they are optional. */
 export function RelatedCourses({ query, mark }: RelatedCoursesProps) {
   const [path, search] = relatedCoursesRead(query);
   const { rows } = usePagedList(path, search, courseSchema);

@@ -17,13 +17,13 @@ import classes from './SearchPage.module.css';
 import { text } from './search.es.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
-/** The catalogue by text, category and level, which stand in the address. */
+/** The catalogue filtered by the text, category and level in the address. */
 export function SearchPage() {
   const address = useSearchAddress();
   const { query, category, level } = address;
   const { data: categories = [] } = useCategories();
   const list = useCourses({ q: query, category, level });
-  // With another filter it may be that which leaves nothing; an offline copy knows only what was read before.
+  // No search miss with another filter, which may cause it, nor from an incomplete offline copy.
   const isMissing = list.rows?.length === 0 && category === '' && level === '' && !list.isOfflineCopy;
   const isAllShown = query !== '' && list.rows !== undefined && !list.hasMore;
   useSearchMiss('courses', query, isMissing);
@@ -69,7 +69,7 @@ export function SearchPage() {
   );
 }
 
-/** Where nothing narrows the search, all courses are shown already: there are none. */
+/** Without a filter all courses are shown already: there are none. */
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   const goLive = (
     <Button component={Link} to="/eventos" variant="light">

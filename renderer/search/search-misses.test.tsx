@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** The texts that the screen has recorded as not found. */
+/** The queries that the screen has recorded as missed. */
 function recorded(): unknown[] {
   const calls = vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('/api/search-misses'));
   return calls.map(([, call]) => JSON.parse(String(call?.body)));
@@ -30,13 +30,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the search does not find', () => {
+describe('a search miss in the catalogue', () => {
   it.each([
     ['/search?q=zapallo', [{ area: 'courses', q: 'zapallo' }]],
     ['/search?q=fotos', []],
     ['/search?q=calabaza&category=Ventas', []],
     ['/search?q=melón&level=basic', []],
-  ])('is recorded of %s as %j', async (at, misses) => {
+  ])('is recorded for %s as %j', async (at, misses) => {
     renderAt(at, <SearchPage />);
     await screen.findByText(/^\d resultados? encontrados?$/);
     await act(() => vi.advanceTimersByTimeAsync(SEARCH_REST_MS));

@@ -4,7 +4,7 @@ import { searchTextIn } from '../../contract/reads.ts';
 import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
 
 interface SearchFilter {
-  /** What is searched for, trimmed; empty when nothing is. */
+  /** Trimmed search text; empty for none. */
   query: string;
   /** The chosen category; empty for all. */
   category: string;
@@ -15,13 +15,13 @@ interface SearchFilter {
 const EVERYTHING: SearchFilter = { query: '', category: '', level: '' };
 
 export interface SearchAddress extends SearchFilter {
-  /** Whether anything narrows the search down. */
+  /** Whether a filter is active. */
   isFiltered: boolean;
-  /** The text in the box; ahead of `query` while the learner types. */
+  /** Text of the box; ahead of `query` while the learner types. */
   typed: string;
-  /** Sets the text in the box. It replaces the one in the address when typing pauses, and clears the other filters. */
+  /** Sets the text of the box. When typing pauses, it replaces the text of the address and clears the other filters. */
   type: (typed: string) => void;
-  /** Searches at once, as a new history entry. Another text clears the other filters, and so does an empty one. */
+  /** Searches at once, as a new history entry. A changed or empty text clears the other filters. */
   search: (query: string) => void;
   chooseCategory: (category: string) => void;
   chooseLevel: (level: CourseLevel | '') => void;
@@ -29,7 +29,7 @@ export interface SearchAddress extends SearchFilter {
   clear: () => void;
 }
 
-/** The search as the address has it (`q`, `category`, `level`), both ways. A level that there is not counts as none. */
+/** The search in the address (`q`, `category`, `level`), read and written. An unknown level counts as none. */
 export function useSearchAddress(): SearchAddress {
   const [params, setParams] = useSearchParams();
   const query = searchTextIn(params);

@@ -13,7 +13,7 @@ interface QrCodeProps {
   address: string;
 }
 
-/** A link that other phones scan from this screen. Dark on white in both schemes: scanners want it so. */
+/** A link as a QR code. Dark on white in both colour schemes, as scanners require. */
 export function QrCode({ title, address }: QrCodeProps) {
   const modules = useMemo(() => qrModules(address), [address]);
   const side = modules.length;

@@ -35,7 +35,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-it('is what opens where the system has no dialog, and the focus comes back from it', async () => {
+it('the share dialog opens where the system has none, and returns the focus on closing', async () => {
   await press();
   await screen.findByText(ADDRESS);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -45,7 +45,7 @@ it('is what opens where the system has no dialog, and the focus comes back from 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Pasar'));
 });
 
-it('tells of a copied link where it covers none of the other ways', async () => {
+it('the toast of a copied link appears at the top right, off the other ways to share', async () => {
   await press();
   await userEvent.click(await screen.findByRole('button', { name: 'Copiar enlace' }));
   await waitFor(() => expect(shownToast.get()).toMatchObject({ title: 'Enlace copiado', corner: 'top-right' }));
@@ -55,7 +55,7 @@ it.each([
   ['stays closed where the system shares', async () => undefined, false],
   ['stays closed where the person changed their mind', () => Promise.reject(new DOMException('', 'AbortError')), false],
   ['opens where the system refuses', () => Promise.reject(new DOMException('', 'NotAllowedError')), true],
-])('%s', async (_what, answer, opens) => {
+])('the share dialog %s', async (_what, answer, opens) => {
   const asked = vi.fn(answer);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: asked }));
   renderAt('/', <Shared page={PAGE} />);
@@ -67,7 +67,7 @@ it.each([
   else expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('comes before the dialog of the system where there is a choice', async () => {
+it('the share dialog opens before that of the system when there is a moment to choose', async () => {
   const asked = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: asked }));
   await press({ ...PAGE, moment: { path: '/course/1?lesson=2&t=90', copied: '', label: 'Desde el minuto 1:30' } });
@@ -77,7 +77,7 @@ it('comes before the dialog of the system where there is a choice', async () => 
   expect(asked).toHaveBeenCalledExactlyOnceWith({ title: 'Vender más', url: `${ADDRESS}?lesson=2&t=90` });
 });
 
-it('saves the code as a picture, dark on white', async () => {
+it('the share dialog saves the QR code as a picture, dark on white', async () => {
   const filled: string[] = [];
   const paper = { fillStyle: '', fillRect: () => filled.push(paper.fillStyle) };
   const save = vi.spyOn(platform, 'saveFile').mockResolvedValue('unknown');

@@ -16,17 +16,17 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The ways to pass on a link: WhatsApp, the clipboard, a code to scan, and the system's own where it has any. */
+/** The ways to share a link: WhatsApp, the clipboard, a QR code, and the system's dialog if it has one. */
 export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
   const { title, moment } = link;
-  /** The address of the moment that was chosen: a choice is of one moment, and not of the next lesson's. */
+  /** The address of the chosen moment; the choice does not apply to the next lesson's moment. */
   const [chosenMoment, setChosenMoment] = useState<string | null>(null);
   const [isShown, setIsShown] = useState(false);
   const isFromMoment = moment?.address === chosenMoment;
   const chosen = moment && isFromMoment ? moment : link;
   const { address } = chosen;
 
-  // Only a dialog that was there before it opened knows what had the focus, and gives it back.
+  // The dialog must be mounted before it opens to note and restore the focus.
   useEffect(() => setIsShown(isOpen), [isOpen]);
 
   return (

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { QR_QUIET_MODULES, type QrModules } from '../../contract/certificate-sheet/verification-qr.ts';
 
-/** Pixels of a module in the picture that is saved: sharp on paper as well. */
+/** Pixels of a module in the saved picture, sharp enough for print. */
 const MODULE_PX = 16;
 
-/** The QR code of an address, with the light ground around it that scanners need. */
+/** The QR code of an address, with the light border that scanners need. */
 export function qrModules(address: string): QrModules {
   return encode(address, { ecc: 'M', boostEcc: true, border: QR_QUIET_MODULES }).data;
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a link that is shared', () => {
+describe('shareLink', () => {
   it.each([
     ['by the system', { share: async () => undefined, writeText: copy }, 'shared', []],
     ['by nobody, as the person wished', { share: refuse('AbortError'), writeText: copy }, 'cancelled', []],
@@ -35,7 +35,7 @@ describe('a link that is shared', () => {
     ],
     ['not where the clipboard is refused', { writeText: refuse('NotAllowedError') }, 'failed', []],
     ['not where there is neither', {}, 'failed', []],
-  ])('is shared %s', async (_how, abilities, result, expected) => {
+  ])('shares a link %s', async (_how, abilities, result, expected) => {
     machine(abilities);
     expect(await shareLink('Hola', ADDRESS)).toBe(result);
     expect(copied).toEqual(expected);

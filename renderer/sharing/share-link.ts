@@ -1,12 +1,12 @@
-/** `cancelled`: by the person, in the system's own dialog. */
+/** 'cancelled': the person closed the system's dialog. */
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Whether the system may have a dialog of its own for sharing: phones have. */
+/** Whether the system has its own share dialog, as phones have. */
 export function hasSystemDialog(): boolean {
   return 'share' in navigator && typeof navigator.share === 'function';
 }
 
-/** Hands a link to the system's dialog for sharing; 'failed' where there is none, or where it is refused. */
+/** Passes a link to the system's share dialog; 'failed' without a dialog, or when the system refuses. */
 export async function shareBySystem(title: string, address: string): Promise<Exclude<ShareResult, 'copied'>> {
   if (!hasSystemDialog()) return 'failed';
   try {
@@ -19,7 +19,7 @@ export async function shareBySystem(title: string, address: string): Promise<Exc
 
 export async function copyLink(address: string): Promise<Extract<ShareResult, 'copied' | 'failed'>> {
   try {
-    // Absent on pages that came over plain HTTP.
+    // Absent on pages served over plain HTTP.
     await navigator.clipboard.writeText(address);
     return 'copied';
   } catch {
@@ -27,7 +27,7 @@ export async function copyLink(address: string): Promise<Extract<ShareResult, 'c
   }
 }
 
-/** Hands a link to the system's dialog for sharing; where there is none, to the clipboard. */
+/** Passes a link to the system's share dialog, or else to the clipboard. */
 export async function shareLink(title: string, address: string): Promise<ShareResult> {
   const result = await shareBySystem(title, address);
   return result === 'failed' ? copyLink(address) : result;

@@ -2,18 +2,18 @@
 export interface SharedPlace {
   /** Path and query from the academy's root. */
   path: string;
-  /** Said when the address was copied: of what it is. */
+  /** Confirmation after copying the address; it names the place. */
   copied: string;
 }
 
-/** What a screen shares. */
+/** Data that a screen shares. */
 export interface SharedPage extends SharedPlace {
   title: string;
-  /** The same from a moment on, which may be chosen instead. */
+  /** The same page from a moment on, offered as an option. */
   moment?: SharedPlace & { label: string };
 }
 
-/** A place by its public address, which a page of the shell does not have as its own. */
+/** A place by its public address, which differs from the address inside the desktop app. */
 export interface SharedAddress {
   address: string;
   copied: string;
@@ -24,7 +24,7 @@ export interface SharedLink extends SharedAddress {
   moment?: SharedAddress & { label: string };
 }
 
-/** @param origin of the academy, as others reach it */
+/** @param origin public origin of the academy */
 export function publicLink({ title, moment, ...place }: SharedPage, origin: string): SharedLink {
   const publicly = ({ path, copied }: SharedPlace) => ({ address: `${origin}${path}`, copied });
   return { title, ...publicly(place), ...(moment && { moment: { label: moment.label, ...publicly(moment) } }) };

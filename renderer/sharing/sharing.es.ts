@@ -1,4 +1,4 @@
-/** Texts of passing on what is on screen. */
+/** Texts of the share dialog. */
 export const text = {
   title: 'Compartir',
   close: 'Cerrar',

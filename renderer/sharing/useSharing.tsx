@@ -6,14 +6,14 @@ import { shareBySystem } from './share-link.ts';
 import { publicLink, type SharedPage } from './shared-page.ts';
 
 export interface Sharing {
-  /** By the system's own dialog where it has one, else by ours. Never throws: what became of it is said in a toast. */
+  /** Opens the system's share dialog if there is one, else the academy's. Never throws: a toast shows the result. */
   share: (page: SharedPage) => Promise<void>;
   isOpen: boolean;
-  /** To be rendered where the button is. */
+  /** To be rendered beside the button. */
   dialog: ReactNode;
 }
 
-/** Nobody pays for it before they share. */
+/** Loads at the first use. */
 const shareDialogPart = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 
 /** Shares pages by the academy's public address. */
@@ -26,7 +26,7 @@ export function useSharing(): Sharing {
   const linkTo = (shared: SharedPage) => publicLink(shared, settings?.publicUrl ?? window.location.origin);
 
   async function share(shared: SharedPage): Promise<void> {
-    // With a choice to be made, ours comes first.
+    // With a moment to choose, the academy's dialog comes first.
     if (!shared.moment && (await shareBySystem(shared.title, linkTo(shared).address)) !== 'failed') return;
     setPage(shared);
     setIsOpen(true);

@@ -8,13 +8,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const pictureIn = (container: HTMLElement) => container.querySelector('img');
 
-it('draws a picture for a course without one, hidden from screen readers', () => {
+it('CourseThumbnail draws a picture for a course without one, hidden from screen readers', () => {
   const { container } = render(<CourseThumbnail course={aCourse({ thumbnailUrl: null })} />);
   expect(pictureIn(container)).toBeNull();
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it("lazily loads the course's own picture over the drawn one", () => {
+it("CourseThumbnail lazily loads the course's own picture over the drawn one", () => {
   const { container } = render(<CourseThumbnail course={aCourse({ thumbnailUrl: '/objects/materials/a.svg' })} />);
   expect(pictureIn(container)?.getAttribute('src')).toBe('/objects/materials/a.svg');
   expect(pictureIn(container)?.getAttribute('loading')).toBe('lazy');
@@ -22,7 +22,7 @@ it("lazily loads the course's own picture over the drawn one", () => {
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-it('hides a picture that fails to load, and shows the next one', () => {
+it('CourseThumbnail hides a picture that fails to load, and shows the next one', () => {
   const { container, rerender } = render(<CourseThumbnail course={aCourse({ thumbnailUrl: '/objects/broken.png' })} />);
   fireEvent.error(pictureIn(container) as HTMLImageElement);
   expect(pictureIn(container)).toBeNull();
@@ -35,7 +35,7 @@ it('hides a picture that fails to load, and shows the next one', () => {
 it.each([
   ['hides a picture that failed before the page was taken over', () => Promise.reject(new Error('no picture')), 0],
   ['keeps a drawing without a size that was there before the page was taken over', () => Promise.resolve(), 1],
-])('%s', async (_what, decode, count) => {
+])('CourseThumbnail %s', async (_what, decode, count) => {
   const { prototype } = HTMLImageElement;
   vi.spyOn(prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(prototype, 'naturalWidth', 'get').mockReturnValue(0);
@@ -47,7 +47,7 @@ it.each([
   expect(container.querySelectorAll('img')).toHaveLength(count);
 });
 
-it('gives two drawings of one page different ids', () => {
+it('CourseThumbnail gives two drawings of one page different ids', () => {
   const courses = Array.from({ length: 12 }, (_, index) =>
     aCourse({ id: `01932f00-0000-7000-8000-0000000000${10 + index}` }),
   );

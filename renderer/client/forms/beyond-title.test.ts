@@ -24,6 +24,6 @@ it.each([
     'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   ],
-])('adds to the title %s from the sentence %s only %s', (title, sentence, added) => {
+])('beyondTitle adds to the title %s from the sentence %s only %s', (title, sentence, added) => {
   expect(beyondTitle(title, sentence)).toBe(added);
 });

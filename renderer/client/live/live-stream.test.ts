@@ -137,7 +137,7 @@ describe('LiveStream without a working stream', () => {
   });
 });
 
-it('polls in place of a stream beyond the limit, until another one ends', async () => {
+it('LiveStream polls in place of a stream beyond the limit, until another one ends', async () => {
   browser = aLiveBrowser({ maxStreams: 1 });
   tab = browser.aTab();
   const [first, second] = ['/api/a', '/api/b'].map((path) => new LiveStream(path, tab.listener, tab.environment));

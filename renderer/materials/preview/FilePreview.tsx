@@ -8,7 +8,7 @@ import classes from './FilePreview.module.css';
 import { LatePdfPreview } from './LatePdfPreview.tsx';
 import { PreviewFailure } from './PreviewFailure.tsx';
 
-/** The file itself, as far as a page can show it. Whoever saves mobile data asks for it first. */
+/** Preview of the file, as far as a page can show it. Loads on demand when the browser saves data. */
 export function FilePreview({ material }: { material: Material }) {
   const [isWanted, setIsWanted] = useState(false);
 

@@ -4,10 +4,10 @@ import { text } from '../materials.es.ts';
 import type { PdfPreviewProps } from './PdfPreview.tsx';
 import { PreviewFailure } from './PreviewFailure.tsx';
 
-/** What draws PDFs is heavier than all the rest of the screen. */
+/** The PDF renderer is larger than the rest of the screen. */
 const pdfPreviewPart = lazyPart(async () => (await import('./PdfPreview.tsx')).PdfPreview);
 
-/** The preview of a PDF, whose code is loaded with the first one. */
+/** The preview of a PDF, with code that loads with the first one. */
 export function LatePdfPreview(props: PdfPreviewProps) {
   const { Part: PdfPreview, hasFailed } = useLazyPart(pdfPreviewPart);
 

@@ -10,7 +10,7 @@ import { drawPage, openPdf } from './pdf-file.ts';
 export interface PdfPreviewProps {
   fileUrl: string;
   title: string;
-  /** It can't be read. */
+  /** Called when the file can't be read. */
   onFailure: () => void;
 }
 

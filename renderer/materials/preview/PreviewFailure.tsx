@@ -1,6 +1,6 @@
 import { text } from '../materials.es.ts';
 
-/** Stands where a file can't be shown: it is damaged, or the server does not answer. */
+/** Replaces a preview that failed: the file is damaged, or the server does not answer. */
 export function PreviewFailure() {
   return (
     <p role="status">

@@ -7,16 +7,16 @@ import {
 } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
-/** Larger pictures inside a file are left out: one made to fill the memory would be. */
+/** Larger pictures inside a file are skipped, so that a malicious one can't fill the memory. */
 const MAX_PICTURE_PIXELS = 64_000_000;
-/** A page is drawn no wider and no higher, in pixels. */
+/** Maximum width and height of a drawn page, in pixels. */
 const MAX_PAGE_PIXELS = 4_000;
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 /**
- * Opens a PDF, of which no more is read than the shown pages need. Nothing in it runs: pages are drawn, scripts, forms and links are not
- * made, and no code is made of what the file says.
+ * Opens a PDF and reads only the parts of the shown pages. Nothing in it runs: pages are drawn without scripts, forms
+ * and links, and no code is generated from the file.
  */
 export function openPdf(fileUrl: string): PDFDocumentLoadingTask {
   return getDocument({
@@ -31,16 +31,16 @@ export function openPdf(fileUrl: string): PDFDocumentLoadingTask {
 }
 
 interface Drawing {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   canvas: HTMLCanvasElement;
-  /** Of the canvas in the page, in CSS pixels. */
+  /** Width of the canvas in CSS pixels. */
   width: number;
-  /** Ends it. */
+  /** Aborts the drawing. */
   signal: AbortSignal;
 }
 
-/** Draws a page of a PDF over what the canvas shows. Ends when it is drawn. */
+/** Draws a page of a PDF over the canvas; resolves when it is drawn. */
 export async function drawPage(file: PDFDocumentProxy, { page, canvas, width, signal }: Drawing): Promise<void> {
   const sheet = await file.getPage(page);
   if (signal.aborted) return;
