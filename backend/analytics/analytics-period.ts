@@ -2,12 +2,12 @@ import { ANALYTICS_DEFAULT_DAYS, ANALYTICS_MAX_DAYS, type AnalyticsPeriodQuery }
 import { AppError } from '../shared/app-error.ts';
 import { addDays, type DayRange, type LocalDay, localDays, type Span } from '../shared/local-day.ts';
 
-/** Some days of the academy in a row, and the instants at which they begin and end. */
+/** Consecutive days in the academy's time zone, with the instants at which they begin and end. */
 export interface Period extends DayRange, Span {
   readonly days: readonly LocalDay[];
 }
 
-/** The days that are asked for, the last seven by default. @throws AppError `invalid_input` */
+/** The requested days, the last seven by default. @throws AppError `invalid_input` */
 export function periodOf(query: AnalyticsPeriodQuery, today: string, timeZone: string): Period {
   if (query.days && (query.from || query.to)) throw invalid('days', 'Elige los últimos días o las fechas, no ambos.');
   const to = query.to ?? today;
@@ -17,12 +17,12 @@ export function periodOf(query: AnalyticsPeriodQuery, today: string, timeZone: s
   return daysFrom(from, to, timeZone);
 }
 
-/** As many days, right before. */
+/** The period of the same length that ends the day before. */
 export function periodBefore({ days, from }: Period, timeZone: string): Period {
   return daysFrom(addDays(from, -days.length), addDays(from, -1), timeZone);
 }
 
-/** As `periodOf`; undefined, which is all that there ever was, where no days are named. */
+/** Like `periodOf`; undefined (all recorded time) when the query names no days. */
 export function namedPeriodOf(query: AnalyticsPeriodQuery, today: string, timeZone: string): Period | undefined {
   return query.from || query.to || query.days ? periodOf(query, today, timeZone) : undefined;
 }

@@ -32,10 +32,10 @@ import { namedPeriodOf, type Period, periodBefore, periodOf } from './analytics-
 import { RecordedFiguresService } from './recorded-figures.service.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
-/** How long an answer is shared while learners write. What staff write is in the next answer. */
+/** Milliseconds for which an answer is shared. Writes of staff invalidate it at once; writes of learners do not. */
 const SHARED_MS = 5_000;
 
-/** Which rows each figure of a period counts. */
+/** The rows that each figure of a period counts. */
 const PERIOD_FIGURES = Object.entries({
   views: 'views',
   active: 'active',
@@ -48,7 +48,7 @@ const PERIOD_FIGURES = Object.entries({
   downloads: 'downloads',
 } as const satisfies Record<keyof PeriodFigures, Figure>) as [keyof PeriodFigures, Figure][];
 
-/** The academy's figures. Each module counts its own rows; days and hours are those of the academy's clocks. */
+/** The academy's figures. Each module counts its own rows; days and hours are in the academy's time zone. */
 @Injectable()
 export class AnalyticsService {
   private readonly shared: SharedAnswers;
@@ -93,7 +93,7 @@ export class AnalyticsService {
     return this.shared.get(keyOf(`engagement ${limit}`, period), () => this.learning.engagement(limit, period));
   }
 
-  /** All of them without `limit`. @throws AppError `invalid_input` */
+  /** Returns all categories without `limit`. @throws AppError `invalid_input` */
   async categories({ limit, ...days }: RankedFiguresQuery): Promise<CategoryFigures> {
     const period = this.namedPeriod(days);
     const all = await this.shared.get(keyOf('categories', period), () => this.catalogue.categories(period));

@@ -12,12 +12,12 @@ import { aLearner, onAnotherDevice, type TestLearner } from '../testing/people.t
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const ZONE = 'America/Santiago';
-/** A Tuesday, 12:00 in Santiago, some days after its clocks went back. */
+/** Tuesday, 12:00 in Santiago, three days after the end of daylight saving time. */
 const NOON = '2026-04-07T16:00:00.000Z';
 const VISITOR = 'anon_visitor-0123456789abcdef';
 const PATH = '/api/admin/analytics';
 
-describe('the figures of the academy', () => {
+describe('the analytics routes', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let ana: TestLearner;
@@ -26,7 +26,7 @@ describe('the figures of the academy', () => {
   let other: CourseDetail;
 
   const read = async <Answer>(figure: string): Promise<Answer> => {
-    academy.clock.advance(5_000); // answers are shared so long
+    academy.clock.advance(5_000); // answers are shared for 5,000 ms
     const answer = await trainer.get<Answer>(`${PATH}/${figure}`);
     expect(answer.status).toBe(200);
     return answer.json;
@@ -51,7 +51,7 @@ describe('the figures of the academy', () => {
   });
   afterAll(() => academy.close());
 
-  it('are nothing where nothing is recorded', async () => {
+  it('answer zeros and empty lists in a new academy', async () => {
     const { totals, now, recordedSince } = await read<AnalyticsOverview>('overview');
     const none = { courses: 0, newCourses: 0, views: 0, ratings: 0, lessons: 0, minutes: 0 };
     expect(totals).toEqual({ ...none, averageRating: null });
@@ -63,7 +63,7 @@ describe('the figures of the academy', () => {
     expect((await read<Hourly>('hourly')).map(({ count }) => count)).toEqual(Array(24).fill(0));
   });
 
-  it('count the catalogue as it is, without what was archived', async () => {
+  it('count the catalogue without archived courses', async () => {
     for (const name of ['Ventas', 'Finanzas', 'Marketing']) await trainer.post('/api/admin/categories', { name });
     [ana, berta] = [await aLearner(academy, 'ana'), await aLearner(academy, 'berta')];
     course = await aCourseOf(trainer, [600, 600, 600, 600]);
@@ -95,7 +95,7 @@ describe('the figures of the academy', () => {
     expect(await read('categories?limit=1')).toEqual([{ name: 'Ventas', courses: 2, views: 3 }]);
   });
 
-  it('know who watched in the last half hour, and what happened today', async () => {
+  it('count the people active in the last half hour and the events of today', async () => {
     await watch(ana, course, 0, '2026-04-07T15:29:00.000Z');
     expect((await read<AnalyticsOverview>('overview')).now.active).toBe(0);
     await watch(ana, course, 0, '2026-04-07T15:31:00.000Z', true);
@@ -118,14 +118,14 @@ describe('the figures of the academy', () => {
     expect((await read<AnalyticsOverview>('overview')).now).toEqual({
       active: 2,
       lessonsCompletedToday: 1,
-      certificatesToday: 1, // issued when the report of yesterday came
+      certificatesToday: 1, // issued when the report of yesterday arrived
       postsToday: 1,
       openReports: 1,
       openReviews: 0,
     });
   });
 
-  it('date a lesson by its first completion, whatever comes later', async () => {
+  it('date a lesson by its first completion, even when an older report arrives later', async () => {
     await watch(ana, course, 0, '2026-04-07T15:50:00.000Z', true);
     const elsewhere = await onAnotherDevice(academy, ana);
     await watch(elsewhere, course, 0, '2026-04-05T12:00:00.000Z', true); // late, from its queue
@@ -136,7 +136,7 @@ describe('the figures of the academy', () => {
     ]);
   });
 
-  it('say how far those come who began a course', async () => {
+  it('count how many learners of a course reached 25, 50, 75 and 100 percent', async () => {
     await watch(ana, course, 1, '2026-04-07T15:51:00.000Z', true);
     await watch(berta, course, 0, '2026-04-07T15:51:00.000Z', true);
     const { id: courseId, title } = course;
@@ -162,7 +162,7 @@ describe('the figures of the academy', () => {
     expect((await read<Engagement>('engagement'))[1]).toMatchObject({ reached75: 1, completed: 1 });
   });
 
-  it('are of the days that are asked for', async () => {
+  it('answer for the requested days', async () => {
     const daysOf = async (query: string) => (await read<Trends>(`trends?${query}`)).map(({ day }) => day);
     expect(await daysOf('days=30')).toHaveLength(30);
     expect((await daysOf('days=90'))[89]).toBe('2026-04-07');
@@ -174,7 +174,7 @@ describe('the figures of the academy', () => {
     expect((await views('to=2026-04-06'))[0]?.views).toBe(0);
   });
 
-  it('name what was searched for in vain from the third time, and answers that did not help', async () => {
+  it('list searches without matches from the third time, and FAQs that were rated as not helpful', async () => {
     for (const q of ['Boleta', 'boleta', 'excel', 'excel', 'BOLETA'])
       await academy.api.post('/api/search-misses', { area: 'help', q });
     const missed = [{ area: 'help', text: 'boleta', count: 3, lastDay: '2026-04-07' }];
@@ -190,7 +190,7 @@ describe('the figures of the academy', () => {
     expect(await read('faqs')).toEqual([{ id, question, category: 'Pagos', views: 0, helpful: 1, notHelpful: 2 }]);
   });
 
-  it('refuse days that there are not', async () => {
+  it('refuse invalid days and limits with 400', async () => {
     for (const [query, message] of [
       ['trends?days=8', 'Elige 7, 30 o 90 días.'],
       ['trends?days=7&from=2026-04-01', 'Elige los últimos días o las fechas, no ambos.'],
@@ -205,7 +205,7 @@ describe('the figures of the academy', () => {
     }
   });
 
-  it('have at once what staff have just written, whoever of them asks', async () => {
+  it('show a write of staff at once, to every member of staff', async () => {
     const colleague = await academy.signInStaff('trainer', 'colleague');
     const report = { type: 'payment', subject: 'Pago', description: 'No llega.', email: 'ana@example.com' };
     const made = await ana.api.post('/api/help/report-problem', report);
@@ -221,7 +221,7 @@ describe('the figures of the academy', () => {
     expect((await colleague.get<AnalyticsOverview>(`${PATH}/overview`)).json.totals.courses).toBe(totals.courses + 1);
   });
 
-  it('have at once what an admin has just written for a learner', async () => {
+  it('show at once a report that an admin sent for a learner', async () => {
     const admin = await academy.signInStaff('admin', 'acting');
     const carla = await aLearner(academy, 'carla');
     const { now } = await read<AnalyticsOverview>('overview');
@@ -232,7 +232,7 @@ describe('the figures of the academy', () => {
     expect(after.now.lessonsCompletedToday).toBe(now.lessonsCompletedToday + 1);
   });
 
-  it('are read once for all who ask in the same seconds, and say when', async () => {
+  it('share an answer for 5 s and name the time at which it was read', async () => {
     const { asOf, totals } = await read<AnalyticsOverview>('overview');
     expect(asOf).toBe(academy.clock.nowIso());
     await view(other, { id: VISITOR, api: academy.api });

@@ -6,7 +6,7 @@ import { namedPeriodOf, periodOf } from './analytics-period.ts';
 type Narrowing = Exclude<keyof FigureRowsQuery, 'limit' | 'cursor'>;
 
 const DAYS = ['from', 'to'] as const;
-/** What narrows each figure down; an address that names anything else is refused, as it would show other rows than it says. */
+/** The filters of each figure. Others are refused: to ignore them would show more rows than the address names. */
 const TAKEN: Readonly<Record<Figure, readonly Narrowing[]>> = {
   views: [...DAYS, 'courseId', 'category'],
   active: DAYS,
@@ -25,13 +25,13 @@ const TAKEN: Readonly<Record<Figure, readonly Narrowing[]>> = {
   downloads: DAYS,
   ratings: [...DAYS, 'courseId'],
 };
-/** Figures that are always of some days, the last seven without any. */
+/** Figures that always have a period; the last seven days by default. */
 const OF_DAYS: readonly Figure[] = ['active', 'active-in-hour'];
 
-/** Some days of the academy in a row, and the instants at which they begin and end. */
+/** Consecutive days in the academy's time zone, with the instants at which they begin and end. */
 export type Days = DayRange & Span;
 
-/** What a figure is narrowed down by. */
+/** The values that narrow a figure down. */
 export interface FigureFilter {
   readonly period: Days | undefined;
   readonly courseId?: string | undefined;
@@ -42,7 +42,7 @@ export interface FigureFilter {
   readonly hour?: number | undefined;
 }
 
-/** @throws AppError `invalid_input` for what the figure does not take */
+/** @throws AppError `invalid_input` for a filter that the figure does not have */
 export function figureFilterOf(figure: Figure, query: FigureRowsQuery, today: string, timeZone: string): FigureFilter {
   const { limit: _limit, cursor: _cursor, from, to, percentage, tenth, hour, ...narrowing } = query;
   for (const name of Object.keys({ from, to, percentage, tenth, hour, ...narrowing }) as Narrowing[])
@@ -57,7 +57,7 @@ export function figureFilterOf(figure: Figure, query: FigureRowsQuery, today: st
   };
 }
 
-/** What a figure can't do without. @throws AppError `invalid_input` */
+/** A filter that the figure requires. @throws AppError `invalid_input` */
 export function wanted<Value>(value: Value | undefined, name: Narrowing, message: string): Value {
   if (value === undefined) throw invalid(name, message);
   return value;

@@ -16,7 +16,7 @@ const SUBJECTS: Readonly<Partial<Record<Figure, NonNullable<FigureRow['subject']
   downloads: 'material',
 };
 
-/** Says of recorded rows who and what they are about. Visitors stay nameless, and nothing tells one from another. */
+/** Adds names of people, courses, lessons and subjects to recorded rows. Visitors get no name and no id. */
 @Injectable()
 export class FigureNamesService {
   constructor(
@@ -26,7 +26,7 @@ export class FigureNamesService {
     private readonly settings: SettingsInForce,
   ) {}
 
-  /** Of at most 1,000 rows. */
+  /** Accepts at most 1,000 rows. */
   async name(
     figure: Figure,
     rows: readonly RecordedRow[],
@@ -53,7 +53,7 @@ export class FigureNamesService {
     });
   }
 
-  /** The day is the academy's; where only the hour was kept there is no instant. */
+  /** The day is in the academy's time zone. Rows that store only the hour have no instant. */
   private when({ at, day }: RecordedRow): Pick<FigureRow, 'at' | 'day'> {
     const { timeZone } = this.settings;
     if (at === '') return { at: null, day: null };
@@ -62,7 +62,7 @@ export class FigureNamesService {
   }
 }
 
-/** The id of the person that a key stands for; undefined of a visitor. */
+/** The id of the person; undefined for a visitor's key. */
 function personIn(actorKey: string | null | undefined): string | undefined {
   return actorKey?.startsWith(ANONYMOUS_KEY_PREFIX) ? undefined : (actorKey ?? undefined);
 }

@@ -18,7 +18,7 @@ import { FigureNamesService } from './figure-names.service.ts';
 import { RecordedFiguresService } from './recorded-figures.service.ts';
 
 const BATCH_ROWS = 1_000;
-/** Some figures count people who have many rows: to read a few of these takes as long as to read many. */
+/** Rows per read. Some figures group many rows per person: reading a few groups takes as long as reading many. */
 const READ_ROWS = 10_000;
 
 type Reader = Pick<StaffMember, 'role'>;
@@ -39,7 +39,7 @@ const COLUMNS: readonly ExportColumn<FigureRow>[] = [
   { label: 'Estrellas', value: ({ stars }) => stars },
 ];
 
-/** The rows behind each figure, as many as it says. E-mails are for admins. */
+/** The rows that each figure counts. Only admins see e-mails. */
 @Injectable()
 export class FigureRowsService implements OnModuleInit {
   constructor(
@@ -72,7 +72,7 @@ export class FigureRowsService implements OnModuleInit {
     return offsetPage(await this.named(figure, await recorded.page(limit, offset), reader), offset, total);
   }
 
-  /** All of them, in batches. @throws AppError as `list` */
+  /** All rows, in batches of 1,000. @throws AppError as `list` */
   async *all(figure: Figure, query: FigureRowsQuery, reader: Reader): AsyncGenerator<FigureRow[]> {
     const recorded = await this.figures.rowsOf(figure, this.filterOf(figure, query));
     for await (const batch of recorded.all(READ_ROWS))

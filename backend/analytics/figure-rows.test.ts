@@ -24,14 +24,14 @@ import { RecordedFiguresService } from './recorded-figures.service.ts';
 const ZONE = 'America/Santiago';
 const PATH = '/api/admin/analytics';
 const NOWHERE = '01932f00-0000-7000-8000-000000000000';
-/** The night before 5 April 2026 clocks went back. */
+/** Daylight saving time ends on 5 April 2026. */
 const ALL = { from: '2026-03-30', to: '2026-04-08' };
 const PERIODS = [
   { from: '2026-04-04', to: '2026-04-08' },
   { from: '2026-04-05', to: '2026-04-05' },
 ];
 
-/** Which column of which table says when, of each figure of a period; the tables hold everything that was recorded. */
+/** The table and column that date the rows of each figure; the tables hold every recorded row. */
 const RECORDED: Record<Exclude<keyof PeriodFigures, 'active'>, [Figure, RecordedTable, string]> = {
   views: ['views', 'courses_view', 'createdAt'],
   coursesStarted: ['courses-started', 'training_course', 'startedAt'],
@@ -51,7 +51,7 @@ describe('the rows behind figures', () => {
   let recorded: Awaited<ReturnType<typeof recordActivity>>;
 
   const read = async <Answer>(figure: string): Promise<Answer> => (await trainer.get<Answer>(`${PATH}/${figure}`)).json;
-  /** The rows of a figure, all its pages; as many as the total says. */
+  /** Reads all pages of a figure, and expects as many rows as `x-total-count`. */
   const rowsOf = async (
     figure: Figure,
     query: Record<string, string | number> = {},
@@ -87,7 +87,7 @@ describe('the rows behind figures', () => {
 
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '1000', TIME_ZONE: ZONE });
-    academy.clock.set('2026-01-05T12:00:00.000Z'); // what is made here is in no period
+    academy.clock.set('2026-01-05T12:00:00.000Z'); // rows created here are in no period
     admin = await academy.signInStaff('admin');
     trainer = await academy.signInStaff('trainer');
     for (const name of ['Ventas', 'Finanzas']) await admin.post('/api/admin/categories', { name });
@@ -106,7 +106,7 @@ describe('the rows behind figures', () => {
   });
   afterAll(() => academy.close());
 
-  it('of a period are as many as it says, and so are those of the one before', async () => {
+  it('match the figures of a period and of the previous one', async () => {
     for (const asked of PERIODS) {
       const { period, previous } = await read<AnalyticsOverview>(`overview?from=${asked.from}&to=${asked.to}`);
       expect(period).toMatchObject(asked);
@@ -125,7 +125,7 @@ describe('the rows behind figures', () => {
     expect((await read<AnalyticsOverview>('overview?from=2026-03-31&to=2026-04-04')).previous).toBeNull();
   });
 
-  it('of now, today and ever are as many as the overview says', async () => {
+  it('match the overview for now, today and all time', async () => {
     const { now, totals } = await read<AnalyticsOverview>('overview');
     const today = { from: '2026-04-08', to: '2026-04-08' };
     expect(now.active).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('the rows behind figures', () => {
     expect(totals.averageRating).toBe(Math.round(10 * average) / 10);
   });
 
-  it('of each day and each hour are as many as trends say', async () => {
+  it('match the trends of each day and the counts of each hour', async () => {
     for (const { day, views, lessonsCompleted, active } of await read<Trends>(`trends?from=${ALL.from}&to=${ALL.to}`)) {
       const days = { from: day, to: day };
       const counted = [activeIn(days), recordedIn('courses_view', 'createdAt', days)];
@@ -159,7 +159,7 @@ describe('the rows behind figures', () => {
     expect(hourly.reduce((sum, { count }) => sum + count, 0)).toBe(new Set(pairs).size);
   });
 
-  it('of categories and courses are as many as their figures say, archived ones left out', async () => {
+  it('match the figures of categories and courses, without archived courses', async () => {
     for (const days of [{}, ...PERIODS]) {
       const query = new URLSearchParams(days);
       const categories = await read<CategoryFigures>(`categories?${query}`);
@@ -182,7 +182,7 @@ describe('the rows behind figures', () => {
     }
   });
 
-  it('of each lesson are as many as began it, completed it, and stopped in each tenth of it', async () => {
+  it('match the starts, completions and stops by tenth of each lesson', async () => {
     const lessons = await read<LessonFigures>(`lessons?courseId=${courses[0]?.id}`);
     expect(lessons.map(({ lessonId }) => lessonId)).toEqual(courses[0]?.lessons.map(({ id }) => id));
     for (const { lessonId, duration, started, completed, stops } of lessons) {
@@ -205,7 +205,7 @@ describe('the rows behind figures', () => {
     expect(lessons.some(({ stops }) => stops.filter((count) => count > 0).length > 3)).toBe(true);
   });
 
-  it('come whole in batches too, each once and in the same order', async () => {
+  it('arrive in batches without duplicates and in the same order as in pages', async () => {
     const ids = { courseId: courses[0]?.id ?? '', lessonId: courses[0]?.lessons[0]?.id ?? '' };
     const needed: Partial<Record<Figure, Record<string, string | number>>> = {
       'active-in-hour': { hour: 14 },
@@ -240,7 +240,7 @@ describe('the rows behind figures', () => {
     }
   });
 
-  it('name people, to admins with their e-mail, and never a visitor', async () => {
+  it('name people, show e-mails to admins only, and identify no visitor', async () => {
     const rows = await rowsOf('active', ALL);
     const visitors = rows.filter(({ person }) => person === null);
     const keys = new Set(
@@ -256,12 +256,12 @@ describe('the rows behind figures', () => {
       expect(JSON.stringify(await rowsOf(figure, ALL, admin)), figure).not.toMatch(/anon|rut|viewerHash|rowKey/);
   });
 
-  it('are read by a connection that writes nothing', async () => {
+  it('are read over a connection that refuses writes', async () => {
     const { manager } = academy.app.get(FiguresDatabase);
     await expect(manager.query('DELETE FROM courses_view')).rejects.toThrow(/readonly|read-only/);
   });
 
-  it('are refused where they are asked for what the figure does not take, or can not do without', async () => {
+  it('refuse a filter that the figure does not have, and the lack of one that it requires', async () => {
     const { lessonId, courseId } = { lessonId: courses[0]?.lessons[0]?.id, courseId: courses[0]?.id };
     for (const [path, message] of [
       ['nothing/rows', 'Esa cifra no existe.'],

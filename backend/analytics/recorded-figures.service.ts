@@ -12,7 +12,7 @@ import { type Days, type FigureFilter, wanted } from './figure-filter.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Says which rows each figure counts. */
+/** Finds the rows that each figure counts. */
 @Injectable()
 export class RecordedFiguresService {
   constructor(
@@ -29,11 +29,11 @@ export class RecordedFiguresService {
     return (await this.rowsOf(figure, filter)).count();
   }
 
-  /** As `count`, of each of these periods, which follow one another: their rows are read once. */
+  /** Like `count`, for each of these consecutive periods; their rows are read once. */
   async countIn(figure: Figure, periods: readonly Days[]): Promise<number[]> {
     const [first, last] = [periods[0], periods.at(-1)];
     if (!first || !last) return [];
-    // Who is active in one period may be active in the next one too: each has rows of its own.
+    // A person active in two periods counts in both: each period is read by itself.
     if (figure === 'active') return Promise.all(periods.map((period) => this.count(figure, { period })));
     const period = { from: first.from, startsAt: first.startsAt, to: last.to, endsAt: last.endsAt };
     return (await this.rowsOf(figure, { period })).countIn(periods);

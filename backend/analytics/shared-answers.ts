@@ -6,14 +6,14 @@ const MAX_ANSWERS = 100;
 
 interface SharedAnswer {
   readonly atMs: number;
-  /** Of the moment when the answer was begun: one that was begun before a write is not given out after it. */
+  /** Topic versions when the read began: an answer that was begun before a write is not served after it. */
   readonly stamp: string;
   readonly answer: Promise<object>;
 }
 
 /**
- * Answers that all who ask within some seconds share, however many they are: figures are read once for a whole office. A write to one of
- * the topics ends the sharing at once.
+ * Answers that callers share for some seconds, so that many members of staff cause one read. A write to one of the
+ * topics invalidates them.
  */
 export class SharedAnswers {
   private readonly answers = new LRUCache<string, SharedAnswer>({ max: MAX_ANSWERS });
@@ -26,8 +26,8 @@ export class SharedAnswers {
   ) {}
 
   /**
-   * The answer of that key: `read` now, or at most so long ago and since the last write. One that failed is not shared with those who ask
-   * later.
+   * The shared answer of that key, or the result of `read` when it is expired or invalidated. Failed answers are not
+   * shared with later callers.
    */
   get<Answer extends object>(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const shared = this.answers.get(key);

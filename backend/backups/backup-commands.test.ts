@@ -6,7 +6,7 @@ import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { BUILD_MS, BuiltServer } from '../testing/built-server.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 
-/** What the audit log of that folder says of restored backups. */
+/** The entries about restorations in the audit log of a folder. */
 async function restorationsIn({ database }: TestDataFolder): Promise<object[]> {
   const rows = await withSqlite(SqliteFile.open(database), (opened) =>
     opened.all<{ actorId: string; actorName: string; after: string }>(
@@ -34,7 +34,7 @@ describe('npm run backup and npm run restore', () => {
     return { code, said: running.output() + running.errors() };
   }
 
-  it('work beside a server or without, and say what they will not do', async () => {
+  it('work with and without a running server, and print why they refuse', async () => {
     const object = join(folder.path, 'objects/materials/guia.pdf');
     const tar = join(folder.path, 'academia.tar');
     const server = await built.start(environment);
@@ -68,7 +68,7 @@ describe('npm run backup and npm run restore', () => {
       { actorId: 'operator', actorName: 'npm run restore', after: { name, fromAnotherAcademy: false, ...kept } },
     ]);
 
-    // On another machine, where there is nothing yet.
+    // On another machine with an empty folder.
     for (const one of ['academia.sqlite', 'objects', 'backups']) await rm(join(folder.path, one), { recursive: true });
     await writeFile(join(folder.path, 'cut.tar'), 'short');
     expect(await run('restore.js', join(folder.path, 'cut.tar'))).toMatchObject({
@@ -80,7 +80,7 @@ describe('npm run backup and npm run restore', () => {
     const again = await built.start(environment);
     again.kill('SIGTERM');
     await again.ended;
-    expect(again.output()).not.toContain('Cuentas para entrar'); // those that were there are
+    expect(again.output()).not.toContain('Cuentas para entrar'); // the accounts of the backup exist
 
     // Without the keys of the academy that made the backup.
     const other = await TestDataFolder.make();

@@ -1,8 +1,8 @@
 import { AppError } from '../shared/app-error.ts';
 
-/** Which backups are in use: such a backup is not removed, and one that is being removed is not used any more. */
+/** Reference counts of backups in use: a backup in use can not be removed, and one being removed can not be used. */
 export class BackupHolds {
-  /** Reference counts by the backup's name. */
+  /** Reference counts by backup name. */
   private readonly holders = new Map<string, number>();
   private readonly removing = new Set<string>();
 
@@ -11,7 +11,7 @@ export class BackupHolds {
   }
 
   /**
-   * Holds a backup until the returned function is called; calls after the first do nothing.
+   * Locks a backup against removal until the returned function is called; later calls of it do nothing.
    * @throws AppError `backup_not_found` while it is being removed
    */
   hold(name: string): () => void {
@@ -27,7 +27,7 @@ export class BackupHolds {
     };
   }
 
-  /** Refuses new holders of these backups, none of which is held, while `removal` runs. */
+  /** Refuses `hold` for these backups, which are not in use, while `removal` runs. */
   async whileRemoving(names: readonly string[], removal: () => Promise<void>): Promise<void> {
     for (const name of names) this.removing.add(name);
     try {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { SqliteFile } from '../database/sqlite-file.ts';
 import { AppError } from '../shared/app-error.ts';
 
-/** An empty database that exists to be locked: the system releases the lock however the process ends. */
+/** An empty database used as a lock: the system releases it even when the process is killed. */
 const LOCK_FILE = '.lock';
-/** The removal of one picture locks the folder for some milliseconds: other processes wait for it instead of giving up. */
+/** Milliseconds before giving up: removing one picture locks the folder for some milliseconds. */
 const WAIT_MS = 5_000;
 
 /**
- * Lets one process alone change the folder of backups: the server, or a command beside it.
- * @throws AppError `backup_running` when another process changes it for longer than `WAIT_MS`
+ * Locks the folder of backups against other processes: the server, or a command.
+ * @throws AppError `backup_running` when another process holds the lock for longer than `WAIT_MS`
  */
 export async function withBackupFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
@@ -23,10 +23,10 @@ export async function withBackupFolder<Result>(folder: string, work: () => Promi
   }
 }
 
-/** Both statements fail with `SQLITE_BUSY` while another connection has the lock. */
+/** Both statements fail with `SQLITE_BUSY` while another connection holds the lock. */
 async function takeLock(lock: SqliteFile): Promise<void> {
   try {
-    await lock.all('PRAGMA journal_mode = OFF'); // nothing is ever written, and a full disk has no room for a journal
+    await lock.all('PRAGMA journal_mode = OFF'); // no writes: needs no room for a journal on a full disk
     await lock.all('BEGIN EXCLUSIVE');
   } catch (error) {
     const isBusy = (error as { code?: string }).code === 'SQLITE_BUSY';

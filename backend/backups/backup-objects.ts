@@ -10,10 +10,10 @@ import type { Work } from './work.ts';
 
 type PresentObject = Omit<ManifestObject, 'sha256'>;
 
-/** Files of a list: what else reads and writes files waits for no more of them. */
+/** Files per batch of `stat`, so that other file access is not delayed. */
 const LOOKED_AT_ONCE = 50;
 
-/** All objects of an academy, in the order of their names. Files that are still being written are none. */
+/** All objects of an academy, ordered by name, without unfinished files. */
 export async function presentObjects(dataFolder: string): Promise<PresentObject[]> {
   const root = join(dataFolder, 'objects');
   const objects: PresentObject[] = [];
@@ -29,8 +29,8 @@ export async function presentObjects(dataFolder: string): Promise<PresentObject[
 }
 
 /**
- * Keeps the content of all objects in the folder of backups, named by its digest: the same file under a second name, which takes no room.
- * @param known the objects of older backups, which need not be read again
+ * Links the content of all objects into the folder of backups, named by digest: hard links take no extra space.
+ * @param known the objects of older backups, which are not read again
  */
 export async function linkObjects(
   dataFolder: string,
@@ -53,7 +53,7 @@ export async function linkObjects(
       stored.add(sha256);
       all.push({ ...object, sha256 });
     } catch (error) {
-      // Removed meanwhile, because nothing has referred to it for a day.
+      // Removed in the meantime because it had no uses for 24 hours.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
@@ -61,7 +61,7 @@ export async function linkObjects(
   return all;
 }
 
-/** Removes the contents that no backup names any more. @param named the objects of all backups */
+/** Removes contents that no backup refers to. @param named the objects of all backups */
 export async function removeUnneededContents(folder: string, named: AsyncIterable<ManifestObject>): Promise<void> {
   const needed = new Set<string>();
   for await (const { sha256 } of named) needed.add(sha256);

@@ -30,13 +30,13 @@ describe('the signature of a backup', () => {
   const keyFile = () => join(folder.path, 'backup.key');
   const signerOf = async (name: string): Promise<BackupSigner> => (await backups.getBackup(name)).signer;
 
-  /** Changes what the manifest of a backup says. */
+  /** Edits the manifest of a backup. */
   async function edit(name: string, change: (text: string) => string): Promise<void> {
     const path = manifestPathOf(join(backups.folder, name));
     await writeFile(path, change(await readFile(path, 'utf8')));
   }
 
-  it('is the academy’s own, by a key that its owner alone reads', async () => {
+  it('is made with a key file that only its owner can read', async () => {
     const { signer } = await backups.makeBackup('manual');
     expect(signer).toEqual({ state: 'own', keyId: expect.stringMatching(/^[\w-]{43}$/) });
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
@@ -53,13 +53,13 @@ describe('the signature of a backup', () => {
     ['the key', (text: string) => text.replace(/("publicKey":")..../, '$1AAAA')],
     ['the signature itself', (text: string) => text.replace(/("value":")..../, '$1AAAA')],
     ['that there is one', (text: string) => text.replace(/"signature":\{[^}]*\}/, '"signature":null')],
-  ])('is none once %s was changed', async (_, change) => {
+  ])('is reported as none after a change of: %s', async (_, change) => {
     const { name } = await backups.makeBackup('manual');
     await edit(name, change);
     expect(await signerOf(name)).toEqual({ state: 'none', keyId: null });
   });
 
-  it('is another academy’s where the key is another', async () => {
+  it('is of another academy when the key differs', async () => {
     const { name, signer } = await backups.makeBackup('manual');
     await rm(keyFile());
     expect(await signerOf(name)).toEqual({ state: 'other', keyId: signer.keyId });
@@ -69,7 +69,7 @@ describe('the signature of a backup', () => {
     expect(second.signer.keyId).not.toBe(signer.keyId);
   });
 
-  it('comes along in an archive, and the key does not', async () => {
+  it('is part of an archive, without the private key', async () => {
     const { name, signer } = await backups.makeBackup('manual');
     const bytes = await buffer((await archiveOf(backups.folder, name)).open());
     expect(bytes.includes((await readFile(keyFile(), 'utf8')).split('\n')[1] ?? '')).toBe(false);
@@ -89,7 +89,7 @@ describe('the signature of a backup', () => {
     expect(await signerOf(name)).toEqual(signer);
   });
 
-  it('stays when the objects are added later, but is not given to a backup that came from elsewhere', async () => {
+  it('stays when objects are added later, and is not added to a backup with an invalid signature', async () => {
     const own = await backups.makeBackup('migration');
     academy.clock.advance(1);
     const foreign = await backups.makeBackup('migration');
@@ -99,21 +99,21 @@ describe('the signature of a backup', () => {
     expect(await backups.getBackup(foreign.name)).toMatchObject({ signer: { state: 'none' }, objects: { count: 0 } });
   });
 
-  it('stays on a backup that was uploaded without objects, which gets none of the academy that it came to', async () => {
+  it("stays on an uploaded backup without objects, which gets none of the receiving academy's objects", async () => {
     const { name, signer } = await backups.makeBackup('migration');
     await edit(name, (text) => text.replace('"receivedAt":null', `"receivedAt":"${academy.clock.nowIso()}"`));
     await backups.completeBackups();
     expect(await backups.getBackup(name)).toMatchObject({ signer, objects: null });
   });
 
-  it('is missing where the key can’t be read, which keeps no backup from being made', async () => {
+  it('is missing when the key is unreadable, and the backup is made anyway', async () => {
     await writeFile(keyFile(), 'damaged');
     const { name, signer } = await backups.makeBackup('manual');
     expect(signer).toEqual({ state: 'none', keyId: null });
     expect(await readdir(backups.folder)).toContain(name);
   });
 
-  it('is none of a database without a manifest', async () => {
+  it('is missing for a database without a manifest', async () => {
     const { name } = await backups.makeBackup('manual');
     const bare = name.replace('2026', '2025');
     await copyFile(join(backups.folder, name), join(backups.folder, bare));

@@ -6,12 +6,12 @@ import { publicKeyText, thumbprintOf } from '../shared/key-thumbprint.ts';
 import { keyPairIn } from '../shared/private-key-file.ts';
 import type { Manifest } from './manifest/manifest.ts';
 
-/** Where the private key lies that signs the backups of an academy: in its data folder, in no backup. */
+/** The path of the private key that signs an academy's backups: in its data folder, never in a backup. */
 function keyPathOf(dataFolder: string): string {
   return join(dataFolder, 'backup.key');
 }
 
-/** Signs a manifest as one of this academy, whose key is made when there is none. @throws Error naming the file that holds no key */
+/** Signs a manifest; creates the key when there is none. @throws Error naming a file without a valid key */
 export async function signed(dataFolder: string, manifest: Manifest): Promise<Manifest> {
   const { privateKey, publicKey } = await keyPairIn(keyPathOf(dataFolder), 'ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -19,7 +19,7 @@ export async function signed(dataFolder: string, manifest: Manifest): Promise<Ma
   return { ...manifest, signature: { publicKey: x, value } };
 }
 
-/** Whose signature a manifest carries, `none` also where that does not match what it says. Makes no key. */
+/** The signer of a manifest; `none` also for an invalid signature. Creates no key. */
 export async function signerOf(dataFolder: string, manifest: Manifest | null): Promise<BackupSigner> {
   const key = manifest && keyThatSigned(manifest);
   if (!key) return { state: 'none', keyId: null };
@@ -34,7 +34,7 @@ async function ownKeyId(dataFolder: string): Promise<string | null> {
   return pair && thumbprintOf(publicKeyText(pair.publicKey));
 }
 
-/** The public key that has signed a manifest; null where none has. */
+/** The public key of a valid signature; null without one. */
 function keyThatSigned(manifest: Manifest): KeyObject | null {
   const { signature } = manifest;
   if (!signature) return null;
@@ -42,11 +42,11 @@ function keyThatSigned(manifest: Manifest): KeyObject | null {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: signature.publicKey }, format: 'jwk' });
     return verify(null, signedBytes(manifest), key, Buffer.from(signature.value, 'base64url')) ? key : null;
   } catch {
-    return null; // the key is no key
+    return null; // not a valid key
   }
 }
 
-/** Digests stand for the database and the objects. What else is signed with Ed25519 never begins so. */
+/** Digests stand in for database and objects. The prefix separates backups from other content signed with Ed25519. */
 function signedBytes({ reason, madeAt, version, academyId, lastMigration, database, objects }: Manifest): Buffer {
   const total = objects && [objects.count, objects.sizeBytes, objects.sha256];
   const facts = [reason, madeAt, version, academyId, lastMigration, database.sizeBytes, database.sha256, total];

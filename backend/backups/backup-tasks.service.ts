@@ -15,11 +15,11 @@ interface RunningTask {
   readonly cancelling: AbortController;
   percentage: number;
   canCancel: boolean;
-  /** Resolves when it has ended. */
+  /** Resolves at the end of the task. */
   end: Promise<void>;
 }
 
-/** What is long about backups, one thing at a time: who looks at the panel sees how far it is, and how the last one ended. */
+/** Runs long tasks about backups, one at a time; the panel shows progress, and how the last one ended. */
 @Injectable()
 export class BackupTasksService implements OnModuleDestroy {
   private readonly logger = new Logger(BackupTasksService.name);
@@ -42,9 +42,9 @@ export class BackupTasksService implements OnModuleDestroy {
   }
 
   /**
-   * Begins a task. `name` in the end: of the backup that it was about, where that is known only then.
-   * @returns what resolves when it has ended, well or not: nobody needs to wait for it
-   * @throws AppError `backup_running` while another one goes on
+   * Starts a task. `work` returns the name of the backup when it is known only at the end.
+   * @returns a promise that resolves at the end, also after a failure
+   * @throws AppError `backup_running` while another task runs
    */
   begin(kind: BackupTask['kind'], name: string | null, work: (work: Work) => Promise<string | null>): Promise<void> {
     this.requireIdle();
@@ -72,7 +72,7 @@ export class BackupTasksService implements OnModuleDestroy {
     return task.end;
   }
 
-  /** What goes on is ended, and removes what it has written. Not a restoring that has closed the server itself. */
+  /** Cancels the running task, which removes its files; not a restoration that has closed the server itself. */
   async onModuleDestroy(): Promise<void> {
     this.backups.giveUp();
     if (this.running?.canCancel) await this.running.end;
@@ -83,18 +83,18 @@ export class BackupTasksService implements OnModuleDestroy {
     if (this.running) throw new AppError('backup_running', `${this.running.kind} goes on`);
   }
 
-  /** From now on the task can't be cancelled. @throws the reason of the abort, if it was cancelled before */
+  /** Makes the task impossible to cancel. @throws the reason of the abort, if it was cancelled before */
   close(): void {
     this.running?.cancelling.signal.throwIfAborted();
     if (this.running) this.running.canCancel = false;
   }
 
-  /** Does nothing where nothing goes on, or where it is too late. */
+  /** Does nothing without a task, or when it can't be cancelled any more. */
   cancel(): void {
     if (this.running?.canCancel) this.running.cancelling.abort();
   }
 
-  /** Says how one ended that began before the academy was opened anew; another one may have begun since. */
+  /** Records the end of a task from before the academy was reopened; another one may run since. */
   noteEnded(ended: Omit<Ended, 'endedAt'>): void {
     this.lastEnded = { ...ended, endedAt: this.clock.nowIso() };
   }

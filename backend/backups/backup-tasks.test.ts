@@ -4,7 +4,7 @@ import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { BackupTasksService } from './backup-tasks.service.ts';
 
-describe('what is long about backups', () => {
+describe('a running backup task', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
 
@@ -14,7 +14,7 @@ describe('what is long about backups', () => {
   });
   afterEach(() => folder.remove());
 
-  it('is told to end when the server ends, which waits for its end', async () => {
+  it('is aborted when the server closes, which awaits its end', async () => {
     const events: string[] = [];
     const task = academy.app.get(BackupTasksService).begin('make', null, async ({ ending }) => {
       await once(ending, 'abort');

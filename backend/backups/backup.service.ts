@@ -23,10 +23,10 @@ import { type ManifestObject, totalOf } from './manifest/object-list.ts';
 import { schemaStateOf } from './schema-state.ts';
 import { Work } from './work.ts';
 
-/** What a killed process leaves of a backup: files without a name of their own yet. */
+/** Unfinished files of a killed process. */
 const UNFINISHED = /\.part(-wal|-shm|-journal)?$/;
 
-/** The academy does not start: the backup before a change of the tables failed. The message is Spanish. */
+/** Stops the start of the academy: the backup before a migration failed. The message is Spanish. */
 export class BackupError extends Error {
   readonly code = 'backup_failed';
 
@@ -41,8 +41,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Backups of the academy in the folder `backups` of the data folder, of which the newest are kept. It copies the files, without the
- * server's own connections, and needs no server; backups of a PostgreSQL are its operator's.
+ * Backups of the academy in the folder `backups` of the data folder; the newest are retained. Copies files without the
+ * server's connections, and works without a server. With PostgreSQL the operator makes backups.
  */
 @Injectable()
 export class BackupService implements OnModuleDestroy {
@@ -50,10 +50,10 @@ export class BackupService implements OnModuleDestroy {
   private readonly logger = new Logger(BackupService.name);
   private readonly database: string;
   private readonly ending = new AbortController();
-  /** The end of what was last done in the folder: one thing after another. */
+  /** The end of the last change of the folder; changes run one after another. */
   private last: Promise<unknown> = Promise.resolve();
   private readonly holds = new BackupHolds();
-  /** How many are kept. */
+  /** Number of backups to retain. */
   private kept: number;
 
   constructor(
@@ -75,7 +75,7 @@ export class BackupService implements OnModuleDestroy {
     return listBackups(this.config.dataDir);
   }
 
-  /** Those that this academy has made, newest first: not what was uploaded, unless it is signed by it. */
+  /** Backups made here, newest first: uploaded ones only with this academy's signature. */
   async listOwnBackups(): Promise<Backup[]> {
     const backups = await this.listBackups();
     const manifests = await Promise.all(
@@ -92,9 +92,9 @@ export class BackupService implements OnModuleDestroy {
   }
 
   /**
-   * Copies the academy as it is now, then removes the oldest backups above the number that is kept. `work` says how far it is, and ends it.
-   * @throws AppError `storage_full`, `backup_running` in another process; Error of SQLite or the system when it can't be written; the
-   *   reason of an abort.
+   * Copies the current academy, then removes the oldest backups above the number to retain. `work` can abort it.
+   * @throws AppError `storage_full`, `backup_running` in another process; Error of SQLite or the system; the reason of
+   * an abort
    */
   makeBackup(
     reason: BackupReason,
@@ -110,7 +110,7 @@ export class BackupService implements OnModuleDestroy {
   }
 
   /**
-   * @param record called before the removal, when nothing but its own failure can prevent the removal
+   * @param record called before the removal; after it only a failure of `record` itself prevents the removal
    * @throws AppError `backup_not_found`, `backup_running` while it is in use; the error of `record`
    */
   removeBackup(name: string, record: (backup: Backup) => Promise<void> = async () => undefined): Promise<void> {
@@ -125,8 +125,8 @@ export class BackupService implements OnModuleDestroy {
   }
 
   /**
-   * Adds the objects to backups that were made here in a hurry, before the tables were changed: none has been removed since. Uploaded ones stay
-   * as they are: the objects of this academy are not theirs.
+   * Adds the objects to backups that were made here before a migration; none has been removed since. Uploaded backups
+   * are skipped: their objects are another academy's.
    */
   async completeBackups(): Promise<void> {
     const isIncomplete = ({ reason, objects }: Backup) => reason === 'migration' && !objects;
@@ -134,7 +134,7 @@ export class BackupService implements OnModuleDestroy {
     await this.change(async () => {
       for (const { name } of (await this.listBackups()).filter(isIncomplete)) {
         const manifest = await readManifest(join(this.folder, name)).catch(() => null);
-        if (!manifest || manifest.receivedAt) continue; // no manifest: of a version before there were objects in backups
+        if (!manifest || manifest.receivedAt) continue; // no manifest: an old version without objects in backups
         const linked = await linkObjects(
           this.config.dataDir,
           this.folder,
@@ -142,14 +142,14 @@ export class BackupService implements OnModuleDestroy {
           new Work(this.ending.signal),
         );
         const completed = { ...manifest, objects: totalOf(linked), signature: null };
-        // One that came from elsewhere does not become one of this academy's.
+        // A backup with another signature is not signed as this academy's.
         const isOwn = (await signerOf(this.config.dataDir, manifest)).state === 'own';
         await writeManifest(join(this.folder, name), isOwn ? await this.signed(completed) : completed, linked);
       }
     });
   }
 
-  /** Does something in the folder of backups that nobody else may change meanwhile. */
+  /** Runs `work` under the lock of the folder of backups. */
   change<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.last.then(() => withBackupFolder(this.folder, work));
     this.last = done.catch(() => undefined);
@@ -157,14 +157,14 @@ export class BackupService implements OnModuleDestroy {
   }
 
   /**
-   * Keeps a backup from being removed until the returned function is called; calls after the first do nothing.
+   * Locks a backup against removal until the returned function is called; later calls of it do nothing.
    * @throws AppError `backup_not_found` while it is being removed
    */
   hold(name: string): () => void {
     return this.holds.hold(name);
   }
 
-  /** Holds a backup while `work` runs. @throws as `hold`; the error of `work` */
+  /** Locks a backup while `work` runs. @throws as `hold`; the error of `work` */
   async whileHeld<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const release = this.hold(name);
     try {
@@ -174,17 +174,17 @@ export class BackupService implements OnModuleDestroy {
     }
   }
 
-  /** Ends with the server. */
+  /** Aborted when the server closes. */
   get endingSignal(): AbortSignal {
     return this.ending.signal;
   }
 
-  /** Sets how many are kept from the next backup on, in place of the configuration. @param count at least 1 */
+  /** Sets the number to retain from the next backup on, in place of the configuration. @param count at least 1 */
   keepNewest(count: number): void {
     this.kept = count;
   }
 
-  /** Backs up a database whose tables this version is about to change. @throws BackupError when that fails. */
+  /** Backs up a database before this version migrates it. @throws BackupError when that fails */
   async makeBeforeMigrating(): Promise<void> {
     if (!this.config.backups || !existsSync(this.database)) return;
     const { hasContent, isBehind } = await withSqlite(SqliteFile.open(this.database), schemaStateOf);
@@ -195,14 +195,14 @@ export class BackupService implements OnModuleDestroy {
   }
 
   /**
-   * Aborts `endingSignal`. Who waits in `onModuleDestroy` for work that ends with it calls this before: Nest destroys a service after those that
-   * depend on it.
+   * Aborts `endingSignal`. Services whose `onModuleDestroy` awaits such work call it first: Nest destroys this service
+   * after its dependants.
    */
   giveUp(): void {
     this.ending.abort();
   }
 
-  /** Gives up an unfinished backup. Its connection must be closed before the writer's, which empties the journal when it is the last. */
+  /** Aborts an unfinished backup. Its connection must close before the writer's: the last one empties the journal. */
   async onModuleDestroy(): Promise<void> {
     this.giveUp();
     await this.last;
@@ -220,7 +220,7 @@ export class BackupService implements OnModuleDestroy {
         copyDatabase(this.database, `${file}.part`, work, room),
       );
       const described = await describeBackup(`${file}.part`, work);
-      // The start waits for the one before a change of the tables: reading new objects may take long.
+      // Skipped before a migration, which the start awaits: reading new objects may take long.
       const linked =
         reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), work);
       const manifest = {
@@ -233,14 +233,14 @@ export class BackupService implements OnModuleDestroy {
       };
       await writeManifest(file, await this.signed(manifest), linked ?? []);
       work.ending.throwIfAborted();
-      await rename(`${file}.part`, file); // what has a name is whole
+      await rename(`${file}.part`, file); // files with their final name are complete
       await syncFolder(this.folder);
     } catch (error) {
       await this.removeUnfinished().catch(() => undefined); // the first error is the one to throw
       throw work.ending.aborted ? work.ending.reason : error;
     }
     const backup = await this.getBackup(name);
-    // The backup that is about to be restored may be the oldest one: it must not be removed now.
+    // The backup to restore may be the oldest one, so a restoration removes none.
     if (reason === 'restore') return backup;
     await this.removeOldest(backup).catch((error: unknown) => {
       this.logger.warn('old backups could not be removed', error);
@@ -248,7 +248,7 @@ export class BackupService implements OnModuleDestroy {
     return backup;
   }
 
-  /** A backup without a signature is better than none. */
+  /** An unsigned backup is better than none. */
   private async signed(manifest: Manifest): Promise<Manifest> {
     return signed(this.config.dataDir, manifest).catch((error: unknown) => {
       this.logger.error("a backup can't be signed", error);
@@ -257,8 +257,8 @@ export class BackupService implements OnModuleDestroy {
   }
 
   /**
-   * By age, whatever their reason; never the one just made, which is not the newest when the clock was set back. An uploaded one goes when
-   * so many newer ones are there, one of its own when it has made so many newer ones.
+   * Removes by age, whatever the reason, but not the new one, which is not the newest after the clock was set back. An
+   * uploaded backup must be among the newest of all, one made here among the newest made here.
    */
   private async removeOldest({ name: made }: Backup): Promise<void> {
     const newest = (backups: Backup[]) => backups.filter(({ name }) => name !== made).slice(0, this.kept - 1);
@@ -270,13 +270,13 @@ export class BackupService implements OnModuleDestroy {
 
   private async removeFiles(names: readonly string[]): Promise<void> {
     for (const name of names) {
-      await rm(join(this.folder, name)); // first: without it the rest is nothing
+      await rm(join(this.folder, name)); // first: a backup without its database does not count
       await rm(manifestPathOf(join(this.folder, name)), { force: true });
     }
     await this.removeUnneeded();
   }
 
-  /** What processes that were killed have left, and contents that no backup names. */
+  /** Removes files of killed processes, and contents that no backup refers to. */
   private async removeUnfinished(): Promise<void> {
     const names = await namesIn(this.folder);
     const orphans = names.filter(
@@ -293,7 +293,7 @@ export class BackupService implements OnModuleDestroy {
     });
   }
 
-  /** The objects of those backups whose manifests can be read. */
+  /** The objects of all backups with a readable manifest. */
   private async *knownObjects(): AsyncGenerator<ManifestObject> {
     for (const { name } of await this.listBackups())
       try {
@@ -303,7 +303,7 @@ export class BackupService implements OnModuleDestroy {
       }
   }
 
-  /** The objects of all backups, some of them many times. @throws Error when a manifest can't be read */
+  /** The objects of all backups, with repetitions. @throws Error when a manifest is unreadable */
   private async *allObjects(): AsyncGenerator<ManifestObject> {
     for (const { name } of await this.listBackups()) yield* objectsOf(join(this.folder, name));
   }

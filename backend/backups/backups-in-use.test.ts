@@ -23,7 +23,7 @@ import { Work } from './work.ts';
 
 const RACES = 50;
 
-/** Pauses when the rows are copied and the files are about to be read. */
+/** Pauses after the rows are copied, before the files are read. */
 class WorkPausedBeforeFiles extends Work {
   readonly reached: Promise<void>;
   goOn: () => void = () => undefined;
@@ -43,7 +43,7 @@ class WorkPausedBeforeFiles extends Work {
 
   override expect(bytes: number): void {
     super.expect(bytes);
-    this.expectations += 1; // the first is of the database, each later one of a file
+    this.expectations += 1; // the first is of the database, later ones are of files
   }
 
   override async step<Result>(bytes: number, step: () => Promise<Result>): Promise<Result> {
@@ -55,7 +55,7 @@ class WorkPausedBeforeFiles extends Work {
   }
 }
 
-describe('a backup that is in use', () => {
+describe('a backup in use', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let admin: TestApi;
@@ -87,7 +87,7 @@ describe('a backup that is in use', () => {
     return answer.json.profile.picture?.url ?? '';
   }
 
-  it('keeps every picture that the copied rows name when a picture is replaced during the backup', async () => {
+  it('contains every picture that its rows name when a picture is replaced during the backup', async () => {
     const ana = await aLearner(academy, 'ana');
     const former = await putPicture(ana, '#f00');
     const work = new WorkPausedBeforeFiles();
@@ -121,7 +121,7 @@ describe('a backup that is in use', () => {
     expect((await admin.delete(`${BACKUPS}/${name}`)).status).toBe(200);
   });
 
-  it('does not create an empty file when a removed backup is compared', async () => {
+  it('creates no empty file when a removed backup is compared', async () => {
     const gone = backupNameOf('2026-01-01T00:00:00.000Z', 'manual');
     await backups.makeBackup('manual');
     await expect(withComparedCopy(fileOf(gone), folder.database, async () => 'compared')).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('a backup that is in use', () => {
     expect(await readdir(join(folder.path, 'backups'))).not.toContain(gone);
   });
 
-  it('is held while it is compared, and from the call that restores it to the end of the task', async () => {
+  it('is in use during a comparison, and from the call that restores it to the end of the task', async () => {
     const name = await aBackup(admin);
     const restoring = academy.app.get(BackupRestoreService, { strict: false });
     const staff = await academy.app.get(AdminSessionService, { strict: false }).requireStaff(adminKey);
@@ -142,10 +142,10 @@ describe('a backup that is in use', () => {
     expect(backups.isInUse(name)).toBe(true);
     await beginning;
     expect(backups.isInUse(name)).toBe(true);
-    await expect.poll(() => backups.isInUse(name)).toBe(false); // this academy has no way to open itself anew
+    await expect.poll(() => backups.isInUse(name)).toBe(false); // this academy can not reopen itself
   });
 
-  it('can no longer be held once its removal is recorded, unless recording fails', async () => {
+  it('can not be held once its removal is recorded, unless recording fails', async () => {
     const name = await aBackup(admin);
     const failing = backups.removeBackup(name, async () => {
       expect(() => backups.hold(name)).toThrow('it is being removed');
@@ -157,7 +157,7 @@ describe('a backup that is in use', () => {
     expect(await backups.listBackups()).toEqual([]);
   });
 
-  it(`is reported as gone, never as damaged, when another process removes it during the comparison, ${RACES} times`, {
+  it(`is gone, never damaged, when another process removes it during the comparison, ${RACES} times`, {
     timeout: 60_000,
   }, async () => {
     const { name } = await backups.makeBackup('manual');
@@ -166,7 +166,7 @@ describe('a backup that is in use', () => {
     for (let round = 0; round < RACES; round += 1) {
       await writeFile(fileOf(name), content);
       const comparing = admin.get<{ code?: string }>(`${BACKUPS}/${name}/restore-preview`);
-      for (let turn = 0; turn < round; turn += 1) await setImmediate(); // the removal meets another step of the comparison each time
+      for (let turn = 0; turn < round; turn += 1) await setImmediate(); // the removal meets another step each time
       await rm(fileOf(name));
       const { status, json } = await comparing;
       outcomes.add(`${status} ${json.code}`);
@@ -175,7 +175,7 @@ describe('a backup that is in use', () => {
     expect(outcomes).toContain('404 backup_not_found');
   });
 
-  it('waits for another process that changes the folder for a moment, and refuses after five seconds', {
+  it('awaits another process that changes the folder, and refuses after five seconds', {
     timeout: 30_000,
   }, async () => {
     let release = () => {};
@@ -199,7 +199,7 @@ describe('a backup that is in use', () => {
     expect((await waiting).reason).toBe('manual');
   });
 
-  it(`is compared or removed, and never damaged, when both are asked for at once, ${RACES} times`, {
+  it(`is compared or removed, and never damaged, when both are requested at once, ${RACES} times`, {
     timeout: 180_000,
   }, async () => {
     let removals = 0;

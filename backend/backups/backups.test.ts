@@ -13,9 +13,9 @@ import { BackupService } from './backup.service.ts';
 import { Work } from './work.ts';
 
 const HOUR_MS = 3_600_000;
-/** Rows of a megabyte: a backup copies each of them in several steps. */
+/** Rows of 1 MB: a backup copies each of them in several steps. */
 const LARGE_ROWS = 4;
-/** The step of a backup in which tests hold it. */
+/** The step at which tests pause a backup. */
 const HELD_STEP = 3;
 
 describe('a backup', () => {
@@ -46,7 +46,7 @@ describe('a backup', () => {
       SELECT i, '', '', '', '', hex(randomblob(500000)), '' FROM n`);
   }
 
-  /** Backups wait in the middle of their work until the promise resolves. */
+  /** Pauses backups at `HELD_STEP` until the promise resolves. */
   function holdBackups(until: (work: Work) => Promise<unknown>): void {
     const { step } = Work.prototype;
     let steps = 0;
@@ -57,7 +57,7 @@ describe('a backup', () => {
     });
   }
 
-  it('is listed with its instant, its reason and its size', async () => {
+  it('is listed with its instant, reason and size', async () => {
     const first = await backups.makeBackup('manual');
     academy.clock.advance(HOUR_MS);
     const second = await backups.makeBackup('restore');
@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(second).toMatchObject({ reason: 'restore', madeAt: '2026-03-02T16:00:00.000Z' });
   });
 
-  it('is an academy again when it is put in the place of a database, search and all', async () => {
+  it('opens as an academy with a working search when it replaces a database', async () => {
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
     await trainer.post('/api/admin/courses', aNewCourse({ title: 'Cómo cerrar ventas difíciles' }));
@@ -88,7 +88,7 @@ describe('a backup', () => {
     await other.remove();
   });
 
-  it('is whole while people go on learning, and none of their progress is lost', async () => {
+  it('is consistent while people report progress, and loses no progress', async () => {
     await fillWithLargeRows();
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
@@ -127,7 +127,7 @@ describe('a backup', () => {
     expect(await rowsIn(backup, 'PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('takes the place of the oldest when there are as many as are kept', async () => {
+  it('replaces the oldest when the number to retain is reached', async () => {
     const made: Backup[] = [];
     for (const reason of ['migration', 'manual', 'restore', 'daily', 'daily'] as const) {
       made.unshift(await backups.makeBackup(reason));
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect(await backups.listBackups()).toEqual(made.slice(0, 3));
   });
 
-  it('made before a restoration removes none: the one that is restored may be the oldest', async () => {
+  it('removes none when it is made before a restoration, whose backup may be the oldest', async () => {
     const made: Backup[] = [];
     for (const reason of ['manual', 'manual', 'manual', 'restore'] as const) {
       made.unshift(await backups.makeBackup(reason));
@@ -159,7 +159,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('stays as long as was said last', async () => {
+  it('is retained in the number that was set last', async () => {
     const makeOne = async () => {
       academy.clock.advance(HOUR_MS);
       await backups.makeBackup('manual');
@@ -172,14 +172,14 @@ describe('a backup', () => {
     expect(await backups.listBackups()).toHaveLength(2);
   });
 
-  it('is made after the one that was asked for before', async () => {
+  it('is made after one that was requested before', async () => {
     const [first, second] = await Promise.all([backups.makeBackup('manual'), backups.makeBackup('daily')]);
     expect((await backups.listBackups()).map(({ name }) => name).toSorted()).toEqual(
       [second.name, first.name].toSorted(),
     );
   });
 
-  it('leaves other files of the folder alone, but for what a killed process left of one', async () => {
+  it('leaves other files of the folder alone, and removes unfinished files of a killed process', async () => {
     await backups.makeBackup('manual');
     await writeFile(pathOf('notas.txt'), 'x');
     await writeFile(pathOf('academia-2026-99-99T15-00-00-000Z-manual.sqlite'), 'x');
@@ -199,19 +199,19 @@ describe('a backup', () => {
     ]);
   });
 
-  it('made before the tables are changed gets its objects later, so that no start waits for them', async () => {
+  it('gets its objects after the start when it is made before a migration', async () => {
     await mkdir(join(folder.path, 'objects/materials'), { recursive: true });
     await writeFile(join(folder.path, 'objects/materials/guia.pdf'), 'content');
     const hurried = await backups.makeBackup('migration');
     expect(hurried.objects).toBeNull();
     await backups.completeBackups();
     expect(await backups.getBackup(hurried.name)).toEqual({ ...hurried, objects: { count: 1, sizeBytes: 7 } });
-    await rm(join(folder.path, 'objects/materials/guia.pdf')); // cleaned up, which is no loss to the backup
+    await rm(join(folder.path, 'objects/materials/guia.pdf')); // cleaned up: the backup still has the content
     const [content = ''] = await readdir(pathOf('objects'));
     expect(await readFile(pathOf(join('objects', content)), 'utf8')).toBe('content');
   });
 
-  it('is given up when the server ends, and leaves nothing', async () => {
+  it('is aborted when the server closes, and leaves no file', async () => {
     await fillWithLargeRows();
     const steps = new EventEmitter();
     const isHeld = once(steps, 'held');
@@ -227,7 +227,7 @@ describe('a backup', () => {
     expect(await readdir(join(folder.path, 'backups'))).toEqual(['.lock']);
   });
 
-  it('that fails says why, and is not in the list', async () => {
+  it('rejects with the reason when the folder can not be created', async () => {
     await writeFile(join(folder.path, 'backups'), 'a file where the folder would be');
     await expect(backups.makeBackup('manual')).rejects.toThrow('EEXIST');
   });

@@ -13,7 +13,7 @@ import { listBackups } from './backup-folder.ts';
 const MIGRATIONS = 'SELECT name FROM migration ORDER BY id';
 const names = migrations.map(({ name }) => ({ name }));
 
-describe('before it changes the tables, the academy', () => {
+describe('opening a database that needs migrations', () => {
   let folder: TestDataFolder;
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('before it changes the tables, the academy', () => {
   });
   afterEach(() => folder.remove());
 
-  /** Leaves the database of the version before the last migration, with a category in it. */
+  /** Creates the database of the version before the last migration, with a category. */
   async function anOlderDatabase(): Promise<void> {
     const source = await connect(dataSourceOptions({ dataDir: folder.path, databaseUrl: undefined }, WRITER));
     await source.runMigrations();
@@ -41,7 +41,7 @@ describe('before it changes the tables, the academy', () => {
     return withSqlite(SqliteFile.open(file), (database) => database.all(statement));
   }
 
-  it('makes a backup of what was there', async () => {
+  it('makes a backup of the former state', async () => {
     await anOlderDatabase();
     await open();
     const [backup, ...others] = await listBackups(folder.path);
@@ -53,13 +53,13 @@ describe('before it changes the tables, the academy', () => {
     expect(await rowsOf(folder.database, MIGRATIONS)).toEqual(names);
   });
 
-  it('makes none of a new database, nor at a start that changes nothing', async () => {
+  it('makes no backup of a new database, or without migrations to run', async () => {
     await open();
     await open();
     expect(await listBackups(folder.path)).toEqual([]);
   });
 
-  it('does not start when there can be no backup, and changes nothing', async () => {
+  it('refuses to start without a backup, and changes nothing', async () => {
     await anOlderDatabase();
     await writeFile(join(folder.path, 'backups'), 'a file where the folder would be');
     const opening = open();
@@ -70,7 +70,7 @@ describe('before it changes the tables, the academy', () => {
     expect(await rowsOf(folder.database, MIGRATIONS)).toEqual(names.slice(0, -1));
   });
 
-  it('makes none where backups are off', async () => {
+  it('makes no backup when backups are off', async () => {
     await anOlderDatabase();
     await open({ BACKUPS: 'off' });
     expect(await listBackups(folder.path)).toEqual([]);

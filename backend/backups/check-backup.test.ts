@@ -15,7 +15,7 @@ describe('checking a backup', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let backup: string;
-  /** A copy of the backup, for each test. */
+  /** A fresh copy of the backup for each test. */
   let file: string;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('checking a backup', () => {
     return withSqlite(SqliteFile.open(file), (database) => database.all(statement));
   }
 
-  it('finds nothing wrong with a good one, and leaves it as it is', async () => {
+  it('accepts a sound backup, and leaves it unchanged', async () => {
     const before = await readFile(file);
     const files = await readdir(join(folder.path, 'backups'));
     expect(await checkBackup(file)).toBeNull();
@@ -43,36 +43,36 @@ describe('checking a backup', () => {
     expect(await readdir(join(folder.path, 'backups'))).toEqual(files);
   });
 
-  it('takes one of an older version', async () => {
+  it('accepts a backup of an older version', async () => {
     await change(`DELETE FROM migration WHERE name = 'Training1763600000005'`);
     expect(await checkBackup(file)).toBeNull();
   });
 
-  it('refuses one of a newer version', async () => {
+  it('refuses a backup of a newer version', async () => {
     await change(`INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
     expect(await checkBackup(file)).toBe(
       'La copia de seguridad es de una versión más nueva de la academia. Actualiza el programa para poder usarla.',
     );
   });
 
-  it('refuses a database that is not the academy’s', async () => {
+  it('refuses a database of another program', async () => {
     await change('DROP TABLE migration');
     expect(await checkBackup(file)).toBe(NOT_OURS);
   });
 
-  it('refuses what is no database', async () => {
+  it('refuses a file that is not a database', async () => {
     await writeFile(file, 'A text that somebody put here, long enough to be taken for a header of SQLite. '.repeat(20));
     expect(await checkBackup(file)).toBe(NOT_OURS);
     await writeFile(file, '');
     expect(await checkBackup(file)).toBe(NOT_OURS);
   });
 
-  it('refuses one that was cut off', async () => {
+  it('refuses a truncated backup', async () => {
     await truncate(file, 40_960);
     expect(await checkBackup(file)).toBe(DAMAGED);
   });
 
-  it('refuses one with a page that a disk has spoilt', async () => {
+  it('refuses a backup with a damaged page', async () => {
     const [page] = (await change(`SELECT rootpage FROM sqlite_master WHERE name = 'auth_account'`)) as {
       rootpage: number;
     }[];
@@ -82,12 +82,12 @@ describe('checking a backup', () => {
     expect(await checkBackup(file)).toBe(DAMAGED);
   });
 
-  it('says so when there is nothing to read', async () => {
+  it('refuses a missing file and a folder as unreadable', async () => {
     expect(await checkBackup(join(folder.path, 'backups', 'none.sqlite'))).toBe(UNREADABLE);
     expect(await checkBackup(join(folder.path, 'backups'))).toBe(UNREADABLE);
   });
 
-  it('closes a database whose process was killed, with all that was acknowledged', async () => {
+  it('merges the journal of a killed process, with all acknowledged writes', async () => {
     const killed = await TestDataFolder.make();
     await killed.copyAsKilled(folder);
     expect(await checkBackup(killed.database)).toBeNull();

@@ -15,34 +15,34 @@ const NEWER: Fault = {
     'La copia de seguridad es de una versión más nueva de la academia. Actualiza el programa para poder usarla.',
 };
 
-/** SQLite's codes for a file that is no database, or a damaged one (sqlite.org/rescode.html). */
+/** SQLite's codes for a file that is not a database, or a damaged one (sqlite.org/rescode.html). */
 const FAULT_OF_CODE: Readonly<Record<string, Fault>> = { SQLITE_NOTADB: NOT_OURS, SQLITE_CORRUPT: DAMAGED };
 
-/** More of either than an academy has. */
+/** More tables and schema entries than an academy has. */
 const TABLES_MAX = 1_000;
 const SCHEMA_MAX = 10_000;
-/** Reading every page of a database once takes less, but pages can refer to each other so that they are read again and again. */
+/** Limit in milliseconds: hostile pages can refer to each other, so that they are read again and again. */
 const FOREIGN_CHECK_MAX_MS = 10 * 60_000;
 const NEVER = new AbortController().signal;
 
-/** Tables that this program could read, by their names: a number would be a limit to `quick_check`. */
+/** Tables that this program could read, by name: `quick_check` would take a number for a limit. */
 const PLAIN_TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND sql GLOB 'CREATE TABLE *'
   AND length(name) <= 100 AND name GLOB '[A-Za-z_]*' AND name NOT GLOB '*[^A-Za-z0-9_]*' LIMIT ${TABLES_MAX + 1}`;
 
-/** The end of the last check of a database from elsewhere: each takes one of the few threads that all files are read by. */
+/** The end of the last check of a foreign database; each check takes one of the few threads for file access. */
 let lastForeignCheck: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether a file is an undamaged database of the academy that this version can open. Needs no server. Nobody may be using the file; the
- * journal of a killed process is merged first.
- * @returns what is wrong, in Spanish; null when nothing is.
+ * Checks that a file is an undamaged database of the academy that this version can open. Works without a server. The
+ * file must not be in use; the journal of a killed process is merged first.
+ * @returns the fault in Spanish; null for a sound file
  */
 export async function checkBackup(file: string): Promise<string | null> {
   return (await faultOf(file, NEVER, faultIn))?.sentence ?? null;
 }
 
 /**
- * As `checkBackup`, for a database that this academy has made: its expressions in indexes and constraints are evaluated.
+ * Like `checkBackup`, for a database made here: expressions in its indexes and constraints are evaluated.
  * @throws AppError `backup_damaged`, `backup_newer`; the reason of `ending` when that is aborted
  */
 export async function requireSound(file: string, ending: AbortSignal): Promise<void> {
@@ -50,9 +50,9 @@ export async function requireSound(file: string, ending: AbortSignal): Promise<v
 }
 
 /**
- * As `requireSound`, for a database that this academy did not sign: nothing that its maker wrote is evaluated, and no virtual table of it is
- * opened. Plain tables and the structure of their indexes are compared, not what the indexes say. Databases are checked one after another.
- * @throws as `requireSound`; a check that waits for its turn ends at once with `ending`
+ * Like `requireSound`, for a database that this academy did not sign: evaluates no expression of it and opens no
+ * virtual table. Compares plain tables and the structure of indexes, not their entries. Runs one check at a time.
+ * @throws as `requireSound`; a queued check ends at once with `ending`
  */
 export async function requireSoundForeign(file: string, ending: AbortSignal): Promise<void> {
   const before = lastForeignCheck;
@@ -64,13 +64,13 @@ export async function requireSoundForeign(file: string, ending: AbortSignal): Pr
       return DAMAGED;
     });
   });
-  // One that has stopped waiting lets nobody go before its turn.
+  // A check that leaves the queue does not let the next one start early.
   lastForeignCheck = Promise.allSettled([before, looking]);
   throwFault(await looking);
 }
 
 /**
- * Waits until the checks before have ended.
+ * Resolves when the checks before have ended.
  * @throws the reason of `ending` as soon as that is aborted
  */
 async function turnOf(before: Promise<unknown>, ending: AbortSignal): Promise<void> {
@@ -120,8 +120,8 @@ async function faultInForeign(database: SqliteFile, ending: AbortSignal): Promis
   await requirePlainTables(database, 'main', tables);
   await database.all('PRAGMA ignore_check_constraints = ON');
   for (const table of tables) {
-    ending.throwIfAborted(); // interrupting does nothing between two statements
-    // Ends at the first fault: reading the rows of a damaged tree may have no end.
+    ending.throwIfAborted(); // an interrupt between two statements has no effect
+    // Ends at the first fault: reading a damaged tree may never end.
     const [found] = await database.all<{ quick_check: string }>(
       'SELECT quick_check FROM pragma_quick_check(?) LIMIT 1',
       table,

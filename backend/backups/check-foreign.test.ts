@@ -13,7 +13,7 @@ const NEVER = new AbortController().signal;
 /** Fails when it is evaluated: the smallest integer has no absolute value. */
 const FAILS = 'abs(-9223372036854775807 - x)';
 
-/** A table with a row, and its index or itself defined anew: SQLite would refuse to make it so. */
+/** A table with a row, with its index or itself redefined in a way that SQLite would refuse. */
 function defined(name: string, definition: string): string[] {
   return [
     'CREATE TABLE hostile (x)',
@@ -28,7 +28,7 @@ function defined(name: string, definition: string): string[] {
 describe('checking a database that this academy did not sign', () => {
   let folder: TestDataFolder;
   let backup: string;
-  /** A copy of the backup, for each test. */
+  /** A fresh copy of the backup for each test. */
   let file: string;
 
   beforeAll(async () => {
@@ -47,14 +47,14 @@ describe('checking a database that this academy did not sign', () => {
     });
   }
 
-  /** SQLite's own checks of a whole database that can be written, which evaluate everything. */
+  /** SQLite's own checks of a writable database, which evaluate every expression. */
   function evaluating(): Promise<void> {
     return change('PRAGMA integrity_check', 'PRAGMA quick_check', 'PRAGMA writable_schema = RESET');
   }
 
   const damaged = { code: 'backup_damaged' };
 
-  it('finds nothing wrong with a good one', async () => {
+  it('accepts a sound database', async () => {
     await expect(requireSoundForeign(file, NEVER)).resolves.toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('checking a database that this academy did not sign', () => {
     await expect(requireSoundForeign(file, NEVER)).rejects.toMatchObject(damaged);
   });
 
-  it('refuses a table whose pages are spoilt', async () => {
+  it('refuses a table with damaged pages', async () => {
     await change(
       'PRAGMA writable_schema = ON',
       `UPDATE sqlite_master SET rootpage = (SELECT max(rootpage) FROM sqlite_master WHERE type = 'index') WHERE name = 'auth_account'`,
@@ -97,7 +97,7 @@ describe('checking a database that this academy did not sign', () => {
     await expect(requireSoundForeign(file, NEVER)).rejects.toMatchObject(damaged);
   });
 
-  it('takes a virtual table for no plain one, and does not open it', async () => {
+  it('treats a virtual table as not plain, and does not open it', async () => {
     await change(
       'CREATE VIRTUAL TABLE hostile USING fts5 (x)',
       'DROP TABLE hostile_config',
@@ -109,7 +109,7 @@ describe('checking a database that this academy did not sign', () => {
     );
   });
 
-  it('ends a check that waits for a slow one at once, and goes on with the next', async () => {
+  it('ends a queued check at once when it is aborted, and continues with the next', async () => {
     await change(...SLOW_TO_CHECK);
     const [slow, waiting] = [new AbortController(), new AbortController()];
     const ends: string[] = [];
@@ -124,7 +124,7 @@ describe('checking a database that this academy did not sign', () => {
     expect(ends).toEqual(['the waiting ends', 'the slow one ends', 'the next is sound']);
   });
 
-  it('ends with what it is done for', async () => {
+  it('ends with the reason of its abort signal', async () => {
     const rows = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 100000) SELECT i FROM n';
     await change(
       'CREATE TABLE hostile (x)',

@@ -6,11 +6,11 @@ import type { ReservedRoom } from '../shared/disk-room.ts';
 import { OWNER_ONLY } from '../shared/private-files.ts';
 import type { Work } from './work.ts';
 
-/** Windows refuses to replace a file that a virus scanner is reading: tried again after these waits, in ms. */
+/** Milliseconds between retries: Windows refuses to replace a file that a virus scanner is reading. */
 const BUSY_WAITS_MS = process.platform === 'win32' ? [10, 50, 250, 1_000] : [];
-/** What is hashed at once: the event loop is held for less than a millisecond. */
+/** Bytes per chunk: hashing one blocks the event loop for less than a millisecond. */
 const CHUNK_BYTES = 256 * 1024;
-/** The disk gets what was written as often: one long wait for it would be everybody's. */
+/** Bytes between two syncs: one long sync at the end would delay every other write. */
 const SYNC_BYTES = 4 * 1024 * 1024;
 
 /** SHA-256 of a file, in hexadecimal. */
@@ -18,7 +18,7 @@ export async function digestOf(file: string, work: Work): Promise<string> {
   return readInSteps(file, work, async () => undefined);
 }
 
-/** Copies a file, over one that is there, and ends when it is on the disk. @returns SHA-256 of what was copied, in hexadecimal */
+/** Copies a file, replaces an existing one, and syncs it. @returns SHA-256 of the content, in hexadecimal */
 export async function copyInSteps(from: string, to: string, work: Work, room: ReservedRoom): Promise<string> {
   const target = await open(to, 'w', OWNER_ONLY.file);
   const write = syncedNowAndThen(target);
@@ -34,7 +34,7 @@ export async function copyInSteps(from: string, to: string, work: Work, room: Re
   }
 }
 
-/** Writes chunks one after another. */
+/** Returns a function that appends chunks and syncs the file every `SYNC_BYTES`. */
 export function syncedNowAndThen(target: FileHandle): (chunk: Uint8Array) => Promise<void> {
   let unsynced = 0;
   return async (chunk) => {
@@ -66,7 +66,7 @@ async function readInSteps(file: string, work: Work, take: (chunk: Uint8Array) =
   return hash.digest('hex');
 }
 
-/** Gives a file that never changes a second name, or makes a copy where the file system knows no second names. One that is there stays. */
+/** Links an immutable file to a second name, or copies it on file systems without links. Keeps an existing file. */
 export async function linkOrCopy(file: string, name: string): Promise<void> {
   try {
     await link(file, name);
@@ -86,7 +86,7 @@ export async function linkOrCopy(file: string, name: string): Promise<void> {
   }
 }
 
-/** Gives a whole file the name of another, which is gone then; on the disk once `syncFolder` has ended. */
+/** Renames a complete file over another; durable after `syncFolder`. */
 export async function replaceFile(draft: string, file: string): Promise<void> {
   for (const waitMs of BUSY_WAITS_MS) {
     const isReplaced = await rename(draft, file).then(
@@ -99,18 +99,18 @@ export async function replaceFile(draft: string, file: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** Waits until a file is on the disk itself. */
+/** Resolves when the content of a file is on the disk. */
 export async function syncFile(path: string): Promise<void> {
   const handle = await open(path, process.platform === 'win32' ? 'r+' : 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Waits until the names in a folder are on the disk; Windows can't open folders, and needs no sync of them. */
+/** Resolves when the names in a folder are on the disk; Windows can't open folders, and needs no sync of them. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await syncFile(folder);
 }
 
-/** Writes a file, of its text or of parts of it, so that it is there whole or not at all. */
+/** Writes a file from a text or its parts, atomically. */
 export async function writeWhole(file: string, content: string | AsyncIterable<string>): Promise<void> {
   const draft = `${file}.part`;
   try {

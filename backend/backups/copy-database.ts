@@ -5,16 +5,16 @@ import type { Work } from './work.ts';
 
 /** 256 KB: copied in less than a millisecond. */
 const PAGES_AT_ONCE = 64;
-/** The disk gets what was copied as often: one long wait for it would be everybody's. */
+/** Steps between two syncs: one long sync at the end would delay every other write. */
 const SYNC_STEPS = 16;
 
 /**
- * Copies a database that is in use, as it is at this moment, into one file without a journal: later writes are not in the copy. On the
- * disk when it ends. One that fails may leave a file.
- * @throws AppError `storage_full` when the disk fills up meanwhile; the reason of `ending` when that is aborted.
+ * Copies the current state of an open database into one file without a journal, and syncs it; later writes are not in
+ * the copy. A failed copy may leave a file.
+ * @throws AppError `storage_full` when the disk fills up; the reason of `ending` when that is aborted
  */
 export async function copyDatabase(source: string, target: string, work: Work, room: ReservedRoom): Promise<void> {
-  const copy = await open(target, 'w'); // empty: SQLite makes a new database of it
+  const copy = await open(target, 'w'); // empty: SQLite makes a database of it
   try {
     await withSqlite(SqliteFile.open(source), async (database) => {
       let steps = 0;
@@ -27,7 +27,7 @@ export async function copyDatabase(source: string, target: string, work: Work, r
         }),
       );
     });
-    // The academy's own journal is a file beside it; a backup is one file.
+    // The academy's database has its journal in a second file; a backup is one file.
     await withSqlite(SqliteFile.open(target), (database) => database.all('PRAGMA journal_mode = DELETE'));
     await copy.sync();
   } finally {

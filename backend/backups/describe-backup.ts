@@ -6,7 +6,7 @@ import type { Manifest } from './manifest/manifest.ts';
 import { requirePlainTables } from './restore/table-rows.ts';
 import type { Work } from './work.ts';
 
-/** What the manifest says of a database: whose it is, and its digest. */
+/** The facts about a database in a manifest: its academy, version and digest. */
 export async function describeBackup(
   file: string,
   work: Work,
@@ -20,7 +20,7 @@ export async function describeBackup(
   return { format: 2, version, academyId, lastMigration, database: { sizeBytes, sha256 } };
 }
 
-/** Null for a database from before academies had ids. */
+/** `null` for databases from before academies had ids. */
 export async function academyIdOf(database: SqliteFile): Promise<string | null> {
   if (!(await hasTable(database, 'backups_academy'))) return null;
   await requirePlainTables(database, 'main', ['backups_academy']);

@@ -9,7 +9,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const LEFT_BY_BACKUPS = 64 * 1024 * 1024;
 
-describe('a backup beside bodies that are arriving', () => {
+describe('a backup during uploads', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let admin: TestApi;
@@ -27,7 +27,7 @@ describe('a backup beside bodies that are arriving', () => {
     await folder.remove();
   });
 
-  /** A disk that a body takes whole, up to what backups leave free; gives what makes it free again. */
+  /** A body reserves the disk down to the bytes that backups leave free; returns a function that releases it. */
   async function fill(): Promise<() => void> {
     disk = new SmallDisk(0, []);
     const room = await academy.app
@@ -41,7 +41,7 @@ describe('a backup beside bodies that are arriving', () => {
     return (await restingBackups(admin)).ended?.problem;
   }
 
-  it('is not made of the room that they have, and is made once they are gone', async () => {
+  it('is not made with the disk space reserved for uploads, and is made after they end', async () => {
     const free = await fill();
     expect(await problemOf(BACKUPS)).toContain('espacio');
     free();
@@ -49,7 +49,7 @@ describe('a backup beside bodies that are arriving', () => {
     expect((await restingBackups(admin)).backups).toHaveLength(1);
   });
 
-  it('is not tried out in the room that they have', async () => {
+  it('is not tried out with the disk space reserved for uploads', async () => {
     const name = await aBackup(admin);
     const free = await fill();
     expect(await problemOf(`${BACKUPS}/${name}/trial`)).toContain('espacio');

@@ -7,17 +7,17 @@ const MIGRATIONS_MAX = 10_000;
 
 /** How a database compares with the migrations of this program. */
 export interface SchemaState {
-  /** Whether it is an academy's: it has a table of migrations. */
+  /** Whether it is a database of an academy: it has a table of migrations. */
   readonly isOurs: boolean;
   /** Whether it has any other table. */
   readonly hasContent: boolean;
-  /** Whether this program has migrations that were not run on it. */
+  /** Whether it lacks migrations of this program. */
   readonly isBehind: boolean;
-  /** Whether migrations were run on it that this program does not know: a newer version used it. */
+  /** Whether it has migrations that this program lacks: a newer version used it. */
   readonly isAhead: boolean;
 }
 
-/** @throws Error for a database that was written to deceive */
+/** @throws Error for a hostile database */
 export async function schemaStateOf(database: SqliteFile): Promise<SchemaState> {
   const tables = await database.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`);
   const isOurs = tables.some(({ name }) => name === 'migration');

@@ -3,7 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { AppError } from '../shared/app-error.ts';
 import { isStorageFull } from '../shared/storage-full.ts';
 
-/** Why something with backups failed, in Spanish, for whoever asked for it. */
+/** The reason in Spanish why a task about backups failed, for the person who started it. */
 export function sentenceOf(error: unknown): string {
   if (isStorageFull(error) || (error instanceof AppError && error.code === 'storage_full'))
     return 'No hay espacio suficiente en el disco. Libera espacio e inténtalo de nuevo.';

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** So long it rests for each millisecond that it worked: people who learn meanwhile have the machine for longer than it has. */
+/** Milliseconds of pause per millisecond of work: requests get most of the machine's time. */
 const REST = 5;
-/** Shorter rests are added up: a timer takes about that long. */
+/** Shorter pauses are added up, because timers take about that long. */
 const SHORTEST_REST_MS = 2;
 
-/** Long work in small steps: it tells how far it is, can be ended between two of them, and rests so that others are not kept waiting. */
+/** Long work in small steps: it reports progress, can be aborted between two steps, and pauses for other requests. */
 export class Work {
   private doneBytes = 0;
   private allBytes = 0;
   private owedMs = 0;
 
-  /** @param isHurried nobody else is there to be kept waiting */
+  /** @param isHurried without pauses, when no requests are served */
   constructor(
     readonly ending: AbortSignal,
     private readonly report: (percentage: number) => void = () => undefined,
     private readonly isHurried = false,
   ) {}
 
-  /** Says that there is more to do than was known. */
+  /** Adds bytes to the total of the progress. */
   expect(bytes: number): void {
     this.allBytes += bytes;
   }
 
-  /** Does one step. @throws the reason of `ending` when that is aborted */
+  /** Runs one step. @throws the reason of `ending` when that is aborted */
   async step<Result>(bytes: number, step: () => Promise<Result>): Promise<Result> {
     this.ending.throwIfAborted();
     const startedAt = performance.now();

@@ -2,12 +2,12 @@ import { DataSource } from 'typeorm';
 
 type Description = Pick<DataSource, 'entityMetadatas' | 'entityMetadatasMap' | 'migrations'>;
 
-/** By the kind of database. */
+/** By the type of database. */
 const descriptions = new Map<string, Description>();
 
 /**
- * One of the academy's data sources. What TypeORM makes of the entities' decorators takes longer than to connect, and is the same for all
- * sources of one kind of database: the first one of a process makes it, for the others too.
+ * One of the academy's data sources. Building TypeORM's metadata takes longer than connecting, and the metadata is the
+ * same for all sources of one type of database: the first source of a process builds it and the others reuse it.
  */
 export class AcademySource extends DataSource {
   protected override async buildMetadatas(): Promise<void> {

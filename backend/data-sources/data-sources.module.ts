@@ -13,7 +13,7 @@ import { FIGURES, READER, WRITER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
 import { connect, dataSourceOptions } from './data-sources.ts';
 
-/** The database, migrated after a backup. Readers connect after the writer, which makes the file and sets its journal mode. */
+/** The database, migrated after a backup. The writer connects first: it creates the file and sets its journal mode. */
 @Global()
 @Module({
   imports: [
@@ -31,7 +31,7 @@ import { connect, dataSourceOptions } from './data-sources.ts';
           await migrate(source);
           return source;
         } catch (error) {
-          await source.destroy(); // nobody else would
+          await source.destroy(); // TypeORM does not close it
           throw error;
         }
       },

@@ -39,7 +39,7 @@ export function dataSourceOptions(
   };
 }
 
-/** With `verbose` TypeORM would turn on stack traces for statements, which cost more than the statements. */
+/** Disables `verbose`: TypeORM would turn on stack traces for statements, which cost more than the statements. */
 function driverOf(name: SourceName) {
   const driver = { ...sqlite3, ...(name !== WRITER && { Database: ReadingConnection }) };
   return { ...driver, verbose: () => driver };

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import sqlite3 from 'sqlite3';
 
-/** The server asks fewer questions than this, but for those that name any number of keys. */
+/** More than the server's statements, except for those with a variable number of keys. */
 const MAX_STATEMENTS = 200;
 
 /**
- * A connection to SQLite that keeps what it asks prepared. Otherwise the driver prepares every query anew, which takes SQLite longer than
- * answering most of them, and closes it afterwards, for which the event loop waits until no other query of the connection runs.
+ * A connection to SQLite that caches prepared statements. The driver would prepare each query anew, which takes longer
+ * than most queries, and close it afterwards, which blocks the event loop until the connection runs no other query.
  */
 export class ReadingConnection extends sqlite3.Database {
   private readonly statements = new LRUCache<string, sqlite3.Statement>({
     max: MAX_STATEMENTS,
-    dispose: (statement) => statement.finalize(), // after what it has been asked
+    dispose: (statement) => statement.finalize(), // runs after its queued queries
   });
   private isClosing = false;
 
-  /** The last of the arguments is called with the rows. */
+  /** The last argument is the callback that receives the rows. */
   override all(sql: string, ...given: unknown[]): this {
     const kept = this.statements.get(sql);
     if (kept) {

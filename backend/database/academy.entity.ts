@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row of the academy itself. */
+/** The only row about the academy itself. */
 @Entity('backups_academy')
 export class AcademyEntity {
-  /** Made at the first start, never shown: backups of the same academy have it, others do not. */
+  /** Made at the first start, never shown; identifies the academy's own backups. */
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @Column('varchar', { length: 24 }) createdAt: string;
 }

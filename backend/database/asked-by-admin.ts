@@ -1,7 +1,7 @@
 /**
- * A condition of SQL: whether the audit log says that an admin asked for the erasure of a person, and that it was not taken back since. What
- * the backup of another academy brought does not count.
- * @param id a term of SQL
+ * SQL condition: an admin requested the erasure of a person, according to the audit log, and did not cancel it since.
+ * Ignores rows from a backup of another academy.
+ * @param id SQL expression
  * @param log the table of the log
  */
 export function askedByAdmin(id: string, log: string): string {

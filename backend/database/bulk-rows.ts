@@ -2,15 +2,15 @@ import type { FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
 /**
- * What happens to a column of a row that is there already: it gets the new value (the default), has it added, gets the later of both
- * instants, or stays as it is.
+ * The change of a column on conflict: it gets the new value (the default), has it added, gets the later of both
+ * instants, or stays unchanged.
  */
 type OnConflict = 'replace' | 'add' | 'latest' | 'keep';
 
 /**
- * Inserts rows with one statement, or changes those whose key is there already; no two of them may have the same key. For the hottest
- * writes: the query builder takes longer to write the statement than the database to run it. Columns must not have transformers, which
- * are not called. Values of `simple-json` columns are written as JSON.
+ * Inserts rows with one statement, or updates those with an existing key; keys must be distinct. For frequent writes:
+ * the query builder takes longer to build the statement than the database to run it. Ignores transformers of columns,
+ * so none may exist. Values of `simple-json` columns are serialised.
  */
 export async function upsertRows<Row extends ObjectLiteral>(
   repository: Repository<Row>,
@@ -31,9 +31,9 @@ export async function upsertRows<Row extends ObjectLiteral>(
 }
 
 /**
- * Inserts the rows that are missing and locks those that are there, unchanged, one after another in the order given: transactions that
- * lock in one order never deadlock. No two rows may have the same key. PostgreSQL alone has row locks; it locks a row even where `WHERE`
- * leaves it as it is (https://www.postgresql.org/docs/current/sql-insert.html#SQL-ON-CONFLICT).
+ * Inserts missing rows and locks existing ones, unchanged, in the given order: transactions that lock in one order
+ * never deadlock. Keys must be distinct. Only PostgreSQL has row locks; it locks a row even if `WHERE` excludes it
+ * (https://www.postgresql.org/docs/current/sql-insert.html#SQL-ON-CONFLICT).
  */
 export async function insertOrLockRows<Row extends ObjectLiteral>(
   repository: Repository<Row>,
@@ -42,7 +42,7 @@ export async function insertOrLockRows<Row extends ObjectLiteral>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const [first] = keyColumnsOf(repository, key);
-  // A change of the key takes the strongest lock, which a reference to the row waits for too.
+  // A change of the key takes the strongest lock, which also blocks references to the row.
   await insertRows(
     repository,
     rows,
@@ -51,7 +51,7 @@ export async function insertOrLockRows<Row extends ObjectLiteral>(
   );
 }
 
-/** The databases have no function of one name for it. */
+/** The two databases have different functions for it. */
 function laterOf(one: string, other: string): string {
   return `CASE WHEN ${one} > ${other} THEN ${one} ELSE ${other} END`;
 }
@@ -85,7 +85,7 @@ function keyColumnsOf<Row extends ObjectLiteral>(
   return metadata.columns.filter(({ propertyName }) => key.includes(propertyName));
 }
 
-/** The rows that match, as plain objects: making entities of them takes longer than the query. Columns must not have transformers. */
+/** Matching rows as plain objects: hydrating entities takes longer than the query. Ignores column transformers. */
 export async function plainRows<Row extends ObjectLiteral>(
   repository: Repository<Row>,
   where: FindOptionsWhere<Row>,

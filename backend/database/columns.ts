@@ -2,7 +2,7 @@ import type { TableColumnOptions } from 'typeorm';
 
 type Extra = Partial<TableColumnOptions>;
 
-/** Short forms of the column types that SQLite and PostgreSQL both have, for migrations. */
+/** Short forms of the column types common to SQLite and PostgreSQL, for migrations. */
 export const column = {
   id: (name = 'id', extra: Extra = {}): TableColumnOptions => ({ name, type: 'varchar', length: '36', ...extra }),
   key: (name: string, length: number): TableColumnOptions => ({

@@ -2,19 +2,19 @@ import { QueryFailedError } from 'typeorm';
 
 // Codes: SQLite's result codes; PostgreSQL's documentation, appendix A.
 
-/** Whether a write was refused because a unique value is there already. */
+/** Whether a write was refused because a unique value exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return isViolation(error, '23505', 'UNIQUE constraint failed');
 }
 
-/** As `isUniqueViolation`, of that column alone: SQLite and PostgreSQL name it. */
+/** Like `isUniqueViolation`, for that column only: both databases name it. */
 export function isUniqueViolationOf(column: string, error: unknown): boolean {
   if (!isUniqueViolation(error)) return false;
   const { detail, message } = (error as QueryFailedError).driverError as { detail?: string; message?: string };
   return (detail ?? '').startsWith(`Key (${column})`) || (message ?? '').endsWith(`.${column}`);
 }
 
-/** Whether a write was refused because it refers to a row that is not there, or removes one that others refer to. */
+/** Whether a write was refused because it refers to a missing row, or removes a referenced one. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isViolation(error, '23503', 'FOREIGN KEY constraint failed');
 }

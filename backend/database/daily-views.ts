@@ -8,10 +8,10 @@ import { isForeignKeyViolation, isUniqueViolation } from './constraint-violation
 import { WriteBatcher } from './write-batcher.ts';
 import type { Writer } from './writer.ts';
 
-/** At most so many views share a transaction. */
+/** Most views per transaction. */
 const BATCH_MAX_VIEWS = 256;
 
-/** Somebody saw a thing on a day. */
+/** A view of a thing by an actor on a day. */
 export interface DailyView {
   readonly subjectId: string;
   /** YYYY-MM-DD in the academy's time zone. */
@@ -20,17 +20,17 @@ export interface DailyView {
   readonly actorHash: string;
 }
 
-/** Where the views of one kind of thing are stored and counted. */
+/** Storage and counts of the views of one kind of thing. */
 export interface ViewStore {
-  /** How often each of these was seen; what does not exist is missing. */
+  /** The number of views of each thing; missing things are absent. */
   viewCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The stored ones of these views, or more. */
+  /** The views among these that are stored, or more. */
   storedAmong(views: readonly DailyView[]): Promise<DailyView[]>;
   insert(views: readonly DailyView[], createdAt: string): Promise<void>;
   addViews(id: string, count: number): Promise<void>;
 }
 
-/** The topics that views bump: of one thing at once, of the lists some seconds later. */
+/** The topics that views bump: of the thing at once, of the lists some seconds later. */
 export interface ViewTopics {
   readonly of: (id: string) => string;
   readonly lists: string;
@@ -43,7 +43,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Counts the views of things, each actor's once a day of the academy's time zone, in batches. */
+/** Counts the views of things in batches, one per actor and day in the academy's time zone. */
 export class DailyViews {
   private readonly batcher: WriteBatcher<DailyView, number | undefined>;
   private readonly lists: LateBump;
@@ -57,23 +57,23 @@ export class DailyViews {
     this.batcher = new WriteBatcher(parts.writer, BATCH_MAX_VIEWS, (views) => this.storeAll(views));
   }
 
-  /** Counts the view unless this actor had one today; gives the count either way, undefined of what does not exist. */
+  /** Counts the view unless this actor had one today. Returns the count, undefined for a missing thing. */
   record(subjectId: string, actorId: string): Promise<number | undefined> {
     const { clock, settings } = this.parts;
     const { day } = localDayAndTime(clock.nowMs(), settings.timeZone);
     return this.batcher.store({ subjectId, day, actorHash: sha256(actorId) }).catch(async (error: unknown) => {
-      if (isForeignKeyViolation(error)) return undefined; // it was deleted meanwhile
+      if (isForeignKeyViolation(error)) return undefined; // it was deleted in the meantime
       if (!isUniqueViolation(error)) throw error;
       return (await this.store.viewCounts([subjectId])).get(subjectId); // another process counted it
     });
   }
 
-  /** Call it when the server ends. */
+  /** Call it when the server closes. */
   close(): void {
     this.lists.close();
   }
 
-  /** Counts the views that are new and gives each thing's count; undefined of what does not exist. */
+  /** Counts new views and returns each thing's count, undefined for missing things. */
   private async storeAll(views: DailyView[]): Promise<(number | undefined)[]> {
     const before = await this.store.viewCounts(views.map(({ subjectId }) => subjectId));
     const isStored = new Set((await this.store.storedAmong(views)).map(keyOf));
@@ -92,7 +92,7 @@ export class DailyViews {
 
   private async count(views: readonly DailyView[], counts: ReadonlyMap<string, number>): Promise<void> {
     await this.store.insert(views, this.parts.clock.nowIso());
-    // In one order everywhere: two processes that count the same things wait for one another instead of blocking each other.
+    // In ascending order, so that two processes that count the same things do not deadlock.
     for (const [id, count] of [...counts].toSorted()) await this.store.addViews(id, count);
     this.parts.writer.afterCommit(() => this.publish([...counts.keys()]));
   }

@@ -11,18 +11,18 @@ import { DATABASE_FILE, WRITER } from './source-names.ts';
 import { POLL_INTERVAL_MS, takeSqliteLock } from './sqlite-serving-lock.ts';
 import { Writer } from './writer.ts';
 
-/** Loads PostgreSQL's driver only where it is needed: the desktop app, which has SQLite alone, comes without it. */
+/** Loads PostgreSQL's driver on demand: the desktop app, which has only SQLite, is built without it. */
 const postgresServingLock = () => import('./postgres-serving-lock.ts');
 
 /**
- * Lets one process alone serve the database, and bumps the versions of all its answers when another program writes (doctor, seed,
- * passwords: they open the academy without serving it).
+ * Lets only one process serve the database, and invalidates all its answers when another program writes (doctor, seed,
+ * passwords, which open the academy without serving it).
  */
 @Injectable()
 export class DatabaseServing implements OnApplicationShutdown {
   private readonly logger = new Logger(DatabaseServing.name);
   private lock: ServingLock | undefined;
-  /** The file that the connections have open. */
+  /** Inode of the file that the connections have open. */
   private readonly opened: number;
 
   constructor(
@@ -34,7 +34,7 @@ export class DatabaseServing implements OnApplicationShutdown {
     this.opened = this.fileNow();
   }
 
-  /** Before the academy listens. @throws ServedElsewhere; DatabaseReplaced when the server that was waited for has restored a backup */
+  /** Call it before listening. @throws ServedElsewhere; DatabaseReplaced when a backup was restored since */
   async begin(waitMs = SERVING_WAIT_MS): Promise<void> {
     const events = {
       onWritten: () => this.versions.bumpAll(),
@@ -56,15 +56,15 @@ export class DatabaseServing implements OnApplicationShutdown {
       throw new DatabaseReplaced();
     }
     this.writer.isServing = true;
-    this.versions.bumpAll(); // others may have written until now
+    this.versions.bumpAll(); // other processes may have written before
   }
 
-  /** For programs that do not serve: returns when the process that does has noticed what they wrote. */
+  /** For programs that do not serve: resolves when the serving process has polled for their writes. */
   async waitUntilNoticed(): Promise<void> {
     await setTimeout(2 * POLL_INTERVAL_MS);
   }
 
-  /** Releases the lock after the last write: the next process may begin then. */
+  /** Releases the lock after the last write, so that the next process can start. */
   async onApplicationShutdown(): Promise<void> {
     await this.writer.onApplicationShutdown();
     await this.lock?.release();

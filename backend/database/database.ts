@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import { READER } from './source-names.ts';
 import { currentTransaction } from './transaction.ts';
 
-/** Hands out the read-only connection or, inside `Writer.write`, the transaction's own. */
+/** Provides the read-only connection or, inside `Writer.write`, the transaction's own. */
 @Injectable()
 export class Database {
   constructor(@InjectDataSource(READER) private readonly reader: DataSource) {}

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { FIGURES } from './source-names.ts';
 
-/** Hands out the connection by which figures and whole tables are read: no learner waits for them. It sees what has been committed. */
+/** Provides the connection for figures and whole tables, so that they delay no other reads. It reads committed rows. */
 @Injectable()
 export class FiguresDatabase {
   constructor(@InjectDataSource(FIGURES) private readonly source: DataSource) {}

@@ -5,7 +5,7 @@ import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts
 import { Keyset } from './keyset.ts';
 import { migrate } from './migrate.ts';
 
-/** The columns of an event by which these lists are sorted. */
+/** The columns of an event that order these lists. */
 interface Row {
   readonly isActive: boolean;
   readonly attendees: number;
@@ -24,7 +24,7 @@ const REST = {
   updatedAt: '',
 };
 
-/** Few values, so that most rows have some in common. */
+/** A few values, so that most rows have equal ones. */
 const rowsOf = fc
   .array(
     fc.record({
@@ -40,7 +40,7 @@ const orders = fc.record({ isActive: direction, attendees: direction, date: dire
 
 type Order = typeof orders extends fc.Arbitrary<infer One> ? One : never;
 
-describe('a list that is paged by the place of its last row', () => {
+describe('keyset pages of a list', () => {
   let database: OpenedDatabase;
   let events: Repository<Row>;
 
@@ -65,7 +65,7 @@ describe('a list that is paged by the place of its last row', () => {
     }
   }
 
-  it('is the whole list in its order, each row once, whatever the order and the pages', async () => {
+  it('contain each row once and in order, for any order and page size', async () => {
     await fc.assert(
       fc.asyncProperty(rowsOf, orders, fc.integer({ min: 1, max: 9 }), async (rows, order, limit) => {
         await events.clear();
@@ -78,7 +78,7 @@ describe('a list that is paged by the place of its last row', () => {
     );
   });
 
-  it('goes on where it was when rows before that place come and go', async () => {
+  it('continue after the last row when earlier rows are added and removed', async () => {
     await events.clear();
     const row = (id: string) => ({ ...REST, isActive: true, attendees: 0, date: '2026-03-02', id });
     await events.insert(['b', 'd', 'f', 'h'].map(row));

@@ -3,8 +3,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 type Direction = 'ASC' | 'DESC';
 
 /**
- * The order of a list by some of its columns, the last of which no two rows share: each row has one place, and a page begins after the
- * last row of the page before, whatever was added or removed since. False comes before true; none of the columns may be null.
+ * The order of a list by some of its columns, the last of which is unique: a page begins after the last row of the
+ * previous one, even when rows were added or removed since. False comes before true; the columns must not be null.
  */
 export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string> {
   private readonly columns: readonly (readonly [Column, Direction])[];
@@ -13,7 +13,7 @@ export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string
     this.columns = Object.entries(order) as [Column, Direction][];
   }
 
-  /** Orders the rows and leaves out those up to `after`. The parameters' names begin with `after`. */
+  /** Orders the rows and excludes those up to `after`. The parameters' names begin with `after`. */
   apply(rows: SelectQueryBuilder<Row>, after?: Pick<Row, Column>): SelectQueryBuilder<Row> {
     for (const [column, direction] of this.columns) rows.addOrderBy(`${rows.alias}.${column}`, direction);
     if (!after) return rows;
@@ -21,14 +21,14 @@ export class Keyset<Row extends ObjectLiteral, Column extends keyof Row & string
     return rows.andWhere(this.follows(rows.alias), parameters);
   }
 
-  /** The columns of a row that say where it stands. */
+  /** The columns of a row that define its position. */
   positionOf(row: Row): Pick<Row, Column> {
     return Object.fromEntries(this.columns.map(([column]) => [column, row[column]])) as Pick<Row, Column>;
   }
 
   /**
-   * `(a, b) > (:a, :b)` where all columns have one direction: SQLite goes to the place in the index, however deep. Else
-   * `(a > :a OR (a = :a AND (b > :b OR ...)))`, for which it reads what comes before.
+   * `(a, b) > (:a, :b)` when all columns have one direction: SQLite seeks in the index. Otherwise `(a > :a OR (a = :a
+   * AND (b > :b OR ...)))`, for which it scans the rows before.
    */
   private follows(alias: string): string {
     const [[, first] = ['', 'ASC']] = this.columns;

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** The key of the advisory lock that lets one process at a time migrate a PostgreSQL: any number. */
+/** The key of the advisory lock that lets one process at a time migrate a PostgreSQL; the number is arbitrary. */
 const MIGRATION_LOCK = 7_308_412;
 
-/** Brings the schema up to date, all in one transaction. Several processes may call it at once. */
+/** Migrates the schema in one transaction. Several processes may call it at once. */
 export async function migrate(source: DataSource): Promise<void> {
   if (source.options.type !== 'postgres') {
     await source.runMigrations({ transaction: 'all' });

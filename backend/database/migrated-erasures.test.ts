@@ -16,7 +16,7 @@ interface GivenCertificate {
   readonly issuedAt?: string;
 }
 
-describe('a migration of what erasures left', () => {
+describe('the migrations about erasures', () => {
   let database: OpenedDatabase;
 
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('a migration of what erasures left', () => {
       ]);
     };
 
-    it('joins the editions for a course, and leaves those for other courses and of other people', async () => {
+    it('join the editions for a course, and leave those for other courses and people', async () => {
       await goBackTo(database, ErasedCertificates1763600000050);
       await aCertificate('a1', { userId: 'erased:a1', revokedAt: NOW });
       await aCertificate('a2', { userId: 'erased:a2', edition: 2, replacesId: 'a1', revokedAt: NOW });
@@ -83,7 +83,7 @@ describe('a migration of what erasures left', () => {
       ]);
     });
 
-    it('joins the editions of an erasure that was stopped between them', async () => {
+    it('join the editions of an erasure that was interrupted between them', async () => {
       await goBackTo(database, ErasedCertificates1763600000050);
       await aCertificate('a1', { userId: 'ana', revokedAt: NOW });
       await aCertificate('a2', { userId: 'erased:a2', edition: 2, replacesId: 'a1', revokedAt: NOW });
@@ -95,7 +95,7 @@ describe('a migration of what erasures left', () => {
     it.each([
       ['the later', '2026-03-05T15:00:00.000Z', ['a1', 'a2', 'b2']],
       ['the earlier', '2026-03-03T15:00:00.000Z', ['a1', 'b2', 'a2']],
-    ])('leaves the last one valid of a certificate that was replaced twice, %s branch', async (_, issuedAt, order) => {
+    ])('leave only the last edition valid after two replacements, %s branch', async (_, issuedAt, order) => {
       await goBackTo(database, ErasedCertificates1763600000050);
       await aCertificate('a1', { userId: 'erased:a1', revokedAt: NOW });
       await aCertificate('a2', {
@@ -113,7 +113,7 @@ describe('a migration of what erasures left', () => {
       expect(revoked.revocationReason).toBe('Se emitió otro en su lugar.');
     });
 
-    it('leaves a valid one last that an edition which was revoked since replaced too', async () => {
+    it('put a valid edition last when a revoked edition replaces the same one', async () => {
       await goBackTo(database, ErasedCertificates1763600000050);
       await aCertificate('a1', { userId: 'erased:a1', revokedAt: NOW });
       await aCertificate('a2', { userId: 'erased:a2', edition: 2, replacesId: 'a1' });
@@ -129,7 +129,7 @@ describe('a migration of what erasures left', () => {
     });
   });
 
-  it('of people says who asked, as the audit log tells it', async () => {
+  it('copy from the audit log whether an admin requested an erasure', async () => {
     const { writer, isPostgres } = database;
     await goBackTo(database, AskedErasures1763600000051);
     const asked = {
@@ -172,11 +172,11 @@ describe('a migration of what erasures left', () => {
     const erased = await writer.getRepository('ErasedPersonEntity').findBy({ isByAdmin: true });
     for (const rows of [accounts, erased])
       expect(rows.map(({ id }) => id).toSorted()).toEqual(['admin', 'anew', 'both']);
-    // Whether a second erasing was made is not known: it is made.
+    // A second erasure is not recorded, so it runs again.
     expect(await writer.getRepository('ErasedPersonEntity').countBy({ erasedAgainAt: IsNull() })).toBe(5);
   });
 
-  it('of imports says who started them, as the audit log tells it', async () => {
+  it('copy the starter of an import from the audit log', async () => {
     const { writer } = database;
     await goBackTo(database, AskedErasures1763600000051);
     const counts = { rows: 1, toCreate: 1, toUpdate: 0, unchanged: 0, problemCount: 0, written: 0, failed: 0 };

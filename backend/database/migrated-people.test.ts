@@ -14,7 +14,7 @@ import { setAuditValuesApart } from './values-apart.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 
-describe('a migration of what is stored about people', () => {
+describe('the migrations about people', () => {
   let database: OpenedDatabase;
 
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('a migration of what is stored about people', () => {
   });
   afterEach(() => database.close());
 
-  it('keeps accounts and what they are signed in with, which begins to age now', async () => {
+  it('preserve accounts and sessions, whose age starts now', async () => {
     const { writer } = database;
     await goBackTo(database, SessionEnds1763600000007);
     const yes = database.isPostgres ? 'true' : '1';
@@ -47,7 +47,7 @@ describe('a migration of what is stored about people', () => {
     expect(token?.familyStartedAt >= before).toBe(true);
   });
 
-  it('leaves accounts the pictures that they uploaded, and no other address', async () => {
+  it('preserve uploaded pictures of one account, and remove all other addresses', async () => {
     const { writer } = database;
     await goBackTo(database, OwnPictures1763600000044);
     const yes = database.isPostgres ? 'true' : '1';
@@ -81,7 +81,7 @@ describe('a migration of what is stored about people', () => {
     expect(await picturesIn('ExternalPersonEntity')).toEqual({ file: null, web: pictures.web });
   });
 
-  it('counts the points of posts and replies that were there before they were limited', async () => {
+  it('count points of posts and replies from before the daily limits', async () => {
     const { writer } = database;
     await goBackTo(database, LimitsOfADay1763600000045);
     const [yes, no] = database.isPostgres ? ['true', 'false'] : ['1', '0'];
@@ -169,7 +169,7 @@ describe('a migration of what is stored about people', () => {
     ]);
   });
 
-  it('leaves reviews shown that were there before they were moderated, and finds their words', async () => {
+  it('show reviews from before moderation, and index their words', async () => {
     const { writer } = database;
     await goBackTo(database, ReviewModeration1763600000047);
     const no = database.isPostgres ? 'false' : '0';
@@ -193,7 +193,7 @@ describe('a migration of what is stored about people', () => {
     expect(await writer.getRepository('AcademySettingsEntity').find()).toMatchObject([{ guestReviews: 'approval' }]);
   });
 
-  it('takes personal values out of the audit log, and keeps those of the last 90 days apart', async () => {
+  it('move personal values out of the audit log, and retain those of the last 90 days', async () => {
     const { writer } = database;
     await goBackTo(database, AuditValues1763600000048);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -230,13 +230,13 @@ describe('a migration of what is stored about people', () => {
     });
   });
 
-  it('reads the audit log in its own order, which needs no sorting however long it is', async () => {
+  it('read the audit log in the order of its key, without sorting', async () => {
     const { writer, isPostgres } = database;
     const query = (sql: string, values: readonly string[]) => writer.query(sql, [...values]);
     const asked = await askedStatements(writer, () => setAuditValuesApart({ isPostgres, query }, NOW));
     expect(asked).toHaveLength(1);
     const plans = await writer.transaction(async (manager) => {
-      // The table is empty: PostgreSQL would read and sort it.
+      // The table is empty: PostgreSQL would scan and sort it.
       if (isPostgres)
         for (const scan of ['seqscan', 'bitmapscan']) await manager.query(`SET LOCAL enable_${scan} = off`);
       const [[statement, values] = ['', []]] = asked;

@@ -12,7 +12,7 @@ import { Records1763600000030 } from './migrations/0030-records.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
 
-describe('a migration', () => {
+describe('the migrations of rows', () => {
   let database: OpenedDatabase;
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('a migration', () => {
   });
   afterEach(() => database.close());
 
-  it('knows who had completed a course before there were certificates, and leaves visitors out', async () => {
+  it('record a due certificate for each earlier completion, except for visitors', async () => {
     const { writer } = database;
     await goBackTo(database, Certificates1763600000017);
     const no = database.isPostgres ? 'false' : '0';
@@ -43,7 +43,7 @@ describe('a migration', () => {
     expect(await writer.getRepository('AuditEntryEntity').find()).toMatchObject([{ id: 'e', actorId: 'a' }]);
   });
 
-  it('keeps the rows that were there before archiving, what they belong to, and the search', async () => {
+  it('preserve rows from before archiving, their references, and the search', async () => {
     const { writer } = database;
     await goBackTo(database, ArchiveAndHours1763600000008);
     const no = database.isPostgres ? 'false' : '0';
@@ -63,7 +63,7 @@ describe('a migration', () => {
     expect(await writer.query('SELECT * FROM training_activity')).toEqual([
       { actorKey: 'p', hour: '2026-03-02T14', lessonId: 'l', courseId: 'c', seconds: 2 },
     ]);
-    expect(await writer.query('SELECT "createdAt" FROM courses_lesson')).toEqual([{ createdAt: NOW }]); // the course's
+    expect(await writer.query('SELECT "createdAt" FROM courses_lesson')).toEqual([{ createdAt: NOW }]);
     await writer.query(`UPDATE courses_course SET title = 'Microscopios' WHERE id = 'c'`);
     const courses = writer.getRepository('CourseEntity');
     const search = searchIndexOf(writer, courseSearch);
@@ -75,7 +75,7 @@ describe('a migration', () => {
     expect([await found('telescopios'), await found('microscopios')]).toEqual([0, 1]);
   });
 
-  it('finds the discussions that were there before the search got faster', async () => {
+  it('index discussions from before the faster search', async () => {
     const { writer, isPostgres } = database;
     await goBackTo(database, SearchOfMany1763600000015);
     const [no, yes] = isPostgres ? ['false', 'true'] : ['0', '1'];
@@ -101,7 +101,7 @@ describe('a migration', () => {
     expect([await found('telesc'), await found('microsc')]).toMatchObject([[], [{ id: 'd' }]]);
   });
 
-  it('finds the events that were there before staff could search them', async () => {
+  it('index events from before staff could search them', async () => {
     const { writer, isPostgres } = database;
     await goBackTo(database, EventSearch1763600000026);
     await writer.query(
@@ -113,7 +113,7 @@ describe('a migration', () => {
     expect(await writer.query(found)).toEqual([{ id: 'e' }]);
   });
 
-  it('finds the certificates and the audit entries that were there before they could be searched', async () => {
+  it('index certificates and audit entries from before they could be searched', async () => {
     const { writer } = database;
     await goBackTo(database, Records1763600000030);
     const rows = [

@@ -45,7 +45,7 @@ import { RestoredCertificates1763600000052 } from './migrations/0052-restored-ce
 import { RestoredValues1763600000053 } from './migrations/0053-restored-values.ts';
 import { DevicesOfStaff1763600000054 } from './migrations/0054-devices-of-staff.ts';
 
-/** In the order in which they run. A migration that has been released is never edited. */
+/** In the order of execution. A released migration is never edited. */
 export const migrations = [
   Accounts1763600000001,
   Catalogue1763600000002,

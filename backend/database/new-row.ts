@@ -1,5 +1,5 @@
-/** The columns of a row that may be null. */
+/** The nullable columns of a row. */
 type Nullable<Row> = { [Name in keyof Row]: null extends Row[Name] ? Name : never }[keyof Row];
 
-/** A row that is inserted: what may be null is so unless it is said. */
+/** A row to insert: nullable columns are optional. */
 export type NewRow<Row> = Omit<Row, Nullable<Row>> & Partial<Row>;

@@ -1,21 +1,21 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { FiguresDatabase } from './figures-database.ts';
 
-/** Rows that one statement reads by their ids, where they are of a few kilobytes. */
+/** Rows of a few kilobytes that one statement reads by id. */
 const BATCH_ROWS = 500;
-/** Between two ids, which hold none. */
+/** Separator of ids, which contain no spaces. */
 const SPACE = ' ';
 
-/** Which rows a selection finds, in its order, as of one moment. */
+/** The ids of the rows of a selection, in its order, at one moment. */
 export interface OrderedIds {
   readonly total: number;
   readonly batches: Iterable<readonly string[]>;
 }
 
 /**
- * All rows of an ordered selection, by their ids. They come from one statement, so that what is written while the rows themselves are
- * read doubles and skips none; and as one text: a hundred thousand answers of a database keep the event loop from everything else. Asked
- * on the connection of figures, because it may take long. Not for use inside a transaction. @param id the column, such as `account.id`
+ * All ids of an ordered selection. A single statement reads them, so that later writes neither duplicate nor skip rows;
+ * as one text, because 100,000 result rows would block the event loop. Runs on the connection for figures, because it
+ * may take long. Not for use inside a transaction. @param id the column, such as `account.id`
  */
 export async function idsInOrder<Row extends ObjectLiteral>(
   { manager }: FiguresDatabase,
@@ -30,13 +30,13 @@ export async function idsInOrder<Row extends ObjectLiteral>(
   return { total: Number(answer?.total ?? 0), batches: batchesIn(answer?.ids ?? '', batchRows) };
 }
 
-/** The rows that a batch names, in its order; what has been deleted meanwhile is missing. */
+/** The rows of a batch in its order, without rows deleted since. */
 export function inOrderOf<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Cut off one after the other: all at once they would take ten times the memory of the text. */
+/** Splits lazily: splitting at once would take ten times the memory of the text. */
 function* batchesIn(ids: string, batchRows: number): Generator<readonly string[]> {
   let batch: string[] = [];
   for (let begin = 0; begin < ids.length; ) {

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { ServedElsewhere, type ServingEvents, type ServingLock, WRITTEN_CHANNEL } from './serving-lock.ts';
 
-/** The key of the advisory lock: any number. */
+/** The key of the advisory lock; the number is arbitrary. */
 const SERVING_LOCK = 7_308_413;
 const LOCK_NOT_AVAILABLE = '55P03';
 const RETRY_MS = 1_000;
 
 /**
- * Takes the lock of a PostgreSQL database with a connection of its own, which also listens for the writes of others. When that connection
- * breaks, both are gone, and taking them is tried until it succeeds. @throws ServedElsewhere
+ * Takes the lock of a PostgreSQL database on its own connection, which also listens for writes of other programs. When
+ * that connection breaks, it is retried until it succeeds. @throws ServedElsewhere
  */
 export async function takePostgresLock(url: string, events: ServingEvents, waitMs: number): Promise<ServingLock> {
   const lock = new PostgresServingLock(url, events);
@@ -49,7 +49,7 @@ class PostgresServingLock implements ServingLock {
     await this.client?.end();
   }
 
-  /** Only for the connection that held the lock: one that never got it is ended by `take`. */
+  /** Only for the connection that held the lock: `take` closes one that never got it. */
   private handleBroken(client: pg.Client): void {
     if (this.isReleased || client !== this.client) return;
     this.client = undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReadBatcher } from './read-batcher.ts';
 
-/** A batcher whose queries end when the test says so. */
+/** A batcher whose queries the test resolves. */
 function aBatcher(maxKeys = 10) {
   const queries: { keys: string[]; answer: (rows: [string, string][]) => void; fail: (error: Error) => void }[] = [];
   const batcher = new ReadBatcher<string, string>(
@@ -14,8 +14,8 @@ function aBatcher(maxKeys = 10) {
   return { batcher, queries };
 }
 
-describe('look-ups that arrive together', () => {
-  it('share the query after the one that runs, each key once', async () => {
+describe('concurrent look-ups in a read batcher', () => {
+  it('share the query after the running one, each key once', async () => {
     const { batcher, queries } = aBatcher();
     const first = batcher.read('a');
     const later = ['b', 'a', 'b', 'missing'].map((key) => batcher.read(key));
@@ -30,7 +30,7 @@ describe('look-ups that arrive together', () => {
     expect(await Promise.all(later)).toEqual(['two', 'after', 'two', undefined]);
   });
 
-  it('are asked for in as many queries as they need', async () => {
+  it('run as several queries above the maximum number of keys', async () => {
     const { batcher, queries } = aBatcher(2);
     const reads = ['a', 'b', 'c', 'd'].map((key) => batcher.read(key));
     for (const [index, keys] of [['a'], ['b', 'c'], ['d']].entries()) {
@@ -40,7 +40,7 @@ describe('look-ups that arrive together', () => {
     expect(await Promise.all(reads)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('fail with their own query, and those after it do not', async () => {
+  it('fail with their own query, without affecting later ones', async () => {
     const { batcher, queries } = aBatcher();
     const failed = batcher.read('a');
     const next = batcher.read('b');

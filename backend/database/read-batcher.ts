@@ -1,6 +1,6 @@
 /**
- * For the hottest look-ups by key, which must see every write of every process: keys that are asked for while a query runs share the next
- * one, so that each row comes from a query that began after its key was asked for. Not for use inside a transaction.
+ * Batches frequent look-ups by key that must see every earlier write: keys requested during a query share the next one,
+ * so that each row comes from a query that began after its request. Not for use inside a transaction.
  */
 export class ReadBatcher<Key, Row> {
   private waiting: { key: Key; resolve: (row: Row | undefined) => void; reject: (reason: unknown) => void }[] = [];

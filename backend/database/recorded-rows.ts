@@ -1,13 +1,13 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { DayRange, Span } from '../shared/local-day.ts';
 
-/** A row that a figure counts, as it is kept. */
+/** A row that a figure counts, as it is stored. */
 export interface RecordedRow {
-  /** An instant, or an hour of UTC (`YYYY-MM-DDTHH`) where only that is kept; empty where nobody knows when. */
+  /** An instant, or an hour of UTC (`YYYY-MM-DDTHH`) if only that is stored; empty when it is unknown. */
   readonly at: string;
-  /** The day of the academy, where it is kept by itself. */
+  /** The day in the academy's time zone, if it is stored separately. */
   readonly day?: string;
-  /** Tells apart rows that are alike in all else; nobody is shown it. */
+  /** Distinguishes rows that are equal otherwise; never shown. */
   readonly rowKey?: string;
   readonly actorKey?: string | null;
   readonly courseId?: string;
@@ -21,12 +21,12 @@ export interface RecordedRow {
 type Column = Exclude<keyof RecordedRow, 'subjectTitle' | 'seconds' | 'stars'>;
 
 /**
- * The rows that a figure counts: the figure is how many there are, and the same question gives them in pages, the newest first.
+ * The rows that a figure counts: their number is the figure, and the same query returns them in pages, newest first.
  */
 export class RecordedRows {
   /**
    * @param rows selects the columns of a `RecordedRow` under their names
-   * @param columns by which they are put in order; none is null, and no two rows share all of them
+   * @param columns define the order; none is null, and together they are unique
    */
   constructor(
     private readonly rows: SelectQueryBuilder<ObjectLiteral>,
@@ -38,7 +38,7 @@ export class RecordedRows {
     return Number(row?.count ?? 0);
   }
 
-  /** How many there are in each of these periods, read once: by the day that is kept with them, or else by when they were. */
+  /** The number of rows in each period, with one read: by their stored day, or else by their instant. */
   async countIn(periods: readonly (DayRange & Span)[]): Promise<number[]> {
     const isIn = (index: number) =>
       this.columns.includes('day')
@@ -60,7 +60,7 @@ export class RecordedRows {
     return this.ask('*', `${this.order} LIMIT ${limit} OFFSET ${offset}`, {});
   }
 
-  /** All of them in batches, each of which is found by the last row of the one before: the last batch takes no longer than the first. */
+  /** All rows in batches by keyset: the last batch takes no longer than the first. */
   async *all(batchSize: number): AsyncGenerator<RecordedRow[]> {
     const places = this.columns.map((column) => `:after_${column}`).join(', ');
     let batch = await this.ask<RecordedRow>('*', `${this.order} LIMIT ${batchSize}`, {});

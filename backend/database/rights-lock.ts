@@ -3,21 +3,21 @@ import { Database } from './database.ts';
 import { hasRowLocks } from './row-lock.ts';
 import { currentTransaction, type Transaction } from './transaction.ts';
 
-/** Any number, PostgreSQL's first key for these locks. */
+/** PostgreSQL's first key for these locks; the number is arbitrary. */
 const RIGHTS_OF_ACCOUNT = 7_308_414;
 
-/** The ids of accounts whose rights a transaction depends on. */
+/** The ids of accounts whose rights a transaction uses. */
 interface RightsUse {
-  /** They stay as they are until the transaction ends. */
+  /** Their rights stay unchanged until the transaction ends. */
   readonly relied?: readonly string[];
   readonly changed?: readonly string[];
 }
 
 /**
- * Transactions that rely on the rights of an account and those that change them wait for one another: what is written by rights that end is
- * committed before their end, or not at all. Transactions that rely on the same rights do not wait for one another. On PostgreSQL by advisory
- * locks: locks on the account's row would also wait for sign-ins, which write it, and for each row that refers to it. SQLite has one
- * writer at a time.
+ * Makes transactions that rely on an account's rights and those that change them exclude each other: writes that rely
+ * on rights commit before these end, or not at all. Transactions that rely on the same rights run concurrently. Uses
+ * advisory locks on PostgreSQL: a lock on the account's row would also block sign-ins and references to it. SQLite has
+ * one writer at a time.
  */
 @Injectable()
 export class RightsLock {
@@ -26,8 +26,8 @@ export class RightsLock {
   constructor(private readonly db: Database) {}
 
   /**
-   * Call it once in a transaction, before anything else in it is locked, and read the rights afterwards. All are locked in one order: two
-   * transactions never wait for each other.
+   * Call it once in a transaction, before any other lock, and read the rights afterwards. Locks are taken in one order,
+   * so that transactions never deadlock.
    */
   async lock({ relied = [], changed = [] }: RightsUse): Promise<void> {
     const transaction = currentTransaction();
@@ -44,7 +44,7 @@ export class RightsLock {
     );
   }
 
-  /** Throws when the open transaction may not change the rights of an account: a bug, which would let others rely on what they were. */
+  /** Throws when the open transaction lacks the lock to change an account's rights: a bug that breaks the exclusion. */
   requireChanging(accountId: string): void {
     const transaction = currentTransaction();
     if (!transaction || !this.changing.get(transaction)?.has(accountId))

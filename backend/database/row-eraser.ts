@@ -6,18 +6,18 @@ import { Database } from './database.ts';
 import { FiguresDatabase } from './figures-database.ts';
 import { Writer } from './writer.ts';
 
-/** Rows that one transaction changes: some 10 ms, for which others wait. */
+/** Rows per transaction: about 10 ms, during which other writes are blocked. */
 const BATCH_ROWS = 200;
-/** Keys that one pass through a table without a fitting index collects. */
+/** Keys that one scan of a table without a fitting index collects. */
 const FOUND_ROWS = 20_000;
 
-/** Which rows: those with these values, and at least those. */
+/** The rows with the values of `where`, and at least those of `from`. */
 interface Bounds<Row> {
   readonly where: Partial<Row>;
   readonly from?: Partial<Row> | undefined;
 }
 
-/** Removes and changes any number of rows in short transactions. What has begun is ended by a later call, wherever it stopped. */
+/** Deletes and changes any number of rows in short transactions. A repeated call completes an interrupted one. */
 @Injectable()
 export class RowEraser implements OnModuleDestroy {
   private isClosing = false;
@@ -32,7 +32,7 @@ export class RowEraser implements OnModuleDestroy {
     this.isClosing = true;
   }
 
-  /** Runs `batch` in transactions of its own until it gives false: nothing is left. @throws Error when the academy closes meanwhile */
+  /** Runs `batch` in separate transactions until it returns false. @throws Error when the academy closes */
   async inBatches(batch: () => Promise<boolean>): Promise<void> {
     for (let isMore = true; isMore; ) {
       if (this.isClosing) throw new Error('the academy closes');
@@ -53,8 +53,8 @@ export class RowEraser implements OnModuleDestroy {
   }
 
   /**
-   * As `deleteRows`, of rows that no index finds: they are looked for on the connection for figures, so that no write waits for it.
-   * @param from the least values of rows that are deleted
+   * Like `deleteRows`, for rows without an index: the connection for figures finds them, so that no write is blocked.
+   * @param from the least values of rows to delete
    */
   deleteFoundRows<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
@@ -66,7 +66,7 @@ export class RowEraser implements OnModuleDestroy {
     });
   }
 
-  /** Changes rows that no index finds. @param change what makes a row no longer match `where` */
+  /** Changes rows without an index. @param change must make a row no longer match `where` */
   changeFoundRows<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
     where: Partial<Row>,
@@ -108,7 +108,7 @@ export class RowEraser implements OnModuleDestroy {
   }
 }
 
-/** The primary key, a condition and its values, as SQL has them. */
+/** The primary key, a condition and its values, as SQL. */
 function partsOf<Row extends ObjectLiteral>({ metadata }: Repository<Row>, { where, from = {} }: Bounds<Row>) {
   const columnOf = (name: string) => {
     const column = metadata.findColumnWithPropertyName(name);

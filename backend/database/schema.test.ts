@@ -12,18 +12,18 @@ describe('the schema', () => {
   });
   afterEach(() => database.close());
 
-  it('that the migrations make is the one that the entities describe', async () => {
+  it('after the migrations matches the entities', async () => {
     const difference = await database.writer.driver.createSchemaBuilder().log();
     expect(difference.upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('is left as it is by the next start', async () => {
+  it('is unchanged by a second start', async () => {
     await migrate(database.writer);
     const done = await database.writer.query('SELECT name FROM migration ORDER BY id');
     expect(done.map(({ name }: { name: string }) => name)).toEqual(migrations.map(({ name }) => name));
   });
 
-  it('is taken back whole, and made again', async () => {
+  it('is completely undone and recreated by the migrations', async () => {
     for (const _migration of migrations) await database.writer.undoLastMigration({ transaction: 'all' });
     const tables = database.isPostgres
       ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`

@@ -1,24 +1,24 @@
-/** How long a server waits at its start for one that is about to end, in milliseconds. */
+/** Milliseconds that a starting server awaits the end of another one. */
 export const SERVING_WAIT_MS = 5_000;
 
-/** The channel of PostgreSQL on which programs that do not serve say that they have written. */
+/** PostgreSQL's channel for notifications of writes by programs that do not serve. */
 export const WRITTEN_CHANNEL = 'academia_written';
 
-/** What the process that serves a database learns about it. */
+/** Events for the process that serves a database. */
 export interface ServingEvents {
-  /** Somebody else has written: the doctor, a seed, a changed password. */
+  /** Another program has written: the doctor, a seed, a changed password. */
   readonly onWritten: () => void;
-  /** The lock is lost, and nobody says any more what others write; taking it is tried until it succeeds. */
+  /** The lock is lost, and with it the notifications of writes; it is retried until it succeeds. */
   readonly onLost: () => void;
   readonly onRegained: () => void;
 }
 
-/** Held by the one process that serves a database. */
+/** The lock of the only process that serves a database. */
 export interface ServingLock {
   release(): Promise<void>;
 }
 
-/** Another process serves this database. The message is Spanish: the operator reads it. */
+/** Another process serves this database. The message is Spanish, for the operator. */
 export class ServedElsewhere extends Error {
   readonly code = 'served_elsewhere';
 
@@ -30,7 +30,7 @@ export class ServedElsewhere extends Error {
   }
 }
 
-/** A backup took the place of the database while this process started. The message is Spanish: the operator reads it. */
+/** A backup replaced the database during the start. The message is Spanish, for the operator. */
 export class DatabaseReplaced extends Error {
   readonly code = 'database_replaced';
 

@@ -1,9 +1,9 @@
-/** The data source that every write goes through, by way of `Writer`. */
+/** The data source of all writes, used by `Writer`. */
 export const WRITER = 'writer';
-/** The data source that reads use; the database itself refuses writes on it. */
+/** The data source of reads; the database refuses writes on it. */
 export const READER = 'reader';
-/** As the reader, for figures alone: what they read takes long, and nobody else waits for it. */
+/** Like the reader, for figures only: their reads take long and must not delay others. */
 export const FIGURES = 'figures';
 
-/** The file of SQLite, in `DATA_DIR`. */
+/** The SQLite file, in `DATA_DIR`. */
 export const DATABASE_FILE = 'academia.sqlite';

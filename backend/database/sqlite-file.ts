@@ -4,7 +4,7 @@ import sqlite3 from 'sqlite3';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** SQLite's online backup, which the driver's types leave out. */
+/** SQLite's online backup, which is missing in the driver's types. */
 interface OnlineBackup {
   readonly completed: boolean;
   step(pages: number, stepped: (error: Error | null) => void): void;
@@ -14,26 +14,26 @@ type Copyable = sqlite3.Database & {
   backup(file: string, into: 'main', from: 'main', isFile: true, opened: (error: Error | null) => void): OnlineBackup;
 };
 
-/** A connection to a file of SQLite, apart from the academy's own two. */
+/** A separate connection to a SQLite file, beside the academy's own. */
 export class SqliteFile {
   private constructor(private readonly database: sqlite3.Database) {}
 
-  /** Opens a database that others may be using. @throws Error when the file does not exist */
+  /** Opens a database that may be in use. @throws Error when the file does not exist */
   static open(file: string): Promise<SqliteFile> {
     return SqliteFile.connect(file, sqlite3.OPEN_READWRITE);
   }
 
-  /** Opens a database, or makes an empty one; waits that long for the locks of others. */
+  /** Opens a database, or creates an empty one. @param busyTimeoutMs longest wait for locks */
   static openOrCreate(file: string, busyTimeoutMs: number): Promise<SqliteFile> {
     return SqliteFile.connect(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, busyTimeoutMs);
   }
 
-  /** Opens a database that nobody uses or changes: SQLite then writes no files beside it. */
+  /** Opens a database without other users: SQLite then creates no files beside it. */
   static openImmutable(file: string): Promise<SqliteFile> {
     return SqliteFile.connect(immutableAddress(file), sqlite3.OPEN_READONLY | sqlite3.OPEN_URI);
   }
 
-  /** Makes an empty database that goes when it is closed; others are attached to it by a path or a `file:` address. */
+  /** Creates an empty temporary database; others can be attached to it by path or `file:` URI. */
   static openTemporary(): Promise<SqliteFile> {
     return SqliteFile.connect('', sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE | sqlite3.OPEN_URI);
   }
@@ -46,8 +46,8 @@ export class SqliteFile {
   }
 
   /**
-   * Copies the database into an empty file as it is now, some pages at a time: `next` copies those, of so many bytes. Others go on
-   * writing: a transaction that only reads keeps what is copied as it is.
+   * Copies the current database into an empty file in steps: `next` copies the next pages, of `bytes` bytes. Other
+   * writes continue: a read transaction preserves the copied state.
    */
   async copyTo(
     file: string,
@@ -72,7 +72,7 @@ export class SqliteFile {
     }
   }
 
-  /** Ends the statement that runs: it fails with `SQLITE_INTERRUPT`. */
+  /** Interrupts the running statement, which fails with `SQLITE_INTERRUPT`. */
   interrupt(): void {
     this.database.interrupt();
   }
@@ -94,12 +94,12 @@ export class SqliteFile {
   }
 }
 
-/** URI for attaching a database that no process changes. `mode=ro`: a connection that can write would otherwise create a missing file. */
+/** URI for attaching an unchanging database. `mode=ro` prevents writable connections from creating a missing file. */
 export function immutableAddress(file: string): string {
   return `${pathToFileURL(file).href}?immutable=1&mode=ro`;
 }
 
-/** Hands a connection to `work` and closes it in any case. */
+/** Passes a connection to `work` and closes it in any case. */
 export async function withSqlite<T>(
   opening: Promise<SqliteFile>,
   work: (database: SqliteFile) => Promise<T>,
@@ -112,10 +112,10 @@ export async function withSqlite<T>(
   }
 }
 
-/** An interrupt is lost while no statement runs (sqlite.org/c3ref/interrupt.html), so it is repeated this often. */
+/** Milliseconds between interrupts; they need a running statement (sqlite.org/c3ref/interrupt.html). */
 const INTERRUPTED_EACH_MS = 50;
 
-/** As `withSqlite`; interrupts what runs once `ending` is aborted. @throws the reason of `ending` then */
+/** Like `withSqlite`; interrupts statements after `ending` is aborted. @throws the reason of `ending` then */
 export function withEndingSqlite<T>(
   opening: Promise<SqliteFile>,
   ending: AbortSignal,
@@ -140,7 +140,7 @@ export function withEndingSqlite<T>(
   });
 }
 
-/** Brings into the file what the journal (`-wal`) of a killed process still holds, and removes the journal, if there is one. */
+/** Merges the journal (`-wal`) of a killed process into the file, and removes the journal. */
 export async function mergeJournal(file: string): Promise<void> {
   if (!existsSync(`${file}-wal`)) return;
   await withSqlite(SqliteFile.open(file), (database) => database.all('PRAGMA wal_checkpoint(TRUNCATE)'));

@@ -4,12 +4,12 @@ import type { ServingEvents, ServingLock } from './serving-lock.ts';
 import { ServedElsewhere } from './serving-lock.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** How often it is asked whether another program has written, in milliseconds. */
+/** Milliseconds between two checks for writes of other programs. */
 export const POLL_INTERVAL_MS = 500;
-/** An empty database that exists to be locked: the system releases the lock however the process ends. */
+/** An empty database used as a lock: the system releases it even when the process is killed. */
 const LOCK_FILE = 'serving.lock';
 
-/** Takes the lock of a SQLite database. `writer`: its own writes are not reported. @throws ServedElsewhere */
+/** Takes the lock of a SQLite database. Writes of `writer` are not reported. @throws ServedElsewhere */
 export async function takeSqliteLock(
   dataDir: string,
   writer: DataSource,
@@ -25,7 +25,7 @@ export async function takeSqliteLock(
     known = version;
   };
   const timer = setInterval(() => {
-    polling = poll().catch(onWritten); // when the question fails, others may have written
+    polling = poll().catch(onWritten); // after an error, others may have written
   }, POLL_INTERVAL_MS).unref();
   return {
     release: async () => {
@@ -36,11 +36,11 @@ export async function takeSqliteLock(
   };
 }
 
-/** Keeps every server from this data folder until it is closed. @throws ServedElsewhere */
+/** Prevents servers on this data folder until it is closed. @throws ServedElsewhere */
 export async function lockServing(dataDir: string, waitMs: number): Promise<SqliteFile> {
   const lock = await SqliteFile.openOrCreate(join(dataDir, LOCK_FILE), waitMs);
   try {
-    await lock.all('PRAGMA journal_mode = OFF'); // nothing is ever written, and a full disk has no room for a journal
+    await lock.all('PRAGMA journal_mode = OFF'); // no writes: needs no room for a journal on a full disk
     await lock.all('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
@@ -49,7 +49,7 @@ export async function lockServing(dataDir: string, waitMs: number): Promise<Sqli
   }
 }
 
-/** Another number whenever a connection other than the writer's own has written. */
+/** Changes whenever a connection other than the writer's has written. */
 async function versionOf(writer: DataSource): Promise<number> {
   const [{ data_version }] = await writer.query('PRAGMA data_version');
   return data_version;

@@ -1,7 +1,7 @@
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Sort } from '../../contract/tables.ts';
 
-/** Orders a table of the panel by one of its columns, of which `expressions` names the SQL; equal rows by `id`. */
+/** Orders a table of the panel by a column, whose SQL is in `expressions`, and equal rows by `id`. */
 export function orderTable<Row extends ObjectLiteral, Column extends string>(
   rows: SelectQueryBuilder<Row>,
   sort: Sort<Column>,
@@ -13,10 +13,10 @@ export function orderTable<Row extends ObjectLiteral, Column extends string>(
   return rows.orderBy(expressions[column], direction).addOrderBy(id, direction);
 }
 
-/** What a letter is put in order as: 'á' beside 'a', 'ñ' after 'n'. */
+/** Sort keys of letters: 'á' beside 'a', 'ñ' after 'n'. */
 const LETTERS = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n~' } as const;
 
-/** The SQL that puts a column of Spanish text in the order of a dictionary; neither database does so by itself on every machine. */
+/** SQL for the dictionary order of Spanish text; neither database has it on every machine. */
 export function alphabetical(column: string, { options }: Pick<DataSource, 'options'>): string {
   const plain = Object.entries(LETTERS)
     .flatMap(([letter, as]) => [letter, letter.toUpperCase()].map((form) => [form, as]))
@@ -24,7 +24,7 @@ export function alphabetical(column: string, { options }: Pick<DataSource, 'opti
   return options.type === 'postgres' ? `lower(${plain}) COLLATE "C"` : `lower(${plain})`;
 }
 
-/** A text as `alphabetical` puts it in order, for a column of its own. */
+/** The key of a text in the order of `alphabetical`, for its own column. */
 export function dictionaryKey(text: string): string {
   return Object.entries(LETTERS).reduce((key, [letter, as]) => key.replaceAll(letter, as), text.toLowerCase());
 }

@@ -1,11 +1,11 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * How many rows of an ordered selection come before one; null where it is not among them. The database numbers the whole selection for it:
- * for single questions, such as after a row was made.
- * @param rows without a limit, ordered by columns and expressions, not by names of the selection
+ * The number of rows before one in an ordered selection; null when it is not in it. The database numbers the whole
+ * selection: for single queries, such as after a row was created.
+ * @param rows without a limit, ordered by columns and expressions, not by aliases
  * @param idColumn such as `account.id`
- * @param source for tables of so many rows that others should not wait for the answer: the connection of figures
+ * @param source the connection for figures, for large tables
  */
 export async function placeIn<Row extends ObjectLiteral>(
   rows: SelectQueryBuilder<Row>,

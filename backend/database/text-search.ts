@@ -2,8 +2,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { searchWords } from '../../contract/words/search-words.ts';
 
 /**
- * Leaves the rows whose column holds every word of `q`, also as a part of a longer one; all of them where nothing is asked for. The column
- * holds text as `plainText` gives it. Nothing holds what has no letter or digit. Words have no character with a meaning in LIKE.
+ * Filters rows whose column contains every word of `q`, also inside words; all rows when `q` is empty, none when it has
+ * no letter or digit. The column contains a result of `plainText`. Words contain no wildcards of LIKE.
  */
 export function holdingWords<Row extends ObjectLiteral>(
   rows: SelectQueryBuilder<Row>,

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-/** The transaction that the running code is part of. */
+/** The transaction of the running code. */
 export interface Transaction {
   readonly manager: EntityManager;
-  /** Run, in order, as the last statements of the transaction: what they throw undoes it. */
+  /** Run, in order, as the last statements of the transaction; their errors roll it back. */
   readonly beforeCommit: (() => Promise<void>)[];
-  /** Run, in order, once the transaction is durable. */
+  /** Run, in order, after the commit. */
   readonly afterCommit: (() => void)[];
-  /** False after its end: work that is still running must not use the connection, which others use by then. */
+  /** False after its end: late work must not use the connection, which others use by then. */
   isOpen: boolean;
 }
 

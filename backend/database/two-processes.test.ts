@@ -6,7 +6,7 @@ import { WRITER } from './source-names.ts';
 import { currentTransaction } from './transaction.ts';
 import { Writer } from './writer.ts';
 
-it('lets no other process come between what a write on SQLite looks at and what it changes', async () => {
+it('prevents other processes from writing between the first read and the change of a write on SQLite', async () => {
   const data = await TestDataFolder.make();
   const options = dataSourceOptions(new Config(data.environment), WRITER);
   const [ours, others] = [await connect(options), await connect(options)];

@@ -3,10 +3,10 @@ import { setApart } from '../shared/personal-values.ts';
 
 const ENTRIES = 'admin_audit_entry';
 const VALUES = 'admin_audit_values';
-/** Entries that are in memory at a time. */
+/** Entries in memory at a time. */
 const BATCH_ENTRIES = 500;
 
-/** A database by its own SQL: of a migration, or a file that is being restored. */
+/** A database with its SQL dialect: of a migration, or a file that is being restored. */
 export interface SqlDatabase {
   readonly isPostgres: boolean;
   query<Row>(sql: string, parameters: readonly string[]): Promise<Row[]>;
@@ -26,14 +26,14 @@ interface KeptEntry {
 }
 
 /**
- * Takes the personal values out of the rows of the audit log that were written with them, and keeps those of entries made since then apart
- * from them, but for values of which it is not known whose they are: no erasure would find them. Rows that have none stay as they are. A batch at a time, each with three statements, however long the log is.
+ * Moves the personal values of audit entries into their own table if the entry is from `since` or later, and drops
+ * older ones and those without a known person, which no erasure would find. Uses batches with three statements each.
  * @param since ISO 8601 in UTC
  */
 export async function setAuditValuesApart(database: SqlDatabase, since: string): Promise<void> {
   const { isPostgres } = database;
   const place = (number: number) => (isPostgres ? `$${number}` : '?');
-  // Of all nouns: with a condition on them SQLite takes the index of nouns, and sorts what is left of the log for each batch.
+  // Without a condition on nouns: with it SQLite uses their index, and sorts the rest of the log for each batch.
   const select = `SELECT "id", "noun", "action", "actorId", "actorName", "subjectId", "subjectName", "before", "after", "createdAt"
     FROM "${ENTRIES}" WHERE "id" > ${place(1)} ORDER BY "id" LIMIT ${BATCH_ENTRIES}`;
   for (let last = ''; ; ) {
@@ -81,7 +81,7 @@ async function store(database: SqlDatabase, told: readonly Told[], since: string
   );
 }
 
-/** The rows of a JSON text, the statement's only parameter, as a table `new` with these columns of text. */
+/** The rows of a JSON text, the only parameter, as a table `new` with these text columns. */
 function tableOf({ isPostgres }: SqlDatabase, columns: readonly string[]): string {
   if (isPostgres) return `json_to_recordset($1::json) AS "new"(${columns.map((name) => `"${name}" text`).join(', ')})`;
   return `(SELECT ${columns.map((name) => `json_extract(value, '$.${name}') AS "${name}"`).join(', ')} FROM json_each(?)) AS "new"`;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { openNoteTable } from '../testing/note-table.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
-/** Stores texts, all of a batch or none; a batch with 'bad' in it fails. */
+/** Stores a batch of texts completely or not at all; fails for a batch with 'bad'. */
 function openBatcher(maxItems: number) {
   const batches: string[][] = [];
   const stored: string[] = [];
   const transaction = {
     write: async <T>(work: () => Promise<T>): Promise<T> => {
-      await new Promise((resolve) => setImmediate(resolve)); // as if beginning a transaction took time
+      await new Promise((resolve) => setImmediate(resolve)); // simulates the time that a transaction takes to begin
       return work();
     },
   };
@@ -22,8 +22,8 @@ function openBatcher(maxItems: number) {
   return { batcher, batches, stored };
 }
 
-describe('writes in batches', () => {
-  it('take together what came before the transaction began, in order, and answer each', async () => {
+describe('batched writes', () => {
+  it('join until the transaction begins, in order, and each get their result', async () => {
     const { batcher, batches } = openBatcher(3);
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => batcher.store(item)));
     expect(batches).toEqual([
@@ -33,7 +33,7 @@ describe('writes in batches', () => {
     expect(answers).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => `${item} is stored`));
   });
 
-  it('begin at once when nothing is under way, after a failure too', async () => {
+  it('begin at once without a running batch, also after a failure', async () => {
     const { batcher, batches } = openBatcher(3);
     await expect(batcher.store('bad')).rejects.toThrow('refused 1');
     await batcher.store('a');
@@ -41,7 +41,7 @@ describe('writes in batches', () => {
     expect(batches).toEqual([['bad'], ['a'], ['b']]);
   });
 
-  it('try those of a failed batch alone: one bad item spoils no other', async () => {
+  it('are retried one by one when their batch fails, so that only the bad item is rejected', async () => {
     const { batcher, batches, stored } = openBatcher(10);
     const answers = await Promise.allSettled(['first', 'a', 'bad', 'b'].map((item) => batcher.store(item)));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
@@ -49,7 +49,7 @@ describe('writes in batches', () => {
     expect(stored).toEqual(['first', 'a', 'b']);
   });
 
-  it('refuse each item when no transaction can be begun', async () => {
+  it('are each rejected when no transaction can begin', async () => {
     const batcher = new WriteBatcher<string, string>(
       { write: () => Promise.reject(new Error('the disk is full')) },
       3,
@@ -59,13 +59,13 @@ describe('writes in batches', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
   });
 
-  it('take what is stored from within the answer of another', async () => {
+  it('can be made in the continuation of another', async () => {
     const { batcher, stored } = openBatcher(10);
     await batcher.store('a').then(() => batcher.store('b'));
     expect(stored).toEqual(['a', 'b']);
   });
 
-  it('are refused inside a transaction, which they would wait for, and others are stored all the same', async () => {
+  it('are refused inside a transaction, which would deadlock, without affecting others', async () => {
     const notes = await openNoteTable();
     const batcher = new WriteBatcher<string, string>(notes.writer, 3, async (ids) => {
       for (const id of ids) await notes.insert(id);

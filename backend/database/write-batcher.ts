@@ -8,15 +8,15 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * For the hottest writes: the items that arrive before a transaction has begun are stored by it together, with a handful of statements.
- * Each item gets its result after the commit. A batch that fails is tried again item by item, so that one bad item spoils no other.
- * Not for use inside a transaction: the batch would wait for that transaction, which waits for the batch.
+ * Batches frequent writes: items that arrive before a transaction has begun are stored by it together, with a few
+ * statements. Each item gets its result after the commit. A failed batch is retried item by item, so that a bad item
+ * affects no other. Not for use inside a transaction, which would deadlock with the batch.
  */
 export class WriteBatcher<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
   private isRunning = false;
 
-  /** `storeAll` runs inside a transaction, stores all items or throws, and gives the result of each, in order. */
+  /** `storeAll` runs inside a transaction, stores all items or throws, and returns the results in order. */
   constructor(
     private readonly writer: Pick<Writer, 'write'>,
     private readonly maxItems: number,
@@ -41,7 +41,7 @@ export class WriteBatcher<Item, Result> {
     let batch: Waiting<Item, Result>[] = [];
     try {
       const results = await this.writer.write(() => {
-        batch = this.waiting.splice(0, this.maxItems); // not earlier: more items arrive while the transaction begins
+        batch = this.waiting.splice(0, this.maxItems); // not earlier: more items arrive before the transaction begins
         return this.storeAll(batch.map(({ item }) => item));
       });
       settle(batch, results);

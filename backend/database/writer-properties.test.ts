@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NoteTable, openNoteTable } from '../testing/note-table.ts';
 
-/** One caller: how many rows, after how many turns of the event loop, and whether and when it fails. */
+/** A caller: its number of rows, its delays in turns of the event loop, and its failure. */
 const callers = fc.array(
   fc.record({
     rows: fc.integer({ min: 1, max: 3 }),
@@ -17,7 +17,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('the writer, whatever arrives in whatever order', () => {
+describe('the writer, with random concurrent callers', () => {
   let notes: NoteTable;
   let run = 0;
 
@@ -26,7 +26,7 @@ describe('the writer, whatever arrives in whatever order', () => {
   });
   afterAll(() => notes.database.close());
 
-  it('keeps the rows of every acknowledged write and no others', async () => {
+  it('stores the rows of every acknowledged write and no others', async () => {
     await fc.assert(
       fc.asyncProperty(callers, async (all) => {
         run += 1;

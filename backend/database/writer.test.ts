@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type NoteTable, openNoteTable } from '../testing/note-table.ts';
 
-/** A promise that a test settles when it wants to. */
+/** A promise that the test resolves. */
 function aGate(): { open: () => void; opened: Promise<void> } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -23,13 +23,13 @@ describe('the writer', () => {
   beforeEach(() => notes.writer.write(() => notes.run('DELETE FROM note')));
   afterAll(() => notes.database.close());
 
-  it('keeps parallel writes, which a shared connection refuses', async () => {
+  it('stores parallel writes, which a shared connection refuses', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `${index}`.padStart(2, '0'));
     await Promise.all(ids.map((id) => notes.writer.write(() => notes.insert(id))));
     expect(await notes.ids()).toEqual(ids);
   });
 
-  it("keeps an unrelated write that arrives during another's transaction, which rolls back", async () => {
+  it("stores a write that arrives during another one's transaction, which rolls back", async () => {
     const gate = aGate();
     const doomed = notes.writer.write(async () => {
       await notes.insert('doomed');
@@ -44,7 +44,7 @@ describe('the writer', () => {
     expect(await notes.ids()).toEqual(['another', 'unrelated']);
   });
 
-  it('joins a nested write to the open transaction: both are kept or neither', async () => {
+  it('joins a nested write to the open transaction: both are stored or neither', async () => {
     const nested = () => notes.writer.write(() => notes.writer.write(() => notes.insert('inner')));
     const broken = notes.writer.write(async () => {
       await notes.insert('outer');
@@ -57,7 +57,7 @@ describe('the writer', () => {
     expect(await notes.ids()).toEqual(['inner']);
   });
 
-  it('shows others nothing before the commit', async () => {
+  it('hides rows from other readers before the commit', async () => {
     const gate = aGate();
     const inserted = aGate();
     const writing = notes.writer.write(async () => {
@@ -72,7 +72,7 @@ describe('the writer', () => {
     expect(await notes.ids()).toEqual(['hidden']);
   });
 
-  it('answers after the commit: what is acknowledged is there to read', async () => {
+  it('resolves after the commit, when the rows can be read', async () => {
     const work = Array.from({ length: 20 }, (_, index) => `${index}`.padStart(2, '0'));
     await Promise.all(
       work.map(async (id) => {
@@ -82,11 +82,11 @@ describe('the writer', () => {
     );
   });
 
-  it('gives back what the work gives', async () => {
+  it('returns the result of the work', async () => {
     expect(await notes.writer.write(async () => 7)).toBe(7);
   });
 
-  it('rolls a failing write back alone, with all of its rows', async () => {
+  it('rolls back only the failing write, with all of its rows', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const writes = ids.map((id) =>
       notes.writer.write(async () => {
@@ -105,7 +105,7 @@ describe('the writer', () => {
     expect(await notes.ids()).toEqual(['a1', 'a2', 'c1', 'c2', 'e1', 'e2']);
   });
 
-  it('does what is to follow only after the commit, and never after a rollback', async () => {
+  it('runs actions after the commit, and never after a rollback', async () => {
     const followed: string[] = [];
     const write = (id: string, then: () => Promise<unknown>) =>
       notes.writer.write(async () => {
@@ -126,14 +126,14 @@ describe('the writer', () => {
     expect(followed.slice(2)).toEqual(['nested']);
   });
 
-  it('follows a write before it is acknowledged', async () => {
+  it('runs actions after the commit before the write resolves', async () => {
     const order: string[] = [];
     const writing = notes.writer.write(async () => notes.writer.afterCommit(() => order.push('followed')));
     await writing.then(() => order.push('acknowledged'));
     expect(order).toEqual(['followed', 'acknowledged']);
   });
 
-  it('is acknowledged, and others go on, when what is to follow it fails', async () => {
+  it('resolves, and continues with other writes, when an action after the commit fails', async () => {
     const followed: string[] = [];
     const logged: unknown[] = [];
     Logger.overrideLogger({ log: () => undefined, warn: () => undefined, error: (message) => logged.push(message) });
@@ -152,7 +152,7 @@ describe('the writer', () => {
     expect(logged).toHaveLength(3);
   });
 
-  it('ends with what was put off until then, as part of it', async () => {
+  it('runs actions before the commit as the last part of the transaction', async () => {
     const order: string[] = [];
     const insert = async (id: string) => {
       await notes.insert(id);
@@ -170,12 +170,12 @@ describe('the writer', () => {
     expect(await notes.ids()).toEqual(['kept', 'kept at last']);
   });
 
-  it('has nothing to end with or to follow outside of a transaction', () => {
+  it('refuses actions before and after the commit outside a transaction', () => {
     expect(() => notes.writer.beforeCommit(async () => undefined)).toThrow('outside a transaction');
     expect(() => notes.writer.afterCommit(() => undefined)).toThrow('outside a transaction');
   });
 
-  it('keeps work that outlives its transaction off the connection', async () => {
+  it('prevents work that outlives its transaction from using the connection', async () => {
     const gate = aGate();
     let late: Promise<unknown> = Promise.resolve();
     let later: Promise<unknown> = Promise.resolve();
@@ -194,7 +194,7 @@ describe('the writer', () => {
     expect(await notes.ids()).toEqual(['in a transaction of its own', 'in time']);
   });
 
-  it('goes on after a work that ended the transaction by itself', async () => {
+  it('continues after work that ended the transaction itself', async () => {
     const breaker = notes.writer.write(async () => {
       await notes.insert('lost');
       await notes.run('ROLLBACK');
@@ -207,7 +207,7 @@ describe('the writer', () => {
     expect(await notes.ids()).toEqual(['afterwards', 'waiting']);
   });
 
-  it('waits for what it accepted before the data sources are closed', async () => {
+  it('awaits accepted writes before the data sources are closed', async () => {
     const writes = Array.from({ length: 10 }, (_, index) => notes.writer.write(() => notes.insert(`${index}`)));
     await notes.writer.onApplicationShutdown();
     await Promise.all(writes);

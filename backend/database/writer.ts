@@ -9,22 +9,22 @@ import { WRITER } from './source-names.ts';
 import { currentTransaction, runInTransaction, type Transaction } from './transaction.ts';
 
 /**
- * The one way to write. On SQLite all writes queue for one connection, because transactions of different requests on a shared
- * connection would swallow one another; on PostgreSQL each has a connection of its own. Acknowledged means committed.
+ * Executes all writes. On SQLite they queue for one connection, because transactions of different requests on a shared
+ * connection would mix; on PostgreSQL each has its own. Resolved means committed.
  */
 @Injectable()
 export class Writer implements OnApplicationShutdown {
   /** Whether the last write failed because the disk is full. */
   isOutOfSpace = false;
-  /** Whether this process serves the database; any other one notifies it of its writes. */
+  /** Whether this process serves the database; other processes notify it of their writes. */
   isServing = false;
   private readonly logger = new Logger(Writer.name);
-  /** On SQLite: the end of the write that was accepted last. */
+  /** On SQLite: the end of the last accepted write. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(@InjectDataSource(WRITER) private readonly source: DataSource) {}
 
-  /** Runs `work` in a transaction, or joins the one that is open; all of it is stored or nothing is. */
+  /** Runs `work` in a transaction, or joins the open one; stores all of it or nothing. */
   write<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
     if (this.isPostgres) return this.commit(work);
@@ -34,19 +34,19 @@ export class Writer implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `action` at the end of the open transaction, as part of it. For what locks a row that every such transaction needs: nobody
-   * waits for it longer than that, and whoever holds it waits for no other lock.
+   * Runs `action` at the end of the open transaction, as part of it. For locks on rows that every such transaction
+   * needs: they are held briefly, and no other lock is taken after them.
    */
   beforeCommit(action: () => Promise<void>): void {
     openTransaction().beforeCommit.push(action);
   }
 
-  /** Calls `action` after the commit of the open transaction; not when it is rolled back. */
+  /** Calls `action` after the commit of the open transaction, not after a rollback. */
   afterCommit(action: () => void): void {
     openTransaction().afterCommit.push(action);
   }
 
-  /** Waits for the writes that were accepted. The server has stopped listening; the data sources are closed after this. */
+  /** Resolves after all accepted writes. The server has stopped listening; the data sources are closed after this. */
   async onApplicationShutdown(): Promise<void> {
     for (let awaited: unknown; awaited !== this.last; await awaited) awaited = this.last;
   }
@@ -80,7 +80,7 @@ export class Writer implements OnApplicationShutdown {
     }
   }
 
-  /** The write is committed by now: what fails here is a bug, which must not make the write look failed. */
+  /** The write is committed: an error here is a bug, and must not make the write look failed. */
   private runAfterCommit(actions: readonly (() => void)[]): void {
     for (const action of actions) {
       try {
@@ -99,9 +99,9 @@ function openTransaction(): Transaction {
 }
 
 /**
- * TypeORM's own transaction breaks when SQLite has rolled back by itself, as it does on a full disk. And it takes the write lock only at
- * the first change: when another process (`npm run password`) has written since the transaction's first read, SQLite refuses the lock
- * without waiting. https://www.sqlite.org/isolation.html
+ * Replaces TypeORM's transaction, which breaks when SQLite itself rolls back, like on a full disk, and takes the write
+ * lock only at the first change: SQLite refuses that at once when another process (`npm run password`) has written
+ * since the first read. https://www.sqlite.org/isolation.html
  */
 async function transactionOfSqlite<T>(source: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const runner = source.createQueryRunner() as AbstractSqliteQueryRunner;
@@ -113,8 +113,8 @@ async function transactionOfSqlite<T>(source: DataSource, work: (manager: Entity
     runner.isTransactionActive = false;
     return value;
   } catch (error) {
-    await runner.query('ROLLBACK').catch(() => undefined); // fails where SQLite has rolled back by itself
-    // The driver reuses one runner, whose state is wrong now: without it, it makes a new one.
+    await runner.query('ROLLBACK').catch(() => undefined); // fails when SQLite itself has rolled back
+    // The driver caches one runner, whose state is wrong now; without it, it creates a new one.
     (source.driver as AbstractSqliteDriver).queryRunner = undefined;
     throw error;
   }

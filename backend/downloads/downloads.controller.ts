@@ -20,7 +20,7 @@ export class DownloadsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const isAsked = request.method === 'HEAD'; // those who look first, as programs that download do
+    const isAsked = request.method === 'HEAD'; // download managers send HEAD first
     const { filename, contentType, sizeBytes, open } = await (isAsked
       ? this.downloads.look(token)
       : this.downloads.take(token));

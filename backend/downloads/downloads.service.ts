@@ -8,16 +8,16 @@ import type { Issuer, RightsHolder } from '../shared/issuer.ts';
 import { IssuerCheck } from '../shared/issuer-check.ts';
 import { sha256 } from '../shared/sha256.ts';
 
-/** A file that is made while it is downloaded. */
+/** A file that is generated while it is downloaded. */
 export interface Download {
   /** Letters, digits, dots and hyphens. */
   readonly filename: string;
   readonly contentType: string;
-  /** The address and the download end with this person's rights. */
+  /** The address and a running download end with the rights of this person. */
   readonly issuer: Issuer;
-  /** Where it is known. */
+  /** Absent when it is unknown. */
   readonly sizeBytes?: number;
-  /** Called when the address is used. What it gives is destroyed in every case. @throws AppError before anything is sent */
+  /** Called at the download; the stream is destroyed in every case. @throws AppError before anything is sent */
   readonly open: () => Promise<Readable>;
 }
 
@@ -26,19 +26,19 @@ interface Offer {
   readonly expiresAtMs: number;
 }
 
-/** Addresses kept at a time; the oldest are dropped. */
+/** Unused addresses at a time; the oldest are evicted. */
 const MAX_OFFERS = 1_000;
 const TOKEN_BYTES = 32;
-/** Sent between two checks of the issuer's rights. */
+/** Bytes sent between two checks of the issuer's rights. */
 const UNCHECKED_BYTES = 1_000_000;
 
 /**
- * Addresses that give a file once, within a minute. They work without a key, so that the browser itself saves the file. They end with the
- * process, and with the rights of the member of staff who asked for them.
+ * Addresses that serve a file once, within 60 s. They need no key, so that the browser itself saves the file. They end
+ * with the process and with the issuer's rights.
  */
 @Injectable()
 export class DownloadsService {
-  /** By the hash of what their address ends in. */
+  /** By the hash of the token in the address. */
   private readonly offers = new Map<string, Offer>();
 
   constructor(
@@ -54,7 +54,7 @@ export class DownloadsService {
     return { url: `/api/downloads/${token}`, expiresAt: new Date(expiresAtMs).toISOString() };
   }
 
-  /** Uses the address up. Of two at once, only one gets the file. @throws AppError `download_expired` */
+  /** Uses the address up. Of two simultaneous calls, one succeeds. @throws AppError `download_expired` */
   async take(token: string): Promise<Download> {
     const { issuer, ...download } = this.find(token);
     this.offers.delete(sha256(token));
@@ -62,7 +62,7 @@ export class DownloadsService {
     return { ...download, issuer, open: async () => this.send(issuer, await download.open()) };
   }
 
-  /** Leaves the address as it is. @throws AppError `download_expired` */
+  /** Does not use the address up. @throws AppError `download_expired` */
   async look(token: string): Promise<Download> {
     const download = this.find(token);
     await this.requireEntitled(download.issuer);
@@ -81,12 +81,12 @@ export class DownloadsService {
       throw new AppError('download_expired', 'the rights of its issuer have ended');
   }
 
-  /** The content, while this account has its rights. A connection that ends before the first read never starts the generator, which would close the content. */
+  /** The content while the holder has rights. `close` destroys it even if the generator has not started yet. */
   send(holder: RightsHolder, content: Readable): Readable {
     return Readable.from(this.whileEntitled(holder, content)).once('close', () => content.destroy());
   }
 
-  /** Throws when the account loses its rights: the connection then ends before the file does, and the browser reports a failed download. */
+  /** Throws when the account loses its rights; the browser reports the shortened file as a failed download. */
   private async *whileEntitled(holder: RightsHolder, content: Readable): AsyncGenerator<Buffer> {
     let unchecked = 0;
     for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -101,7 +101,7 @@ export class DownloadsService {
 
   private forgetOld(): void {
     for (const [key, { expiresAtMs }] of this.offers) {
-      if (expiresAtMs > this.clock.steadyMs() && this.offers.size < MAX_OFFERS) return; // those after it are younger
+      if (expiresAtMs > this.clock.steadyMs() && this.offers.size < MAX_OFFERS) return; // later offers are younger
       this.offers.delete(key);
     }
   }

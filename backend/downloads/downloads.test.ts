@@ -8,7 +8,7 @@ import { type Download, DownloadsService } from './downloads.service.ts';
 
 const EXPIRED = { status: 403, json: { code: 'download_expired' } };
 
-describe('an address to download from', () => {
+describe('a download address', () => {
   let academy: TestAcademy;
   let issuer: Issuer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('an address to download from', () => {
       .get(DownloadsService, { strict: false })
       .offer({ filename: 'saludo.txt', contentType: 'text/plain; charset=utf-8', issuer, sizeBytes: 4, open }).url;
 
-  it('gives the file once, to be saved under its name; looking first does not use it up', async () => {
+  it('serves the file once, with its name; a HEAD request does not use it up', async () => {
     const url = offer();
     expect((await academy.api.call('HEAD', url)).status).toBe(200);
     expect(await academy.api.get(url, { 'accept-encoding': 'gzip' })).toMatchObject({
@@ -40,7 +40,7 @@ describe('an address to download from', () => {
     expect(await academy.api.get('/api/downloads/otra')).toMatchObject(EXPIRED);
   });
 
-  it('ends after a minute', async () => {
+  it('expires after 60 s', async () => {
     const url = offer();
     academy.clock.advance(60_000);
     expect(await academy.api.get(url)).toMatchObject(EXPIRED);
@@ -56,7 +56,7 @@ describe('an address to download from', () => {
     expect(content.destroyed).toBe(true);
   });
 
-  it('stops sending when its issuer loses their rights meanwhile, and closes its file', async () => {
+  it('stops sending and closes the file when the issuer loses their rights', async () => {
     const chunk = Buffer.alloc(400_000);
     let isClosed = false;
     const content = async function* () {
@@ -80,7 +80,7 @@ describe('an address to download from', () => {
     await academy.change('UPDATE auth_account SET "rightsVersion" = 0');
   });
 
-  it('says what went wrong before anything is sent', async () => {
+  it('answers the error of a file that can not be opened', async () => {
     const url = offer(async () => {
       throw new AppError('backup_not_found', 'gone');
     });

@@ -51,7 +51,7 @@ import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
 import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
 import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
 
-/** Every table of the academy. A module's entities are its own; they are listed here for the data sources alone. */
+/** Every table of the academy, for the data sources and `storedColumns`. A module's entities are private to it. */
 export const entities = [
   AcademyEntity,
   AccountEntity,

@@ -5,7 +5,7 @@ import { type OpenedDatabase, openDatabase } from '../testing/opened-database.ts
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
 const BACKEND = join(import.meta.dirname, '..');
-/** A column in the source of an entity: the arguments of its decorator, the property, the type. */
+/** Matches a column in the source of an entity: the arguments of its decorator, the property, the type. */
 const COLUMN = /@(?:Primary)?Column\(([^;]*?)\)\s+(?:readonly )?(\w+): ([^;]+);/g;
 const IS_OBJECT = /^(object|Readonly|RestoredValues)\b/;
 
@@ -13,7 +13,7 @@ describe('the stored columns', () => {
   const tables = storedColumns();
   const columns = [...tables].flatMap(([table, found]) => found.map((column) => ({ table, ...column })));
   let database: OpenedDatabase;
-  /** The columns as the entities write them, by the property and its type. */
+  /** The columns in the sources of the entities, with property and type. */
   let written: { file: string; property: string; type: string }[];
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the stored columns', () => {
       .map(({ property }) => property)
       .toSorted();
 
-  it('are those that TypeORM makes of the entities', () => {
+  it("equal those of TypeORM's metadata", () => {
     const theirs = database.writer.entityMetadatas.flatMap(({ tableName, columns: all }) =>
       all.map(({ databaseName, isNullable }) => `${tableName}.${databaseName} ${isNullable}`),
     );
@@ -48,19 +48,19 @@ describe('the stored columns', () => {
     );
   });
 
-  it('have their few values where their type names them', () => {
+  it('list the values of columns whose type is a union of texts', () => {
     const isFew = (type: string) =>
       !/^(string|number|boolean)( \| null)?$/.test(type) && !type.endsWith('[]') && !IS_OBJECT.test(type);
     expect(of(({ values, property }) => values !== null && property !== 'area')).toEqual(named(isFew));
   });
 
-  it('have the kind of their elements where they are lists', () => {
+  it('name the kind of elements of list columns', () => {
     expect(of(({ kind }) => kind === 'texts')).toEqual(named((type) => type === 'string[]'));
     expect(of(({ kind }) => kind === 'objects')).toEqual(named((type) => /(?<!string)\[\]$/.test(type)));
     expect(of(({ kind }) => kind === 'object')).toEqual(named((type) => IS_OBJECT.test(type)));
   });
 
-  it('are dates where they are named so', () => {
+  it('have the kinds of dates and times that their names show', () => {
     const isInstant = /(At|Since|Watched|completionDate|CountFrom)$/;
     const kindOfName = (name: string) => {
       if (isInstant.test(name)) return 'instant';

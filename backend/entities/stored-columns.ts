@@ -6,7 +6,7 @@ import { entities } from './entities.ts';
 const JSON_KINDS = { text: 'texts', object: 'objects', none: 'object' } as const;
 type EntityClass = (typeof entities)[number];
 
-/** Texts of these lengths are written in one form: no other text is so long. */
+/** The lengths of texts in a fixed format; other columns have other lengths. */
 const FORMS = { 24: 'instant', 13: 'hour', 10: 'day', 5: 'time' } as const;
 const TYPES: Readonly<Record<string, ColumnKind>> = {
   varchar: 'text',
@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<string, ColumnKind>> = {
 };
 
 /**
- * What the values of a column are. `instant`: ISO 8601 in UTC; `hour`: an instant up to its hour (`2026-03-02T14`); `day`: `2026-03-02`;
- * `time`: `14:30`; `texts`, `objects`: JSON with a list of them; `object`: JSON.
+ * The form of a column's values. `instant`: ISO 8601 in UTC; `hour`: an instant cut after its hour (`2026-03-02T14`);
+ * `day`: `2026-03-02`; `time`: `14:30`; `texts`, `objects`: a JSON array of them; `object`: JSON.
  */
 export type ColumnKind =
   | 'text'
@@ -33,17 +33,17 @@ export type ColumnKind =
 /** A column of the academy's database, as its entity describes it. */
 export interface StoredColumn {
   readonly name: string;
-  /** Of the entity. */
+  /** The property of the entity. */
   readonly property: string;
   readonly kind: ColumnKind;
   readonly isNullable: boolean;
-  /** Whether an empty text stands for no value. */
+  /** Whether an empty text means no value. */
   readonly mayBeEmpty: boolean;
-  /** The only values of a text; null: there may be others. */
+  /** The allowed values of a text; `null` when any text is allowed. */
   readonly values: readonly string[] | null;
 }
 
-/** The columns of every entity, by their tables. */
+/** The columns of every entity, by table. */
 export function storedColumns(): ReadonlyMap<string, readonly StoredColumn[]> {
   return new Map(entities.map((entity) => [tableOf(entity), columnsOf(entity)]));
 }
@@ -61,7 +61,7 @@ function columnsOf(entity: EntityClass): StoredColumn[] {
   );
 }
 
-/** The class and those that it extends. */
+/** The class and its base classes. */
 function ancestryOf(entity: EntityClass): { prototype: object }[] {
   const parent = Object.getPrototypeOf(entity);
   return parent.prototype ? [...ancestryOf(parent), entity] : [entity];

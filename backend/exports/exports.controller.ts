@@ -14,7 +14,7 @@ import { ExportsService } from './exports.service.ts';
 export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
 
-  /** Whoever may read the table: some are admins' alone. */
+  /** Some tables are for admins only; the service checks the role. */
   @Post()
   @Allow('trainer')
   @Answers(downloadAddressSchema)

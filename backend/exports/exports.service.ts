@@ -22,18 +22,18 @@ import { localDayAndTime } from '../shared/local-day.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import type { StaffMember } from '../shared/staff-member.ts';
 
-/** A piece of the file, in lines. */
+/** Lines per piece of the file. */
 const PIECE_LINES = 500;
-/** Stands for an export; the address of one that nobody fetched must not keep its ids. */
+/** Identifies an export; holds no rows, so that an unused download address retains none. */
 type Ticket = object;
 
-/** People whose export waits to be fetched; each may hold the ids of a whole table. */
+/** Unused exports at a time, one per member of staff; each may hold the ids of a whole table. */
 const MAX_WAITING = 20;
 
 /** All rows of a table of the panel as a CSV file. */
 @Injectable()
 export class ExportsService {
-  /** The last export that each member of staff asked for and did not fetch. */
+  /** The last unused export of each member of staff. */
   private readonly waiting = new LRUCache<string, { readonly ticket: Ticket; readonly table: FoundTable }>({
     max: MAX_WAITING,
   });
@@ -49,9 +49,9 @@ export class ExportsService {
   ) {}
 
   /**
-   * An address that gives the file once. Which rows are in it is decided now, and the audit log says how many; what stands in each is
-   * read while the file is fetched.
-   * @param key of the session: the address does not outlive it @throws AppError `not_allowed`; `invalid_input` about the query
+   * Creates an address that serves the file once. Fixes the set of rows; their values are read during the download.
+   * @param key of the session, with which the address ends
+   * @throws AppError `not_allowed`; `invalid_input` about the query
    */
   async createExport(
     staff: StaffMember,
@@ -74,7 +74,7 @@ export class ExportsService {
     });
   }
 
-  /** @throws AppError `admin_session_ended`; `download_expired` where the same person has asked for another one since */
+  /** @throws AppError `admin_session_ended`; `download_expired` after a newer export of this person */
   private async open(staff: StaffMember, key: string, ticket: Ticket, delimiter: CsvDelimiter): Promise<Readable> {
     await this.sessions.requireStaff(key);
     const waiting = this.waiting.get(staff.id);
@@ -84,8 +84,8 @@ export class ExportsService {
   }
 
   /**
-   * A batch is read when the one before it has been sent: however slow the reader, there are no more than two in memory. One that was read
-   * after the rights of the member of staff ended is not sent.
+   * Reads a batch after the previous one has been sent: at most two are in memory, even for slow clients. Checks the
+   * rights after each read, so that a batch that was read after they ended is not sent.
    */
   private async *linesOf(
     { labels, batches }: FoundTable,
@@ -97,7 +97,7 @@ export class ExportsService {
       await this.issuers.requireEntitled(issuer);
       for (const piece of batchesOf(rows, PIECE_LINES)) {
         yield csvLines(piece, delimiter);
-        await setImmediate(); // others first
+        await setImmediate(); // let other requests run
       }
     }
   }

@@ -36,7 +36,7 @@ describe('an export', () => {
     return staff.post<DownloadAddress>(PATH, input);
   }
 
-  /** What the file says, by its headings. */
+  /** The rows of the file, by heading. */
   async function exported(input: CreateExport, staff = trainer): Promise<Record<string, string>[]> {
     const asked = await ask(input, staff);
     expect(asked.status, asked.text).toBe(201);
@@ -59,7 +59,7 @@ describe('an export', () => {
     return made;
   }
 
-  it('gives all rows of a filter in its order, as a spreadsheet reads them, to be saved under the day', async () => {
+  it('serves all rows of a filter in its order, as a CSV file named after the day', async () => {
     await events('=Zorro "rojo", S.A.', 'Ánimo', '-1', 'Fuera');
     const { json } = await ask({ table: 'events', query: { sort: 'title', q: 'r' } });
     expect(json.url).toMatch(/^\/api\/downloads\/[\w-]{43}$/);
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(await exported({ table: 'events', query: { q: 'nada de nada' } })).toEqual([]);
   });
 
-  it('has semicolons between its cells, or commas where they are asked for', async () => {
+  it('separates cells with semicolons, or with commas on request', async () => {
     for (const [delimiter, heading] of [
       [undefined, 'ID;Nombre;Cursos;Vistas'],
       [';', 'ID;Nombre;Cursos;Vistas'],
@@ -92,7 +92,7 @@ describe('an export', () => {
     }
   });
 
-  it('gives no spreadsheet a formula, whichever delimiter it expects', async () => {
+  it('escapes formulas for both delimiters', async () => {
     await events('Feria;=cmd|x', 'Feria,=cmd|x', 'Feria; "=cmd|x"');
     for (const delimiter of [',', ';'] as const) {
       const { json } = await ask({ table: 'events', query: { q: 'feria' }, delimiter });
@@ -103,7 +103,7 @@ describe('an export', () => {
     }
   });
 
-  it('has what there was when it was asked for: rows that come double and skip none, rows that go are left out', async () => {
+  it('has the rows of the moment of the request: later rows are absent, deleted rows are left out', async () => {
     const [first, second] = await events('uno de antes', 'dos de antes');
     const { json } = await ask({ table: 'events', query: { q: 'de antes', sort: 'title' } });
     await events('cero de antes');
@@ -122,7 +122,7 @@ describe('an export', () => {
     await academy.change(`DELETE FROM events_event WHERE title = 'Muchas'`);
   });
 
-  it('of a figure has the rows that it counts, with e-mails for admins alone', async () => {
+  it('has the rows that a figure counts, with e-mails for admins only', async () => {
     const query = { figure: 'new-accounts' };
     const { json } = await admin.get<object[]>('/api/admin/analytics/new-accounts/rows');
     const [ofAdmin, ofTrainer] = [
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect(new Set(ofTrainer.map((row) => row.Email))).toEqual(new Set(['']));
   });
 
-  it('works once, within a minute, while the session lasts, and only the last one that somebody asked for', async () => {
+  it('works once, within 60 s, while the session lasts, and only the last one of a person', async () => {
     const { json: used } = await ask({ table: 'brands' });
     expect((await academy.api.get(used.url)).status).toBe(200);
     expect(await academy.api.get(used.url)).toMatchObject(EXPIRED);
@@ -153,7 +153,7 @@ describe('an export', () => {
     expect(await academy.api.get(left.url)).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
   });
 
-  it('is refused to whoever may not read the table, then and until it is fetched', async () => {
+  it('is refused without the right to read the table, and ends when that right ends', async () => {
     expect(await ask({ table: 'community/channels' })).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
     const demoted = await academy.signInStaff('admin', 'baja');
     const { json } = await ask({ table: 'community/channels' }, demoted);
@@ -162,7 +162,7 @@ describe('an export', () => {
     expect((await ana.api.post(PATH, { table: 'brands' })).status).toBe(401);
   });
 
-  it('says what is wrong with what is asked', async () => {
+  it('refuses an unknown table, order, filter and delimiter', async () => {
     expect(await ask({ table: 'nada' as 'brands' })).toMatchObject({
       status: 400,
       json: { details: [{ path: 'table', message: 'Esa tabla no se exporta.' }] },
@@ -178,7 +178,7 @@ describe('an export', () => {
     expect((await ask({ table: 'brands', delimiter: '|' as ';' })).status).toBe(400);
   });
 
-  it('stands in the audit log, with the filter and how many rows there were', async () => {
+  it('is in the audit log with its filter and the number of rows', async () => {
     await academy.change('DELETE FROM admin_audit_entry');
     await ask({ table: 'categories', query: { q: 'vent' } });
     expect(await academy.rows('SELECT * FROM admin_audit_entry')).toEqual([
@@ -191,7 +191,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('of courses has a line for each lesson, with all that staff write of them', async () => {
+  it('has a line per lesson with all editable fields of a course', async () => {
     const { json: course } = await trainer.post<CourseDetail>(
       '/api/admin/courses',
       aNewCourse({
@@ -218,7 +218,7 @@ describe('an export', () => {
     expect(await exported({ table: 'courses', query: { category: 'Otra' } })).toEqual([]);
   });
 
-  it('of every other table has what its list has', async () => {
+  it('has the rows of the list for every other table', async () => {
     const brand = await aNewBrand(trainer, 'Acme');
     await aNewMaterial(trainer, brand.id);
     await aFaq(trainer, (await aFaqCategory(trainer, 'Pagos')).id);

@@ -7,7 +7,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const PATH = '/api/admin/exports';
 
-describe('an export that is being sent', () => {
+describe('a running export', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let tables: TableExportsService;
@@ -48,7 +48,7 @@ describe('an export that is being sent', () => {
     const download = await take(json);
     const pieces: number[] = [];
     for await (const piece of await download.open()) if (pieces.push(String(piece).length) === 3) break;
-    expect(batches).toBeLessThan(6); // 1 MB each: no more is read than is taken
+    expect(batches).toBeLessThan(6); // 1 MB each: reading does not run ahead of sending
     await ended;
   });
 

@@ -23,7 +23,7 @@ describe('the import of accounts', () => {
     return (await admin.get<AdminAccount[]>('/api/admin/accounts?sort=email')).json;
   }
 
-  it('makes learners without a password, and gives new links for them on each request', async () => {
+  it('creates learners without a password, and new password links on each request', async () => {
     const file =
       'email;APELLIDO;Nombre;telefono;Código\r\nEva@Example.com;Soto;Eva;+56 9 1234;V-7\r\nluis@example.com;Díaz;Luis;;\r\n';
     const checked = (await uploadCsv(admin, 'accounts', file)).json;
@@ -75,7 +75,7 @@ describe('the import of accounts', () => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    // The first makes its links when the second has been answered.
+    // The first request makes its links after the second one has been answered.
     const writing = vi.spyOn(StaffWriterService.prototype, 'write').mockImplementationOnce(async function (
       this: StaffWriterService,
       ...does
@@ -143,7 +143,7 @@ describe('the import of accounts', () => {
       });
   });
 
-  it('updates learners by their e-mail, and lists every problem by row and column', async () => {
+  it('updates learners by e-mail, and lists every problem by row and column', async () => {
     await aLearner(academy, 'ana');
     await admin.post('/api/admin/accounts', { email: 'eva@example.com', name: 'Eva', lastName: 'S', role: 'trainer' });
     const head = 'ID,Email,Nombre,Apellido,Rol,Teléfono';
@@ -201,7 +201,7 @@ describe('the import of accounts', () => {
     });
   });
 
-  /** Keeps batches at their first size: an import of 1,500 rows has more than a hundred, and requests are answered between them. */
+  /** Fixes batches at their first size: an import of 1,500 rows has more than 100, with requests between them. */
   function keepBatchesSmall() {
     return vi.spyOn(WritePace.prototype, 'note').mockReturnValue();
   }

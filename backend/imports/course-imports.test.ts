@@ -26,7 +26,7 @@ describe('the import of courses', () => {
     return (await Promise.all(details)).toSorted((one, other) => one.title.localeCompare(other.title, 'es'));
   }
 
-  it('makes a catalogue with its lessons and new categories, once, however often the file comes', async () => {
+  it('creates courses with lessons and new categories, and finds nothing to do in the same file again', async () => {
     const file = [
       HEAD,
       `Objeciones;ventas;Ana Rojas;Qué decir.;12;Primera;${VIDEO.address};90`,
@@ -78,7 +78,7 @@ describe('the import of courses', () => {
     });
   });
 
-  it('takes back what is exported, whatever stands in it', async () => {
+  it('reads an exported file as unchanged, with hostile texts too', async () => {
     await placeObject(academy, '/objects/videos/clase.mp4');
     for (const [index, text] of HOSTILE.entries())
       await admin.post(
@@ -103,12 +103,12 @@ describe('the import of courses', () => {
         ...unchanged,
         ignoredColumns: ['Vistas', 'Nota'],
       });
-    // And what older rules let in.
+    // Values that earlier versions accepted.
     await academy.change(`UPDATE courses_course SET "instructor" = '', "title" = ' con blancos '`);
     expect(await uploadExported(academy, admin, 'courses', ',')).toMatchObject(unchanged);
   });
 
-  it('changes what has an id, and keeps its lessons', async () => {
+  it('updates a course by its id, and leaves its lesson ids and missing columns as they are', async () => {
     const { json: course } = await admin.post<CourseDetail>(
       '/api/admin/courses',
       aNewCourse({
@@ -133,7 +133,7 @@ describe('the import of courses', () => {
     expect(after?.lessons).toMatchObject([{ id: course.lessons[1]?.id, title: 'Dos', duration: 99 }]);
   });
 
-  it('tells every problem by row and column', async () => {
+  it('lists every problem by row and column', async () => {
     const { json: course } = await admin.post<CourseDetail>('/api/admin/courses', aNewCourse());
     const unknown = '0190a1b2-0000-7000-8000-000000000000';
     const file = [
@@ -169,7 +169,7 @@ describe('the import of courses', () => {
     expect(problems.map(({ message }) => message).join()).not.toMatch(/Invalid|expected/);
   });
 
-  it('writes nothing over what a colleague has changed since it was checked', async () => {
+  it('refuses a course that a colleague changed after the check, and writes the others', async () => {
     const { json: course } = await admin.post<CourseDetail>('/api/admin/courses', aNewCourse());
     const head = HEAD.split(';').slice(0, 5).join(',');
     const file = `ID,${head}\n${course.id},Del archivo,Ventas,Ana,D,12\n,Nuevo,Ventas,Ana,D,1\n`;

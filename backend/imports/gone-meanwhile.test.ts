@@ -29,7 +29,7 @@ describe('a row of an import whose account or course is gone when the import run
       )
     ).map(({ email }) => email);
 
-  it('does not make the account of an erased person again; the same file, uploaded after the erasure, does', async () => {
+  it('does not create the account of an erased person again, unless the file is uploaded after the erasure', async () => {
     const ana = await aLearner(academy, 'ana');
     await ana.api.call('DELETE', '/v1/me', { password: PASSWORD });
     academy.clock.advance(WEEK_MS - HOUR_MS);
@@ -52,7 +52,7 @@ describe('a row of an import whose account or course is gone when the import run
     expect(await filesOfImports(academy)).toEqual([]);
   });
 
-  it('makes no second account when the e-mail of the account was changed', async () => {
+  it('creates no second account when the e-mail of the account was changed', async () => {
     const dora = await aLearner(academy, 'dora');
     const { id } = await checked('accounts', 'Email,Nombre,Apellido\ndora@example.com,Dora,Lara');
     await admin.patch(`/api/admin/accounts/${dora.id}`, { email: 'dora.lara@example.com' });
@@ -68,7 +68,7 @@ describe('a row of an import whose account or course is gone when the import run
   it.each([
     ['deleted', (url: string) => admin.delete(url)],
     ['renamed', (url: string) => admin.put(url, aNewCourse({ title: 'Con otro título' }))],
-  ])('does not make a course again that was %s', async (_what, change) => {
+  ])('does not create a course again that was %s', async (_what, change) => {
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     const { json: course } = await admin.post<CourseDetail>('/api/admin/courses', aNewCourse());
     const values = [course.title, 'Ventas', course.instructor, course.description, course.duration];

@@ -1,18 +1,18 @@
 import type { Import } from '../../contract/imports.ts';
 import type { ImportEntity } from './import.entity.ts';
 
-/** Why an import that nobody runs has not come to its end. */
+/** The reason of a failed import that a stopped server left running. */
 export const INTERRUPTED =
   'La academia se detuvo antes de terminar. Lo escrito queda; sube el mismo archivo para terminar.';
 
-/** @param accountsMade by this import @param isRunning whether this server is at it: what stands as running and is not was interrupted */
+/** @param isRunning in this process: other imports in the state `running` were interrupted */
 export function toImport(row: ImportEntity, accountsMade: number, isRunning: boolean): Import {
   const { startedById: _, ...answered } = row;
   if (row.state !== 'running' || isRunning) return { ...answered, accountsMade };
   return { ...answered, accountsMade, state: 'failed', reason: INTERRUPTED };
 }
 
-/** What the audit log says of a file. */
+/** The values of an import in the audit log. */
 export function summaryOf({ kind, name, rows, toCreate, toUpdate, unchanged, problemCount }: ImportEntity) {
   return { kind, name, rows, toCreate, toUpdate, unchanged, problemCount };
 }

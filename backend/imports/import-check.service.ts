@@ -9,9 +9,9 @@ import type { ImportEntity } from './import.entity.ts';
 import { ImportFiles } from './import-files.ts';
 import type { ImportSource } from './import-source.ts';
 
-/** Problems are written to their file so many at a time. */
+/** Problems per write to their file. */
 const PROBLEMS_AT_ONCE = 500;
-/** More different ones are a mistake in the column. */
+/** More new categories mean a wrong column. */
 const MAX_NEW_CATEGORIES = 50;
 
 type Found = Pick<
@@ -19,7 +19,7 @@ type Found = Pick<
   'rows' | 'toCreate' | 'toUpdate' | 'unchanged' | 'problemCount' | 'problems' | 'newCategories' | 'ignoredColumns'
 >;
 
-/** Looks through a file without writing to the academy: what it would make and change, and every problem that it has. */
+/** Checks a file without writing to the academy: counts creations and changes, and finds every problem. */
 @Injectable()
 export class ImportCheckService {
   constructor(
@@ -69,7 +69,7 @@ export class ImportCheckService {
   }
 }
 
-/** The problems of a file on their way to the disk: counted, and the first ones kept. */
+/** Counts the problems of a file, appends them to its file of problems, and retains the first ones. */
 class ProblemNotes {
   count = 0;
   readonly first: ImportProblem[] = [];

@@ -4,7 +4,7 @@ import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
 import { ImportQueries } from './import.queries.ts';
 import { ImportedAccountEntity } from './imported-account.entity.ts';
 
-/** Erases which import made a person's account, and a person from the imports that they started. Imports themselves go after a day. */
+/** Erases a person from imported accounts and as starter of imports. The imports are deleted after 24 hours anyway. */
 @Injectable()
 export class ImportEraserService implements OnModuleInit {
   constructor(

@@ -17,7 +17,7 @@ describe('imports of an erased admin', () => {
   });
   afterAll(() => academy.close());
 
-  it('lose the name that they were started under, and those of another admin of the same name do not', async () => {
+  it('lose the name of that admin, while those of a namesake do not', async () => {
     const berta = await academy.signInStaff('admin', 'berta');
     await academy.signInStaff('admin', 'carla');
     const [account] = (await berta.get<AdminAccount[]>('/api/admin/accounts?q=carla')).json;

@@ -6,7 +6,7 @@ import { ImportUpkeepService } from './import-upkeep.service.ts';
 
 const HEAD = 'Email,Nombre,Apellido';
 
-describe('a file that is imported', () => {
+describe('an uploaded import file', () => {
   let academy: TestAcademy;
   let admin: TestApi;
 
@@ -24,7 +24,7 @@ describe('a file that is imported', () => {
     ['a null character', Buffer.from(`${HEAD}\na@x.es,A\0,B`), 'no es un texto'],
     ['nothing', Buffer.alloc(0), 'vacío'],
     ['headings alone', Buffer.from(`${HEAD}\n`), 'no tiene filas'],
-  ])('that is %s is told to be so', async (_, content, says) => {
+  ])('is refused with the reason when it is %s', async (_, content, says) => {
     const { status, json } = await uploadCsv(admin, 'accounts', content);
     expect(status).toBe(201);
     expect(json).toMatchObject({ problemCount: 1, problems: [{ row: 1, message: expect.stringContaining(says) }] });
@@ -37,25 +37,25 @@ describe('a file that is imported', () => {
     ['Email,Nombre,Apellido,email', ['email Esta columna está dos veces.']],
     ['Email,,Nombre,Apellido', ['null La columna 2 no tiene nombre.']],
     ['Email,Nombre,Apellido,a"b', ['a"b Esta columna no se conoce: corrige su nombre o bórrala.']],
-  ])('with the headings %s', async (head, expected) => {
+  ])('is checked with the headings %s', async (head, expected) => {
     const { json } = await uploadCsv(admin, 'accounts', `${head}\na@x.es,A,B\n`);
     expect(json.problems.map(({ column, message }) => `${column} ${message}`)).toEqual(expected);
     expect(json.rows).toBe(0);
   });
 
-  it('with too many columns is told to have them', async () => {
+  it('is refused with too many columns', async () => {
     const { json } = await uploadCsv(admin, 'accounts', `${HEAD}${',x'.repeat(20_000)}\n`);
     expect(json.problems[0]?.message).toBe('Tiene 20003 columnas: son demasiadas.');
     expect(json.problemCount).toBeLessThan(200);
   });
 
-  it('with more empty lines than rows could be, or with all on one line, is told to be no such file', async () => {
+  it('is refused with too many empty lines or a line above 1 MB', async () => {
     const messageOf = async (file: string) => (await uploadCsv(admin, 'accounts', file)).json.problems[0]?.message;
     expect(await messageOf(`${HEAD}${'\n,,'.repeat(2 * IMPORT_MAX_ROWS)}`)).toContain('Tiene más de 100.000 filas');
     expect(await messageOf(`${HEAD}\n${','.repeat(2_000_000)}`)).toContain('una línea demasiado larga');
   });
 
-  it.each(['\n', '\r\n', '\r'])('has lines that end in %j, blank ones and blanks at the end of lines', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('is read with line ends %j, blank lines and empty last cells', async (end) => {
     const file = [
       '\uFEFFEmail;Nombre;Apellido;;',
       '',
@@ -72,7 +72,7 @@ describe('a file that is imported', () => {
     ['"Nunca cerrada,B\nmal,B,C', 'no se cierran'],
     [`"${'x'.repeat(300_000)}\nmal,B,C`, 'demasiado larga'],
     ['"Dos" veces,B\nmal,B,C', 'se escriben dobles'],
-  ])('with a line of wrong quotes is read until there', async (end, says) => {
+  ])('is read up to a line with wrong quotes', async (end, says) => {
     const { json } = await uploadCsv(admin, 'accounts', `${HEAD}\nmal,B,C\na@x.es,A,B\nb@x.es,${end}`);
     expect(json).toMatchObject({
       rows: 3,
@@ -83,7 +83,7 @@ describe('a file that is imported', () => {
     });
   });
 
-  it('with ten thousand problems has all of them told, page by page', async () => {
+  it('lists ten thousand problems page by page', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `mal${index},N,A`);
     const { json } = await uploadCsv(admin, 'accounts', `${HEAD}\n${lines.join('\n')}`);
     expect(json).toMatchObject({ rows: 10_000, problemCount: 10_000, toCreate: 0 });
@@ -114,8 +114,8 @@ describe('the files of imports', () => {
 
   const filesOf = () => filesOfImports(academy);
 
-  it('above the limit are refused, and nothing of them stays', async () => {
-    await uploadCsv(admin, 'accounts', HEAD); // its folder is there
+  it('are refused above the limit, and leave nothing on the disk', async () => {
+    await uploadCsv(admin, 'accounts', HEAD); // creates the folder
     const before = await filesOf();
     const large = Buffer.alloc(IMPORT_MAX_BYTES + 1, 'x');
     const answer = await uploadCsv(admin, 'accounts', large);
@@ -126,7 +126,7 @@ describe('the files of imports', () => {
     expect(await filesOf()).toEqual(before);
   });
 
-  it('go after a day, or when they are thrown away; what a stopped server left is told', async () => {
+  it('are removed after 24 hours or with their import; an interrupted import fails with the reason', async () => {
     const ids: string[] = [];
     for (const email of ['a', 'b', 'c'])
       ids.push((await uploadCsv(admin, 'accounts', `${HEAD}\n${email}@x.es,A,B`)).json.id);

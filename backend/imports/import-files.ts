@@ -15,8 +15,8 @@ const KNOWN = '0';
 const TOO_LARGE = `El archivo tiene más de ${IMPORT_MAX_BYTES / 1024 / 1024} MB: divídelo en varios.`;
 
 /**
- * The files of imports in the data folder: what was uploaded, the problems that it has, a line of JSON each, and which of its courses or accounts
- * were new when it was checked, a character each.
+ * The files of imports in the data folder: the upload; its problems, one line of JSON each; and one character per
+ * course or account that tells whether it was new at the check.
  */
 @Injectable()
 export class ImportFiles {
@@ -34,8 +34,8 @@ export class ImportFiles {
   }
 
   /**
-   * Writes a body to the disk as it comes.
-   * @throws AppError `too_large`, `storage_full`, `request_timeout` when it breaks off
+   * Streams a body to the disk.
+   * @throws AppError `too_large`, `storage_full`, `request_timeout` when the body breaks off
    */
   async receive(id: string, source: Readable, declaredBytes: number): Promise<void> {
     source.on('error', () => undefined); // the loop gets it
@@ -48,7 +48,7 @@ export class ImportFiles {
     const file = await open(this.csvOf(id), 'wx', OWNER_ONLY.file);
     let bytes = 0;
     try {
-      // The stream stays open when this ends early: its connection still has to carry the answer.
+      // Leaves the stream open when the loop ends early: its connection still has to send the answer.
       for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
@@ -59,7 +59,7 @@ export class ImportFiles {
       if (source.destroyed && !(error instanceof AppError)) throw new AppError('request_timeout', 'the body broke off');
       throw error;
     } finally {
-      source.resume(); // the rest of a refused body is dropped
+      source.resume(); // drops the rest of a refused body
       await file.close();
     }
   }
@@ -69,7 +69,7 @@ export class ImportFiles {
     if (lines) await appendFile(this.problemsOf(id), lines, { mode: OWNER_ONLY.file });
   }
 
-  /** From `offset`, at most `limit`. */
+  /** At most `limit` problems, from `offset`. */
   async problemsFrom(id: string, offset: number, limit: number): Promise<ImportProblem[]> {
     const input = createReadStream(this.problemsOf(id)).on('error', () => undefined);
     const found: ImportProblem[] = [];
@@ -90,7 +90,7 @@ export class ImportFiles {
     });
   }
 
-  /** Says of each course or account of a file, in order, whether the academy had it when the file was checked. */
+  /** Whether the academy had the course or account with that index in the file when the file was checked. */
   async knownAtCheck(id: string): Promise<(index: number) => boolean> {
     const judged = await readFile(this.judgedOf(id), 'latin1').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return ''; // an earlier version checked it
@@ -113,7 +113,7 @@ export class ImportFiles {
   }
 
   private names(): Promise<string[]> {
-    return readdir(this.folder).catch(() => []); // none was ever uploaded
+    return readdir(this.folder).catch(() => []); // no folder before the first upload
   }
 
   private problemsOf(id: string): string {

@@ -10,13 +10,13 @@ import type { StaffMember } from '../shared/staff-member.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { ImportQueries } from './import.queries.ts';
 
-/** Links made in one transaction, which holds up other writes. */
+/** Links per transaction; other writes are blocked until it ends. */
 const LINKS_AT_ONCE = 50;
 
-/** The invitations of accounts that an import has made. */
+/** Password links for the accounts that an import has created. */
 @Injectable()
 export class ImportLinksService {
-  /** Ids of imports whose links are being made: two requests at once would each end a part of the other's links. */
+  /** Imports whose links are being made: two simultaneous requests would each invalidate links of the other. */
   private readonly giving = new Set<string>();
 
   constructor(
@@ -28,9 +28,9 @@ export class ImportLinksService {
   ) {}
 
   /**
-   * Makes new links for the imported accounts that have no password yet, and ends their earlier links. The database has only hashes of them.
-   * @throws AppError `import_without_accounts`; `busy` while another request makes the links; `admin_session_ended`, also after some batches:
-   * then the links made so far do not work
+   * Makes new links for imported accounts without a password, and ends their earlier ones. Only hashes are stored.
+   * @throws AppError `import_without_accounts`; `busy` during another request; `admin_session_ended`, also after some
+   *   batches: the links made so far are invalid then
    */
   async give(staff: StaffMember, { id, name }: ImportEntity): Promise<ImportLinks> {
     if (this.giving.has(id)) throw new AppError('busy', 'another request makes the links');
@@ -52,7 +52,7 @@ export class ImportLinksService {
     });
   }
 
-  /** Checks the rights of the admin before each batch: without them its links would not work, and would end the links of another admin. */
+  /** Checks the rights before each batch: without them a link is invalid, and would end another admin's link. */
   private async makeAll(staff: StaffMember, id: string): Promise<ImportLinks> {
     const links: ImportLinks = [];
     let last = '';

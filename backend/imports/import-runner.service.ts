@@ -29,11 +29,11 @@ interface Run {
   readonly staff: StaffMember;
   readonly row: ImportEntity;
   readonly ending: AbortController;
-  /** Resolved when nothing is written any more. */
+  /** Resolved after the last write. */
   end: Promise<void>;
 }
 
-/** Writes a file that was looked through, in batches so small that nobody else waits for them. One at a time. */
+/** Writes a checked file in small batches, so that other writes are not delayed. Runs one import at a time. */
 @Injectable()
 export class ImportRunnerService implements OnModuleDestroy {
   private readonly logger = new Logger(ImportRunnerService.name);
@@ -49,13 +49,13 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** The import that this server is at. */
+  /** The import that runs in this process. */
   get runningId(): string | undefined {
     return this.run?.row.id;
   }
 
   /**
-   * Begins, and answers at once. It goes on when the admin signs out: who wants to end it cancels it. It ends with the admin's role.
+   * Starts the import and returns. It continues after the admin signs out, and ends with the admin's role.
    * @throws AppError `import_running`, `import_ended`, `import_has_problems`
    */
   async start(staff: StaffMember, row: ImportEntity): Promise<void> {
@@ -76,7 +76,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     run.end = this.work(run);
   }
 
-  /** Whether it ran; whole batches stay. */
+  /** Returns whether the import was running. Written batches stay. */
   async cancel(staff: StaffMember, id: string): Promise<boolean> {
     const { run } = this;
     if (run?.row.id !== id) return false;
@@ -89,7 +89,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     return true;
   }
 
-  /** What stands as running and is not: a server has stopped in the middle. */
+  /** Marks imports as failed that a stopped server left in the state `running`. */
   async closeInterrupted(): Promise<void> {
     for (const { id } of await this.imports.in('running')) {
       if (this.runningId === id) continue;
@@ -115,12 +115,12 @@ export class ImportRunnerService implements OnModuleDestroy {
     try {
       await this.writer.write(() => this.imports.update(run.row.id, end));
     } catch (error) {
-      this.logger.warn('the end of an import could not be stored', error); // it is told as interrupted
+      this.logger.warn('the end of an import could not be stored', error); // it is shown as interrupted
     }
     this.run = undefined;
   }
 
-  /** The sentence that the panel shows. Logs an error that has none of its own. */
+  /** The sentence that the panel shows. Logs unexpected errors. */
   private reasonOf(error: unknown): string {
     if (haveRightsEnded(error)) return RIGHTS_ENDED;
     if (isStorageFull(error)) return ERRORS.storage_full.message;
@@ -157,8 +157,8 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 
   /**
-   * One that is not possible any more undoes the batch: then each is written alone.
-   * @throws AppError `admin_session_ended` when the rights of the admin have ended, and nothing of the batch is written
+   * When a change of the batch is refused, the batch is rolled back, and each change is written alone.
+   * @throws AppError `admin_session_ended` when the rights of the admin have ended; nothing of the batch is written
    */
   private async writeBatch<Change>(
     source: ImportSource<Change>,
@@ -208,7 +208,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 }
 
-/** In place of what the check found in the academy, which would be made anew: its person may have been erased. */
+/** Replaces a course or account that existed at the check and is gone: it may be of an erased person. */
 function gone<Change>({ row, weight }: Judged<Change>): Judged<Change> {
   return { row, weight, isNew: false, problems: [{ row, column: null, message: GONE }] };
 }

@@ -3,41 +3,41 @@ import type { StaffMember } from '../shared/staff-member.ts';
 import type { CsvLine } from './csv/csv-lines.ts';
 import type { Headings, KnownColumns } from './csv/headings.ts';
 
-/** A course or an account of a file, held against the academy. */
+/** A course or an account of a file, compared with the academy. */
 export interface Judged<Change> {
-  /** Where it begins. */
+  /** The first row of it. */
   readonly row: number;
   readonly problems: readonly ImportProblem[];
-  /** What is to be written; absent where it has problems, or is in the academy just so. */
+  /** The change to write; absent when there are problems or nothing differs. */
   readonly change?: Change;
   readonly isNew: boolean;
-  /** A category that is to be made before. */
+  /** A category to create first. */
   readonly newCategory?: string | undefined;
-  /** Rows that writing it takes, about. */
+  /** Approximate number of database rows that it writes. */
   readonly weight: number;
 }
 
-/** A kind of thing that is imported. */
+/** One kind of import: courses or accounts. */
 export interface ImportSource<Change> {
   readonly columns: KnownColumns;
 
   /**
-   * Holds a file against the academy, by the rules of the panel's forms. Reads alone.
-   * @param checkedAt what was changed in the academy since then is a problem; absent while the file is only checked
+   * Compares a file with the academy, by the rules of the panel's forms. Writes nothing.
+   * @param checkedAt rows that changed in the academy since then get a problem; absent during the check
    */
   judge(lines: AsyncIterable<CsvLine>, headings: Headings, checkedAt?: string): AsyncGenerator<Judged<Change>>;
 
-  /** Writes as the panel's forms do; call it in a transaction. @throws AppError when one of them is not possible any more */
+  /** Writes like the panel's forms, inside a transaction. @throws AppError when a change is refused */
   write(staff: StaffMember, changes: readonly Change[], importId: string): Promise<void>;
 
-  /** Makes what changes refer to. */
+  /** Creates the categories that changes refer to. */
   prepare?(staff: StaffMember, categories: readonly string[]): Promise<void>;
 }
 
-/** Things that are held against the academy at a time. */
+/** Courses or accounts per comparison. */
 export const JUDGED_AT_ONCE = 25;
 
-/** Groups of at most so many, as they come. */
+/** Consecutive groups of at most `maxItems`. */
 export async function* groupsOf<Item>(items: AsyncIterable<Item>, maxItems: number): AsyncGenerator<Item[]> {
   let group: Item[] = [];
   for await (const item of items) {

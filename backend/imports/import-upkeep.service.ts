@@ -6,10 +6,10 @@ import { ImportQueries } from './import.queries.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRunnerService } from './import-runner.service.ts';
 
-/** Imports are kept for a day. */
+/** Milliseconds after which an import is removed. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Closes what a server that stopped has left, and removes what is a day old, with its files: they hold people's data. */
+/** Closes interrupted imports, and removes imports and files older than 24 hours: they hold people's data. */
 @Injectable()
 export class ImportUpkeepService implements OnModuleInit {
   private readonly logger = new Logger(ImportUpkeepService.name);

@@ -8,13 +8,13 @@ import {
 } from '../../contract/imports.ts';
 import { ListOf, OneOf } from '../database/stored-values.ts';
 
-/** A file that an admin has uploaded to import it, and how far that has come. */
+/** A file that an admin has uploaded for import, with the state and progress of the import. */
 @Entity('imports_import')
 @Index(['createdAt', 'id'])
 export class ImportEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @OneOf(importKindSchema.options) @Column('varchar', { length: 10 }) kind: ImportKind;
-  /** What the file was called. */
+  /** The name of the file. */
   @Column('varchar', { length: 255 }) name: string;
   @OneOf(importStateSchema.options) @Column('varchar', { length: 10 }) state: ImportState;
   /** Courses or accounts in the file. */
@@ -23,22 +23,22 @@ export class ImportEntity {
   @Column('integer') toUpdate: number;
   @Column('integer') unchanged: number;
   @Column('integer') problemCount: number;
-  /** Of `rows`, those that were dealt with. */
+  /** Number of `rows` that are processed. */
   @Column('integer') written: number;
-  /** Of `written`, those that were not possible any more. */
+  /** Number of `written` that were refused during the run. */
   @Column('integer') failed: number;
   @ListOf('text') @Column('simple-json') newCategories: string[];
   @ListOf('text') @Column('simple-json') ignoredColumns: string[];
-  /** The first ones; all of them are in a file. */
+  /** The first problems; all of them are in a file. */
   @ListOf('object') @Column('simple-json') problems: ImportProblem[];
-  /** Why it failed, in Spanish. */
+  /** The reason of the failure, in Spanish. */
   @Column('text', { nullable: true }) reason: string | null;
-  /** The name of the admin who uploaded the file, as it was then. */
+  /** The name of the admin at the time of the upload. */
   @Column('varchar', { length: 201 }) startedBy: string;
-  /** Their id; empty once they are erased. */
+  /** The id of the admin; empty after their erasure. */
   @Column('varchar', { length: 64, default: '' }) startedById: string;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24, nullable: true }) finishedAt: string | null;
-  /** When the invitations of its accounts were last given. */
+  /** The last time when password links of its accounts were made. */
   @Column('varchar', { length: 24, nullable: true }) linksGivenAt: string | null;
 }

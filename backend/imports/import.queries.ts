@@ -14,7 +14,7 @@ export class ImportQueries {
     return this.db.of(ImportEntity).findOneBy({ id });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   all(): Promise<ImportEntity[]> {
     return this.db.of(ImportEntity).find({ order: { createdAt: 'DESC', id: 'DESC' } });
   }
@@ -23,7 +23,7 @@ export class ImportQueries {
     return this.db.of(ImportEntity).findBy({ state });
   }
 
-  /** Those that were uploaded before an instant; one that runs is none of them. */
+  /** Imports uploaded before an instant, except the running one. */
   before(instant: string): Promise<ImportEntity[]> {
     return this.db.of(ImportEntity).findBy({ createdAt: LessThan(instant), state: Not<ImportState>('running') });
   }
@@ -48,14 +48,14 @@ export class ImportQueries {
     return this.db.of(ImportedAccountEntity).countBy({ importId });
   }
 
-  /** The ids after one, at most so many, in their order. */
+  /** At most `limit` ids after `accountId`, in ascending order. */
   async accountsAfter(importId: string, accountId: string, limit: number): Promise<string[]> {
     const where = { importId, accountId: MoreThan(accountId) };
     const rows = await this.db.of(ImportedAccountEntity).find({ where, order: { accountId: 'ASC' }, take: limit });
     return rows.map((row) => row.accountId);
   }
 
-  /** Takes a person out of the imports that they started; gives that none is left. Not by the name, which others may have, or they had not yet. */
+  /** Removes a person as starter, by id because names are not unique and change. Returns that no row is left. */
   async forgetStarter(startedById: string): Promise<false> {
     await this.db.of(ImportEntity).update({ startedById }, { startedBy: ERASED_PERSON_NAME, startedById: '' });
     return false;

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { ImportEntity } from './import.entity.ts';
 
-/** An account that an import has made. */
+/** An account that an import has created. */
 @Entity('imports_account')
 export class ImportedAccountEntity {
   @ForeignKey(() => ImportEntity, { onDelete: 'CASCADE' })

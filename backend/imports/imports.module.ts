@@ -16,7 +16,7 @@ import { ImportUpkeepService } from './import-upkeep.service.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsService } from './imports.service.ts';
 
-/** A catalogue and accounts out of CSV files: looked through first, then written in small batches. */
+/** Imports courses and accounts from CSV files: checked first, then written in small batches. */
 @Module({
   imports: [AdminModule, AuthModule, CoursesAdminModule, CoursesModule, PeopleModule],
   controllers: [ImportsController],

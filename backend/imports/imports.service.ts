@@ -19,7 +19,7 @@ import { ImportRunnerService } from './import-runner.service.ts';
 
 const DEFAULT_NAMES = { courses: 'cursos.csv', accounts: 'cuentas.csv' };
 
-/** What admins ask of imports: they upload a file, look at what it would do, have it run or throw it away. */
+/** Uploads, checks, lists, runs and ends imports for admins. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -34,9 +34,9 @@ export class ImportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async listImports(): Promise<Import[]> {
-    const { runningId } = this.runner; // before the rows are read: one that ends meanwhile has ended well
+    const { runningId } = this.runner; // first: an import may end before the rows are read
     const rows = await this.imports.all();
     return Promise.all(rows.map((row) => this.answerOf(row, runningId)));
   }
@@ -55,8 +55,8 @@ export class ImportsService {
   }
 
   /**
-   * Stores a file and looks through it.
-   * @throws AppError `too_large`, `request_timeout`, `storage_full`, `too_many_requests` above the share of `BodiesInTransit`
+   * Stores a file and checks it.
+   * @throws AppError `too_large`, `request_timeout`, `storage_full`, `too_many_requests` (`BodiesInTransit`)
    */
   async createImport(
     staff: StaffMember,
@@ -68,7 +68,7 @@ export class ImportsService {
     const { kind, name = DEFAULT_NAMES[kind] } = query;
     try {
       await this.bodies.receive('file', staff.id, source, (body) => this.files.receive(id, body, declaredBytes));
-      const createdAt = this.clock.nowIso(); // before it looks: what changes from now on is a change meanwhile
+      const createdAt = this.clock.nowIso(); // before the check: later changes count as changed meanwhile
       const found = await this.checks.check(id, kind);
       await this.writer.write(staff, {}, async () => {
         const row: ImportEntity = {
@@ -96,13 +96,13 @@ export class ImportsService {
     }
   }
 
-  /** Begins to write; `getImport` says how far it is. @throws AppError `import_not_found`, `import_running`, `import_ended`, `import_has_problems` */
+  /** Starts the run. @throws AppError `import_not_found`, `import_running`, `import_ended`, `import_has_problems` */
   async runImport(staff: StaffMember, id: string): Promise<Import> {
     await this.runner.start(staff, await this.require(id));
     return this.getImport(id);
   }
 
-  /** Cancels one that runs: what is written stays. Another one is thrown away. @throws AppError `import_not_found` */
+  /** Cancels a running import; written batches stay. Deletes any other. @throws AppError `import_not_found` */
   async endImport(staff: StaffMember, id: string): Promise<void> {
     await this.require(id);
     if (await this.runner.cancel(staff, id)) return;

@@ -9,17 +9,17 @@ function paceAfter(msPerRow: readonly number[]): WritePace {
 
 const often = (ms: number, times = 30) => Array.from({ length: times }, () => ms);
 
-it('writes as much at a time as takes 10 ms', () => {
+it('sizes an import batch to take 10 ms', () => {
   expect(paceAfter(often(0.5)).weight).toBeCloseTo(20);
   expect(paceAfter([...often(0.1), ...often(1)]).weight).toBeCloseTo(10);
 });
 
-it('is not changed by one that a busy machine made slow, nor by one that was quick', () => {
+it('ignores a single slow or fast import batch', () => {
   expect(paceAfter([...often(0.5), 30]).weight).toBeCloseTo(20);
   expect(paceAfter([...often(0.5), 0]).weight).toBeCloseTo(20);
 });
 
-it('writes something on the slowest machine, and not everything on the fastest', () => {
+it('limits import batches to weights from 6 to 500', () => {
   expect(paceAfter(often(1_000)).weight).toBe(6);
   expect(paceAfter(often(0)).weight).toBe(500);
 });

@@ -1,13 +1,13 @@
-/** How long a batch is meant to hold the writer, in milliseconds: others may wait for one and a commit. */
+/** Milliseconds that a batch should block the writer. */
 const TARGET_MS = 10;
 const FIRST_WEIGHT = 12;
 const MIN_WEIGHT = 6;
 const MAX_WEIGHT = 500;
 const SAMPLES = 9;
 
-/** How much is written in one transaction, by how long the last ones took. One that was slow or quick by chance changes nothing. */
+/** The size of a transaction, from the median time per row of the last 9, so that single outliers change nothing. */
 export class WritePace {
-  /** Rows, about. */
+  /** Approximate number of rows. */
   weight = FIRST_WEIGHT;
   private readonly msPerRow: number[] = [];
 

@@ -3,14 +3,14 @@ import { MAX_MATCHES, type SearchFields } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * Beginnings of words of these lengths have an index of their own. Without it SQLite puts together, for every search, the matches of all
- * words that begin so: milliseconds where a word is in thousands of rows. Longer ones are looked for in that way.
+ * Lengths of prefixes with their own index. Without it SQLite merges the matches of all words with the prefix for every
+ * search: milliseconds when a word is in thousands of rows. Longer prefixes are merged that way.
  */
 const PREFIX_LENGTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
- * SQLite's FTS5, contentless: the words alone. A table beside it ties each document to the row's id, because rowids of a table with
- * a text key change when the file is vacuumed. Source: https://sqlite.org/fts5.html, 4.4.2 'Contentless-Delete Tables'.
+ * SQLite's FTS5, contentless: it stores only the words. A table maps documents to row ids, because rowids of a table
+ * with a text key change at a vacuum. Source: https://sqlite.org/fts5.html, 4.4.2 'Contentless-Delete Tables'.
  */
 export class Fts5Index implements SearchIndex {
   private readonly words: string;
@@ -54,14 +54,14 @@ export class Fts5Index implements SearchIndex {
     await runner.query(`DROP TABLE "${this.documents}"`);
   }
 
-  /** Makes the search objects anew, with the rows there are; for migrations. */
+  /** Recreates the search objects and fills them with the existing rows; for migrations. */
   async makeAnew(runner: QueryRunner): Promise<void> {
     await this.drop(runner);
     await this.create(runner);
     await this.fill(runner);
   }
 
-  /** The oldest come first: the newest have the highest numbers. */
+  /** Inserts the oldest rows first, so that the newest get the highest numbers. */
   async fill(runner: QueryRunner): Promise<void> {
     const { table, columns, beside = [], age = 'createdAt' } = this.fields;
     const kept = ['id', ...beside].map((name) => `"${name}"`).join(', ');
@@ -84,7 +84,7 @@ export class Fts5Index implements SearchIndex {
     return '"hit"."rank"';
   }
 
-  /** `CROSS JOIN` keeps the order of the matches, so that the limit keeps the newest of them. */
+  /** `CROSS JOIN` preserves the order of the matches, so that the limit selects the newest ones. */
   newest(where: string, limit: number): string {
     const { beside = [] } = this.fields;
     const columns = ['id', ...beside].map((name) => `d."${name}" AS "${name}"`).join(', ');

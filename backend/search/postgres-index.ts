@@ -4,16 +4,16 @@ import type { SearchIndex } from './search-index.ts';
 
 /** The expression for a text without accents and punctuation. */
 const plain = (text: string) => `regexp_replace(unaccent(${text}), '[[:punct:][:space:]]+', ' ', 'g')`;
-/** The expression for a search for words, each as the beginning of one. */
+/** The expression of a search for words by their beginnings. */
 const queryOf = (words: string) =>
   `to_tsquery('simple', regexp_replace(nullif(trim(${plain(words)}), ''), ' +', ':* & ', 'g') || ':*')`;
 
 const WEIGHT_LABELS = ['A', 'B', 'C', 'D'] as const;
 
 /**
- * PostgreSQL's text search: the documents in a table beside the searched one, updated by a trigger. A column of the searched table itself
- * would show up as a difference between schema and entities. `plain` strips accents and punctuation from documents and queries alike,
- * before the parser takes 'ventas/marketing' for a path or '1.000' for a number and keeps it whole.
+ * PostgreSQL's text search, with the documents in a separate table that a trigger updates: a column of the searched
+ * table would appear as a difference between schema and entities. `plain` strips accents and punctuation from documents
+ * and queries, because the parser treats 'ventas/marketing' as one path and '1.000' as one number.
  */
 export class PostgresIndex implements SearchIndex {
   private readonly documents: string;
@@ -76,7 +76,7 @@ export class PostgresIndex implements SearchIndex {
     return words.join(' ');
   }
 
-  /** The expression for the words of a row, which may be without some of them. */
+  /** The expression for the document of a row; null columns count as empty. */
   private documentOf(row: string): string {
     return this.fields.columns
       .map(

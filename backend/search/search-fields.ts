@@ -1,20 +1,20 @@
 /** The columns of a table that a text search covers. */
 export interface SearchFields {
   readonly table: string;
-  /** Columns with their weight in the ranking, the most telling first. At most four: PostgreSQL has four weights. */
+  /** Columns with their weight in the ranking, the highest first. At most four: PostgreSQL has four weights. */
   readonly columns: readonly { readonly name: string; readonly weight: number }[];
-  /** Columns that matches are narrowed and put in order by. SQLite keeps them beside the words: looking up each match would take longer. */
+  /** Columns that filter and order matches. SQLite stores them beside the words: looking up each match is slower. */
   readonly beside?: readonly string[];
-  /** The column that says how old a row is, `createdAt` unless another is named: the newest matches come first. */
+  /** The column with the time of creation, `createdAt` by default: the newest matches come first. */
   readonly age?: string;
-  /** Lengths of beginnings of words that have an index of their own on SQLite, where fewer than all will do: each takes room. */
+  /** Lengths of prefixes with an index in SQLite, all 12 by default; each index takes disk space. */
   readonly prefixes?: readonly number[];
 }
 
-/** Most matches that are looked at, newest first. */
+/** Most matches that are ranked, newest first. */
 export const MAX_MATCHES = 5_000;
 
-/** What people look for in the community. The weights as of courses, see there; the community's own list goes by age. */
+/** The community's search. Weights as in `courseSearch`; the community's own list is ordered by age. */
 export const discussionSearch: SearchFields = {
   table: 'community_discussion',
   columns: [
@@ -25,7 +25,7 @@ export const discussionSearch: SearchFields = {
   beside: ['channelId', 'isHidden', 'createdAt'],
 };
 
-/** Far apart, because FTS5's ranking levels off: one word in a title ranks above many in a short description. */
+/** The weights differ a lot because FTS5's ranking saturates: a word in a title must outrank many in a description. */
 export const courseSearch: SearchFields = {
   table: 'courses_course',
   columns: [
@@ -35,7 +35,7 @@ export const courseSearch: SearchFields = {
   ],
 };
 
-/** What staff look for among the problems that people report; the table has its own order. */
+/** The staff's search of problem reports; the table has its own order. */
 export const problemReportSearch: SearchFields = {
   table: 'help_problem_report',
   columns: [
@@ -45,7 +45,7 @@ export const problemReportSearch: SearchFields = {
   ],
 };
 
-/** What staff look for among certificates. Their words are many and short: most stand in one row alone. */
+/** The staff's search of certificates. Most of their words are short and occur in one row only. */
 export const certificateSearch: SearchFields = {
   table: 'certificates_certificate',
   columns: [
@@ -58,14 +58,14 @@ export const certificateSearch: SearchFields = {
   prefixes: [1, 2, 3, 4],
 };
 
-/** What things were called that staff wrote to. */
+/** Search of the audit log by the name of the changed thing. */
 export const auditSearch: SearchFields = {
   table: 'admin_audit_entry',
   columns: [{ name: 'subjectName', weight: 1 }],
   prefixes: [1, 2, 3, 4],
 };
 
-/** What staff look for among reviews; the table has its own order. */
+/** The staff's search of reviews; the table has its own order. */
 export const reviewSearch: SearchFields = {
   table: 'courses_rating',
   columns: [{ name: 'review', weight: 1 }],

@@ -4,7 +4,7 @@ import { PostgresIndex } from './postgres-index.ts';
 import type { SearchFields } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The text search over `fields`, in the form of the database at hand. */
+/** The text search over `fields` for the type of the database. */
 export function searchIndexOf(source: Pick<DataSource, 'options'>, fields: SearchFields): SearchIndex {
   return source.options.type === 'postgres' ? new PostgresIndex(fields) : new Fts5Index(fields);
 }

@@ -26,16 +26,16 @@ import { DemoMaterialsService } from './demo-materials.service.ts';
 import { DemoPeopleService } from './demo-people.service.ts';
 
 const VIDEOS = join(import.meta.dirname, 'demo', 'videos');
-/** The demonstration's videos in the object store. */
+/** Folder of the demonstration's videos in the object store. */
 const VIDEO_FOLDER = 'demo';
 const VIDEO_MAX_BYTES = 8 * 1024 * 1024;
-/** The demonstration's views are spread over this many days before the day of seeding. */
+/** Days before the day of seeding over which the demonstration's views are distributed. */
 const VIEW_DAYS = 60;
 const TRAINER_NAME = 'formacion';
-/** How the trainer signs in where ADMIN_USERNAME is `formacion`. */
+/** User name of the trainer when ADMIN_USERNAME is `formacion`. */
 const OTHER_TRAINER_NAME = 'formacion.demo';
 
-/** Imports the demonstration academy, invented people and real lessons, into an empty database. */
+/** Imports the demonstration, with invented people and real lessons, into an empty database. */
 @Injectable()
 export class DemoAcademyService {
   constructor(
@@ -54,7 +54,7 @@ export class DemoAcademyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing when there is any content; else gives the credentials of the demonstration's accounts. */
+  /** Does nothing when there is any content; otherwise returns the credentials of the demonstration's accounts. */
   async seedIfEmpty(): Promise<Credentials[]> {
     const isEmpty = await Promise.all(
       [this.catalogue, this.events, this.community, this.help, this.materials].map((part) => part.isEmpty()),
@@ -101,7 +101,7 @@ export class DemoAcademyService {
     return { ...lesson, youtubeVideoId: null, videoUrl: addressOf({ folder: VIDEO_FOLDER, filename: video.file }) };
   }
 
-  /** As many rows as the course has views, each of another invented visitor. */
+  /** One row per view, each of another invented visitor. */
   private viewsOf({ id, views }: DemoCourse): ImportedCourse['views'] {
     const today = DateTime.fromMillis(this.clock.nowMs(), { zone: this.settings.timeZone });
     return Array.from({ length: views }, (_, index) => {

@@ -41,7 +41,7 @@ const TABLES = [
   'help_work_schedule',
   'help_social_link',
 ];
-/** Those that screens have icons for. */
+/** Categories with an icon on the screens. */
 const FAQ_CATEGORY_NAMES = [
   'Ayuda',
   'Cuenta',
@@ -55,7 +55,7 @@ const FAQ_CATEGORY_NAMES = [
   'Ventas',
 ];
 
-describe('filling an academy with the demonstration', () => {
+describe('seeding the demonstration', () => {
   let academy: TestAcademy;
 
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('filling an academy with the demonstration', () => {
     return rows.flat();
   }
 
-  it('fills an empty database once and gives the credentials of its trainer and its first learner', async () => {
+  it('fills an empty database once and returns the credentials of its trainer and first learner', async () => {
     const [trainer, learner] = await academy.app.get(DemoAcademyService).seedIfEmpty();
     expect(trainer).toMatchObject({ username: 'formacion', role: 'trainer', isGenerated: true });
     const { username, password } = trainer ?? {};
@@ -80,7 +80,7 @@ describe('filling an academy with the demonstration', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('lets its people go on writing: nobody is new', async () => {
+  it('exempts its people from the limits of new accounts', async () => {
     const [, learner] = await academy.app.get(DemoAcademyService).seedIfEmpty();
     const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', {
       email: learner?.username,
@@ -95,7 +95,7 @@ describe('filling an academy with the demonstration', () => {
     expect((await marta.post('/api/community/posts', post)).status).toBe(201);
   });
 
-  it('leaves a database alone that has any content', async () => {
+  it('does nothing in a database with content', async () => {
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Propia' });
     expect(await academy.app.get(DemoAcademyService).seedIfEmpty()).toEqual([]);
@@ -104,7 +104,7 @@ describe('filling an academy with the demonstration', () => {
   });
 });
 
-describe('the demonstration academy', () => {
+describe('the seeded demonstration', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('the demonstration academy', () => {
   });
   afterAll(() => academy.close());
 
-  it('has learners with progress over weeks, and courses that they have rated', async () => {
+  it('has learners with progress over weeks, and rated courses', async () => {
     const rated = await academy.rows('SELECT DISTINCT "courseId" FROM courses_rating');
     expect(rated.length).toBeGreaterThanOrEqual(10);
     const days = await academy.rows<{ hour: string }>('SELECT DISTINCT "hour" FROM "training_activity"');
@@ -122,7 +122,7 @@ describe('the demonstration academy', () => {
     expect(completed.length).toBeGreaterThanOrEqual(15);
   });
 
-  it('has people who did what their rows say: nobody later than now, nobody further than the lesson', async () => {
+  it('has consistent progress: no date in the future, no position beyond the lesson', async () => {
     const people = await academy.rows<{ id: string; email: string }>(
       `SELECT id, email FROM auth_account WHERE role = 'learner'`,
     );
@@ -159,7 +159,7 @@ describe('the demonstration academy', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('has a first learner who goes on with lessons of which a minute or more is left', async () => {
+  it('has a first learner with unfinished lessons of which at least a minute remains', async () => {
     const isDone = academy.database.isPostgres ? 'p.completed' : 'p.completed = 1';
     const begun = await academy.rows<{ title: string; left: number }>(
       `SELECT l.title, l.duration - p."watchTime" AS "left" FROM training_progress p JOIN courses_lesson l ON l.id = p."lessonId"
@@ -169,7 +169,7 @@ describe('the demonstration academy', () => {
     expect(begun.filter(({ left }) => Number(left) < 60)).toEqual([]);
   });
 
-  it('has a community in which nobody did anything before they were there, or later than now', async () => {
+  it('has no community activity before an account was created, or in the future', async () => {
     const now = academy.clock.nowIso();
     const written = `SELECT "authorId" AS id, "createdAt" FROM community_discussion
       UNION ALL SELECT "authorId", "createdAt" FROM community_reply`;
@@ -193,7 +193,7 @@ describe('the demonstration academy', () => {
     expect(new Set(sellers.map(({ level }) => level)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('is whole: every course, lesson, file and event can be read by the contract', async () => {
+  it('has courses, lessons, files and events that are valid by the contract', async () => {
     const courses = (await academy.api.get<Course[]>('/api/courses')).json;
     expect(courses).toHaveLength(DEMO_COURSES.length);
     expect((await academy.api.get('/api/categories')).json).toEqual(DEMO_CATEGORIES);
@@ -213,7 +213,7 @@ describe('the demonstration academy', () => {
     for (const event of events) expect(liveEventSchema.safeParse(event).success).toBe(true);
   });
 
-  it('has a help that people may read at once, and no reports', async () => {
+  it('has a public help with FAQs and contacts, and no reports', async () => {
     const { json } = await academy.api.get<Help>('/api/help/all');
     expect(json.categories.map(({ name }) => name).toSorted()).toEqual(FAQ_CATEGORY_NAMES);
     expect(json.categories.every(({ faqCount }) => faqCount >= 2)).toBe(true);
@@ -228,7 +228,7 @@ describe('the demonstration academy', () => {
     expect(await academy.rows('SELECT 1 FROM help_problem_report')).toEqual([]);
   });
 
-  it('has brands whose materials can be read, seen and downloaded', async () => {
+  it('has brands with public materials that can be downloaded', async () => {
     const brands = (await academy.api.get<Brand[]>('/api/brands')).json;
     const materials = (await academy.api.get<Material[]>('/api/materials')).json;
     expect(brands.map(({ name }) => name)).toEqual(DEMO_BRANDS.map(({ name }) => name));

@@ -16,11 +16,11 @@ import { DEMO_CHANNELS } from './demo-community/demo-community.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_CHANNEL_ID = 3_000_000;
-/** Room for the ids of a channel's discussions between its own id and the next channel's, and of a discussion's replies. */
+/** Number of ids reserved for the discussions of a channel, and for the replies of a discussion. */
 const IDS_PER_CHANNEL = 100_000;
 const IDS_PER_DISCUSSION = 1_000;
 
-/** The demonstration's channels with what its invented learners and its trainer have written there. */
+/** The demonstration's channels with the posts of its learners and its trainer. */
 @Injectable()
 export class DemoCommunityService {
   constructor(
@@ -33,7 +33,7 @@ export class DemoCommunityService {
     return this.community.isEmpty();
   }
 
-  /** Call it inside the transaction that brings the courses and the people in, after them. */
+  /** Call it inside the transaction that imports courses and people, after them. */
   async add(): Promise<void> {
     const channels: ImportedChannel[] = [];
     const discussions: ImportedDiscussion[] = [];
@@ -74,7 +74,7 @@ export class DemoCommunityService {
     };
   }
 
-  /** The learners vote in turn, each discussion beginning with another one. */
+  /** The learners vote in turn, starting with another one for each discussion. */
   private votesOf(
     { author, hoursAgo, votes: [up, down] }: DemoDiscussion,
     number: number,
@@ -89,7 +89,7 @@ export class DemoCommunityService {
     }));
   }
 
-  /** As many rows as there are views, each of another invented visitor. */
+  /** One row per view, each of another invented visitor. */
   private viewsOf({ hoursAgo, views }: DemoDiscussion, number: number): ImportedDiscussion['views'] {
     return Array.from({ length: views }, (_, index) => {
       const createdAt = this.between(hoursAgo, index, views);
@@ -98,7 +98,7 @@ export class DemoCommunityService {
     });
   }
 
-  /** The instant of the one with this index, of so many that are spread evenly from then until now. */
+  /** The instant at `index` of `count` instants that are distributed evenly from then until now. */
   private between(hoursAgo: number, index: number, count: number): string {
     return this.instant((hoursAgo * (count - index)) / (count + 1));
   }

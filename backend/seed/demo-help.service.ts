@@ -12,7 +12,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** The demonstration's help: questions that its sellers ask, and how to reach it. Nobody has reported a problem. */
+/** The demonstration's help: FAQs of its sellers, and contacts. It has no problem reports. */
 @Injectable()
 export class DemoHelpService {
   constructor(
@@ -34,7 +34,7 @@ export class DemoHelpService {
     });
   }
 
-  /** As many rows as there are views, each of another invented session. */
+  /** One row per view, each of another invented session. */
   private viewsOf(id: string, views: number): ImportedFaq['views'] {
     return Array.from({ length: views }, (_, index) => ({
       sessionHash: sha256(`demonstration session ${index} of ${id}`),

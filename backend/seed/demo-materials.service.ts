@@ -12,7 +12,7 @@ const DEMO = join(import.meta.dirname, 'demo');
 const VIDEO = /\.mp4$/;
 const FILE_MAX_BYTES = 1024 * 1024;
 const DAY_MS = 86_400_000;
-/** Before its materials. */
+/** Days before the day of seeding; earlier than the brands' materials. */
 const BRANDS_DAYS_AGO = 60;
 
 /** The demonstration's brands and materials, with real files. */

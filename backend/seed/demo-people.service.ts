@@ -10,10 +10,10 @@ import { DEMO_LEARNERS, type DemoLearner, type DemoStudy, fullNameOf } from './d
 import { WRITTEN } from './demo-community/demo-community.ts';
 
 const HOUR_MS = 3_600_000;
-/** When learners watch, in the academy's time zone: each course at an hour of its own, most of them in the evening. */
+/** Hours at which learners watch, in the academy's time zone: one per course, most in the evening. */
 const HOURS = [20, 21, 8, 19, 13, 22, 7, 21];
 
-/** Imports the demonstration's invented learners, with their progress and ratings of the last weeks. */
+/** Imports the demonstration's invented learners, with their progress and ratings of the last ten weeks. */
 @Injectable()
 export class DemoPeopleService {
   constructor(
@@ -24,7 +24,7 @@ export class DemoPeopleService {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it inside the transaction that imports the courses. All learners have the same password. */
+  /** Call it inside the transaction that imports the courses. All learners get the same password. */
   async add(passwordHash: string): Promise<void> {
     await this.accounts.addLearners(
       DEMO_LEARNERS.map((one, number) => this.accountOf(one, number)),
@@ -34,7 +34,7 @@ export class DemoPeopleService {
     await this.ratings.importRatings(DEMO_LEARNERS.flatMap((one, number) => this.ratingsOf(one, number)));
   }
 
-  /** Registered the day before the first lesson; last seen when they last watched or wrote something. */
+  /** Registered the day before the first lesson; last seen at the last progress or post. */
   private accountOf(learner: DemoLearner, number: number): ImportedLearner {
     const { studies, ...account } = learner;
     const registered = this.today().minus({
@@ -80,7 +80,7 @@ export class DemoPeopleService {
     });
   }
 
-  /** One lesson a day from the day the study began; never later than yesterday. */
+  /** One lesson per day from the start of the study, at the latest yesterday. */
   private momentOf({ startedDaysAgo }: DemoStudy, lesson: number, turn: number): string {
     const day = this.today().minus({ days: Math.max(1, startedDaysAgo - lesson) });
     const at = day.set({ hour: HOURS[turn % HOURS.length] ?? 0, minute: (turn * 7 + lesson) % 60 });

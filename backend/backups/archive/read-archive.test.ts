@@ -27,11 +27,11 @@ const WHEN = {
 
 type File = readonly [header: Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>>, content?: Buffer];
 
-describe('what arrives as a backup', () => {
+describe('receiving a backup as an archive', () => {
   let folder: TestDataFolder;
   let target: string;
   let whole: Buffer;
-  /** Manifest, object, database. */
+  /** The files of the archive: manifest, object, database. */
   let files: [File, File, File];
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('what arrives as a backup', () => {
   const receive = async (source: Readable) =>
     receiveArchive(target, source, await new DiskRoom().reserve(target, 0), WHEN);
 
-  /** The code of the refusal, after which nothing of it is left. */
+  /** The code of the refusal; expects that no file is left. */
   async function refusalOf(bytes: Buffer | Readable): Promise<string> {
     const source = bytes instanceof Readable ? bytes : Readable.from([bytes.subarray(0, 700), bytes.subarray(700)]);
     const refused = await receive(source).then(
@@ -78,7 +78,7 @@ describe('what arrives as a backup', () => {
     return refused;
   }
 
-  it('is taken when it is whole', async () => {
+  it('publishes a complete archive', async () => {
     const received = await receive(Readable.from(whole));
     await received.publish();
     await received.remove();
@@ -86,7 +86,7 @@ describe('what arrives as a backup', () => {
     for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
   });
 
-  it('is taken with a manifest of the former format', async () => {
+  it('publishes an archive whose manifest has the former format', async () => {
     const [manifest, object, database] = files;
     const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
     const objects = [
@@ -100,7 +100,7 @@ describe('what arrives as a backup', () => {
     for (const name of await readdir(target)) await rm(join(target, name), { recursive: true });
   });
 
-  it('is refused when two of its objects have one name, or one content two sizes', async () => {
+  it('refuses two objects of one name, and one content with two sizes', async () => {
     const [manifest, object, database] = files;
     const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
     const named = {
@@ -116,7 +116,7 @@ describe('what arrives as a backup', () => {
     expect(await refusalOf(await tarOf([[manifest[0], sizes], object, database]))).toBe('backup_damaged');
   });
 
-  it('is refused with a manifest that is huge or nested without end', async () => {
+  it('refuses a huge or deeply nested manifest', async () => {
     const [manifest, object, database] = files;
     for (const hostile of [
       '['.repeat(66 * 1024 * 1024),
@@ -131,7 +131,7 @@ describe('what arrives as a backup', () => {
     await expect(receive(Readable.from(withChecksum(declared)))).rejects.toThrow('it does not begin with a manifest');
   });
 
-  it('is refused when a part is missing, cut off, changed, twice or in excess', async () => {
+  it('refuses missing, truncated, changed, duplicate and additional parts', async () => {
     const [manifest, object, database] = files;
     const another = Buffer.from(database[1] ?? []);
     another[another.length - 1] = 1 + (another.at(-1) ?? 0);
@@ -155,7 +155,7 @@ describe('what arrives as a backup', () => {
     expect(await refusalOf(Buffer.from('no tar at all'.repeat(100)))).toBe('backup_damaged');
   });
 
-  it('is not believed about the files of the academy when that is backed up next', async () => {
+  it("marks its objects as never changed, so that the next backup reads the academy's own files again", async () => {
     const received = await receive(Readable.from(whole));
     await received.publish();
     const [name = ''] = (await readdir(target)).filter((one) => one.endsWith('.sqlite'));
@@ -164,7 +164,7 @@ describe('what arrives as a backup', () => {
     for (const one of await readdir(target)) await rm(join(target, one), { recursive: true });
   });
 
-  it('writes nowhere else, whatever its names are', async () => {
+  it('refuses paths outside the folder, links, folders and unknown names', async () => {
     const [manifest, object, database] = files;
     const evil: File[] = [
       [{ name: '../../evil.sqlite' }, Buffer.from('x')],
@@ -175,7 +175,7 @@ describe('what arrives as a backup', () => {
       [{ name: object[0].name, type: 'symlink', linkname: '/etc/passwd' }],
       [{ name: object[0].name, type: 'link', linkname: '../../academia.sqlite' }],
       [{ name: 'objects', type: 'directory' }],
-      [{ name: 'x'.repeat(5_000_000) }, Buffer.from('x')], // a header of megabytes
+      [{ name: 'x'.repeat(5_000_000) }, Buffer.from('x')], // a header of 5 MB
     ];
     for (const file of evil) {
       expect(await refusalOf(await tarOf([manifest, file, object, database])), file[0].name.slice(0, 80)).toBe(
@@ -189,7 +189,7 @@ describe('what arrives as a backup', () => {
     expect(await refusalOf(await tarOf([[renamed, manifest[1]], object, database]))).toBe('backup_damaged');
   });
 
-  it('is refused where the disk has no room for it, and when it can not be read to its end', async () => {
+  it('refuses an archive without disk space for it, or whose stream fails', async () => {
     const disk = new SmallDisk(0, [target]);
     const refusal = await refusalOf(whole).finally(() => disk.remove());
     expect(refusal).toBe('storage_full');
@@ -203,7 +203,7 @@ describe('what arrives as a backup', () => {
     expect(await refusalOf(gone)).toBe('backup_damaged');
   });
 
-  it('is given up when its sender has gone, and nothing of it stays', async () => {
+  it('stops when the sender has disconnected, and leaves no file', async () => {
     const room = await new DiskRoom().reserve(target, 0);
     const gone = AbortSignal.abort(new AppError('request_timeout', 'whoever asked has gone'));
     const receiving = receiveArchive(target, Readable.from(whole), room, { ...WHEN, gone });
@@ -211,10 +211,10 @@ describe('what arrives as a backup', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it('is given up while its manifest is read when its sender has gone', async () => {
+  it('stops while it reads the manifest when the sender has disconnected', async () => {
     const [manifest] = files;
     const room = await new DiskRoom().reserve(target, 0);
-    const open = new PassThrough(); // brings nothing more, and does not end
+    const open = new PassThrough(); // sends no more, and does not end
     open.write((await tarOf([manifest])).subarray(0, -1_024));
     const gone = AbortSignal.abort(new AppError('request_timeout', 'whoever asked has gone'));
     await expect(receiveArchive(target, open, room, { ...WHEN, gone })).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('what arrives as a backup', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it('is refused as busy while others that arrive have as many objects as memory is for', async () => {
+  it('refuses an archive as busy while others that arrive have too many objects', async () => {
     const arrivingObjects = new ArrivingObjects(1);
     const receiveBeside = async (source: Readable) =>
       receiveArchive(target, source, await new DiskRoom().reserve(target, 0), { ...WHEN, arrivingObjects });
@@ -239,7 +239,7 @@ describe('what arrives as a backup', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it('is read once for each content when it is published, however many names that has', async () => {
+  it('reads each content once at publishing, even when 100 objects share it', async () => {
     const [manifest, , database] = files;
     const { format: _, objects: __, ...head } = JSON.parse((manifest[1]?.toString() ?? '').split('\n')[0] ?? '');
     const content: File = [{ name: 'objects' }, randomBytes(4_000_000)];
@@ -254,12 +254,12 @@ describe('what arrives as a backup', () => {
     const received = await receiveArchive(target, Readable.from(tar), room, { ...WHEN, ending });
     const steps = vi.spyOn(ending, 'throwIfAborted');
     await received.publish();
-    expect(steps.mock.calls.length).toBeLessThan(500); // reading it takes 17 steps
+    expect(steps.mock.calls.length).toBeLessThan(500); // reading the content takes 17 steps
     await received.remove();
     for (const one of await readdir(target)) await rm(join(target, one), { recursive: true });
   });
 
-  it('is given up when the server ends, and nothing of it stays', async () => {
+  it('stops when the server ends, and leaves no file', async () => {
     const room = await new DiskRoom().reserve(target, 0);
     const receiving = receiveArchive(target, Readable.from(whole), room, { ...WHEN, ending: AbortSignal.abort() });
     await expect(receiving).rejects.toMatchObject({ code: 'busy' });
@@ -271,7 +271,7 @@ function digestOf([, content = Buffer.alloc(0)]: File): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The archive with the checksum that the header of its first file must have. */
+/** The archive with a valid checksum in the header of its first file. */
 function withChecksum(tar: Buffer): Buffer {
   tar.fill(' ', 148, 156);
   const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0);

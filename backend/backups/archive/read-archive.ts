@@ -14,24 +14,24 @@ import { syncedNowAndThen } from '../copied-file.ts';
 import { contentPathOf, MANIFEST_MAX_BYTES, type Manifest, objectsAt, readManifestAt } from '../manifest/manifest.ts';
 import { databaseIn, manifestIn, type Received, ReceivedArchive } from './received-archive.ts';
 
-/** Begins the names of the folders in which backups arrive; no backup's name begins so. */
+/** Prefix of the folders in which backups arrive; names of backups have another prefix. */
 export const RECEIVED = '.received-';
-/** Clocks of two machines differ by less. */
+/** Largest difference between the clocks of two machines, in milliseconds. */
 const CLOCKS_DIFFER_MS = 24 * 3_600_000;
 const FROM_FUTURE = 'La copia está dañada: su fecha es del futuro. Si es correcta, revisa el reloj del servidor.';
 const CONTENT = /^objects\/([0-9a-f]{64})$/;
 const MANIFEST = /^(academia-[0-9TZ-]+-[a-z]+)\.json$/;
 
-/** Two of the largest. The smallest of them takes some 150 bytes in memory while its archive arrives. */
+/** Twice the largest backup. An object takes at least about 150 bytes in memory while its archive arrives. */
 const ARRIVING_OBJECTS_MAX = 2_000_000;
 
-/** How many objects the manifests of all backups name that arrive at the same time. */
+/** Counts the objects of all backups that arrive at the same time. */
 export class ArrivingObjects {
   private count = 0;
 
   constructor(private readonly maxCount = ARRIVING_OBJECTS_MAX) {}
 
-  /** Runs what has so many objects in memory. @throws AppError `busy` when others have too many */
+  /** Runs `work`, which holds `count` objects in memory. @throws AppError `busy` above the limit */
   async within<Result>(count: number, work: () => Promise<Result>): Promise<Result> {
     if (this.count + count > this.maxCount)
       throw new AppError('busy', `${count} objects beside ${this.count} that arrive`);
@@ -44,7 +44,7 @@ export class ArrivingObjects {
   }
 }
 
-/** A file of an archive, as it comes. */
+/** A file of an archive, as a stream. */
 interface Entry extends AsyncIterable<unknown> {
   readonly header: Header;
 }
@@ -57,11 +57,11 @@ interface ReceiveOptions {
 }
 
 /**
- * Takes in a backup that was downloaded as one file; all of it or nothing. It becomes one of the academy's when `publish` is called.
+ * Receives a backup that was downloaded as one file, completely or not at all. `publish` adds it to the academy's.
  * @param folder of the backups, which exists @param room in that folder
- * @param options `ending`: the server ends; `gone`: nobody waits for it any more; `nowMs`: Unix time, which no backup is from a day after
- * @throws AppError `backup_damaged` for anything else, `backup_newer`, `storage_full`, `busy` when the server ends or `arrivingObjects` are
- *   too many; the reason of `gone`
+ * @param options `ending`: the server ends; `gone`: the sender left; `nowMs`: Unix time; backups may be a day ahead
+ * @throws AppError `backup_damaged`, `backup_newer`, `storage_full`, `busy` (`ending`, `arrivingObjects`); `gone`'s
+ * reason
  */
 export async function receiveArchive(
   folder: string,
@@ -85,7 +85,7 @@ export async function receiveArchive(
   }
 }
 
-/** Names become paths only when they are those of a backup; links and folders are refused with everything else. */
+/** Only names of a backup's files become paths; links and folders are refused. */
 async function unpack(
   draft: string,
   source: Readable,
@@ -105,7 +105,7 @@ async function unpack(
     await arrivingObjects.within(found.manifest.objects?.count ?? 0, () => readRest(draft, entries, found, stop));
     return found;
   } finally {
-    await entries.return?.(); // what is left of a refused one is not read
+    await entries.return?.(); // does not read the rest of a refused archive
   }
 }
 
@@ -117,7 +117,7 @@ async function nextOf(entries: AsyncIterator<Entry>): Promise<Entry | null> {
   return value;
 }
 
-/** What comes after the manifest: the contents, and at the end the database. */
+/** Reads the files after the manifest: the contents, then the database. */
 async function readRest(
   draft: string,
   entries: AsyncIterator<Entry>,
@@ -143,7 +143,7 @@ async function readRest(
   if (missing.size > 0) throw damaged(`${missing.size} objects are missing`);
 }
 
-/** The sizes of the contents, by their digests. */
+/** The sizes of the contents, by digest. */
 async function contentsOf(draft: string, manifest: Manifest, stop: AbortSignal): Promise<Map<string, number>> {
   const names = new Set<string>();
   const contents = new Map<string, number>();
@@ -175,7 +175,7 @@ async function writeChecked(entry: Entry, path: string, wanted: { sizeBytes: num
   if ((await write(entry, path)) !== wanted.sha256) throw damaged('another content');
 }
 
-/** @returns SHA-256 of what was written, in hexadecimal */
+/** @returns SHA-256 of the written bytes, in hexadecimal */
 async function write(entry: Entry, path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', OWNER_ONLY.file);

@@ -7,26 +7,26 @@ import { contentPathOf, type Manifest, objectsAt, readManifest, writeManifest } 
 import type { ManifestObject } from '../manifest/object-list.ts';
 import { Work } from '../work.ts';
 
-/** No file was ever changed then: what somebody else says of the academy's own files is not believed when it is backed up next. */
+/** Matches no file: the next backup must not trust an upload about the academy's own files. */
 const NEVER_MS = -1;
 
-/** What an archive holds, in a folder of its own, checked. */
+/** The checked content of an archive, in its own folder. */
 export interface Received {
   readonly name: string;
   readonly manifest: Manifest;
 }
 
-/** Where the manifest lies while the archive arrives. */
+/** The path of the manifest while the archive arrives. */
 export function manifestIn(draft: string): string {
   return join(draft, 'manifest');
 }
 
-/** Where the database lies while the archive arrives. */
+/** The path of the database while the archive arrives. */
 export function databaseIn(draft: string): string {
   return join(draft, 'database');
 }
 
-/** A backup that has arrived whole, and is none of the academy's yet. */
+/** A completely received backup that is not yet one of the academy's. */
 export class ReceivedArchive {
   constructor(
     private readonly folder: string,
@@ -41,10 +41,10 @@ export class ReceivedArchive {
   }
 
   /**
-   * Makes it one of the academy's. Call it while nobody else changes the folder of backups. Of the same backup that is there already, only
-   * damaged files are replaced.
-   * @param record is called before anything changes
-   * @throws AppError `backup_exists` when another backup has its name, `busy` when the server ends; the error of `record`
+   * Adds it to the academy's backups. Call it under the lock of the folder. When the same backup exists, only damaged
+   * files are replaced.
+   * @param record is called before any change
+   * @throws AppError `backup_exists` for another backup of its name, `busy` when the server ends; the error of `record`
    */
   async publish(record: () => Promise<void> = async () => undefined): Promise<void> {
     const { manifest, name } = this.received;
@@ -60,7 +60,7 @@ export class ReceivedArchive {
     await syncFolder(this.folder);
   }
 
-  /** Each once, however many names it has: what is there is read. */
+  /** Puts each content once, even when several objects share it: an existing file is read to compare it. */
   private async putContents(): Promise<void> {
     const put = new Set<string>();
     for await (const object of objectsAt(manifestIn(this.draft), this.received.manifest, this.ending)) {
@@ -74,7 +74,7 @@ export class ReceivedArchive {
     return rm(this.draft, { recursive: true, force: true });
   }
 
-  /** Whether the same backup is there: its manifest says the same, with the same signature. */
+  /** Whether the same backup exists: its manifest and signature are equal. */
   private async isThere(database: string): Promise<boolean> {
     if (!(await stat(database).catch(() => null))) return false;
     const present = await readManifest(database).catch(() => null);
@@ -83,7 +83,7 @@ export class ReceivedArchive {
     return true;
   }
 
-  /** Gives a file its name, unless the same one has it. A file of the same name that a disk has damaged is replaced. */
+  /** Moves a file to its path unless the same file is there. Replaces a damaged file of that name. */
   private async put(
     draft: string,
     path: string,
@@ -94,7 +94,7 @@ export class ReceivedArchive {
     if (digest !== sha256) await replaceFile(draft, path);
   }
 
-  /** Null for a file that can't be read. */
+  /** Null for an unreadable file. */
   private digestOf(path: string): Promise<string | null> {
     return digestOf(path, new Work(this.ending, undefined, true)).catch(() => {
       if (this.ending.aborted) throw new AppError('busy', 'the server ends');

@@ -8,10 +8,10 @@ import { AppError } from '../../shared/app-error.ts';
 import { contentPathOf, type Manifest, manifestPathOf, objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { ManifestObject } from '../manifest/object-list.ts';
 
-/** A tar consists of blocks of so many bytes. */
+/** Bytes per block of a tar. */
 const BLOCK_BYTES = 512;
 
-/** A file of an archive: where it lies, and what it is called in it. */
+/** A file of an archive, with its path on the disk and its name in the archive. */
 interface Part {
   readonly path: string;
   readonly name: string;
@@ -21,12 +21,12 @@ interface Part {
 /** A backup as one file. */
 export interface Archive {
   readonly sizeBytes: number;
-  /** Its bytes. When a file of it is gone or shorter than it should be, the stream breaks. */
+  /** The bytes. The stream fails when a file is missing or shorter than in the manifest. */
   open(): Readable;
 }
 
 /**
- * A backup in the form of tar: the manifest, the contents of its objects, the database. No key and no secret is in it.
+ * A backup as a tar: the manifest, the contents of its objects, the database. It contains no keys.
  * @throws AppError `backup_not_found`, `backup_damaged` when a part of it is missing
  */
 export async function archiveOf(folder: string, name: string): Promise<Archive> {

@@ -1,17 +1,17 @@
 import { PieceReader } from './piece-reader.ts';
 
-/** What a manifest says of all but its objects takes no more. */
+/** Longest head of a manifest, without its objects. */
 const HEAD_MAX_CHARACTERS = 8_192;
-/** What it says of one object: its name has 401 characters at most. */
+/** Longest entry of an object; its name has at most 401 characters. */
 const OBJECT_MAX_CHARACTERS = 1_024;
-/** In the former format the list of the objects, which begins here, is the last member of one value. */
+/** Start of the list of objects, which is the last member of the former format. */
 const FORMER_LIST = ',"objects":[';
 const FORMER_SEPARATOR = '},{';
 
 /**
- * The values in the file of a manifest, one after another: first its head, then each object. In the present format each is a line. The
- * former format is one value; its head comes without the member `objects` where that is a list.
- * @throws Error for a file that is no manifest, or a hostile one: it takes no more memory than a true one
+ * The values in a manifest file, one after another: its head, then each object. The present format has one per line.
+ * The former format is a single value; its head is returned without the member `objects` when that is a list.
+ * @throws Error for an invalid file; a hostile file takes no more memory than a valid one
  */
 export async function* manifestValuesAt(path: string): AsyncGenerator<unknown> {
   const reader = new PieceReader(path);
@@ -38,7 +38,7 @@ async function* lines(reader: PieceReader): AsyncGenerator<unknown> {
   }
 }
 
-/** Names of objects hold no braces: what stands between two objects stands nowhere else. */
+/** Names of objects contain no braces, so the separator occurs only between objects. */
 async function* formerList(reader: PieceReader): AsyncGenerator<unknown> {
   let opening = '';
   for (;;) {

@@ -27,7 +27,7 @@ const OBJECTS: ManifestObject[] = ['guia.pdf', 'foto.png', 'video.mp4'].map((fil
   sha256: `${index}`.repeat(64),
 }));
 
-describe('a manifest', () => {
+describe('the manifest of a backup', () => {
   let folder: string;
   let database: string;
 
@@ -56,7 +56,7 @@ describe('a manifest', () => {
     ['some objects', OBJECTS],
     ['no objects', []],
     ['objects that are not in the backup', null],
-  ])('with %s is read as it was written', async (_, objects) => {
+  ])('is read back unchanged with %s', async (_, objects) => {
     await writeManifest(database, manifestOf(objects), objects ?? []);
     expect(await readManifest(database)).toEqual(manifestOf(objects));
     expect(await listed()).toEqual(objects ?? []);
@@ -66,13 +66,13 @@ describe('a manifest', () => {
     ['some objects', OBJECTS],
     ['no objects', []],
     ['objects that are not in the backup', null],
-  ])('of the former format with %s is read as one of the present format', async (_, objects) => {
+  ])('is converted from the former format with %s', async (_, objects) => {
     await writeText(JSON.stringify({ format: 1, ...COMMON, objects }));
     expect(await readManifest(database)).toEqual(manifestOf(objects));
     expect(await listed()).toEqual(objects ?? []);
   });
 
-  it('is read across the borders of what the disk gives at once', async () => {
+  it('is read across the chunks of a file stream', async () => {
     const many = Array.from(
       { length: 3_000 },
       (_, index) => ({ ...OBJECTS[0], name: `materials/${index}.pdf` }) as ManifestObject,
@@ -83,7 +83,7 @@ describe('a manifest', () => {
     expect(await listed()).toEqual(many);
   });
 
-  it('is none where there is no file', async () => {
+  it('is null, with no objects, without a file', async () => {
     expect(await readManifest(database)).toBeNull();
     expect(await listed()).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('a manifest', () => {
       `${JSON.stringify({ format: 1, ...COMMON }).slice(0, -1)},"objects":[${'['.repeat(2_000_000)}`,
     ],
     ['one line without end', 'x'.repeat(2_000_000)],
-  ])('is refused before it is parsed when it holds %s', async (_, text) => {
+  ])('is refused before it is parsed when it contains %s', async (_, text) => {
     await writeText(text);
     const parsing = vi.spyOn(JSON, 'parse');
     await expect(readManifest(database)).rejects.toThrow('a piece of more than');
@@ -109,7 +109,7 @@ describe('a manifest', () => {
     ['another format', JSON.stringify({ format: 3, ...COMMON, objects: null })],
     ['a list that ends too early', JSON.stringify({ format: 1, ...COMMON, objects: OBJECTS }).slice(0, -100)],
     ['a path as a name', JSON.stringify({ format: 1, ...COMMON, objects: [{ ...OBJECTS[0], name: '../secret' }] })],
-  ])('is refused that holds %s', async (_, text) => {
+  ])('is refused when it contains %s', async (_, text) => {
     await writeText(text);
     await expect(readManifest(database)).rejects.toThrow();
   });
@@ -117,12 +117,12 @@ describe('a manifest', () => {
   it.each([
     ['one is missing', OBJECTS.slice(1)],
     ['one is another', [{ ...OBJECTS[0], sizeBytes: 7 } as ManifestObject, ...OBJECTS.slice(1)]],
-  ])('is refused when its objects are read and %s', async (_, objects) => {
+  ])('is refused while its objects are read when %s', async (_, objects) => {
     await writeManifest(database, manifestOf(OBJECTS), objects);
     await expect(listed()).rejects.toThrow('the list of objects is another');
   });
 
-  it('is read no further than the objects that it says', async () => {
+  it('is read up to the number of objects in its head', async () => {
     await writeManifest(
       database,
       manifestOf(OBJECTS.slice(0, 1)),
@@ -136,13 +136,13 @@ describe('a manifest', () => {
     expect(read).toHaveLength(1);
   });
 
-  it('of the former format is refused when no number holds the sum of the sizes', async () => {
+  it('is refused in the former format when the sum of the sizes exceeds the largest safe integer', async () => {
     const large = { ...OBJECTS[0], sizeBytes: Number.MAX_SAFE_INTEGER };
     await writeText(JSON.stringify({ format: 1, ...COMMON, objects: [large, large] }));
     await expect(readManifest(database)).rejects.toThrow('no possible size');
   });
 
-  it('may list a million objects of the academy, and not one more', () => {
+  it('may list a million objects, and not one more', () => {
     const object = {
       ...OBJECTS[0],
       name: `materials/${'0'.repeat(36)}.pdf`,
@@ -155,7 +155,7 @@ describe('a manifest', () => {
     expect(() => sum.add(object)).toThrow('more than 1000000 objects');
   });
 
-  it('is refused when an object takes a line without end', async () => {
+  it('is refused when the line of an object is endless', async () => {
     await writeText(`${JSON.stringify(manifestOf(OBJECTS))}\n${'{'.repeat(2_000_000)}`);
     await expect(listed()).rejects.toThrow('a piece of more than');
   });

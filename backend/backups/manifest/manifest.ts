@@ -14,50 +14,50 @@ import {
   sizeSchema,
 } from './object-list.ts';
 
-/** A manifest of a million objects has some 200 MB: names of the academy's own objects have 50 characters. */
+/** A manifest of a million objects has about 200 MB: names of the academy's own objects have 50 characters. */
 export const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
 
 const common = {
   reason: backupReasonSchema,
   madeAt: z.iso.datetime(),
-  /** Of the program that made it. */
+  /** Version of the program that made the backup. */
   version: z.string(),
-  /** Null: of an academy from before academies had ids. */
+  /** `null` for backups made before academies had ids. */
   academyId: z.string().nullable(),
   lastMigration: z.string(),
   database: z.object({ sizeBytes: sizeSchema, sha256: sha256Schema }),
 };
 
-/** What a backup consists of, but for the list of its objects. */
+/** The description of a backup, without the list of its objects. */
 const manifestSchema = z.object({
   format: z.literal(2),
   ...common,
-  /** The objects together; null: they are not in it. */
+  /** The totals of the objects; `null` when the backup has no objects. */
   objects: objectTotalSchema.nullable(),
-  /** Of all of the above, by the academy that made it: `backup-signature.ts`. Both as base64url; null: it is not signed. */
+  /** Signature of the fields above (`backup-signature.ts`), as base64url; `null` when it is unsigned. */
   signature: z
     .object({ publicKey: z.string().max(100), value: z.string().max(100) })
     .nullable()
     .default(null),
-  /** When it was uploaded, which the academy that has it writes; null: it was made here. Not signed. */
+  /** Time of the upload, written by the receiving academy; `null` when it was made here. Not signed. */
   receivedAt: z.iso.datetime().nullable().default(null),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** As former versions wrote it. Without the member `objects` the list of them follows. */
+/** The head of the former format. A list of objects follows unless `objects` is null. */
 const formerManifestSchema = z.object({ format: z.literal(1), ...common, objects: z.null().optional() });
 const OF_FORMER = { signature: null, receivedAt: null };
 const headSchema = z.discriminatedUnion('format', [manifestSchema, formerManifestSchema]);
 
-/** The panel asks every second; a former manifest is read whole for what it says of its objects. */
+/** Cache: the panel polls every second, and a manifest of the former format has to be read completely. */
 const read = new LRUCache<string, Manifest>({ max: 1_000 });
 
-/** The manifest of a backup, by the path of its database: a file beside it. */
+/** The path of the manifest beside a database. */
 export function manifestPathOf(database: string): string {
   return database.replace(/\.sqlite$/, '.json');
 }
 
-/** Null where there is none: backups had none before. @throws Error for one that is damaged */
+/** `null` without a file: old backups have none. @throws Error for a damaged one */
 export async function readManifest(database: string): Promise<Manifest | null> {
   const path = manifestPathOf(database);
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -71,13 +71,13 @@ export async function readManifest(database: string): Promise<Manifest | null> {
   return manifest;
 }
 
-/** The objects of a backup; none without a manifest. @throws Error when the list is damaged: it may have given some of them before */
+/** The objects of a backup; none without a manifest. @throws Error for a damaged list, maybe after some objects */
 export async function* objectsOf(database: string): AsyncGenerator<ManifestObject> {
   const manifest = await readManifest(database);
   if (manifest) yield* objectsAt(manifestPathOf(database), manifest);
 }
 
-/** As `readManifest`, by the path of the manifest itself. @throws Error for a file that is none; the reason of `ending` */
+/** Like `readManifest`, for the path of the manifest. @throws Error for an invalid file; the reason of `ending` */
 export async function readManifestAt(path: string, ending?: AbortSignal): Promise<Manifest> {
   const head = await headAt(path);
   if (head.format === 2) return head;
@@ -87,7 +87,7 @@ export async function readManifestAt(path: string, ending?: AbortSignal): Promis
   return { ...head, format: 2, objects: sum.total(), ...OF_FORMER };
 }
 
-/** As `objectsOf`, by the path of the manifest itself. @throws the reason of `ending` */
+/** Like `objectsOf`, for the path of the manifest. @throws the reason of `ending` */
 export async function* objectsAt(
   path: string,
   { objects }: Manifest,
@@ -103,7 +103,7 @@ export async function* objectsAt(
   if (count !== objects.count || sha256 !== objects.sha256) throw new Error('the list of objects is another');
 }
 
-/** Writes a manifest and the objects that it describes; they are there whole or not at all. */
+/** Writes a manifest with the list of its objects, atomically. */
 export function writeManifest(
   database: string,
   manifest: Manifest,
@@ -116,7 +116,7 @@ export function writeManifest(
   return writeWhole(manifestPathOf(database), lines());
 }
 
-/** Where the content of an object is kept. */
+/** The path of the content of an object. */
 export function contentPathOf(folder: string, { sha256 }: Pick<ManifestObject, 'sha256'>): string {
   return join(folder, 'objects', sha256);
 }

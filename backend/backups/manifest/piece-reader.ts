@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 
-/** A part of a text, and the mark behind it; the last part has none. */
+/** A part of a text with the mark after it; the last part has none. */
 export interface Piece {
   readonly text: string;
   readonly mark: string;
 }
 
-/** Reads a text file piece by piece: never more of it is in memory than a piece may be long, and 64 KB. */
+/** Reads a text file piece by piece; holds at most the longest piece and 64 KB in memory. */
 export class PieceReader {
   private readonly stream;
   private readonly chunks: AsyncIterator<string>;
@@ -20,8 +20,8 @@ export class PieceReader {
   }
 
   /**
-   * The text up to the nearest of these marks, or up to the end; null at the end.
-   * @throws Error for a piece of more characters, or of the system when the file can't be read
+   * The text before the first of these marks, or before the end; null at the end.
+   * @throws Error for a longer piece, or of the system when the file can't be read
    */
   async read(marks: readonly string[], maxCharacters: number): Promise<Piece | null> {
     for (;;) {

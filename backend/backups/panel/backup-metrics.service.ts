@@ -4,7 +4,7 @@ import { RequestMetricsService } from '../../operations/request-metrics.service.
 import { BackupService } from '../backup.service.ts';
 import { BackupTrialService } from './backup-trial.service.ts';
 
-/** What a watcher asks about backups: how old the newest is, and whether one could be restored. */
+/** Metrics for monitoring: the age and size of the newest backup, and the result of the last trial. */
 @Injectable()
 export class BackupMetricsService implements OnModuleInit {
   constructor(

@@ -24,10 +24,10 @@ import { previewRestore } from '../restore/restore-preview.ts';
 import { schemaStateOf } from '../schema-state.ts';
 import { Work } from '../work.ts';
 
-/** Closes the academy, lets `restoration` change its data, and opens it again, as it was if it has to. */
+/** Closes the academy, runs `restoration`, and opens it again; with the former data when that fails. */
 export type Reopen = (restoration: Restoration, keepReplaced: boolean) => Promise<void>;
 
-/** Makes the academy what it was when a backup was made: checked while it goes on, then put in place while it is closed for a moment. */
+/** Restores a backup: stages and checks it while the academy is open, then replaces the data while it is closed. */
 @Injectable()
 export class BackupRestoreService {
   private readonly logger = new Logger(BackupRestoreService.name);
@@ -45,13 +45,13 @@ export class BackupRestoreService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever opened the academy says how it is opened anew. */
+  /** Sets the function that reopens the academy; its opener calls this. */
   reopenBy(reopen: Reopen): void {
     this.reopen = reopen;
   }
 
   /**
-   * What restoring a backup would undo.
+   * The changes that restoring a backup would undo.
    * @throws AppError `backup_not_found`, `backup_newer`, `backup_damaged`; an error of `isStorageFull`
    */
   preview(name: string): Promise<RestorePreview> {
@@ -74,9 +74,9 @@ export class BackupRestoreService {
   }
 
   /**
-   * Begins to restore a backup.
-   * @throws AppError `backup_not_found`, `backup_running`, `backup_newer`, `backup_damaged`, `backup_of_another_academy`,
-   *   `restore_without_admin`
+   * Starts to restore a backup.
+   * @throws AppError `backup_not_found`, `backup_running`, `backup_newer`, `backup_damaged`,
+   * `backup_of_another_academy`, `restore_without_admin`
    */
   restore(staff: StaffMember, name: string, asked: RestoreBackup): Promise<void> {
     return this.backups.whileHeld(name, () => this.startRestore(staff, name, asked));
@@ -97,7 +97,7 @@ export class BackupRestoreService {
       throw new AppError('restore_without_admin', 'every admin of the backup has lost the rights since');
     const choices = { admittedKeys, rights: keepRights ? 'keep' : 'undo', keepPasswords, keepRevocations } as const;
     await this.staffWriter.write(staff, {}, async () => {
-      this.tasks.requireIdle(); // of two at once, the log names the one who restores
+      this.tasks.requireIdle(); // of two simultaneous calls, only the first one is logged
       const after = { name, fromAnotherAcademy, keepRights, keepPasswords, keepRevocations, admittedKeys };
       return { action: 'backup.restore', subjectId: name, after };
     });
@@ -126,7 +126,7 @@ export class BackupRestoreService {
     }
   }
 
-  /** Nobody writes any more, nor waits for anything else. Where that fails the replaced database itself is kept. */
+  /** There are no other writes now, so it makes no pauses. When it fails, the replaced database itself is retained. */
   private backUpPresent(): Promise<boolean> {
     return this.backups.makeBackup('restore', new Work(this.backups.endingSignal, undefined, true)).then(
       () => true,
@@ -137,7 +137,7 @@ export class BackupRestoreService {
     );
   }
 
-  /** Looks at the database alone: the rest is compared when it is staged. @returns null of one from before academies had ids */
+  /** Reads only the database; staging compares the rest. @returns null for one from before academies had ids */
   private async academyIdIn(name: string): Promise<string | null> {
     const read = async (database: SqliteFile) => ({
       ...(await schemaStateOf(database)),
@@ -151,7 +151,7 @@ export class BackupRestoreService {
     return found.academyId;
   }
 
-  /** @throws AppError `backup_not_found` when the backup was removed meanwhile, else `backup_damaged`; an error of `isStorageFull` */
+  /** @throws AppError `backup_not_found` after a removal, otherwise `backup_damaged`; an error of `isStorageFull` */
   private async failToRead(name: string, error: Error): Promise<never> {
     if (isStorageFull(error)) throw error;
     await this.backups.getBackup(name);

@@ -17,12 +17,12 @@ import { stageBackup } from '../restore/stage-backup.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import type { Work } from '../work.ts';
 
-/** Begins the names of the folders in which backups are tried out; no backup's name begins so. */
+/** Prefix of the folders of trials; names of backups have another prefix. */
 export const SCRATCH = '.trial-';
 const REFUSALS = new Set<string>(['backup_damaged', 'backup_newer', 'restore_without_admin']);
 const RESULT_FILE = 'trial.json';
 
-/** Restores a backup into a folder of its own and looks through it: that it can be restored is known before it has to be. */
+/** Restores a backup into a scratch folder and checks the result, so that faults are found before an emergency. */
 @Injectable()
 export class BackupTrialService {
   constructor(
@@ -32,7 +32,7 @@ export class BackupTrialService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null before the first, and where the result can't be read. */
+  /** Null before the first trial, and when the result is unreadable. */
   async last(): Promise<BackupTrial | null> {
     const text = await readFile(join(this.backups.folder, RESULT_FILE), 'utf8').catch(() => 'null');
     try {
@@ -42,7 +42,7 @@ export class BackupTrialService {
     }
   }
 
-  /** @returns how it went, which is kept. @throws what ended it before it was known, as a full disk or an abort */
+  /** @returns the result, which is stored. @throws the error of a trial without a result: a full disk or an abort */
   tryOut(name: string, work: Work): Promise<BackupTrial> {
     return this.backups.whileHeld(name, () => this.tryHeld(name, work));
   }
@@ -77,7 +77,7 @@ export class BackupTrialService {
   }
 }
 
-/** @throws AppError `backup_damaged` when rows refer to others that are not there */
+/** @throws AppError `backup_damaged` for broken foreign keys */
 async function countIn(database: SqliteFile): Promise<{ courses: number; accounts: number }> {
   const broken = await database.all('PRAGMA foreign_key_check');
   if (broken.length > 0)

@@ -40,7 +40,7 @@ describe('a backup that is refused while it arrives', () => {
     await folder.remove();
   });
 
-  /** Sends all of it, or as much as the server takes, in pieces of a chunked body that goes on. */
+  /** Sends the body, or the part that the server accepts, in pieces of an unfinished chunked body. */
   function send(body: Buffer): void {
     connection.send(`POST ${BACKUPS}/upload HTTP/1.1`, 'host: academia', `x-admin-key: ${adminKey}`);
     connection.send('content-type: application/x-tar', 'transfer-encoding: chunked', '');
@@ -54,14 +54,14 @@ describe('a backup that is refused while it arrives', () => {
 
   const answer = () => connection.received.split('\r\n\r\n').slice(0, 2).join('\n');
 
-  /** Begins a backup of that length, of which the first file has begun to arrive. */
+  /** Starts an upload of that length with the beginning of its first file. */
   function begin(sizeBytes: number, key = adminKey): void {
     connection.send(`POST ${BACKUPS}/upload HTTP/1.1`, 'host: academia', `x-admin-key: ${key}`);
     connection.send('content-type: application/x-tar', `content-length: ${sizeBytes}`, '');
     connection.socket.write(Buffer.concat([tarHeader(MANIFEST, 30), Buffer.from('{')]));
   }
 
-  /** What the log says of requests, but for signing in and `expectNextAnswer`: levels (pino's numbers), codes and statuses. */
+  /** Log lines about uploads: pino's level, and the code or status. */
   const loggedOfUploads = () => {
     const lines = log
       .map((line) => JSON.parse(line))
@@ -69,7 +69,7 @@ describe('a backup that is refused while it arrives', () => {
     return lines.map(({ level, code, status }) => [level, code ?? status]);
   };
 
-  it('gives its room to the next upload as soon as its connection is cut', async () => {
+  it('releases its disk space as soon as its connection is cut', async () => {
     disk = new SmallDisk(201 * MIB, [join(folder.path, 'backups')]);
     begin(200 * MIB);
     await expect.poll(received).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a backup that is refused while it arrives', () => {
   it.each([
     ['is no archive', Buffer.alloc(8 * MIB, 'x')],
     ['ends within its first file', tarHeader(MANIFEST, 30)],
-  ])('is answered when it %s, while more of it comes', async (_what, start) => {
+  ])('is answered when it %s, even if more of it arrives', async (_what, start) => {
     send(Buffer.concat([start, Buffer.alloc(2 * MIB)]));
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 4\d\d[\s\S]*"code":"backup_damaged"/);
     expect(await received()).toEqual([]);
@@ -96,7 +96,7 @@ describe('a backup that is refused while it arrives', () => {
     ]);
   });
 
-  it('is answered when the disk has no more room', async () => {
+  it('is answered when the disk is full', async () => {
     disk = new SmallDisk(3 * MIB, [join(folder.path, 'backups')]);
     send(Buffer.concat([tarHeader(MANIFEST, 200 * MIB), Buffer.alloc(16 * MIB, '{')]));
     await expect.poll(answer).toMatch(/^HTTP\/1\.1 503[\s\S]*"code":"storage_full"/);
@@ -108,7 +108,7 @@ describe('a backup that is refused while it arrives', () => {
     ]);
   });
 
-  it('is logged as a warning when it says that it is larger than the disk', async () => {
+  it('is logged as a warning when its declared length exceeds the disk', async () => {
     disk = new SmallDisk(100 * MIB, [join(folder.path, 'backups')]);
     begin(200 * MIB);
     await expect.poll(loggedOfUploads).toEqual([
@@ -117,7 +117,7 @@ describe('a backup that is refused while it arrives', () => {
     ]);
   });
 
-  it('is logged like every other refusal when a trainer sends it, or a sender who has not signed in', async () => {
+  it('is logged like other refusals for a trainer and for a sender without a session', async () => {
     const trainer = { username: 'trainer', password: 'trainer-secret' };
     await academy.signInStaff('trainer');
     begin(200 * MIB, (await academy.api.post<{ adminKey: string }>('/api/admin/login', trainer)).json.adminKey);
@@ -132,7 +132,7 @@ describe('a backup that is refused while it arrives', () => {
     await expect.poll(loggedOfUploads).toEqual([...refused, [20, 'admin_session_ended'], [30, 401]]);
   });
 
-  /** What is left of the body was taken, and the connection serves the next request. */
+  /** Expects that the rest of the body is consumed and that the connection serves the next request. */
   async function expectNextAnswer(): Promise<void> {
     connection.send('0', '', 'GET /health/live HTTP/1.1', 'host: academia', '');
     await expect.poll(() => connection.received).toMatch(/HTTP\/1\.1 200/);
@@ -142,7 +142,7 @@ describe('a backup that is refused while it arrives', () => {
     (await readdir(join(folder.path, 'backups'))).filter((name) => name.startsWith('.received'));
 });
 
-/** The 512 bytes before a file of a tar archive (POSIX ustar). */
+/** The 512-byte header of a file in a tar archive (POSIX ustar). */
 function tarHeader(name: string, sizeBytes: number): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0);

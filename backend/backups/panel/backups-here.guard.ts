@@ -2,7 +2,7 @@ import { type CanActivate, Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
 import { AppError } from '../../shared/app-error.ts';
 
-/** Refuses what only an academy on SQLite does: its backups are files of its own. */
+/** Refuses these routes on PostgreSQL, whose operator makes the backups. */
 @Injectable()
 export class BackupsHereGuard implements CanActivate {
   constructor(private readonly config: Config) {}

@@ -11,7 +11,7 @@ import { BackupsController } from './backups.controller.ts';
 import { BackupsPanelService } from './backups-panel.service.ts';
 import { ScheduledBackupsService } from './scheduled-backups.service.ts';
 
-/** Apart from `BackupsModule`, which works before there is a database. */
+/** Separate from `BackupsModule`, which works without a database connection. */
 @Module({
   imports: [AdminModule, AuthModule, BackupsModule, DownloadsModule, OperationsModule],
   controllers: [BackupsController],

@@ -27,7 +27,7 @@ import { BackupTasksService } from '../backup-tasks.service.ts';
 import { databaseBytesOf, freeBytesOf } from '../disk-room.ts';
 import { BackupTrialService, SCRATCH } from './backup-trial.service.ts';
 
-/** What admins do with backups in the panel; each act leaves its row in the audit log. */
+/** The backups in the panel; each action has a row in the audit log. */
 @Injectable()
 export class BackupsPanelService implements OnModuleInit {
   private readonly logger = new Logger(BackupsPanelService.name);
@@ -88,18 +88,18 @@ export class BackupsPanelService implements OnModuleInit {
   }
 
   /**
-   * The audit log has its row first: a backup that is gone without one would leave no trace of who removed it. A refused removal leaves no row.
-   * @throws AppError `backup_not_found`, `backup_running` when it is the one that something is done with
+   * Writes the audit row first, so that no backup is removed without one. A refused removal leaves no row.
+   * @throws AppError `backup_not_found`, `backup_running` while it is in use
    */
   async remove(staff: StaffMember, name: string): Promise<void> {
-    // First without waiting for other work in the folder, which may take minutes.
+    // Checked before the lock of the folder, for which other work may make it queue for minutes.
     await this.backups.getBackup(name);
     if (this.tasks.current?.name === name || this.backups.isInUse(name))
       throw new AppError('backup_running', 'something is done with it');
     await this.backups.removeBackup(name, (backup) => this.record(staff, 'backup.delete', name, backup));
   }
 
-  /** @param key of the session: the address does not outlive it */
+  /** @param key of the session: the address ends with the session */
   async offer(staff: StaffMember, key: string, name: string): Promise<DownloadAddress> {
     const { sizeBytes } = await archiveOf(this.backups.folder, name);
     await this.record(staff, 'backup.download', name);
@@ -123,11 +123,11 @@ export class BackupsPanelService implements OnModuleInit {
   }
 
   /**
-   * Checks the admin's rights when the archive has arrived, and again in the transaction of the audit row: other work in the folder may take
-   * minutes. The row comes first, so that no backup is published without it.
-   * @throws AppError `backup_damaged`, `backup_newer`, `backup_exists`, `storage_full`, `busy`, `admin_session_ended`, `too_many_requests` above the share
-   * of `BodiesInTransit`, the reason of `gone`: nothing of it stays
-   * @param gone aborted when nobody waits for the answer any more: what a person takes for failed is not there later all the same
+   * Checks the admin's rights after the upload, and again with the audit row, because the lock of the folder may take
+   * minutes. The audit row is written first. No file stays after an error.
+   * @throws AppError `backup_damaged`, `backup_newer`, `backup_exists`, `storage_full`, `busy`, `admin_session_ended`,
+   * `too_many_requests` (`BodiesInTransit`), the reason of `gone`
+   * @param gone aborted when the sender disconnects: an upload that failed for the sender must not appear later
    */
   async receive(staff: StaffMember, source: Readable, declaredBytes: number, gone: AbortSignal): Promise<void> {
     const { folder } = this.backups;
@@ -152,14 +152,14 @@ export class BackupsPanelService implements OnModuleInit {
     }
   }
 
-  /** What a killed process left of trials and uploads. Only one that serves does so: the doctor runs beside a server that may be at one. */
+  /** Removes folders of killed trials and uploads. Only a serving process does so: the doctor runs beside a server. */
   private async removeLeftOver(): Promise<void> {
     const names = await readdir(this.backups.folder).catch(() => []);
     const left = names.filter((name) => name.startsWith(SCRATCH) || name.startsWith(RECEIVED));
     for (const name of left) await rm(join(this.backups.folder, name), { recursive: true, force: true });
   }
 
-  /** Of two who begin something at once, the log names the one who does. @throws AppError `backup_running` */
+  /** Of two simultaneous calls, only the first one is logged. @throws AppError `backup_running` */
   private async recordBeginning(staff: StaffMember, action: AuditAction, name: string): Promise<void> {
     await this.staffWriter.write(staff, {}, async () => {
       this.tasks.requireIdle();
@@ -173,7 +173,7 @@ export class BackupsPanelService implements OnModuleInit {
   }
 }
 
-/** On PostgreSQL, whose operator backs it up. */
+/** The answer on PostgreSQL, whose operator makes the backups. */
 const NONE: BackupsOverview = {
   isAvailable: false,
   backups: [],

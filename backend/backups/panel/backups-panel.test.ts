@@ -13,7 +13,7 @@ import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
 import { BackupService } from '../backup.service.ts';
 
-describe('the backups in the panel', () => {
+describe('backups in the panel', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let admin: TestApi;
@@ -36,7 +36,7 @@ describe('the backups in the panel', () => {
     return (await admin.get(json.url)).bytes;
   }
 
-  /** Files of backups that this process has open; Linux only (`/proc/self/fd`). */
+  /** Open files of this process in the folder of backups; Linux only (`/proc/self/fd`). */
   async function openFiles(): Promise<string[]> {
     const numbers = await readdir('/proc/self/fd');
     const paths = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
@@ -45,7 +45,7 @@ describe('the backups in the panel', () => {
 
   const allFiles = () => readdir(join(folder.path, 'backups'), { recursive: true });
 
-  /** An admin who is about to be deactivated, and the archive of a backup that the folder no longer has. */
+  /** An admin about to be deactivated, and the archive of a removed backup. */
   async function aLeavingAdmin() {
     const name = await aBackup(admin);
     const tar = await download(name);
@@ -61,7 +61,7 @@ describe('the backups in the panel', () => {
 
   const send = (tar: Buffer) => admin.call<BackupsOverview>('POST', `${BACKUPS}/upload`, tar);
 
-  it('are made with the objects of the academy, one at a time, and removed', async () => {
+  it("are made with the academy's objects, one at a time, and removed", async () => {
     await upload(admin, 'foto.png', SAMPLES.png);
     expect((await admin.get<BackupsOverview>(BACKUPS)).json).toMatchObject({
       isAvailable: true,
@@ -124,7 +124,7 @@ describe('the backups in the panel', () => {
     expect(tar.includes('PRIVATE KEY')).toBe(false);
     await admin.delete(`${BACKUPS}/${name}`);
     expect((await send(tar)).json.backups).toEqual([before]);
-    expect((await send(tar)).json.backups).toEqual([before]); // once more changes nothing
+    expect((await send(tar)).json.backups).toEqual([before]); // a second upload changes nothing
     await admin.post(`${BACKUPS}/${name}/trial`);
     const { trial } = await restingBackups(admin);
     expect(trial).toMatchObject({ name, isWhole: true, problem: null, accounts: 1, courses: 0, objects: 1 });
@@ -137,7 +137,7 @@ describe('the backups in the panel', () => {
     expect(text).toMatch(/academia_backup_last_size_bytes \d{5}/);
   });
 
-  it('leave no file of an upload whose admin is deactivated while it arrives', async () => {
+  it('refuse an upload whose admin is deactivated while it arrives, and leave no file', async () => {
     const { name, tar, leaving, deactivate } = await aLeavingAdmin();
     const before = await allFiles();
     const arriving = async function* () {
@@ -151,10 +151,10 @@ describe('the backups in the panel', () => {
     });
     expect(answer).toMatchObject({ status: 401, json: { code: 'admin_session_ended' } });
     expect(await allFiles()).toEqual(before);
-    expect((await send(tar)).json.backups).toMatchObject([{ name }]); // nothing was wrong with the archive
+    expect((await send(tar)).json.backups).toMatchObject([{ name }]); // the archive itself is valid
   });
 
-  it('do not get an upload whose admin is deactivated while it waits for another task in the folder', async () => {
+  it('refuse an upload whose admin is deactivated while it awaits another task in the folder', async () => {
     const { tar, leaving, deactivate } = await aLeavingAdmin();
     const before = await allFiles();
     const backups = academy.app.get(BackupService, { strict: false });
@@ -171,7 +171,7 @@ describe('the backups in the panel', () => {
     expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "action" = 'backup.upload'`)).toEqual([]);
   });
 
-  it('do not get an upload that the audit log can’t store', async () => {
+  it('refuse an upload that the audit log can’t store', async () => {
     const name = await aBackup(admin);
     const tar = await download(name);
     await admin.delete(`${BACKUPS}/${name}`);
@@ -230,7 +230,7 @@ describe('the backups in the panel', () => {
     expect((await readdir(join(folder.path, 'backups'))).filter((one) => one.startsWith('.trial'))).toEqual([]);
   });
 
-  it('are tried out, and the trial names a column whose values can’t be read', async () => {
+  it('are tried out, and the trial names a column with unreadable values', async () => {
     await withSqlite(SqliteFile.open(folder.database), (database) =>
       database.all(`UPDATE settings_academy SET "guestReviews" = 'x'`),
     );

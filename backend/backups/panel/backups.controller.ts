@@ -20,10 +20,10 @@ import { BackupRestoreService } from './backup-restore.service.ts';
 import { BackupsHereGuard } from './backups-here.guard.ts';
 import { BackupsPanelService } from './backups-panel.service.ts';
 
-/** What the time for a body is reckoned from: a timer takes no more. */
+/** Body size from which the time limit is computed; larger ones would exceed the longest timer. */
 const ARCHIVE_MAX_BYTES = 30 * 1024 ** 3;
 
-/** What changes something answers how things stand then. */
+/** Routes that change something answer the new overview. */
 @Controller('api/admin/backups')
 export class BackupsController {
   constructor(

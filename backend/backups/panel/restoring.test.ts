@@ -36,17 +36,17 @@ describe('restoring a backup', () => {
   const categories = async () => (await academy.guest.get<string[]>('/api/categories')).json;
   const leftOver = async () => (await readdir(folder.path)).filter((name) => /staged|replaced/.test(name));
 
-  /** Changes a database that nobody has open, or one that the academy has. */
+  /** Runs a statement on a database, open or not. */
   const change = (file: string, statement: string) =>
     withSqlite(SqliteFile.open(file), (database) => database.all(statement));
 
-  /** How it ended, when the academy is open again. */
+  /** The result of a restoration, when the academy is open again. */
   async function restored(name: string, body = {}): Promise<BackupsOverview['ended']> {
     expect(await admin.post(`${BACKUPS}/${name}/restore`, body)).toMatchObject({ status: 202 });
     let ended: BackupsOverview['ended'] = null;
     const hasEnded = async () => {
       if ((await leftOver()).length > 0 || !(await academy.isOpen())) return false;
-      admin = await academy.signInAdmin(); // the academy that was open before it began is not this one
+      admin = await academy.signInAdmin(); // restoring ends all sessions
       const { json } = await admin.get<BackupsOverview>(BACKUPS);
       ended = json.ended;
       return json.task === null && ended?.kind === 'restore' && ended.name === name;
@@ -55,7 +55,7 @@ describe('restoring a backup', () => {
     return ended;
   }
 
-  it('brings back the state of the backup, without the sessions of that time', async () => {
+  it('restores the data of the backup, and ends all sessions', async () => {
     const registered = await academy.guest.post<AuthTokensAnswer>('/api/auth/register', {
       email: 'ana@example.com',
       password: 'clave-de-prueba',
@@ -73,24 +73,24 @@ describe('restoring a backup', () => {
     expect(await categories()).toEqual(['Antes']);
     expect((await academy.guest.get(url)).bytes).toEqual(SAMPLES.png);
     expect(await change(folder.database, 'SELECT "lastNumber" FROM certificates_year')).toEqual([{ lastNumber: 7 }]);
-    // Whoever was signed in is not any more, with whatever they hold.
+    // Tokens and keys from before the restoration are invalid.
     const bearer = { authorization: `Bearer ${registered.json.data.accessToken}` };
     expect((await academy.guest.get('/v1/me', bearer)).status).toBe(401);
     const refreshToken = registered.json.data.refreshToken;
     expect((await academy.guest.post('/api/auth/refresh', { refreshToken })).status).toBe(401);
     await expect(former.get('/api/admin/session')).rejects.toThrow();
-    // The audit log goes on, the restoring in it.
+    // The audit log continues, with the restoration in it.
     const acts = (await admin.get<AuditEntry[]>('/api/admin/audit-log')).json.map(({ action }) => action);
     expect(acts).toEqual(expect.arrayContaining(['backup.restore', 'category.create', 'backup.make']));
     expect(acts.filter((action) => action === 'category.create')).toHaveLength(2);
-    // And back again.
+    // Restores the state from before the restoration.
     const { backups } = (await admin.get<BackupsOverview>(BACKUPS)).json;
     expect(backups.map(({ reason }) => reason).toSorted()).toEqual(['manual', 'restore']);
     await restored(backups.find(({ reason }) => reason === 'restore')?.name ?? '');
     expect(await categories()).toEqual(['Antes', 'Después']);
   });
 
-  it('names lost rights in the preview, and keeps them lost', async () => {
+  it('names lost rights in the preview, and does not restore them', async () => {
     const account = {
       password: 'una-clave-larga',
       name: 'Eva',
@@ -124,7 +124,7 @@ describe('restoring a backup', () => {
     });
   });
 
-  it('keeps passwords changed since the backup, and brings back the former ones only when chosen', async () => {
+  it('leaves passwords that changed since the backup, and restores the former ones only on request', async () => {
     const [email, stolen, chosen] = ['luz@example.com', 'una-clave-robada', 'una-clave-nueva'];
     await academy.guest.post('/api/auth/register', { email, password: stolen, name: 'Luz', lastName: 'Mora' });
     const name = await aBackup(admin);
@@ -141,7 +141,7 @@ describe('restoring a backup', () => {
     expect([(await login(stolen)).status, (await login(chosen)).status]).toEqual([200, 401]);
   });
 
-  it('leaves the academy as it was when it does not open with the backup', async () => {
+  it('leaves the data unchanged when the academy does not open with the backup', async () => {
     const name = await aBackup(admin);
     await admin.post('/api/admin/categories', { name: 'Después' });
     academy.failure = new Error('the port is taken');
@@ -154,7 +154,7 @@ describe('restoring a backup', () => {
     expect(logged).toMatchObject([{ context: 'ServedAcademy', err: { message: 'the port is taken' } }]);
   });
 
-  it('says which setting keeps the academy from opening with the backup', async () => {
+  it('names the setting that prevents the academy from opening with the backup', async () => {
     const name = await aBackup(admin);
     academy.failure = new ConfigError(['ADMIN_USERNAME: otra cuenta ya tiene ese nombre']);
     expect(await restored(name)).toMatchObject({
@@ -168,7 +168,7 @@ describe('restoring a backup', () => {
     const problem = async (statement: string) => {
       await change(fileOf(name), statement);
       expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(202);
-      return (await restingBackups(admin)).ended?.problem; // by a key that a closed academy would have ended
+      return (await restingBackups(admin)).ended?.problem; // the same key: the academy was not closed
     };
     expect(await problem('DELETE FROM settings_academy')).toBe(
       'La copia está dañada: en la configuración de la academia (tabla settings_academy) falta la fila sin la que la academia no puede abrir.',
@@ -179,14 +179,14 @@ describe('restoring a backup', () => {
     expect(await leftOver()).toEqual([]);
   });
 
-  it('is refused for a backup that is another academy’s, newer, damaged or missing, and while another task runs', async () => {
+  it('is refused for a backup of another academy, a newer, damaged or missing one, and during another task', async () => {
     const name = await aBackup(admin);
     const restore = (body = {}) => admin.post(`${BACKUPS}/${name}/restore`, body);
     expect(await admin.post(`${BACKUPS}/${name.replace('2026', '2025')}/restore`)).toMatchObject({
       status: 404,
       json: { code: 'backup_not_found' },
     });
-    await rm(manifestPathOf(fileOf(name))); // as one of a version that kept no digests
+    await rm(manifestPathOf(fileOf(name))); // like a version without digests
     await change(fileOf(name), `UPDATE backups_academy SET "id" = 'another'`);
     expect(await restore()).toMatchObject({ status: 409, json: { code: 'backup_of_another_academy' } });
     await change(fileOf(name), `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
@@ -207,14 +207,14 @@ describe('restoring a backup', () => {
     expect([first?.status, second?.status].toSorted()).toEqual([202, 409]);
     await expect.poll(async () => !(await leftOver()).length && (await academy.isOpen())).toBe(true);
     expect(await change(folder.database, 'SELECT "id" FROM backups_academy')).toEqual([{ id: 'another' }]);
-    // What runs by itself in it is the academy's own.
+    // Triggers and views are those of the academy, not of the backup.
     expect(await change(folder.database, triggers)).toEqual(ours);
-    // What the audit log said before stays as it was.
+    // Earlier entries of the audit log are unchanged.
     const names = await change(folder.database, 'SELECT DISTINCT "actorName" FROM admin_audit_entry');
     expect(names).not.toContainEqual({ actorName: 'Nadie' });
   });
 
-  it('does not happen when its admin is deactivated while the backup is staged', async () => {
+  it('stops when its admin is deactivated while the backup is staged', async () => {
     const input = {
       password: 'una-clave-larga',
       name: 'Eva',
@@ -233,7 +233,7 @@ describe('restoring a backup', () => {
       return step.apply(this, does);
     } as typeof step);
     expect((await leaving.post(`${BACKUPS}/${name}/restore`)).status).toBe(202);
-    const { ended } = await restingBackups(admin); // by the key of an admin whose session a restoring would have ended
+    const { ended } = await restingBackups(admin); // the same key: the academy was not closed
     staging.mockRestore();
     expect(deactivation).toBe(200);
     expect(ended).toMatchObject({ kind: 'restore', name, isCancelled: false, problem: expect.any(String) });

@@ -10,11 +10,11 @@ import { BackupTrialService } from './backup-trial.service.ts';
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** While the academy is open, makes a backup a day, and once a week tries out the newest. */
+/** Makes a backup every 24 hours while the academy is open, and tries out the newest one every week. */
 @Injectable()
 export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ScheduledBackupsService.name);
-  /** Resolves when all has been done that was due so far. */
+  /** Resolves when all due work so far is done. */
   private done = Promise.resolve();
   private isClosing = false;
 
@@ -35,7 +35,7 @@ export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
     this.isClosing = true;
   }
 
-  /** After what the hour before began: its trial would keep today's backup from being made. */
+  /** Queues behind the work of the previous hour: its trial would block today's backup. */
   private lookWhatIsDue(): void {
     this.done = this.done.then(() => this.doWhatIsDue());
   }
@@ -51,8 +51,8 @@ export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
   }
 
   private readonly logFailure = (error: Error): void => {
-    const isBusy = error instanceof AppError && error.code === 'backup_running'; // an hour later, then
-    if (isBusy || error.name === 'AbortError') return; // or the server ends
+    const isBusy = error instanceof AppError && error.code === 'backup_running'; // retried an hour later
+    if (isBusy || error.name === 'AbortError') return; // or the server closes
     this.logger.error('the daily backup could not be made, the academy goes on without it', error);
   };
 
@@ -66,10 +66,10 @@ export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
 
   private async isBackupDue(): Promise<boolean> {
     const backups = await this.backups.listOwnBackups();
-    return backups.every(({ madeAt }) => this.isOver(madeAt, DAY_MS)); // the newest may be of a future that never was
+    return backups.every(({ madeAt }) => this.isOver(madeAt, DAY_MS)); // the newest may have a future date
   }
 
-  /** The first time a day after the first backup: a new academy has other things to do. */
+  /** The first trial is a day after the first backup. */
   private async tryOutIfDue(): Promise<void> {
     const backups = await this.backups.listOwnBackups();
     const [newest] = backups;
@@ -83,7 +83,7 @@ export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** What is from the future does not count: the clock was set back. */
+  /** Dates in the future count as over: the clock was set back. */
   private isOver(instant: string, ms: number): boolean {
     return Math.abs(this.clock.nowMs() - Date.parse(instant)) >= ms;
   }

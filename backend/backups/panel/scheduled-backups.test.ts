@@ -29,7 +29,7 @@ describe('the daily backup', () => {
     await opened?.close();
   }
 
-  /** Opens the academy and lets it listen, at this instant. */
+  /** Opens and serves the academy at this instant. */
   async function listen(instant: string, environment: Record<string, string> = {}): Promise<TestAcademy> {
     await close();
     academy = await TestAcademy.open(
@@ -51,17 +51,17 @@ describe('the daily backup', () => {
     await vi.advanceTimersByTimeAsync(HOUR_MS);
   }
 
-  it('is made when the academy opens and there is none, and a day after that', async () => {
+  it('is made when the academy opens without a backup, and 24 hours later', async () => {
     const opened = await listen('2026-03-02T15:00:00.000Z');
     await expect.poll(instants).toEqual(['2026-03-02T15:00:00.000Z daily']);
     for (let hour = 1; hour <= 24; hour += 1) {
       await anHourPasses(opened);
-      await instants(); // the hourly task has read the folder by then
+      await instants(); // gives the hourly task time to read the folder
     }
     await expect.poll(instants).toEqual(['2026-03-03T15:00:00.000Z daily', '2026-03-02T15:00:00.000Z daily']);
   });
 
-  it('is made at a start when the newest one is a day old, whatever that one was made for', async () => {
+  it('is made at a start when the newest backup is 24 hours old, whatever its reason', async () => {
     const opened = await listen('2026-03-02T15:00:00.000Z');
     await expect.poll(instants).toHaveLength(1);
     opened.clock.set('2026-03-03T10:00:00.000Z');
@@ -78,7 +78,7 @@ describe('the daily backup', () => {
     await expect.poll(instants).toHaveLength(1);
     const opened = await listen('2026-03-02T15:00:00.000Z');
     await expect.poll(instants).toContain('2026-03-02T15:00:00.000Z daily');
-    // Once: more would push the older ones out.
+    // One only: more would replace the older ones.
     for (let hour = 0; hour < 3; hour += 1) {
       await anHourPasses(opened);
       await instants();
@@ -86,7 +86,7 @@ describe('the daily backup', () => {
     await expect.poll(instants).toHaveLength(2);
   });
 
-  it('that can not be made is told in the log, and the academy goes on', async () => {
+  it('is logged when it can not be made, and the academy stays open', async () => {
     await writeFile(join(folder.path, 'backups'), 'a file where the folder would be');
     const opened = await listen('2026-03-02T15:00:00.000Z');
     await expect.poll(() => log.filter((line) => line.includes('the daily backup could not be made'))).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the daily backup', () => {
     await expect.poll(() => log.filter((line) => line.includes('ENOTDIR'))).toHaveLength(2);
   });
 
-  it('ends with the server: no timer is left', async () => {
+  it('leaves no timer when the server closes', async () => {
     await listen('2026-03-02T15:00:00.000Z');
     expect(vi.getTimerCount()).toBeGreaterThan(0);
     await academy?.app.close();
@@ -103,7 +103,7 @@ describe('the daily backup', () => {
     expect(log.filter((line) => line.includes('could not be made'))).toEqual([]);
   });
 
-  it('is not made where backups are off, nor by a program that does not listen', async () => {
+  it('is not made when backups are off, or by a program that does not serve', async () => {
     const opened = await listen('2026-03-02T15:00:00.000Z', { BACKUPS: 'off' });
     await anHourPasses(opened);
     await close();

@@ -12,7 +12,7 @@ import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { BackupService } from '../backup.service.ts';
 import { requireSoundForeign } from '../check-backup.ts';
 
-describe('a backup that takes long', () => {
+describe('a slow backup task', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let admin: TestApi;
@@ -45,7 +45,7 @@ describe('a backup that takes long', () => {
   const inFolder = () => readdir(join(folder.path, 'backups'));
   const uploadsLogged = () => academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "action" = 'backup.upload'`);
 
-  /** Removes the backup and uploads it again, while other work in the folder keeps it from being published. */
+  /** Removes the backup and uploads it again, while another task holds the lock of the folder. */
   async function uploadHeld() {
     const { json } = await admin.post<DownloadAddress>(`${BACKUPS}/${name}/download`);
     const tar = (await admin.get(json.url)).bytes;
@@ -67,7 +67,7 @@ describe('a backup that takes long', () => {
     connection.send(`POST ${BACKUPS}/upload HTTP/1.1`, 'host: academia', `x-admin-key: ${adminKey}`);
     connection.send('content-type: application/x-tar', `content-length: ${tar.length}`, '');
     connection.socket.write(tar);
-    await expect.poll(() => changes).toHaveBeenCalledTimes(2); // it has arrived, is sound, and waits
+    await expect.poll(() => changes).toHaveBeenCalledTimes(2); // it has arrived, is valid, and awaits the lock
     const releaseFolder = () => {
       release();
       return held;
@@ -75,9 +75,9 @@ describe('a backup that takes long', () => {
     return { connection, closed, releaseFolder };
   }
 
-  it('to be published is answered all the same, after more time than connections may be silent', async () => {
+  it('answers an upload that awaits the lock for longer than the idle limit of connections', async () => {
     const { connection, releaseFolder } = await uploadHeld();
-    await (await RawConnection.open(url)).closed; // one that is silent for as long
+    await (await RawConnection.open(url)).closed; // an idle connection is closed
     await releaseFolder();
     await connection.untilReceived(1);
     expect(connection.received).toMatch(/^HTTP\/1\.1 201 /);
@@ -85,7 +85,7 @@ describe('a backup that takes long', () => {
     connection.socket.destroy();
   });
 
-  it('to be published is given up when its sender has gone', async () => {
+  it('discards an upload that awaits the lock when its sender disconnects', async () => {
     const { connection, closed, releaseFolder } = await uploadHeld();
     connection.socket.destroy();
     await closed;
@@ -95,7 +95,7 @@ describe('a backup that takes long', () => {
     expect(await uploadsLogged()).toEqual([]);
   });
 
-  it('to be checked keeps nobody from cancelling a trial that waits for it', async () => {
+  it('does not prevent cancelling a trial that awaits a slow check', async () => {
     const slow = join(folder.path, 'slow.sqlite');
     await withSqlite(SqliteFile.openOrCreate(slow, 0), async (database) => {
       for (const statement of SLOW_TO_CHECK) await database.all(statement);

@@ -15,7 +15,7 @@ import { backupNameOf } from '../backup-folder.ts';
 const HOUR_MS = 3_600_000;
 const KEPT = 3;
 
-/** The archive as another could write it: made at this instant, and not signed. */
+/** The archive with another date and no signature, as an attacker could write it. */
 async function forged(tar: Buffer, madeAt: string, version = '1.0.0'): Promise<Buffer> {
   const reading = extract();
   reading.end(tar);
@@ -35,7 +35,7 @@ async function forged(tar: Buffer, madeAt: string, version = '1.0.0'): Promise<B
   return buffer(writing);
 }
 
-describe('backups that were uploaded', () => {
+describe('uploaded backups', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
   let admin: TestApi;
@@ -60,7 +60,7 @@ describe('backups that were uploaded', () => {
   const names = async () => (await restingBackups(admin)).backups.map(({ name }) => name);
   const later = (ms: number) => new Date(academy.clock.nowMs() + ms).toISOString();
 
-  it('are refused when they say that they were made later than tomorrow', async () => {
+  it('are refused with a date more than 24 hours ahead', async () => {
     const tar = await download(await aBackup(admin));
     const before = await readdir(join(folder.path, 'backups'));
     expect(await send(await forged(tar, later(24 * HOUR_MS + 1)))).toMatchObject({
@@ -71,7 +71,7 @@ describe('backups that were uploaded', () => {
     expect((await send(await forged(tar, later(24 * HOUR_MS)))).status).toBe(201);
   });
 
-  it('take the place of none that the academy made, and go when so many newer ones are there', async () => {
+  it('replace none that the academy made, and go when enough newer ones exist', async () => {
     const made: string[] = [];
     const makeOne = async () => {
       academy.clock.advance(HOUR_MS);
@@ -86,7 +86,7 @@ describe('backups that were uploaded', () => {
     expect(await names()).toEqual(made.slice(0, KEPT));
   });
 
-  it('stay the academy’s own when it has signed them', async () => {
+  it("count as the academy's own when it has signed them", async () => {
     const signed = await aBackup(admin);
     const tar = await download(signed);
     await admin.delete(`${BACKUPS}/${signed}`);
@@ -97,7 +97,7 @@ describe('backups that were uploaded', () => {
     expect(await names()).toEqual(expect.arrayContaining([signed, made]));
   });
 
-  it('are none of those that the academy has made', async () => {
+  it('do not count as made here without its signature', async () => {
     const own = await aBackup(admin);
     await send(await forged(await download(own), later(1)));
     const backups = academy.app.get(BackupService, { strict: false });
@@ -106,7 +106,7 @@ describe('backups that were uploaded', () => {
     expect(metrics).toContain(`academia_backup_last_time_seconds ${academy.clock.nowMs() / 1_000}`);
   });
 
-  it('are refused where another one has their name, which the admin may remove', async () => {
+  it('are refused when another backup has their name, until an admin removes that one', async () => {
     const name = await aBackup(admin);
     const genuine = await download(name);
     const { madeAt } = await backupOf(name);
@@ -117,7 +117,7 @@ describe('backups that were uploaded', () => {
     expect(await send(genuine)).toMatchObject({ status: 409, json: { code: 'backup_exists' } });
     expect(await uploads()).toHaveLength(1);
     expect((await backupOf(name)).signer.state).toBe('none');
-    expect((await send(another)).status).toBe(201); // the same once more
+    expect((await send(another)).status).toBe(201); // the same again
     await admin.delete(`${BACKUPS}/${name}`);
     expect((await send(genuine)).status).toBe(201);
     expect((await backupOf(name)).signer.state).toBe('own');
@@ -126,7 +126,7 @@ describe('backups that were uploaded', () => {
   it.each([
     ['of the same size', (bytes: Buffer) => Buffer.alloc(bytes.length, 'x')],
     ['of another size', () => Buffer.from('x')],
-  ])('mend contents and a database that the disk has damaged, %s', async (_, damage) => {
+  ])('repair a damaged database and contents, %s', async (_, damage) => {
     await upload(admin, 'foto.png', SAMPLES.png);
     const name = await aBackup(admin);
     const tar = await download(name);
@@ -135,12 +135,12 @@ describe('backups that were uploaded', () => {
     const whole = await readFile(join(objects, content));
     await writeFile(join(objects, content), damage(whole));
     await admin.delete(`${BACKUPS}/${name}`);
-    await writeFile(join(objects, content), damage(whole)); // as one that another backup still names
+    await writeFile(join(objects, content), damage(whole)); // another backup may still refer to it
     expect((await send(tar)).status).toBe(201);
     expect((await readFile(join(objects, content))).equals(whole)).toBe(true);
     for (const file of [join(objects, content), join(folder.path, 'backups', name)])
       await writeFile(file, damage(await readFile(file)));
-    expect((await send(tar)).status).toBe(201); // while the backup is there
+    expect((await send(tar)).status).toBe(201); // while the backup exists
     await admin.post(`${BACKUPS}/${name}/trial`);
     expect((await restingBackups(admin)).trial).toMatchObject({ name, isWhole: true, objects: 1 });
     expect((await backupOf(name)).signer.state).toBe('own');

@@ -15,7 +15,7 @@ interface Row {
   readonly revokedAt: string | null;
 }
 
-describe('certificates and revocations', () => {
+describe('certificates and revocations after a restoration', () => {
   let academy: RestorableAcademy;
   let genuine: Row[];
 
@@ -33,7 +33,7 @@ describe('certificates and revocations', () => {
     ['of another academy', [ANOTHER_ACADEMY]],
     ['without an id', WITHOUT_ID],
     ['that says that they are of another one', [`UPDATE certificates_certificate SET "restoredFrom" = 'x'`]],
-  ])('that an unsigned backup %s has planted go with the genuine backup', async (_, statements) => {
+  ])('disappear with the genuine backup when an unsigned backup %s planted them', async (_, statements) => {
     const name = await academy.edited(REVOKE, REPLACE, ...statements);
     await academy.restore(name);
     expect(await marks()).toEqual([name, name]);
@@ -42,14 +42,14 @@ describe('certificates and revocations', () => {
     expect(await certificates()).toEqual(genuine);
   });
 
-  it('that two unsigned backups have planted go with the genuine backup', async () => {
+  it('disappear with the genuine backup when two unsigned backups planted them', async () => {
     await academy.restore(await academy.edited(REVOKE, REPLACE));
     await academy.restore(await academy.edited());
     await academy.restore(academy.genuine);
     expect(await certificates()).toEqual(genuine);
   });
 
-  it('of this academy are not marked when an unsigned backup has the same, and stay', async () => {
+  it('of this academy stay unmarked when an unsigned backup has equal ones', async () => {
     await academy.change(REVOKE, REPLACE);
     const revoked = await certificates();
     await academy.restore(await academy.edited());
@@ -58,7 +58,7 @@ describe('certificates and revocations', () => {
     expect(await certificates()).toEqual(revoked);
   });
 
-  it('made here stay with the academy’s own backup, when its certificates came with an unsigned one', async () => {
+  it('made here stay with an own backup whose certificates came with an unsigned one', async () => {
     const moved = await academy.edited();
     await rm(academy.folder.database);
     await academy.restore(moved);
@@ -72,7 +72,7 @@ describe('certificates and revocations', () => {
   });
 });
 
-describe('numbers, dates and flags that nobody could have counted to', () => {
+describe('impossible numbers, dates and flags in a backup', () => {
   let academy: RestorableAcademy;
 
   beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('numbers, dates and flags that nobody could have counted to', () => {
     ['9007199254740991', '9007199254740991'],
     ['-1', '9223372036854775807'],
     ['1e300', "x'41'"],
-  ])('of an unsigned backup count nowhere: number %s, rights %s', async (number, rights) => {
+  ])('are ignored in an unsigned backup: number %s, rights %s', async (number, rights) => {
     const name = await academy.edited(
       `UPDATE certificates_year SET "lastNumber" = ${number}`,
       `UPDATE auth_account SET "rightsVersion" = ${rights}, "tokensCountFrom" = '9999-12-31T23:59:59.000Z'`,
@@ -104,14 +104,14 @@ describe('numbers, dates and flags that nobody could have counted to', () => {
     expect(counted).toBeLessThan(10);
   });
 
-  it('come back as those of the certificates where there was no database', async () => {
+  it('are replaced by the highest number of the certificates when there was no database', async () => {
     const name = await academy.edited(`UPDATE certificates_year SET "lastNumber" = 'x'`);
     await rm(academy.folder.database);
     await academy.restore(name);
     expect(await numbers()).toMatchObject([{ number: 1 }]);
   });
 
-  it('of an unsigned backup activate no account', async () => {
+  it('activate no account from an unsigned backup', async () => {
     const name = await academy.edited(
       `UPDATE auth_account SET "isActive" = 2 WHERE "username" = 'berta'`,
       `UPDATE auth_account SET "isActive" = '1' WHERE "username" = 'admin'`,
@@ -125,7 +125,7 @@ describe('numbers, dates and flags that nobody could have counted to', () => {
     ]);
   });
 
-  it('are no reason to leave rows behind: a backup is refused that names fewer migrations than it has tables', async () => {
+  it('are refused when the backup names fewer migrations than it has tables', async () => {
     const name = await academy.edited('DELETE FROM migration');
     await expect(academy.restore(name)).rejects.toMatchObject({ code: 'backup_damaged' });
     expect(await active()).toHaveLength(2);

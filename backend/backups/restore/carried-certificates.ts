@@ -5,12 +5,12 @@ import { columnsOf, isCount, type Schema, sharedColumns } from './table-rows.ts'
 
 const CERTIFICATES = 'certificates_certificate';
 const YEARS = 'certificates_year';
-/** The first characters of the numbers of a year's certificates (`AC-2026-000123`), as a term of SQL. */
+/** SQL for the prefix of the numbers of a year's certificates (`AC-2026-000123`). */
 const NUMBERS_OF_YEAR = `'AC-' || own."year" || '-'`;
 
 /**
- * Revocations of the present database that count for a backup, as a condition on `own` and `theirs`. For one that this academy signed a
- * revocation does not count that another backup has brought.
+ * SQL condition on `own` and `theirs`: the present database has a valid revocation. For a backup that this academy
+ * signed, revocations that another backup brought are invalid.
  */
 export async function countsAsRevoked(database: SqliteFile, { isSigned }: Origin): Promise<string> {
   const isRevoked = 'theirs."revokedAt" IS NOT NULL';
@@ -19,8 +19,8 @@ export async function countsAsRevoked(database: SqliteFile, { isSigned }: Origin
 }
 
 /**
- * Revokes the certificates that were revoked since the backup, and copies those that replaced them. Replacements of a person who was erased
- * since get the owner that the first edition has in the backup: the next erasure finds them all.
+ * Revokes the certificates that were revoked since the backup, and copies their replacements. Replacements for a person
+ * erased since get the owner of the first edition in the backup, so that the next erasure finds them all.
  */
 export async function carryRevocations(database: SqliteFile, origin: Origin): Promise<void> {
   const isRevoked = await countsAsRevoked(database, origin);
@@ -50,8 +50,8 @@ export async function carryRevocations(database: SqliteFile, origin: Origin): Pr
 }
 
 /**
- * Marks the certificates that a backup has brought or changed which this academy did not sign, so that they end with the next signed one. A
- * certificate that the present database has, too, stays what it is there. Call it after `carryRevocations`.
+ * Marks certificates that an unsigned backup added or changed, so that the next signed backup removes them.
+ * Certificates that equal those of the present database keep its mark. Call it after `carryRevocations`.
  */
 export async function markCertificates(
   database: SqliteFile,
@@ -75,10 +75,10 @@ export async function markCertificates(
   );
 }
 
-/** Of a person who was erased since, the backup still has the id. */
+/** Same owner, or one erased since, whose id the backup still has. */
 const isOwnerSame = `(theirs."userId" IS own."userId" OR theirs."userId" LIKE '${ERASED_PREFIX}%')`;
 
-/** Numbers that either database has given to certificates are not given again. A number that is no count is of an edited backup. */
+/** Prevents reuse of numbers from either database. Invalid numbers come from edited backups and are ignored. */
 export async function carryNumbers(database: SqliteFile, hasPresent: boolean): Promise<void> {
   const number = `CAST(substr("certificateNumber", 1 + length(${NUMBERS_OF_YEAR})) AS INTEGER)`;
   await database.all(
@@ -94,7 +94,7 @@ export async function carryNumbers(database: SqliteFile, hasPresent: boolean): P
   );
 }
 
-/** Databases of older versions have no column for it. */
+/** Databases of older versions lack the column. */
 async function markIn(database: SqliteFile, schema: Schema, row: 'own' | 'theirs'): Promise<string> {
   return (await columnsOf(database, schema, CERTIFICATES)).includes('restoredFrom') ? `${row}."restoredFrom"` : 'NULL';
 }

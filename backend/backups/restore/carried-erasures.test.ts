@@ -10,7 +10,7 @@ const ERASED_AT = '2026-03-02T20:00:00.000Z';
 const A_WEEK_LATER = '2026-03-10T09:00:00.000Z';
 const THE_DAY = '2026-03-05T00:00:00.000Z';
 
-describe('people who were erased since a backup was made', () => {
+describe('people erased since a backup was made', () => {
   let academy: RestorableAcademy;
   let genuine: string;
   let ana: string;
@@ -29,7 +29,7 @@ describe('people who were erased since a backup was made', () => {
 
   const aListed = (id: string) =>
     `INSERT INTO people_erased ("id", "erasedAt", "finishedAt") VALUES ('${id}', '${ERASED_AT}', '${ERASED_AT}')`;
-  /** What erasing a person leaves, as far as a backup has it. */
+  /** The traces of an erasure, as far as a backup contains them. */
   const erasing = (id: string) => [aListed(id), `DELETE FROM auth_account WHERE "id" = '${id}'`];
   const dueAt = (id: string, at: string | null) =>
     `UPDATE auth_account SET "erasesAt" = ${at ? `'${at}'` : 'NULL'} WHERE "id" = '${id}'`;
@@ -37,14 +37,13 @@ describe('people who were erased since a backup was made', () => {
   const stateOf = async (id: string) =>
     (await academy.ask(`SELECT "isActive", "erasesAt" FROM auth_account WHERE "id" = '${id}'`))[0];
 
-  /** Starts the academy, as `npm start` does, and ends it when it answers. */
   /** Opens the academy, and closes it when `done` has resolved. */
   async function opened(done = async () => {}): Promise<void> {
     const served = await ServedTestAcademy.open(academy.folder.environment);
     await done().finally(() => served.close());
   }
 
-  /** The name of a backup that the academy makes now, and signs. */
+  /** Makes a signed backup now, and returns its name. */
   async function aBackup(): Promise<string> {
     const open = await TestAcademy.open({ ...academy.folder.environment });
     const { name } = await open.app.get(BackupService).makeBackup('manual');
@@ -52,7 +51,7 @@ describe('people who were erased since a backup was made', () => {
     return name;
   }
 
-  it('were all its admins: a present one comes along, who can sign in', async () => {
+  it('do not leave the academy without an admin: a present admin with a password is copied', async () => {
     const admin = await idOf(`"username" = 'admin'`);
     await academy.change(
       `UPDATE auth_account SET "role" = 'admin', "username" = 'ana' WHERE "id" = '${ana}'`,
@@ -69,7 +68,7 @@ describe('people who were erased since a backup was made', () => {
     expect(await academy.ask(admins)).toEqual([{ username: 'ana' }, { username: 'nueva' }]);
   });
 
-  it('are told of, can’t sign in, and are erased again before the restored academy answers', async () => {
+  it('are counted in the preview, inactive, and erased again before the restored academy serves', async () => {
     await academy.change(...erasing(ana));
     expect(await academy.preview(genuine, true, true)).toMatchObject({ erased: 1 });
     await academy.restore(genuine);
@@ -82,7 +81,7 @@ describe('people who were erased since a backup was made', () => {
     expect(await list()).toEqual([{ id: ana, finishedAt: expect.any(String) }]);
   });
 
-  it('have one owner again for all editions of a certificate, also of one that a version before issued anew', async () => {
+  it('have one owner again for all editions of a certificate, also for those of an older version', async () => {
     const [first] = await academy.ask<{ id: string }>('SELECT "id" FROM certificates_certificate');
     await academy.change(
       `UPDATE certificates_certificate SET "revokedAt" = '${ERASED_AT}', "userId" = 'erased:' || "id"`,
@@ -103,7 +102,7 @@ describe('people who were erased since a backup was made', () => {
   it.each([
     ['an admin asked', 1, []],
     ['the person asked', 0, ['antes de la cuenta']],
-  ])('lose the reports under their e-mail as before: %s', async (_, isByAdmin, left) => {
+  ])('lose the reports under their e-mail like in the first erasure: %s', async (_, isByAdmin, left) => {
     const name = await academy.edited(
       `INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail", "createdAt", "updatedAt")
        VALUES ('r', 0, 0, 'other', 'antes de la cuenta', 'x', 'ana@example.com', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z')`,
@@ -115,7 +114,7 @@ describe('people who were erased since a backup was made', () => {
     expect([await stateOf(ana), reports.map(({ subject }) => subject)]).toEqual([undefined, left]);
   });
 
-  it('are erased a second time too, a day after, unless the backup was made when they had been', async () => {
+  it('are erased a second time a day later, unless the backup contains that second erasure', async () => {
     const again = () => academy.ask<{ erasedAgainAt: string | null }>('SELECT "erasedAgainAt" FROM people_erased');
     await academy.change(...erasing(ana), `UPDATE people_erased SET "erasedAgainAt" = '${ERASED_AT}'`);
     await academy.restore(genuine);
@@ -134,7 +133,7 @@ describe('people who were erased since a backup was made', () => {
     expect(await again()).toEqual(before);
   });
 
-  it('are due because an admin asked where the present academy says so, also one of an older version in its log', async () => {
+  it('have a request by an admin if the present academy has one, also one in the log of an older version', async () => {
     const asked = () => academy.ask(`SELECT "isErasureByAdmin" FROM auth_account WHERE "id" = '${ana}'`);
     await academy.change(dueAt(ana, THE_DAY), 'UPDATE auth_account SET "isErasureByAdmin" = 1');
     await academy.restore(genuine);
@@ -162,12 +161,12 @@ describe('people who were erased since a backup was made', () => {
     ]);
   });
 
-  it('are not due because an admin asked when only an unsigned backup says so', async () => {
+  it('have no request by an admin from an unsigned backup', async () => {
     await academy.restore(await academy.edited(dueAt(ana, THE_DAY), 'UPDATE auth_account SET "isErasureByAdmin" = 1'));
     expect(await academy.ask('SELECT "id" FROM auth_account WHERE "isErasureByAdmin"')).toEqual([]);
   });
 
-  it('stay on the list whatever an edited backup says', async () => {
+  it('stay on the list when an edited backup lacks them', async () => {
     await academy.change(...erasing(ana));
     for (const name of [await academy.edited('DELETE FROM people_erased'), await academy.edited(ANOTHER_ACADEMY)]) {
       await academy.restore(name);
@@ -178,7 +177,7 @@ describe('people who were erased since a backup was made', () => {
   it.each([
     ['of another academy', [ANOTHER_ACADEMY]],
     ['that says that it is of this academy', []],
-  ])('are not those whom an unsigned backup lists or makes due, %s', async (_, statements) => {
+  ])('exclude people whom an unsigned backup lists or makes due, %s', async (_, statements) => {
     const name = await academy.edited(...statements, aListed(berta), dueAt(ana, '2026-01-01T00:00:00.000Z'));
     expect(await academy.preview(name, true, false)).toMatchObject({ erased: 0 });
     await academy.restore(name);
@@ -190,7 +189,7 @@ describe('people who were erased since a backup was made', () => {
     expect(await stateOf(berta)).toEqual({ isActive: 1, erasesAt: null });
   });
 
-  it('come along with a signed backup where there is no present database', async () => {
+  it('come with a signed backup when there is no present database', async () => {
     await academy.change(...erasing(ana));
     const name = await aBackup();
     await rm(academy.folder.database);
@@ -211,7 +210,7 @@ describe('people who were erased since a backup was made', () => {
     expect(await stateOf(ana)).toEqual({ isActive: 1, erasesAt: A_WEEK_LATER });
   });
 
-  it('are no admins who could sign in after the restoring', async () => {
+  it('do not count as admins who can sign in after the restoration', async () => {
     await academy.change(...erasing(berta), `UPDATE auth_account SET "isActive" = 0 WHERE "username" = 'admin'`);
     expect(await academy.preview(genuine, true, true)).toMatchObject({
       canKeepRights: false,
@@ -225,7 +224,7 @@ describe('people who were erased since a backup was made', () => {
     ]);
   });
 
-  it('are none when the present database is of a version that had no list', async () => {
+  it('are none when the present database is of a version without the list', async () => {
     await academy.change(
       'DROP TABLE people_erased',
       'DROP INDEX "IDX_auth_account_erasesAt"',

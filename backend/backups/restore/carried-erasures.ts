@@ -9,20 +9,20 @@ const ACCOUNTS = 'auth_account';
 const ERASED = 'people_erased';
 const DAY_MS = 86_400_000;
 
-/** Which tables can be read in the present database. */
+/** The readable tables of the present database. */
 interface Present {
   readonly hasList: boolean;
   readonly hasAccounts: boolean;
 }
 
 /**
- * Keeps erased people erased. The list of erased people is the present one, plus that of a signed backup; a backup that this academy did not
- * sign adds nothing, because an edited list would erase people who never asked. When the academy opens, it erases the listed people again
- * before it answers, and once more a day later unless a signed backup has that second erasure; until then their accounts are inactive.
- *
- * Requests of erasure are those of the present database, so a request that was cancelled since the backup stays cancelled. For accounts that
- * the present database lacks, or that came with an unsigned backup without requests, the request of a signed backup counts, and its waiting
- * time (`ERASURE_GRACE_DAYS`) starts again.
+ * Carries the list of erased people over: the present list, plus that of a signed backup. An unsigned backup adds none:
+ * an edited list would erase people without their request. When the academy opens, it erases the listed people again
+ * before it serves, and once more a day later unless a signed backup has that second erasure; until then their accounts
+ * are inactive.
+ * Requests of erasure are those of the present database, so that cancelled ones stay cancelled. Accounts that the
+ * present database lacks, or that came with an unsigned backup without requests, get the request of a signed backup,
+ * and its waiting time (`ERASURE_GRACE_DAYS`) starts again.
  */
 export async function carryErasures(
   database: SqliteFile,
@@ -57,7 +57,7 @@ export async function carryErasures(
   );
 }
 
-/** SQL for whether an admin asked for the erasure of a row `theirs`. A database of an older version has it only in the audit log, which was carried over. */
+/** SQL: an admin requested the erasure of `theirs`; in older databases, according to the audit log. */
 async function orOfLog(database: SqliteFile, table: string, column: string): Promise<string> {
   const isStored = (await columnsOf(database, 'present', table)).includes(column);
   return isStored ? `theirs."${column}"` : askedByAdmin('theirs."id"', 'main."admin_audit_entry"');

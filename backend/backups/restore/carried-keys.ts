@@ -16,9 +16,9 @@ const broughtKeySchema = z.object({
 const AUDIT_LOG = 'admin_audit_entry';
 
 /**
- * Which keys of certificates the restored academy has. What a key signed counts as this academy's word, so a backup can't bring any by
- * itself: those of one that this academy did not sign count once an admin has admitted them (`admitKeys`). Of the same academy the backup
- * brings none that the present database does not have, but for keys that this academy made, by its own signature.
+ * Decides which certificate keys the restored academy has. A key can sign in the academy's name, so those of an
+ * unsigned backup are invalid until an admin admits them (`admitKeys`). A backup of this academy adds only keys with
+ * its signature, unless the present database has them.
  * @param hasPresent the present keys can be read
  */
 export async function carryKeys(database: SqliteFile, origin: Origin, hasPresent: boolean): Promise<void> {
@@ -28,11 +28,11 @@ export async function carryKeys(database: SqliteFile, origin: Origin, hasPresent
     await database.all(`UPDATE main."${KEYS}" SET "restoredFrom" = ?, "admittedAt" = NULL`, origin.backup);
   if (!hasPresent) return;
   if (origin.isSame) await carryDecisions(database);
-  // A key that was withdrawn here stays so, wherever it came from.
+  // Keys withdrawn here stay withdrawn, wherever they came from.
   await putRows(database, KEYS, `${await madeHere(database, KEYS)} OR ${await withdrawnHere(database, 'main')}`);
 }
 
-/** Admits keys that a backup has brought, unless they were withdrawn where it comes from. @param ids of keys whose fingerprints were compared */
+/** Admits keys from a backup, except those withdrawn there. @param ids of keys with compared fingerprints */
 export async function admitKeys(database: SqliteFile, ids: readonly string[], nowIso: string): Promise<void> {
   for (const id of ids)
     await database.all(
@@ -42,25 +42,25 @@ export async function admitKeys(database: SqliteFile, ids: readonly string[], no
     );
 }
 
-/** As `carryKeys`: rows that came with a backup say so, and stay only where the next backup has them too. */
+/** Like `carryKeys`: rows from a backup are marked, and removed when the next backup lacks them. */
 export async function carryAuditLog(database: SqliteFile, origin: Origin, hasPresent: boolean): Promise<void> {
   const own = hasPresent ? await madeHere(database, AUDIT_LOG) : 'FALSE';
   if (hasPresent) await dropUnknown(database, AUDIT_LOG, origin);
   if (!origin.isSigned) {
-    // Those that the present ones replace are not marked: most of them are the same, and need not be written again.
+    // Rows that the present ones replace stay unmarked: most are equal, and need no second write.
     const others = hasPresent
       ? `"id" NOT IN (SELECT theirs."id" FROM present."${AUDIT_LOG}" AS theirs WHERE ${own})`
       : 'TRUE';
     await database.all(`UPDATE main."${AUDIT_LOG}" SET "restoredFrom" = ? WHERE ${others}`, origin.backup);
   }
   if (hasPresent) await putRows(database, AUDIT_LOG, own);
-  // A present database of an older version has no column for it.
+  // Present databases of older versions lack the column.
   await database.all(
     `UPDATE main."${AUDIT_LOG}" SET "noun" = substr("action", 1, instr("action", '.') - 1) WHERE "noun" = ''`,
   );
 }
 
-/** The rows of the present database that no backup of another academy has brought. */
+/** SQL condition: the row was made in this academy, not brought by an unsigned backup. */
 export async function madeHere(database: SqliteFile, table: string): Promise<string> {
   return (await columnsOf(database, 'present', table)).includes('restoredFrom')
     ? 'theirs."restoredFrom" IS NULL'
@@ -68,8 +68,8 @@ export async function madeHere(database: SqliteFile, table: string): Promise<str
 }
 
 /**
- * Keys of the present database that staff have withdrawn in this academy: a backup may have brought others as withdrawn. A condition on
- * `theirs`. @param log where the audit log of this academy is
+ * SQL condition on `theirs`, a present key: staff of this academy withdrew it, not a backup. @param log the database
+ * with this academy's audit log
  */
 export async function withdrawnHere(database: SqliteFile, log: Schema): Promise<string> {
   if (!(await columnsOf(database, 'present', KEYS)).includes('withdrawnAt')) return 'FALSE';
@@ -79,8 +79,8 @@ export async function withdrawnHere(database: SqliteFile, log: Schema): Promise<
 }
 
 /**
- * Takes rows out of a backup that says to be of this academy, and that the present database does not have. An id can be copied: only by its
- * signature it brings some, which this academy made.
+ * Removes rows that the present database lacks from a backup with this academy's id. Ids can be copied: with its
+ * signature, the rows made by this academy stay.
  */
 async function dropUnknown(database: SqliteFile, table: string, { isSame, isSigned }: Origin): Promise<void> {
   if (!isSame) return;
@@ -89,7 +89,7 @@ async function dropUnknown(database: SqliteFile, table: string, { isSame, isSign
   );
 }
 
-/** What staff have decided about keys that a backup brought counts, whatever the next backup says of them. */
+/** Present decisions of staff about keys from a backup replace those of the next backup. */
 async function carryDecisions(database: SqliteFile): Promise<void> {
   if (!(await columnsOf(database, 'present', KEYS)).includes('restoredFrom')) return;
   await database.all(
@@ -100,7 +100,7 @@ async function carryDecisions(database: SqliteFile): Promise<void> {
   );
 }
 
-/** A key of certificates as a backup has it. */
+/** A certificate key in a backup. */
 export interface BroughtKey {
   readonly id: string;
   readonly use: 'proof' | 'credential';
@@ -108,7 +108,7 @@ export interface BroughtKey {
   readonly createdAt: string;
 }
 
-/** The keys in the database of a backup that are what their ids say; the newest, when there are more than an academy has ever made. */
+/** The keys of a backup whose ids match; the newest `KEYS_MAX`, which is more than an academy ever makes. */
 export async function trueKeysIn(database: SqliteFile, where = 'TRUE'): Promise<BroughtKey[]> {
   const keys = await database.all<BroughtKey>(
     `SELECT "id", "use", "publicKey", "createdAt" FROM main."${KEYS}" WHERE length("publicKey") < 2000 AND (${where})
@@ -122,7 +122,7 @@ function isTrue(key: BroughtKey): boolean {
   return success && isPublicKeyText(data.publicKey, TYPES[data.use]) && thumbprintOf(data.publicKey) === data.id;
 }
 
-/** Removes all others: they would hide a key whose fingerprint an admin has compared, or break the list of public keys. */
+/** Removes invalid keys: they would hide a key with a compared fingerprint, or break the list of public keys. */
 async function removeFalseKeys(database: SqliteFile): Promise<void> {
   const ids = (await trueKeysIn(database)).map(({ id }) => id);
   await database.all(

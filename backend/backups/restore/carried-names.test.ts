@@ -5,7 +5,7 @@ const set = (who: string, assignment: string) =>
   `UPDATE auth_account SET ${assignment} WHERE coalesce("username", "email") IN ('${who}', '${who}@example.com')`;
 const NONE = { count: 0, changes: [] };
 
-describe('e-mails and user names that a backup has otherwise', () => {
+describe('e-mails and user names that differ in a backup', () => {
   let academy: RestorableAcademy;
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('e-mails and user names that a backup has otherwise', () => {
   };
   const told = async (name: string, isSigned: boolean) => (await academy.preview(name, true, isSigned)).signInNames;
 
-  it('are named, staff first, and stay what they are now', async () => {
+  it('are listed in the preview, staff first, and keep their present value', async () => {
     const before = await names();
     const forged = await academy.edited(
       set('admin', `"username" = 'otro'`),
@@ -44,7 +44,7 @@ describe('e-mails and user names that a backup has otherwise', () => {
     expect(found).toEqual([]);
   });
 
-  it('are those of the backup when the admin chooses so', async () => {
+  it('take the value of the backup when the admin chooses so', async () => {
     const before = await names();
     await academy.change(
       set('ana', `"email" = 'nueva@example.com'`),
@@ -54,7 +54,7 @@ describe('e-mails and user names that a backup has otherwise', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('stay also where two people changed theirs for each other’s', async () => {
+  it('keep their present value when two people swapped theirs', async () => {
     await academy.change(
       set('admin', `"username" = 'x'`),
       set('berta', `"username" = 'admin'`),
@@ -66,8 +66,8 @@ describe('e-mails and user names that a backup has otherwise', () => {
     expect(await names()).toEqual(now);
   });
 
-  it('come from the backup where an account that only it knows has the present one, and so on', async () => {
-    // Of the present database: the account 'trainer' is gone, 'berta' has its name, and 'admin' that of 'berta'.
+  it("take the backup's value when an account that only the backup has uses the present one, and in turn", async () => {
+    // Present: the account 'trainer' is gone, 'berta' has its name, and 'admin' has the name of 'berta'.
     await academy.change(
       `DELETE FROM auth_account WHERE "username" = 'trainer'`,
       set('berta', `"username" = 'trainer'`),
@@ -87,7 +87,7 @@ describe('e-mails and user names that a backup has otherwise', () => {
     expect(await names()).toMatchObject({ admin: [null, 'admin'], berta: [null, 'berta'], trainer: [null, 'trainer'] });
   });
 
-  it('do not stay in the genuine backup when an unsigned one planted them', async () => {
+  it('are restored by the genuine backup when an unsigned one planted others', async () => {
     const before = await names();
     await academy.change(`DELETE FROM auth_account WHERE "username" = 'berta' OR "email" = 'ana@example.com'`);
     await academy.restore(
@@ -107,7 +107,7 @@ describe('e-mails and user names that a backup has otherwise', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('are none of those who became learners since, who have no user name', async () => {
+  it('exclude user names of staff who became learners since', async () => {
     await academy.change(set('trainer', `"role" = 'learner', "username" = NULL, "email" = 'trainer@example.com'`));
     expect(await told(academy.genuine, true)).toMatchObject({ kept: { count: 2 }, taken: NONE });
     await academy.restore(academy.genuine, { rights: 'keep' });

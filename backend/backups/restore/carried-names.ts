@@ -8,26 +8,26 @@ const ACCOUNTS = 'auth_account';
 const BOTH = `main."${ACCOUNTS}" AS own JOIN present."${ACCOUNTS}" AS theirs ON theirs."id" = own."id"`;
 const ARE_STAFF = `own."role" <> 'learner' AND theirs."role" <> 'learner'`;
 
-/** What people sign in by. */
+/** The values by which people sign in. */
 export const SIGN_IN_NAMES = ['email', 'username'] as const;
 export type SignInName = (typeof SIGN_IN_NAMES)[number];
 
-/** Accounts of both databases that can have the present name: learners have an e-mail and no user name, staff at least one of them. */
+/** Accounts that can have the present name: learners have an e-mail and no user name, staff have at least one. */
 const FITS: Readonly<Record<SignInName, string>> = {
   email: `(theirs."email" IS NOT NULL OR (${ARE_STAFF} AND own."username" IS NOT NULL AND theirs."username" IS NOT NULL))`,
   username: `(theirs."username" IS NOT NULL AND ${ARE_STAFF})`,
 };
 
-/** The table of `findKeptNames`. */
+/** The temporary table of `findKeptNames`. */
 export function keptNames(name: SignInName): string {
   return `temp."kept_${name}"`;
 }
 
 /**
- * Finds the accounts whose e-mail or user name stays what it is now, in a temporary table of `id`, `value` and `former`: an address that a
- * person gave up may be another's by now. A name stays only where no other account of the restored academy has it; an account that therefore
- * goes back to its former name may take that from a third one.
- * @param areRolesCarried false before an account that was lowered to a learner lost its user name
+ * Fills a temporary table of `id`, `value` and `former` with accounts that keep their present e-mail or user name:
+ * another person may use the former one by now. A name is kept only when no other restored account has it; an account
+ * that therefore gets its former name may displace a third one.
+ * @param areRolesCarried false before lowered accounts have lost their user name
  */
 export async function findKeptNames(
   database: SqliteFile,
@@ -54,12 +54,12 @@ export async function findKeptNames(
   );
 }
 
-/** Gives accounts the e-mails and user names that they have now. Call it when the roles are what they will be. */
+/** Gives accounts their present e-mails and user names. Call it after the roles are final. */
 export async function carryNames(database: SqliteFile, origin: Origin): Promise<void> {
   for (const name of SIGN_IN_NAMES) {
     await findKeptNames(database, origin, name, true);
     const which = `"id" IN (SELECT "id" FROM ${keptNames(name)})`;
-    // First free, so that two accounts can change theirs for each other's.
+    // Frees the names first, so that two accounts can swap theirs.
     await database.all(`UPDATE main."${ACCOUNTS}" SET "${name}" = NULL WHERE ${which}`);
     await database.all(
       `UPDATE main."${ACCOUNTS}" AS own SET "${name}" = (SELECT "value" FROM ${keptNames(name)} AS kept WHERE kept."id" = own."id")

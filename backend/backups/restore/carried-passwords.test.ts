@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RestorableAcademy } from '../../testing/restorable.ts';
 
-describe('passwords that were changed since a backup', () => {
+describe('passwords changed since a backup', () => {
   let academy: RestorableAcademy;
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('passwords that were changed since a backup', () => {
     expect(await hashOf('berta')).toBe(before);
   });
 
-  it('replace passwords planted in the backup, also when no rights can be carried over', async () => {
+  it('replace passwords planted in the backup, even when no rights can be carried over', async () => {
     const admin = await hashOf('admin');
     const name = await academy.edited(choose('admin', 'puesta'), choose('berta', 'puesta'));
     await academy.change(`UPDATE auth_account SET "isActive" = 0 WHERE "role" = 'admin'`);
@@ -44,7 +44,7 @@ describe('passwords that were changed since a backup', () => {
     expect(await hashOf('berta')).not.toBe('puesta');
   });
 
-  it('stay empty for an invited admin despite a planted password, and stay those chosen since for an invited person', async () => {
+  it('stay empty for an invited admin despite a planted one, and stay those that invited people chose since', async () => {
     const [planted, chosen] = [
       await academy.edited(choose('berta', 'puesta')),
       await academy.edited(choose('trainer', '')),
@@ -91,7 +91,7 @@ describe('posts and reviews hidden or deleted since a backup', () => {
     ),
   ];
 
-  it('are counted in the preview: they become public or exist again', async () => {
+  it('are counted in the preview as visible again or returning', async () => {
     await academy.change(
       ...CONTENT,
       `UPDATE community_discussion SET "isHidden" = 1 WHERE "id" = 'hidden'`,
@@ -107,7 +107,7 @@ describe('posts and reviews hidden or deleted since a backup', () => {
     });
   });
 
-  it('count as none if none was hidden or deleted, also for a backup of a version without reviews', async () => {
+  it('count as 0 if none was hidden or deleted, also for a backup of a version without reviews', async () => {
     const nothing = {
       shownAgain: { posts: 0, reviews: 0 },
       returning: { courses: 0, materials: 0, posts: 0, replies: 0, reviews: 0 },

@@ -7,16 +7,16 @@ import { isTrusted, isTrustedAdmin } from './trusted-accounts.ts';
 const ACCOUNTS = 'auth_account';
 const THEIRS = `FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id"`;
 
-/** The rank of a role, as a term of SQL. */
+/** SQL for the rank of a role. */
 function rankOf(account: string): string {
   return `CASE ${account}."role" WHEN 'admin' THEN 2 WHEN 'trainer' THEN 1 ELSE 0 END`;
 }
 
-/** What was taken from accounts, or changed, since the backup, and counts for it: conditions on `own` and `theirs`, an account of both. */
+/** SQL conditions on an account, `own` in the backup and `theirs` now: changes valid for the backup. */
 export interface ChangedSince {
   readonly isDeactivated: string;
   readonly isLowered: string;
-  /** It has another password, or none yet. */
+  /** Its password differs, or it has none yet. */
   readonly hasOtherPassword: string;
 }
 
@@ -28,12 +28,12 @@ export async function changedSince(database: SqliteFile, origin: Origin): Promis
   };
 }
 
-/** An account, `own`, that can sign in as an admin: an invited person has no password yet. */
+/** SQL condition: the account `own` can sign in as an admin. Invited people have no password yet. */
 export const IS_ADMIN_HERE = `own."role" = 'admin' AND own."isActive" = 1 AND own."passwordHash" <> ''`;
 
 /**
- * Carries deactivations and lowered roles over. Ends every capability that was issued before the restoring, whatever the choice: the
- * backup counts fewer changes of rights.
+ * Carries deactivations and lowered roles over. Ends every earlier capability, whatever the choice, because the backup
+ * has counted fewer changes of rights.
  * @returns false if `if-possible` carried no rights over, because the academy would have no admin
  * @throws AppError `restore_without_admin` when the academy would have no admin who can sign in
  */
@@ -59,9 +59,9 @@ async function deactivate(database: SqliteFile, origin: Origin): Promise<void> {
   );
 }
 
-/** Learners sign in by e-mail: an account without an e-mail in the backup gets its present e-mail, if no other account has it. */
+/** Learners sign in by e-mail: accounts without one get their present e-mail, if no other account has it. */
 async function lowerRoles(database: SqliteFile, origin: Origin): Promise<void> {
-  // A present database of an older version may have no text to search in.
+  // Present databases of older versions may lack `searchText`.
   const { shared } = await sharedColumns(database, ACCOUNTS);
   const taken = ['email', 'searchText'].filter((name) => shared.includes(name));
   const isLower = `EXISTS (SELECT 1 ${THEIRS} AND ${(await changedSince(database, origin)).isLowered})`;
@@ -77,7 +77,7 @@ async function lowerRoles(database: SqliteFile, origin: Origin): Promise<void> {
   );
 }
 
-/** Gives accounts the passwords of the present database: those of the backup may be stolen, or planted in the backup. */
+/** Gives accounts their present passwords: those of the backup may be stolen or planted. */
 export async function carryPasswords(database: SqliteFile, origin: Origin): Promise<void> {
   const { hasOtherPassword } = await changedSince(database, origin);
   await database.all(
@@ -87,9 +87,9 @@ export async function carryPasswords(database: SqliteFile, origin: Origin): Prom
 }
 
 /**
- * Copies the admins of the present database if the backup has no admin left: all of them may have been erased since.
- * @throws AppError `restore_without_admin` if other accounts of the backup have the user names of these admins, or if all of these came with
- *   unsigned backups and the backup is signed
+ * Copies the present admins if the backup has none: all of them may have been erased since.
+ * @throws AppError `restore_without_admin` if other accounts of the backup have their user names, or if the backup is
+ * signed and all of these admins came with unsigned backups
  */
 export async function carryAdminsIfNone(database: SqliteFile, origin: Origin): Promise<void> {
   if (await hasAdmin(database)) return;
@@ -107,7 +107,7 @@ export async function carryAdminsIfNone(database: SqliteFile, origin: Origin): P
   if (!(await hasAdmin(database))) throw new AppError('restore_without_admin', 'no admin could be brought along');
 }
 
-/** A number that is no count is of an edited backup, and would never grow again. */
+/** Invalid numbers come from edited backups, and would stop the counter. */
 async function endCapabilities(database: SqliteFile): Promise<void> {
   const isCounted = (await columnsOf(database, 'present', ACCOUNTS)).includes('rightsVersion');
   const present = isCounted

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANOTHER_ACADEMY, RestorableAcademy } from '../../testing/restorable.ts';
 
-/** An entry about a person that was made a day before the restoring, and its personal values. */
+/** An entry about a person, a day before the restoration, and its personal values. */
 const AN_ACT_ON_ANA = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "before", "createdAt")
   VALUES ('on-ana', 'x', 'Lorena', 'account.update', 'account', 'ana', '{"rut":{"personalValue":1}}', '2026-03-02T09:00:00.000Z')`;
 const VALUES_OF_ANA = `INSERT INTO admin_audit_values ("entryId", "personId", "subjectName", "fields", "createdAt")
@@ -30,19 +30,19 @@ describe('personal values of the audit log', () => {
   it.each([
     ['the same academy', [] as string[]],
     ['another academy', [ANOTHER_ACADEMY]],
-  ])('that went since do not come back with a backup of %s', async (_whose, edits) => {
+  ])('removed since do not come back with a backup of %s', async (_whose, edits) => {
     await academy.change(AN_ACT_ON_ANA);
     await academy.restore(await academy.edited(AN_ACT_ON_ANA, VALUES_OF_ANA, ...edits));
     expect(await values()).toEqual([]);
   });
 
-  it('of another academy’s entries come with them, unless their time has not come', async () => {
+  it('come with the entries of another academy, except those with a future date', async () => {
     const later = [AN_ACT_ON_ANA, VALUES_OF_ANA].map((one) => one.replace(/on-ana/, 'later').replace(/2026/, '2096'));
     await academy.restore(await academy.edited(ANOTHER_ACADEMY, AN_ACT_ON_ANA, VALUES_OF_ANA, ...later));
     expect(await values()).toEqual(kept);
   });
 
-  it('are taken out of the entries of a present database of an older version', async () => {
+  it('are moved out of the entries of a present database of an older version', async () => {
     await academy.change(
       AN_ACT_ON_ANA.replace('{"personalValue":1}', '"1-9"'),
       'DROP TABLE admin_audit_values',

@@ -9,15 +9,15 @@ const LOG = 'admin_audit_entry';
 const VALUES = 'admin_audit_values';
 const DAY_MS = 86_400_000;
 
-/** What can be read of the present database. */
+/** The readable tables of the present database. */
 interface Present {
   readonly hasLog: boolean;
   readonly hasValues: boolean;
 }
 
 /**
- * Follows `carryAuditLog`: the entries that this academy made have the personal values that they have in the present database, and none
- * that went since the backup was made. A present database of an older version has them in the entries themselves: they are taken out.
+ * Call it after `carryAuditLog`: entries of this academy get their present personal values, and none that was removed
+ * since the backup. Entries of an older present database contain them: they are moved out.
  */
 export async function carryAuditValues(
   database: SqliteFile,
@@ -26,7 +26,7 @@ export async function carryAuditValues(
   nowMs: number,
 ): Promise<void> {
   const now = new Date(nowMs).toISOString();
-  // Values whose time has not come would never be old.
+  // Values with a future date would never expire.
   if (!origin.isSigned) await database.all(`DELETE FROM main."${VALUES}" WHERE "createdAt" > ?`, now);
   if (present.hasLog) await putPresent(database, present.hasValues);
   if (present.hasLog && !present.hasValues)

@@ -5,7 +5,7 @@ import { ANOTHER_ACADEMY, aPlantedKey, RESTORED_AT, RestorableAcademy } from '..
 const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
   VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
 
-describe('what restoring a backup does not undo', () => {
+describe('data that restoring a backup does not undo', () => {
   let academy: RestorableAcademy;
   /** The backup that the academy has made and signed. */
   let genuine: string;
@@ -32,7 +32,7 @@ describe('what restoring a backup does not undo', () => {
     )[0];
 
   describe('keys of certificates and the audit log', () => {
-    it('are the present ones alone when the backup is of the same academy, whatever was planted in it', async () => {
+    it('are exactly the present ones for a backup of the same academy, even with planted rows', async () => {
       const before = [await keys(), await acts()];
       const [own] = await keys();
       const name = await edited(
@@ -59,7 +59,7 @@ describe('what restoring a backup does not undo', () => {
       expect(await ask(`SELECT "id" FROM certificates_key WHERE "withdrawnAt" IS NOT NULL`)).toEqual([{ id: own?.id }]);
     });
 
-    it('come with the backup of another academy, say so, and count only when they are admitted', async () => {
+    it('are marked with the backup of another academy, and are invalid until they are admitted', async () => {
       const [first, second] = [aPlantedKey(), aPlantedKey()];
       const own = await keys();
       const name = await edited(ANOTHER_ACADEMY, first.statement, second.statement, PLANTED_ACT);
@@ -78,7 +78,7 @@ describe('what restoring a backup does not undo', () => {
       ]);
     });
 
-    it('lose what another academy’s backup planted when the genuine backup is restored', async () => {
+    it('lose rows planted by another academy’s backup when the genuine backup is restored', async () => {
       const planted = aPlantedKey();
       const [own, log] = [await keys(), await acts()];
       await restore(await edited(ANOTHER_ACADEMY, planted.statement, PLANTED_ACT), { admittedKeys: [planted.id] });
@@ -99,7 +99,7 @@ describe('what restoring a backup does not undo', () => {
       ]);
     });
 
-    it('of a backup that this academy signed come along as its own where there is no present database', async () => {
+    it('come unmarked with a signed backup when there is no present database', async () => {
       const own = await keys();
       await rm(academy.folder.database);
       await restore(genuine);
@@ -107,17 +107,17 @@ describe('what restoring a backup does not undo', () => {
       expect((await acts()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
     });
 
-    it('of an unsigned backup are marked where there is no present database', async () => {
+    it('come marked with an unsigned backup when there is no present database', async () => {
       const name = await edited(aPlantedKey().statement, PLANTED_ACT);
       await rm(academy.folder.database);
       await restore(name);
       expect((await keys()).every(({ restoredFrom, admittedAt }) => restoredFrom === name && admittedAt === null)).toBe(
         true,
       );
-      expect(new Set((await acts()).map(({ restoredFrom }) => restoredFrom))).toEqual(new Set([name, null])); // null: the restoring
+      expect(new Set((await acts()).map(({ restoredFrom }) => restoredFrom))).toEqual(new Set([name, null]));
     });
 
-    it('of a backup from before academies had ids come along marked, and the academy stays the same', async () => {
+    it('come marked with a backup from before academies had ids, and the academy keeps its id', async () => {
       const planted = aPlantedKey();
       const [own] = await keys();
       const [academyRow] = await ask<{ id: string }>('SELECT "id" FROM backups_academy');
@@ -140,7 +140,7 @@ describe('what restoring a backup does not undo', () => {
       expect(await ask('SELECT "id" FROM backups_academy')).toEqual([academyRow]);
     });
 
-    it('are dropped where a key is not what its id says', async () => {
+    it('exclude a key that does not match its id', async () => {
       const planted = aPlantedKey();
       const name = await edited(ANOTHER_ACADEMY, planted.statement.replace(planted.id, `${planted.id.slice(1)}A`));
       expect((await preview(name, false, false)).keys).toEqual([]);
@@ -148,7 +148,7 @@ describe('what restoring a backup does not undo', () => {
       expect((await keys()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
     });
 
-    it('are offered and marked alike when the backup claims that they were admitted', async () => {
+    it('are offered and marked when the backup claims that they were admitted', async () => {
       const planted = aPlantedKey();
       const name = await edited(
         ANOTHER_ACADEMY,
@@ -169,7 +169,7 @@ describe('what restoring a backup does not undo', () => {
     const lower = (username: string, role: string) =>
       `UPDATE auth_account SET "role" = '${role}' WHERE "username" = '${username}'`;
 
-    it('are told, and kept', async () => {
+    it('are named in the preview, and kept', async () => {
       await present(deactivate('trainer'), lower('berta', 'trainer'));
       expect(await preview(genuine, true, true)).toMatchObject({
         reactivated: { count: 1, names: ['trainer Prueba'] },
@@ -182,14 +182,14 @@ describe('what restoring a backup does not undo', () => {
       expect(await account('admin')).toMatchObject({ role: 'admin', isActive: 1 });
     });
 
-    it('are undone when that is chosen', async () => {
+    it('are undone on request', async () => {
       await present(deactivate('trainer'), lower('berta', 'trainer'));
       await restore(genuine, { rights: 'undo' });
       expect(await account('trainer')).toMatchObject({ isActive: 1 });
       expect(await account('berta')).toMatchObject({ role: 'admin' });
     });
 
-    it('are kept over a present database from before accounts were searched', async () => {
+    it('are kept when the present database is of a version without account search', async () => {
       await present(
         deactivate('trainer'),
         'DROP INDEX IF EXISTS "IDX_auth_account_bySearch"',
@@ -200,7 +200,7 @@ describe('what restoring a backup does not undo', () => {
       expect(await account('trainer')).toMatchObject({ isActive: 0 });
     });
 
-    it('to a learner leave no user name, and give the e-mail by which learners sign in', async () => {
+    it('to a learner remove the user name, and keep the e-mail by which learners sign in', async () => {
       await present(
         `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'berta@example.com', "searchText" = 'berta'
          WHERE "username" = 'berta'`,
@@ -222,14 +222,14 @@ describe('what restoring a backup does not undo', () => {
       ]);
     });
 
-    it('count only admins who have a password: an invited one can’t sign in', async () => {
+    it('count only admins with a password, because invited ones can’t sign in', async () => {
       const name = await edited(`UPDATE auth_account SET "passwordHash" = '' WHERE "username" = 'berta'`);
       await present(deactivate('admin'));
       expect(await preview(name, true, false)).toMatchObject({ canKeepRights: false });
       await expect(restore(name, { rights: 'keep' })).rejects.toMatchObject({ code: 'restore_without_admin' });
     });
 
-    it('never leave the academy without an admin: the restoring is refused, or undoes them', async () => {
+    it('never leave the academy without an admin: the restoration is refused, or undoes them', async () => {
       await present(
         `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
          VALUES ('new', 'nueva', '', 'admin', 'Nueva', '', 0, 1, '${RESTORED_AT}', '${RESTORED_AT}')`,
@@ -244,7 +244,7 @@ describe('what restoring a backup does not undo', () => {
       expect(await account('berta')).toMatchObject({ role: 'admin', isActive: 1 });
     });
 
-    it('are told of staff that only the backup knows', async () => {
+    it('come with a list of staff whom only the backup has', async () => {
       const name = await edited(
         `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
          VALUES ('x', 'intrusa', '', 'admin', 'Intrusa', '', 0, 1, '${RESTORED_AT}', '${RESTORED_AT}')`,
@@ -252,7 +252,7 @@ describe('what restoring a backup does not undo', () => {
       expect((await preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Intrusa'] });
     });
 
-    it('end, kept or not, what was issued before', async () => {
+    it('end earlier capabilities, kept or not', async () => {
       await present(`UPDATE auth_account SET "rightsVersion" = 7 WHERE "username" = 'berta'`);
       await restore(genuine, { rights: 'undo' });
       expect(await account('berta')).toMatchObject({ rightsVersion: 8 });
@@ -267,7 +267,7 @@ describe('what restoring a backup does not undo', () => {
     const certificates = () =>
       ask('SELECT "edition", "revokedAt", "revocationReason" FROM certificates_certificate ORDER BY "edition"');
 
-    it('are told, and kept, with what was issued in their place', async () => {
+    it('are named in the preview, and kept with their replacements', async () => {
       await present(REVOKE, REPLACE);
       expect(await preview(genuine, true, true)).toMatchObject({
         unrevoked: { count: 1, names: [expect.stringMatching(/^AC-2026-000001$/)] },
@@ -280,14 +280,14 @@ describe('what restoring a backup does not undo', () => {
       ]);
     });
 
-    it('are undone when that is chosen', async () => {
+    it('are undone on request', async () => {
       await present(REVOKE, REPLACE);
       await restore(genuine, { keepRevocations: false });
       expect(await certificates()).toEqual([{ edition: 1, revokedAt: null, revocationReason: null }]);
     });
   });
 
-  it('is told of a backup from before there were certificates', async () => {
+  it('is counted in the preview for a backup from before certificates', async () => {
     const name = await edited('DROP TABLE certificates_certificate', 'DROP TABLE certificates_key');
     expect(await preview(name, false, false)).toMatchObject({
       unrevoked: { count: 0 },

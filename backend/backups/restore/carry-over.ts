@@ -13,16 +13,16 @@ import type { Origin, RestoreChoices } from './restore-choices.ts';
 import { columnsOf, replaceRows, type Schema } from './table-rows.ts';
 import { markAccounts } from './trusted-accounts.ts';
 
-/** What the audit log says of a restoring that no member of staff asked for in the panel. */
+/** A restoration outside the panel, as it appears in the audit log. */
 export interface RestoreAct {
-  /** Stands in the log for whoever did it. */
+  /** Name in the log in place of a member of staff. */
   readonly actorName: string;
   readonly backup: string;
 }
 
-/** What became of the choices. */
+/** The result of the choices. */
 export interface Carried {
-  /** False where the rights of accounts are those of the backup, because the academy would have had no admin. */
+  /** False when accounts have the rights of the backup, because the academy would have had no admin. */
   readonly areRightsKept: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface CarryOptions {
   readonly act: RestoreAct | null;
 }
 
-/** How the change begins and ends, and what interrupts it. */
+/** Start, end and interruption of the transaction. */
 interface Transaction {
-  /** A deferred one locks nothing that is only read. */
+  /** A deferred transaction locks no database that it only reads. */
   readonly begin: 'BEGIN' | 'BEGIN IMMEDIATE';
   readonly end: 'COMMIT' | 'ROLLBACK';
   readonly ending: AbortSignal;
@@ -43,7 +43,7 @@ interface Transaction {
 
 const KEPT: Transaction = { begin: 'BEGIN IMMEDIATE', end: 'COMMIT', ending: new AbortController().signal };
 
-/** What is read of the present database. */
+/** The tables of the present database that are read. */
 const READ = [
   'admin_audit_entry',
   'admin_audit_values',
@@ -55,20 +55,20 @@ const READ = [
   'auth_account',
   'people_erased',
 ];
-/** Rows that let somebody in; a restored academy has none of them. */
+/** Tables of sessions and sign-in links; they are emptied. */
 const SIGNED_IN = ['auth_admin_session', 'auth_refresh_token', 'auth_sso_code', 'auth_password_link'];
 
 /**
- * Brings into the database of a backup what restoring must not undo, and ends all that people are signed in with. Both databases are
- * closed. Where there is no present one, there is nothing to bring; of a damaged one what can be read: it is what backups are restored for.
+ * Carries data into a backup's database that restoring must not undo, and ends all sessions. Both databases are closed.
+ * Does nothing without a present database; reads the undamaged tables of a damaged one.
  */
 export function carryOver(staged: string, present: string, options: CarryOptions): Promise<Carried> {
   return carryReadable(staged, present, options, KEPT);
 }
 
 /**
- * Does what `carryOver` does and takes it back: what can't be carried over is known before the academy is closed. Nobody writes to the backup's
- * database; the present one may be in use. @param ending interrupts it @throws as `carryOver`, the reason of `ending`
+ * Runs `carryOver` and rolls it back, so that its errors appear before the academy is closed. The backup's database has
+ * no other writers. @param ending interrupts it @throws as `carryOver`, the reason of `ending`
  */
 export async function rehearseCarryOver(
   staged: string,
@@ -94,7 +94,7 @@ async function carryReadable(
   }
 }
 
-/** @param tables of the present database, those that are read */
+/** @param tables of the present database that are read */
 async function carry(
   staged: string,
   present: string,
@@ -106,7 +106,7 @@ async function carry(
   return withEndingSqlite(SqliteFile.open(staged), ending, async (database) => {
     if (tables.length > 0) await database.all('ATTACH DATABASE ? AS present', present);
     await database.all(begin);
-    // An edited backup could have tokens count from a day on which all of today's are of the past.
+    // An edited backup could have a future date, which would invalidate every token of today.
     const issuedMs = [
       origin.isSigned ? await latestIssueMs(database, 'main', READ) : 0,
       await latestIssueMs(database, 'present', tables),
@@ -123,7 +123,7 @@ async function carry(
     await carryNumbers(database, has('certificates_year'));
     if (has('certificates_certificate') && choices.keepRevocations) await carryRevocations(database, origin);
     await markCertificates(database, origin, has('certificates_certificate'));
-    // Before the rights: an erased admin is none who could sign in.
+    // Before the rights: an erased admin can not sign in.
     await carryErasures(database, origin, { hasList: has('people_erased'), hasAccounts: has('auth_account') }, nowMs);
     const areRightsKept = !has('auth_account') || (await carryRights(database, origin, choices.rights));
     if (has('auth_account') && choices.rights !== 'undo') await carryNames(database, origin);
@@ -132,7 +132,7 @@ async function carry(
     await markAccounts(database, origin, has('auth_account'), new Date(nowMs).toISOString());
     if ((origin.isSame || origin.hasNoId) && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);
-    // Later than every access token there is: they are signed with a secret that stays.
+    // Later than every access token: the secret that signs them stays the same.
     const countFrom = new Date(Math.max(nowMs, ...issuedMs) + 1).toISOString();
     await database.all('UPDATE main.auth_account SET "tokensCountFrom" = ?', countFrom);
     const { admittedKeys, keepPasswords, keepRevocations } = choices;
@@ -145,7 +145,7 @@ async function carry(
   });
 }
 
-/** When the youngest access token may have been issued; clocks may have been ahead. */
+/** The latest possible time of issue of an access token; clocks may have been ahead. */
 async function latestIssueMs(database: SqliteFile, schema: Schema, tables: readonly string[]): Promise<number> {
   const instants: (string | null)[] = [];
   const issued = [
@@ -162,7 +162,7 @@ async function latestIssueMs(database: SqliteFile, schema: Schema, tables: reado
   return Math.max(0, ...instants.map((instant) => Date.parse(instant ?? '') || 0));
 }
 
-/** @param made the choices as they were made, in the words of the panel's entries */
+/** @param made the choices, as in the panel's entries */
 async function record(
   database: SqliteFile,
   { actorName, backup }: RestoreAct,
@@ -178,7 +178,7 @@ async function record(
   );
 }
 
-/** Those tables of the present database that are read; none where it is no database any more. */
+/** The present tables that are read; none when the file is not a database. */
 async function tablesOf(present: string): Promise<string[]> {
   try {
     const found = await withSqlite(SqliteFile.open(present), (database) =>
@@ -191,7 +191,7 @@ async function tablesOf(present: string): Promise<string[]> {
   }
 }
 
-/** Those of which every row can be read. */
+/** The undamaged tables. */
 async function readable(present: string, tables: readonly string[]): Promise<string[]> {
   const whole: string[] = [];
   for (const table of tables) {
@@ -205,7 +205,7 @@ async function readable(present: string, tables: readonly string[]): Promise<str
   return whole;
 }
 
-/** SQLite's codes for a file that is no database, or a damaged one (sqlite.org/rescode.html). */
+/** SQLite's codes for a file that is not a database, or a damaged one (sqlite.org/rescode.html). */
 function isDamage(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT';

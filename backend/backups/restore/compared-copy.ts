@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { immutableAddress, SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { requirePlainTables, storedValues, typedColumnsOf } from './table-rows.ts';
 
-/** What is compared of a backup, by tables; null: all columns. Texts of posts are long, and are not. */
+/** The compared columns by table; null: all of them. Omits the texts of posts, which are long. */
 const COMPARED: Readonly<Record<string, readonly string[] | null>> = {
   auth_account: null,
   certificates_certificate: null,
@@ -15,11 +15,11 @@ const COMPARED: Readonly<Record<string, readonly string[] | null>> = {
 };
 
 /**
- * Copies what is compared of a backup's rows into a temporary database, `main`, and attaches the present one as `present`. Restoring takes over
- * rows alone: the indexes of a backup that this academy did not sign, its collations and the types of its columns may say something else.
- * @param backup a sound database that no process uses, maybe of an older version: `main` lacks the tables and columns that it lacks
+ * Copies the compared rows of a backup into a temporary database, `main`, and attaches the present one as `present`.
+ * Uses rows only: indexes, collations and column types of an unsigned backup may be false.
+ * @param backup a sound closed database, maybe of an older version: `main` lacks the tables and columns that it lacks
  * @param present path of a sound database of this version
- * @throws Error when something else stands in the place of a table
+ * @throws Error when something else has the name of a table
  */
 export function withComparedCopy<T>(
   backup: string,

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { linkOrCopy, replaceFile, syncFolder } from '../copied-file.ts';
 import { foreignCopyOf } from './stage-backup.ts';
 
-/** What SQLite writes beside a database. */
+/** Suffixes of the files that SQLite writes beside a database. */
 const SIDES = ['-wal', '-shm', '-journal'];
 
 /**
- * Puts another database in the place of the academy's, while no process has either open. The file changes by one renaming: whatever is
- * killed, and whenever, the next start finds the old database or the new one, whole, with nothing to be mended first.
+ * Replaces the academy's database by another while both are closed. A single rename changes it: if the process is
+ * killed, the next start finds the old or the new database, complete.
  */
 export class DatabaseSwap {
   readonly database: string;
-  /** The copy that is to be the database. */
+  /** The copy that becomes the database. */
   readonly staged: string;
   /** The former database, until the academy has opened with the new one. */
   readonly replaced: string;
@@ -28,32 +28,32 @@ export class DatabaseSwap {
     this.replaced = join(folder, `academia.replaced-${stamp}.sqlite`);
   }
 
-  /** Whether the database's process was killed: its last writes are in the journal beside it. */
+  /** Whether the database's process was killed: its last writes are in the journal. */
   get isLeftOpen(): boolean {
     return existsSync(`${this.database}-wal`);
   }
 
   /**
-   * What was staged becomes the database. A journal must have been brought into its database before; one that can't be, because the
-   * database is damaged, is set aside with it: SQLite would apply it to the new one.
+   * Makes the staged copy the database. The journal must be merged before; the journal of a damaged database is moved
+   * away with it, because SQLite would apply it to the new one.
    */
   async putInPlace(): Promise<void> {
     if (existsSync(this.database)) await linkOrCopy(this.database, this.replaced);
-    else await writeFile(this.replaced, ''); // says that there was none
+    else await writeFile(this.replaced, ''); // empty: there was no database
     if (this.isLeftOpen) await rename(`${this.database}-wal`, `${this.replaced}-wal`);
     await rm(`${this.database}-shm`, { force: true });
     await replaceFile(this.staged, this.database);
     await syncFolder(this.folder);
   }
 
-  /** Whether the copy has still its own name: the database and a journal beside it are the former ones. */
+  /** Whether the copy still has its own name, so that the database and its journal are the former ones. */
   get isStaged(): boolean {
     return existsSync(this.staged);
   }
 
   /**
-   * Makes the former database the database again, wherever `putInPlace` stopped, or where it was not called at all. Of a copy that is still
-   * staged nothing is left: it may take the room without which the academy does not open.
+   * Restores the former database, wherever `putInPlace` stopped, or before it was called. Removes a staged copy: it may
+   * take the disk space that the academy needs to open.
    */
   async putBack(): Promise<void> {
     if (existsSync(this.replaced) && !this.isStaged) {
@@ -64,11 +64,11 @@ export class DatabaseSwap {
     }
     if (existsSync(`${this.replaced}-wal`)) await rename(`${this.replaced}-wal`, `${this.database}-wal`);
     await rm(this.replaced, { force: true });
-    await this.unstage(); // after the former one has no other name: without the copy that would be what is put back
+    await this.unstage(); // last: without the copy, the former database would count as replaced
     await syncFolder(this.folder);
   }
 
-  /** Whether there was no database that could have been replaced. */
+  /** Whether there was no database before. */
   async hadNone(): Promise<boolean> {
     const replaced = await stat(this.replaced).catch(() => null);
     return replaced?.size === 0;
@@ -78,7 +78,7 @@ export class DatabaseSwap {
     for (const side of ['', '-wal']) await rm(`${this.replaced}${side}`, { force: true });
   }
 
-  /** With the journal of a process that was killed while it changed the copy: SQLite would apply it to the next one. */
+  /** Removes the copy with a killed process's journal: SQLite would apply that to the next copy. */
   async unstage(): Promise<void> {
     const copies = [this.staged, foreignCopyOf(this.staged)];
     const left = copies

@@ -7,7 +7,7 @@ import { academyIdOf } from '../describe-backup.ts';
 const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
   VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
 
-/** Makes a table anew by another definition, with its rows. */
+/** Recreates a table with another definition and the same rows. */
 function redefined(table: string, columns: string): string[] {
   return [
     `CREATE TABLE redefined (${columns})`,
@@ -17,7 +17,7 @@ function redefined(table: string, columns: string): string[] {
   ];
 }
 
-/** Runs statements while the indexes of a table are not there: what they say stays what it was. */
+/** Runs statements while the indexes of a table are absent: the restored indexes are outdated. */
 function behindIndexes(table: string, ...statements: string[]): string[] {
   const indexes = `tbl_name = '${table}' AND type = 'index' AND sql IS NOT NULL`;
   return [
@@ -35,7 +35,7 @@ function behindIndexes(table: string, ...statements: string[]): string[] {
 
 const ACCOUNT_COLUMNS =
   '"id", "email", "username", "passwordHash", "role", "name", "lastName", "isActive", "experience", "hasPassword", "createdAt", "updatedAt"';
-/** Another account with the password of `admin`; values of `auth_account` but those of `id` and `role`. */
+/** Another account with the password of `admin`; `id` is an SQL expression. */
 function planted(id: string, role: string): string {
   return `INSERT INTO auth_account (${ACCOUNT_COLUMNS}) SELECT ${id}, NULL, 'planted', "passwordHash", '${role}', 'Ladrón', 'Falso', 1, 0, 1, "createdAt", "updatedAt"
     FROM auth_account WHERE "username" = 'admin'`;
@@ -43,7 +43,7 @@ function planted(id: string, role: string): string {
 
 const KEY_COLUMNS = `"use" text, "publicKey" text, "createdAt" text`;
 
-describe('a backup whose database was written to deceive', () => {
+describe('a backup with a hostile database', () => {
   let academy: RestorableAcademy;
   let own: Awaited<ReturnType<RestorableAcademy['keys']>>;
 
@@ -85,7 +85,7 @@ describe('a backup whose database was written to deceive', () => {
         `UPDATE sqlite_master SET type = 'TRIGGER' WHERE name = 'a'`,
       ],
     ],
-  ])('plants no key by %s', async (_, statements) => {
+  ])('plants no key with %s', async (_, statements) => {
     const planted = aPlantedKey();
     const before = await schema();
     const name = await academy.edited(ANOTHER_ACADEMY, planted.statement, PLANTED_ACT, ...statements);
@@ -138,7 +138,7 @@ describe('a backup whose database was written to deceive', () => {
     await expect(academy.preview(name, true, false)).rejects.toThrow('no plain table');
   });
 
-  it('runs no trigger while it is brought up to date', async () => {
+  it('runs no trigger while it is migrated', async () => {
     const name = await academy.edited(
       ANOTHER_ACADEMY,
       `DELETE FROM migration WHERE "name" LIKE 'OwnPictures%'`,
@@ -150,7 +150,7 @@ describe('a backup whose database was written to deceive', () => {
     expect(await academy.ask(`SELECT name FROM sqlite_master WHERE name IN ('a', 'endless')`)).toEqual([]);
   });
 
-  it('offers and brings no key that is none', async () => {
+  it('neither offers nor brings invalid keys', async () => {
     const planted = aPlantedKey();
     const statements = ["'not a key'", `'{"kty":"OKP","kid":"x"}'`, "x'00'"].map(
       (text, index) => `INSERT INTO certificates_key ("id", "use", "publicKey", "createdAt")
@@ -167,7 +167,7 @@ describe('a backup whose database was written to deceive', () => {
     expect(await academy.keys()).toEqual(own);
   });
 
-  it('names accounts by texts, whatever stands in their place', async () => {
+  it('lists account names as texts, even when they are blobs', async () => {
     const name = await academy.edited(
       `UPDATE auth_account SET "id" = 'unknown', "name" = x'41', "lastName" = '' WHERE "username" = 'berta'`,
     );
@@ -186,15 +186,15 @@ describe('a backup whose database was written to deceive', () => {
         ...behindIndexes('auth_account', `UPDATE auth_account SET "role" = 'admin' WHERE "id" = 'planted'`),
       ],
     ],
-  ])('hides no planted admin by an index that %s', async (_, statements) => {
+  ])('hides no planted admin with an index that %s', async (_, statements) => {
     const name = await academy.edited(planted(`'planted'`, 'learner'), ...statements);
-    expect(await checkBackup(academy.fileOf(name))).not.toBeNull(); // compared with its indexes it is damaged
+    expect(await checkBackup(academy.fileOf(name))).not.toBeNull(); // checked with its indexes it is damaged
     expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Ladrón Falso'] });
     await academy.restore(name);
     expect(await academy.ask(`SELECT "role" FROM auth_account WHERE "id" = 'planted'`)).toEqual([{ role: 'admin' }]);
   });
 
-  it('hides no raised role by an index', async () => {
+  it('hides no raised role with an index', async () => {
     const raised = behindIndexes(
       'auth_account',
       `UPDATE auth_account SET "role" = 'admin', "email" = NULL WHERE "username" = 'trainer'`,
@@ -203,7 +203,7 @@ describe('a backup whose database was written to deceive', () => {
     expect((await academy.preview(name, true, false)).raised).toMatchObject({ count: 1 });
   });
 
-  it('hides no planted admin by the order of its ids or the kind of its flags', async () => {
+  it('hides no planted admin with a collation of its ids or the type of its flags', async () => {
     const columns = await academy.ask<{ name: string }>(`SELECT name FROM pragma_table_info('auth_account')`);
     const definition = columns
       .map(({ name }) => `"${name}" ${name === 'id' ? 'text COLLATE RTRIM' : 'blob'}`)
@@ -215,7 +215,7 @@ describe('a backup whose database was written to deceive', () => {
     expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Ladrón Falso'] });
   });
 
-  it('brings the rows of a table, not those of an index that has all its columns', async () => {
+  it('restores the rows of a table, not those of a covering index', async () => {
     const columns = await academy.ask<{ name: string }>(`SELECT name FROM pragma_table_info('courses_category')`);
     const name = await academy.edited(
       'ALTER TABLE courses_category ADD COLUMN large varchar(1000)',
@@ -226,7 +226,7 @@ describe('a backup whose database was written to deceive', () => {
     expect(await academy.ask('SELECT "name" FROM courses_category NOT INDEXED')).toEqual([{ name: 'Compras' }]);
   });
 
-  it('is refused before anything of it is read when its list of migrations is generated', async () => {
+  it('is refused unread when its list of migrations has a generated column', async () => {
     const name = await academy.edited(
       'ALTER TABLE backups_academy ADD COLUMN large text GENERATED ALWAYS AS (hex(zeroblob(1000000))) VIRTUAL',
       'ALTER TABLE migration ADD COLUMN large text GENERATED ALWAYS AS (hex(zeroblob(1000000))) VIRTUAL',

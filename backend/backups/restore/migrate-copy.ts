@@ -6,13 +6,13 @@ import { schemaStateOf } from '../schema-state.ts';
 
 const driver = { ...sqlite3, verbose: () => driver };
 
-/** Brings a database that nobody uses up to date, as the start does. @throws Error when that fails: the file is of no use then */
+/** Migrates a closed database like the start does. @throws Error when that fails: the file is unusable then */
 export async function migrateCopy(file: string): Promise<void> {
   const { isBehind } = await withSqlite(SqliteFile.openImmutable(file), schemaStateOf);
   if (isBehind) await runMigrations(file, migrations);
 }
 
-/** Makes an empty database as it was after these migrations. @param names of migrations, some of which this program may not know */
+/** Creates an empty database with these migrations. @param names of migrations; unknown ones are ignored */
 export async function makeEmptyDatabase(file: string, names: ReadonlySet<string>): Promise<void> {
   await runMigrations(
     file,

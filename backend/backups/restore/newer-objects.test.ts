@@ -7,7 +7,7 @@ import { BackupService } from '../backup.service.ts';
 import { Work } from '../work.ts';
 import { Restoration } from './restoration.ts';
 
-describe('a file that came after the backup', () => {
+describe('a file that was uploaded after the backup', () => {
   let folder: TestDataFolder;
   let academy: TestAcademy;
 
@@ -29,7 +29,7 @@ describe('a file that came after the backup', () => {
     academy = await TestAcademy.open(folder.environment);
   }
 
-  it('stays hidden when the backup is restored, and those of the backup are shown', async () => {
+  it('stays hidden after the restoration, while files of the backup are shown', async () => {
     const trainer = await academy.signInStaff('trainer');
     const stored = async () => (await upload(trainer, 'a.pdf', SAMPLES.pdf)).json.url;
     const brand = await aNewBrand(trainer, 'Marca');

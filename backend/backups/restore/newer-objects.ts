@@ -5,8 +5,8 @@ import { presentObjects } from '../backup-objects.ts';
 import type { ManifestObject } from '../manifest/object-list.ts';
 
 /**
- * Notes in a staged database that nothing refers to the files that came after the backup was made. Without an entry they would count as
- * just uploaded, and everybody could read those of what was hidden.
+ * Records in a staged database that files from after the backup have no uses. Without an entry they would count as new
+ * uploads, and files of hidden rows would become public.
  * @param named the objects of the backup
  */
 export async function noteNewerObjects(

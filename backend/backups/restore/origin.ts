@@ -8,7 +8,7 @@ import { academyIdOf } from '../describe-backup.ts';
 import { readManifest } from '../manifest/manifest.ts';
 import type { Origin } from './restore-choices.ts';
 
-/** Where one of the backups comes from, compared with the academy of that folder. */
+/** The origin of a backup, compared with the academy of that folder. */
 export async function originOf(dataFolder: string, name: string): Promise<Origin> {
   const backup = join(backupFolderOf(dataFolder), name);
   const academyId = await withSqlite(SqliteFile.openImmutable(backup), academyIdOf);
@@ -20,7 +20,7 @@ export async function originOf(dataFolder: string, name: string): Promise<Origin
   };
 }
 
-/** Null where there is no database, or none that can be read. */
+/** Null without a database, or with an unreadable one. */
 export async function presentAcademyId(database: string): Promise<string | null> {
   if (!existsSync(database)) return null;
   return withSqlite(SqliteFile.open(database), academyIdOf).catch(() => null);

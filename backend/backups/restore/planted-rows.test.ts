@@ -42,12 +42,12 @@ describe('keys and audit rows that came with a backup', () => {
     academy.ask<{ entryId: string; personId: string }>('SELECT "entryId", "personId" FROM admin_audit_values');
   const withoutDatabase = () => rm(academy.folder.database);
 
-  /** Restores a copy of the genuine backup with planted rows and these changes. */
+  /** Restores a copy of the genuine backup with planted rows and these edits. */
   async function forge(key: { statement: string }, ...edits: string[]): Promise<void> {
     await academy.restore(await academy.edited(key.statement, ...PLANTED_ROWS, ...edits));
   }
 
-  /** Ways to plant rows. Each restores backups that this academy did not sign. */
+  /** Ways to plant rows, with backups that this academy did not sign. */
   const WAYS: Record<string, (key: ReturnType<typeof aPlantedKey>) => Promise<void>> = {
     'without an id': (key) => forge(key, 'DELETE FROM backups_academy'),
     'from before academies had ids': (key) => forge(key, ...WITHOUT_ID),
@@ -92,7 +92,7 @@ describe('keys and audit rows that came with a backup', () => {
     },
   };
 
-  it.each(Object.keys(WAYS))('go with the genuine backup when they were planted by a backup %s', async (way) => {
+  it.each(Object.keys(WAYS))('disappear with the genuine backup when they came with a backup %s', async (way) => {
     const planted = aPlantedKey();
     const [keys, log] = [await keyIds(), await acts()];
     await WAYS[way]?.(planted);
@@ -109,7 +109,7 @@ describe('keys and audit rows that came with a backup', () => {
     expect((await values()).filter(({ entryId }) => entryId === 'made-here')).toHaveLength(1);
   });
 
-  it('go with an unsigned backup of this academy, which does not know them', async () => {
+  it('disappear with an unsigned backup of this academy that lacks them', async () => {
     const planted = aPlantedKey();
     const [keys, log] = [await keyIds(), await acts()];
     await forge(planted, ...WITHOUT_ID);
@@ -119,7 +119,7 @@ describe('keys and audit rows that came with a backup', () => {
     expect((await values()).filter(({ personId }) => personId === 'planted')).toEqual([]);
   });
 
-  it('come back when a forged backup left them out, where there was no database', async () => {
+  it('come back when a forged backup without them was restored without a database', async () => {
     const [keys, log] = [await keyIds(), await acts()];
     const name = await academy.edited('DELETE FROM certificates_key', 'DELETE FROM admin_audit_entry');
     await withoutDatabase();
@@ -129,7 +129,7 @@ describe('keys and audit rows that came with a backup', () => {
     expect(await acts()).toEqual(log);
   });
 
-  describe('of this academy, when it moved without its own keys,', () => {
+  describe('of this academy, after it moved without its own keys,', () => {
     let key: ReturnType<typeof aPlantedKey>;
     let brought: Awaited<ReturnType<typeof acts>>;
 
@@ -145,7 +145,7 @@ describe('keys and audit rows that came with a backup', () => {
       academy.change(`UPDATE certificates_key SET "admittedAt" = '${RESTORED_AT}' WHERE "id" = '${key.id}'`);
     const keyNow = async () => (await academy.keys()).find(({ id }) => id === key.id);
 
-    it('stay with its own backup, and count when they were admitted since', async () => {
+    it('stay with its own backup, and are valid when they were admitted since', async () => {
       expect(brought.every(({ restoredFrom }) => restoredFrom !== null)).toBe(true);
       const own = await academy.backUp();
       await admit();
@@ -155,7 +155,7 @@ describe('keys and audit rows that came with a backup', () => {
       expect(await keyNow()).toMatchObject({ admittedAt: RESTORED_AT, restoredFrom: expect.any(String) });
     });
 
-    it('stay with another backup from before, still admitted, and bring no more than the academy knows', async () => {
+    it('stay admitted with another earlier backup, which adds no unknown rows', async () => {
       await admit();
       const other = aPlantedKey();
       const earlier = await academy.edited(key.statement, AN_ACT, ITS_VALUES, other.statement);

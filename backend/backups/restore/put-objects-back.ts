@@ -5,8 +5,8 @@ import { contentPathOf } from '../manifest/manifest.ts';
 import type { ManifestObject } from '../manifest/object-list.ts';
 
 /**
- * Puts the objects of a backup into the store that are missing there, or are others by now. Those that came later stay: what refers to
- * nothing is cleaned up a day later.
+ * Copies the missing and changed objects of a backup into the store. Later objects stay; those without uses are removed
+ * after 24 hours.
  */
 export async function putObjectsBack(
   dataFolder: string,
@@ -22,7 +22,7 @@ export async function putObjectsBack(
     await rm(draft, { force: true });
     await linkOrCopy(contentPathOf(folder, object), draft);
     await replaceFile(draft, file);
-    await rm(draft, { force: true }); // renaming one name of a file to another of the same file does nothing
+    await rm(draft, { force: true }); // a rename between two links of one file does nothing
     touched.add(dirname(file));
   }
   for (const one of touched) await syncFolder(one);

@@ -22,11 +22,11 @@ describe('a backup of the demonstration', () => {
   });
   afterAll(() => academy.close());
 
-  it('holds nothing that the academy can’t read', async () => {
+  it('contains only readable values', async () => {
     await expect(requireReadable(backup, NEVER)).resolves.toBeUndefined();
   });
 
-  it.each([1, 4, 8, 16])('holds nothing of that either when it is as it was %i migrations before', async (undone) => {
+  it.each([1, 4, 8, 16])('contains only readable values after undoing and repeating %i migrations', async (undone) => {
     const folder = await TestDataFolder.make();
     const file = join(folder.path, DATABASE_FILE);
     await copyFile(backup, file);

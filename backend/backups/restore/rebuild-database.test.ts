@@ -9,7 +9,7 @@ import { rebuildDatabase } from './rebuild-database.ts';
 const NEVER = new AbortController().signal;
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_search%'`;
 
-describe('a database that is rebuilt', () => {
+describe('rebuilding a database', () => {
   let folder: string;
   let source: string;
   let target: string;
@@ -24,7 +24,7 @@ describe('a database that is rebuilt', () => {
   const ask = <Row>(file: string, statement: string) =>
     withSqlite(SqliteFile.open(file), (database) => database.all<Row>(statement));
 
-  /** One row of invented values in each table. */
+  /** Inserts one row of invented values into each table. */
   async function fill(file: string): Promise<string[]> {
     const tables = (await ask<{ name: string }>(file, TABLES))
       .map(({ name }) => name)
@@ -45,7 +45,7 @@ describe('a database that is rebuilt', () => {
   }
 
   it.each([...migrations.keys()].filter((index) => index % 4 === 0).concat(migrations.length - 1))(
-    'as it was after migration %i has the same rows and tables',
+    'copies the rows and tables of a database after migration %i',
     async (index) => {
       const names = new Set(migrations.slice(0, index + 1).map(({ name }) => name));
       await makeEmptyDatabase(source, names);
@@ -60,7 +60,7 @@ describe('a database that is rebuilt', () => {
     },
   );
 
-  it('is given up in the midst of a statement', async () => {
+  it('stops in the middle of a statement when it is aborted', async () => {
     await makeEmptyDatabase(source, new Set(migrations.map(({ name }) => name)));
     await ask(
       source,
@@ -73,7 +73,7 @@ describe('a database that is rebuilt', () => {
     const rebuilding = expect(rebuildDatabase(source, target, ending.signal)).rejects.toMatchObject({
       name: 'AbortError',
     });
-    // Pages are written to the file when so many have changed that they do not fit in memory.
+    // SQLite writes pages to the file when the changed ones no longer fit in memory.
     await expect
       .poll(async () => (await stat(target).catch(() => ({ size: 0 }))).size, { interval: 5 })
       .toBeGreaterThan(2 * emptyBytes);

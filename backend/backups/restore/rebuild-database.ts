@@ -3,10 +3,10 @@ import { makeEmptyDatabase } from './migrate-copy.ts';
 import { columnsOf, requirePlainTables, storedValues, typedColumnsOf } from './table-rows.ts';
 
 /**
- * Copies the rows of a database that this academy did not sign into a new one, whose tables, indexes and triggers are this program's, as
- * they were after the migrations that the database names. Triggers, views, generated columns, collations and conflict clauses of the source
- * would decide about what is written later, and are left behind. The search is filled by the new triggers.
- * @param source a sound database that no process uses @param target does not exist yet
+ * Copies the rows of an unsigned database into a new one with this program's tables, indexes and triggers, after the
+ * migrations that the source names. Leaves out the source's triggers, views, generated columns, collations and conflict
+ * clauses, which would act on later writes. The new triggers fill the search.
+ * @param source a sound closed database @param target does not exist yet
  * @throws Error when rows do not fit, the reason of `ending` when that is aborted
  */
 export async function rebuildDatabase(source: string, target: string, ending: AbortSignal): Promise<void> {
@@ -31,10 +31,10 @@ async function copyRows(database: SqliteFile, source: string, ending: AbortSigna
   await requirePlainTables(database, 'source', tables);
   await database.all('BEGIN IMMEDIATE');
   for (const table of tables) {
-    ending.throwIfAborted(); // interrupting does nothing between two statements
+    ending.throwIfAborted(); // an interrupt between two statements has no effect
     const given = await columnsOf(database, 'source', table);
     const shared = (await typedColumnsOf(database, 'main', table)).filter(({ name }) => given.includes(name));
-    await database.all(`DELETE FROM main."${table}"`); // what migrations have made
+    await database.all(`DELETE FROM main."${table}"`); // rows inserted by migrations
     if (shared.length === 0) continue;
     const names = shared.map(({ name }) => `"${name}"`).join(', ');
     await database.all(
@@ -45,7 +45,7 @@ async function copyRows(database: SqliteFile, source: string, ending: AbortSigna
   await database.all('COMMIT');
 }
 
-/** Refuses a source that names fewer migrations than it has tables: their rows would be left behind, untold. */
+/** Refuses a source with tables that its migrations do not create: their rows would be lost silently. */
 async function requireKnownTables(database: SqliteFile): Promise<void> {
   const [unknown] = await database.all<{ name: string }>(
     `SELECT name FROM source.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
@@ -54,7 +54,7 @@ async function requireKnownTables(database: SqliteFile): Promise<void> {
   if (unknown) throw new Error(`no migration makes the table ${unknown.name}`);
 }
 
-/** The tables of rows: not those of migrations, nor those that triggers fill for the search. */
+/** The tables to copy: without those of migrations and of the search, which triggers fill. */
 async function tablesIn(database: SqliteFile): Promise<string[]> {
   const found = await database.all<{ name: string; sql: string }>(
     `SELECT name, sql FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'migration'`,

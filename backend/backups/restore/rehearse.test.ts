@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
 import { ANOTHER_ACADEMY, RestorableAcademy } from '../../testing/restorable.ts';
 
-/** Admins whose names other accounts of the backup have: no admin can be brought along. */
+/** Other accounts of the backup have the admins' names: no admin can be copied. */
 const NAMES_TAKEN = [
   ANOTHER_ACADEMY,
   `UPDATE auth_account SET "id" = 'other-' || "id", "role" = 'trainer' WHERE "role" = 'admin'`,
 ];
 
-describe('before the academy is closed for a restoring', () => {
+describe('staging a backup', () => {
   let academy: RestorableAcademy;
 
   beforeEach(async () => {
@@ -16,12 +16,12 @@ describe('before the academy is closed for a restoring', () => {
   });
   afterEach(() => academy.remove());
 
-  it('what can’t be carried over is known', async () => {
+  it('fails when no admin can be carried over', async () => {
     const name = await academy.edited(...NAMES_TAKEN);
     await expect(academy.stage(name)).rejects.toMatchObject({ code: 'restore_without_admin' });
   });
 
-  it('a row of the academy that the backup’s do not fit is named', async () => {
+  it('names a present row that conflicts with rows of the backup', async () => {
     const at = '2026-03-02T15:00:00.000Z';
     await academy.change(`CREATE UNIQUE INDEX once ON admin_audit_entry ("actorName", "action") WHERE "action" = 'x'`);
     const name = await academy.backUp();
@@ -41,7 +41,7 @@ describe('before the academy is closed for a restoring', () => {
     });
   });
 
-  it('the academy’s database may be written to, and stays as it is', async () => {
+  it("works while the academy's database is being written, and leaves it unchanged", async () => {
     const before = await academy.ask('SELECT * FROM auth_account');
     const name = await academy.edited(ANOTHER_ACADEMY, `UPDATE auth_account SET "name" = 'Otra'`);
     await withSqlite(SqliteFile.open(academy.folder.database), async (database) => {

@@ -7,9 +7,9 @@ import { repeatedValue } from './unreadable-values.ts';
 const UNFIT = new Set(['SQLITE_CONSTRAINT', 'SQLITE_ERROR', 'SQLITE_MISMATCH', 'SQLITE_RANGE', 'SQLITE_TOOBIG']);
 
 /**
- * Tries out on a staged database what restoring does to it while the academy is closed.
+ * Tests on a staged database the changes that restoring makes while the academy is closed.
  * @param present the academy's database, which may be in use
- * @throws AppError `backup_damaged` where the backup's rows do not fit, `restore_without_admin`; the reason of `ending`
+ * @throws AppError `backup_damaged` when the backup's rows do not fit, `restore_without_admin`; the reason of `ending`
  */
 export async function rehearse(
   staged: string,

@@ -48,7 +48,7 @@ describe('a restoration', () => {
     await file.close();
   }
 
-  it('is written down where it can be found, beside what was there', async () => {
+  it('is in the audit log, after the earlier entries', async () => {
     await restore();
     expect(await ask('SELECT "noun", "subjectName" FROM admin_audit_entry ORDER BY "createdAt" DESC LIMIT 1')).toEqual([
       { noun: 'backup', subjectName: 'copia' },
@@ -57,7 +57,7 @@ describe('a restoration', () => {
     expect(await ask('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('has nothing to do with what one that was killed has left', async () => {
+  it('ignores the files of a killed restoration', async () => {
     const killed = join(folder.path, 'killed.sqlite');
     await copyFile(join(folder.path, 'backups', name), killed);
     await withSqlite(SqliteFile.open(killed), async (database) => {
@@ -72,13 +72,13 @@ describe('a restoration', () => {
     await withSqlite(SqliteFile.open(backup), (database) =>
       database.all(`UPDATE auth_account SET "searchText" = hex(zeroblob(150000))`),
     );
-    await rename(backup.replace(/sqlite$/, 'json'), join(folder.path, 'backups', 'elsewhere')); // as one that kept no digest
+    await rename(backup.replace(/sqlite$/, 'json'), join(folder.path, 'backups', 'elsewhere')); // no digests
     await restore();
     expect(await checkBackup(folder.database)).toBeNull();
     expect(await ask('SELECT length("searchText") AS length FROM auth_account')).toEqual([{ length: 300_000 }]);
   });
 
-  it('brings over what can be read of a database that is damaged', async () => {
+  it('carries over the readable tables of a damaged database', async () => {
     await ask('INSERT INTO certificates_year ("year", "lastNumber") VALUES (2026, 7)');
     await spoil('admin_audit_entry');
     await restore();
@@ -87,7 +87,7 @@ describe('a restoration', () => {
     expect(await checkBackup(folder.database)).toBeNull();
   });
 
-  it('that is given up before the change of names leaves the journal of the database where it is', async () => {
+  it('leaves the journal of the database in place when it is undone before the rename', async () => {
     await stage();
     const journal = `${folder.database}-wal`;
     await writeFile(journal, 'a journal that can not be read');
@@ -97,7 +97,7 @@ describe('a restoration', () => {
     expect(await readFile(journal, 'utf8')).toContain('can not be read');
   });
 
-  it('that is given up leaves nothing that it has staged, which may take the room that the academy needs', async () => {
+  it('leaves no staged files when it is undone, because they take up disk space', async () => {
     await stage();
     await restoration.putBack();
     expect((await readdir(folder.path)).filter((file) => file.startsWith('academia.'))).toEqual(['academia.sqlite']);

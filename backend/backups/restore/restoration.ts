@@ -17,8 +17,8 @@ import { DEFAULT_CHOICES, type RestoreChoices } from './restore-choices.ts';
 import { stageBackup } from './stage-backup.ts';
 
 /**
- * One backup that takes the place of the academy's data, whoever restores it: the server, a command or the desktop app. The academy is
- * open while it is staged, and closed from `putInPlace` on; that may be called in another process than `stage`.
+ * The restoration of a backup by the server, a command or the desktop app. The academy is open while it is staged, and
+ * closed from `putInPlace` on, which may run in another process than `stage`.
  */
 export class Restoration {
   private readonly swap: DatabaseSwap;
@@ -34,11 +34,11 @@ export class Restoration {
   }
 
   /**
-   * Copies the backup beside the database, compares it with what was saved, brings it up to date, and tries out what `putInPlace` does to it.
+   * Copies the backup beside the database, checks its digests, migrates it, and tests the changes of `putInPlace`.
    * @throws AppError as `stageBackup`, `restore_without_admin`
    */
   async stage(work: Work, disk = new DiskRoom()): Promise<void> {
-    await this.swap.unstage(); // what one that was killed has left
+    await this.swap.unstage(); // files of a killed restoration
     await stageBackup(this.dataFolder, this.name, this.swap.staged, work, disk);
     const { staged, database } = this.swap;
     const origin = await originOf(this.dataFolder, this.name);
@@ -46,8 +46,8 @@ export class Restoration {
   }
 
   /**
-   * Makes what was staged the academy's data. Until the one renaming in it nothing is changed that anybody sees: the academy is the old one
-   * or the new one, whatever is killed. `act` is told to the audit log.
+   * Makes the staged copy the academy's data. A single rename makes the change visible: a killed process leaves the old
+   * or the new academy. `act` is recorded in the audit log.
    */
   async putInPlace(nowMs: number, act: RestoreAct | null): Promise<Carried> {
     const folder = backupFolderOf(this.dataFolder);
@@ -65,13 +65,13 @@ export class Restoration {
     return carried;
   }
 
-  /** As `putInPlace`, where nobody holds the database yet. @throws ServedElsewhere when somebody does */
+  /** Like `putInPlace`, for an academy that is not served. @throws ServedElsewhere when it is */
   async putInPlaceUnserved(nowMs: number, act: RestoreAct | null): Promise<Carried> {
     const lock = await lockServing(this.dataFolder, SERVING_WAIT_MS);
     return this.putInPlace(nowMs, act).finally(() => lock.close());
   }
 
-  /** Makes the academy what it was before, wherever `putInPlace` stopped; may be called again after it failed. @throws FullDisk */
+  /** Restores the former academy, wherever `putInPlace` stopped; may be repeated. @throws FullDisk */
   putBack(): Promise<void> {
     return sayingWhenFull(this.dataFolder, async () => {
       if (!this.swap.isStaged) await this.mergeJournal();
@@ -79,13 +79,13 @@ export class Restoration {
     });
   }
 
-  /** Removes what a restoring leaves behind. @param keepReplaced when there is no backup of the database that was replaced */
+  /** Removes temporary files. @param keepReplaced when there is no backup of the replaced database */
   async end(keepReplaced: boolean): Promise<void> {
     if (!keepReplaced || (await this.swap.hadNone())) await this.swap.forgetReplaced();
     await this.swap.unstage();
   }
 
-  /** Brings the journal of a database whose process was killed into it, by checking it; other faults do not matter here. */
+  /** Merges the journal of a killed process by checking the database; other faults do not matter here. */
   private async mergeJournal(): Promise<void> {
     if (this.swap.isLeftOpen) await checkBackup(this.swap.database);
   }

@@ -1,35 +1,35 @@
-/** Where a backup comes from, as far as it is known. */
+/** The origin of a backup, as far as it is known. */
 export interface Origin {
   /** The name of the backup. */
   readonly backup: string;
-  /** It is of this academy, or says so: an id can be copied. */
+  /** Its id is this academy's; ids can be copied. */
   readonly isSame: boolean;
   /** It is from before academies had ids: it may be this academy's, and gets its id. */
   readonly hasNoId: boolean;
-  /** It is signed by this academy. */
+  /** It has a valid signature of this academy. */
   readonly isSigned: boolean;
 }
 
-/** What is decided about the rights of accounts: `if-possible` keeps them unless the academy would have no admin then. */
+/** How to treat rights of accounts: `if-possible` keeps them unless the academy would have no admin. */
 export type RightsChoice = 'keep' | 'if-possible' | 'undo';
 
-/** What is decided before a backup is restored. */
+/** The choices before a restoration. */
 export interface RestoreChoices {
-  /** The ids of the keys of certificates that an admin admits, of those that the backup brings. */
+  /** Ids of the certificate keys from the backup that an admin admits. */
   readonly admittedKeys: readonly string[];
-  /** Accounts that were deactivated since, roles that were lowered, and e-mails and user names that were changed. */
+  /** Accounts deactivated, roles lowered, e-mails and user names changed since the backup. */
   readonly rights: RightsChoice;
-  /** Passwords that were changed since. */
+  /** Keep passwords that were changed since. */
   readonly keepPasswords: boolean;
-  /** Certificates that were revoked since. */
+  /** Keep revocations of certificates since the backup. */
   readonly keepRevocations: boolean;
 }
 
-/** The warning where `if-possible` was not possible. */
+/** The warning when `if-possible` kept no rights. */
 export const RIGHTS_NOT_KEPT =
   'Nadie habría podido administrar la academia: las cuentas que se desactivaron después vuelven a funcionar, con los roles de la copia.';
 
-/** For the command and the desktop app, which ask no question. */
+/** For the command and the desktop app, which have no dialog. */
 export const DEFAULT_CHOICES: RestoreChoices = {
   admittedKeys: [],
   rights: 'if-possible',

@@ -21,7 +21,7 @@ const LOST = {
   posts: 'community_discussion',
   replies: 'community_reply',
 } as const;
-/** A kind of what may have been deleted since, and the rows of its table that are not: a course that somebody has begun is archived. */
+/** Kinds of deleted rows that return; `where` selects existing ones: a course with trainings is archived instead. */
 const RETURNING = {
   courses: { table: 'courses_course', column: 'archivedAt', where: '"archivedAt" IS NULL' },
   materials: { table: 'materials_material', column: 'id', where: 'true' },
@@ -29,7 +29,7 @@ const RETURNING = {
   replies: { table: 'community_reply', column: 'id', where: 'true' },
   reviews: { table: 'courses_rating', column: 'review', where: '"review" IS NOT NULL' },
 } as const;
-/** What staff have hidden since, of both databases. */
+/** Rows that staff have hidden since, in both databases. */
 const SHOWN_AGAIN = {
   posts: { table: 'community_discussion', column: 'isHidden', where: 'own."isHidden" = 0 AND theirs."isHidden" = 1' },
   reviews: {
@@ -47,8 +47,8 @@ const PERSON = `coalesce(nullif(trim(own."name" || ' ' || own."lastName"), ''), 
 const NAME_MAX_CHARS = 200;
 
 /**
- * Compares a backup with the database that the academy uses meanwhile. The backup may be of an older version: what its tables do not have
- * yet was made since. @param present path of a sound database of this version
+ * Compares a backup with the academy's database, which is in use. An older backup may lack tables and columns: their
+ * content was made since. @param present path of a sound database of this version
  */
 export function previewRestore(backup: string, present: string, origin: Origin): Promise<Compared> {
   return withComparedCopy(backup, present, async (database) => {
@@ -85,7 +85,7 @@ export function previewRestore(backup: string, present: string, origin: Origin):
 class Comparison {
   constructor(private readonly database: SqliteFile) {}
 
-  /** Whether the backup has a table; a view in its place is none. */
+  /** Whether the backup has a table; a view of that name does not count. */
   async has(table: string): Promise<boolean> {
     const rows = await this.database.all(`SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND name = ?`, table);
     return rows.length > 0;
@@ -105,7 +105,7 @@ class Comparison {
     return { count: counted?.count ?? 0, names: rows.map((row) => row.name) };
   }
 
-  /** Whether an admin of the backup still is one, or is unknown now, or the backup has none anyway. */
+  /** Whether an admin of the backup still is one, or is unknown now, or the backup has no admin. */
   async canKeepRights(origin: Origin): Promise<boolean> {
     const { isDeactivated, isLowered, hasOtherPassword } = await changedSince(this.database, origin);
     const admins = `SELECT 1 FROM main."auth_account" AS own WHERE ${IS_ADMIN_HERE} AND NOT own.${ERASED}`;
@@ -118,7 +118,7 @@ class Comparison {
     return found?.kept === 1 || found?.any === 0;
   }
 
-  /** E-mails and user names that the backup has otherwise: those of staff first. */
+  /** E-mails and user names that differ in the backup, staff first. */
   async signInNames(origin: Origin): Promise<Required<Compared>['signInNames']> {
     const changes: string[] = [];
     for (const name of SIGN_IN_NAMES) {
@@ -173,7 +173,7 @@ class Comparison {
     return row?.count ?? 0;
   }
 
-  /** Those that `carryKeys` takes over without believing them. */
+  /** The keys that `carryKeys` copies as not admitted. */
   async newKeys({ isSame, isSigned }: Origin): Promise<Compared['keys']> {
     if (isSame || isSigned || !(await this.has('certificates_key'))) return [];
     const isKnown = (await columnsOf(this.database, 'main', 'certificates_key')).includes('withdrawnAt');

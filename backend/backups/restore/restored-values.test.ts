@@ -18,10 +18,10 @@ const ofBerta = (assignment: string) => `UPDATE auth_account SET ${assignment} W
 const ofAna = (assignment: string) => `UPDATE auth_account SET ${assignment} WHERE "email" = 'ana@example.com'`;
 const planted = (username: string) =>
   `UPDATE auth_account SET "passwordHash" = (SELECT "passwordHash" FROM auth_account WHERE "username" = 'trainer') WHERE "username" = '${username}'`;
-/** What the academy is after an older backup was restored, which does not have these accounts yet. */
+/** The state after restoring an older backup without these accounts. */
 const OLDER = `DELETE FROM auth_account WHERE "username" = 'berta' OR "email" = 'ana@example.com'`;
 
-describe('values of accounts that a backup brought which this academy did not sign', () => {
+describe('account values from an unsigned backup', () => {
   let academy: RestorableAcademy;
   let genuine: Row;
 
@@ -36,7 +36,7 @@ describe('values of accounts that a backup brought which this academy did not si
   const ana = async () =>
     (await academy.ask<Row>(`SELECT * FROM auth_account WHERE "email" = 'ana@example.com'`))[0] as Row;
 
-  /** Restores an edited, unsigned backup, opens the academy, and closes it when something was done there. */
+  /** Restores an edited, unsigned backup, opens the academy, runs `act`, and closes it. */
   async function restoreAndDo(statements: readonly string[], act: (open: TestAcademy) => Promise<void>): Promise<void> {
     await academy.restore(await academy.edited(...statements));
     const open = await TestAcademy.open({ ...academy.folder.environment, RATE_LIMIT: '1000' });
@@ -54,7 +54,7 @@ describe('values of accounts that a backup brought which this academy did not si
         `DELETE FROM migration WHERE "name" LIKE 'RestoredValues%'`,
       ],
     ],
-  ])('go with the genuine backup: a password from a backup %s', async (_, statements) => {
+  ])('are replaced by the genuine backup: a password from a backup %s', async (_, statements) => {
     await academy.restore(await academy.edited(planted('berta'), ...statements));
     expect((await berta()).passwordHash).not.toBe(genuine.passwordHash);
     expect((await academy.preview(academy.genuine, true, true)).passwords).toEqual({ count: 0, names: [] });
@@ -62,7 +62,7 @@ describe('values of accounts that a backup brought which this academy did not si
     expect(await berta()).toMatchObject({ passwordHash: genuine.passwordHash, restoredValues: null });
   });
 
-  it('go with the genuine backup, also after two unsigned ones and where there was no database', async () => {
+  it('are replaced by the genuine backup, also after two unsigned ones and without a database', async () => {
     await rm(academy.folder.database);
     await academy.restore(await academy.edited(planted('berta')));
     await academy.restore(await academy.edited());
@@ -70,7 +70,7 @@ describe('values of accounts that a backup brought which this academy did not si
     expect((await berta()).passwordHash).toBe(genuine.passwordHash);
   });
 
-  it('go with the genuine backup: a deactivation and a lowered role', async () => {
+  it('are replaced by the genuine backup: a deactivation and a lowered role', async () => {
     await academy.restore(await academy.edited(ofBerta(`"isActive" = 0, "role" = 'trainer'`)));
     expect(await berta()).toMatchObject({ isActive: 0, role: 'trainer' });
     const none = { count: 0, names: [] };
@@ -83,7 +83,7 @@ describe('values of accounts that a backup brought which this academy did not si
     expect(await berta()).toMatchObject({ isActive: 1, role: 'admin' });
   });
 
-  it('do not take back an erasure that a person asked for before the genuine backup', async () => {
+  it('do not cancel an erasure that a person requested before the genuine backup', async () => {
     const asked = ofAna(`"erasesAt" = '${SOON}'`);
     await academy.restore(academy.genuine);
     await academy.change(asked);
@@ -95,7 +95,7 @@ describe('values of accounts that a backup brought which this academy did not si
     expect((await ana()).erasesAt).toBe(SOON);
   });
 
-  it('make nobody an admin of the genuine backup, when all of its admins were erased since', async () => {
+  it('make no account an admin of the genuine backup when all of its admins were erased since', async () => {
     await academy.restore(await academy.edited(ofAna(`"role" = 'admin', "username" = 'ana'`)));
     const admins = `FROM auth_account WHERE "username" IN ('admin', 'berta')`;
     await academy.change(
@@ -105,7 +105,7 @@ describe('values of accounts that a backup brought which this academy did not si
     await expect(academy.restore(academy.genuine)).rejects.toMatchObject({ code: 'restore_without_admin' });
   });
 
-  it('count as set here once the operator gives another password, and not when the planted one is changed', async () => {
+  it("count as set here after an operator's change of the password, and not after a change of a planted one", async () => {
     await restoreAndDo([planted('berta'), ofAna(`"name" = 'Ana'`)], async (open) => {
       await open.app.get(StaffPasswordService, { strict: false }).change('berta', 'una-clave-del-operador');
       const { json } = await open.api.post<{ data: { accessToken: string } }>('/api/auth/login', {
@@ -123,15 +123,15 @@ describe('values of accounts that a backup brought which this academy did not si
     expect((await ana()).passwordHash).not.toBe(changed);
   });
 
-  it('do not keep back a password that a person changed after an own backup of them', async () => {
+  it('do not replace a password that a person changed after an own backup of them', async () => {
     await academy.restore(await academy.edited());
     const own = await academy.backUp();
-    await academy.change(ofAna(`"passwordHash" = 'nueva'`)); // as the person does: the mark stays
+    await academy.change(ofAna(`"passwordHash" = 'nueva'`)); // like a change by the person: the mark stays
     await academy.restore(own);
     expect((await ana()).passwordHash).toBe('nueva');
   });
 
-  it('are none of those that the present academy has alike', async () => {
+  it('are unmarked when they equal the present ones', async () => {
     await academy.restore(academy.genuine);
     await academy.restore(await academy.edited());
     expect((await berta()).restoredValues).toBeNull();

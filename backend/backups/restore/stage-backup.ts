@@ -23,9 +23,9 @@ const sentences = {
 };
 
 /**
- * Copies the database of a backup to a file and makes it one that this version can open at once. Everything in the backup is compared
- * with what was saved; the backup itself stays as it is. Of one that this academy did not sign the rows alone are taken over.
- * @param target does not exist; `foreignCopyOf` it may be used meanwhile
+ * Copies the database of a backup to a file that this version can open at once. Compares every part of the backup with
+ * its digest, and leaves the backup unchanged. From an unsigned backup it takes only the rows.
+ * @param target does not exist; `foreignCopyOf` it is a temporary file
  * @returns null for a backup without a manifest
  * @throws AppError `backup_not_found`, `backup_damaged`, `backup_newer`, `storage_full`; the reason of the work's end
  */
@@ -66,12 +66,12 @@ export async function stageBackup(
   return manifest;
 }
 
-/** Where the copy lies of a database that this academy did not sign, until its rows are taken over. */
+/** The temporary path of an unsigned database, until its rows are copied. */
 export function foreignCopyOf(target: string): string {
   return `${target}.foreign`;
 }
 
-/** Why this version can't open a database: the values that are the reason, if it is one of values. */
+/** The error of a database that this version can't open, with the unreadable values if these are the reason. */
 async function notUpdated(error: Error, file: string, ending: AbortSignal): Promise<AppError> {
   const reason = await unreadableReason(file, ending).catch(() => null);
   ending.throwIfAborted();

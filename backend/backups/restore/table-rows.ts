@@ -1,9 +1,9 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
 
-/** The database of the backup, and what is attached to it: the present one, or the one whose rows it gets, which may have been written to deceive. */
+/** The backup's database, and an attached one: the present one, or a maybe hostile source of its rows. */
 export type Schema = 'main' | 'present' | 'source';
 
-/** The names of the columns that both databases have: the present one may be of an older version. */
+/** The names of the columns in both databases: the present one may be of an older version. */
 export async function sharedColumns(
   database: SqliteFile,
   table: string,
@@ -17,7 +17,7 @@ export async function columnsOf(database: SqliteFile, schema: Schema, table: str
   return (await typedColumnsOf(database, schema, table)).map(({ name }) => name);
 }
 
-/** A column as a table declares it. */
+/** A column as its table declares it. */
 export interface TypedColumn {
   readonly name: string;
   readonly type: string;
@@ -27,7 +27,7 @@ export function typedColumnsOf(database: SqliteFile, schema: Schema, table: stri
   return database.all<TypedColumn>('SELECT name, type FROM pragma_table_info(?, ?)', table, schema);
 }
 
-/** Terms of SQL: values of another database as this program's columns store them. SQLite puts a value of any type into a column of any other. */
+/** SQL for the values of a foreign database, cast to this program's columns: SQLite allows any type in any column. */
 export function storedValues(columns: readonly TypedColumn[]): string {
   return columns.map(({ name, type }) => storedValue(`"${name}"`, type)).join(', ');
 }
@@ -40,22 +40,22 @@ function storedValue(column: string, type: string): string {
   return `min(max(CAST(${column} AS INTEGER), ${Number.MIN_SAFE_INTEGER}), ${Number.MAX_SAFE_INTEGER})`;
 }
 
-/** More than anything is counted, and far from where adding 1 to a number of JavaScript changes nothing. */
+/** Above every real count, and far below the largest number to which JavaScript can add 1. */
 const COUNT_MAX = 9_999_999;
 
-/** A condition: a term of SQL is a whole number that something may have been counted to. */
+/** SQL condition: a term is a possible count. */
 export function isCount(term: string): string {
   return `typeof(${term}) = 'integer' AND ${term} BETWEEN 0 AND ${COUNT_MAX}`;
 }
 
 /**
- * Puts rows of the present database into the backup's. Of a row that both have, the present one counts.
+ * Copies rows of the present database into the backup's; they replace rows with the same id.
  * @param which a condition on `theirs`, the present row
  */
 export async function putRows(database: SqliteFile, table: string, which = 'TRUE'): Promise<void> {
   const { shared, areAll } = await sharedColumns(database, table);
   const names = shared.map((name) => `"${name}"`).join(', ');
-  // Rows that are the same stay: writing all of a long table again would take long.
+  // Equal rows stay: rewriting a long table takes long.
   const differs = areAll ? shared.map((name) => `theirs."${name}" IS NOT own."${name}"`).join(' OR ') : 'TRUE';
   await database.all(
     `DELETE FROM main."${table}" AS own WHERE EXISTS (SELECT 1 FROM present."${table}" AS theirs
@@ -67,15 +67,15 @@ export async function putRows(database: SqliteFile, table: string, which = 'TRUE
   );
 }
 
-/** Makes a table of the backup's database what it is in the present one. */
+/** Makes a table of the backup's database equal to the present one. */
 export async function replaceRows(database: SqliteFile, table: string): Promise<void> {
   await database.all(`DELETE FROM main."${table}" WHERE "id" NOT IN (SELECT "id" FROM present."${table}")`);
   await putRows(database, table);
 }
 
 /**
- * Refuses a database in which something else stands in the place of these tables, or that have generated columns: reading a view, a generated
- * column or a virtual table can take any time and any memory. A virtual table is of the type 'table', and is not opened: that alone reads others.
+ * Refuses a database with other objects of these names, or with generated columns: reading a view, a generated column
+ * or a virtual table can take unlimited time and memory. Detects virtual tables by their SQL: opening one reads others.
  * @throws Error naming the table
  */
 export async function requirePlainTables(

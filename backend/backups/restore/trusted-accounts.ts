@@ -7,8 +7,8 @@ const ACCOUNTS = 'auth_account';
 type CarriedValue = (typeof CARRIED_VALUES)[number];
 
 /**
- * Whether a value of a present account, `theirs`, counts for the same account of the backup, `own`; a condition of SQL. For a backup that this
- * academy signed a value counts that was set here, and one that came by the same restoring as what the backup has: the backup was made since.
+ * SQL condition: a value of a present account, `theirs`, is valid for the account of the backup, `own`. With a signed
+ * backup: values set here, and values from the restoration that brought the backup's value.
  */
 export async function isTrusted(database: SqliteFile, { isSigned }: Origin, value: CarriedValue): Promise<string> {
   if (!isSigned || !(await hasMarks(database, 'present'))) return 'TRUE';
@@ -18,7 +18,7 @@ export async function isTrusted(database: SqliteFile, { isSigned }: Origin, valu
   return `(${markOf('theirs', value)} IS NULL OR ${isFromSame})`;
 }
 
-/** Whether all that makes an account of the present database an admin who can sign in counts for the backup; a condition on `own`, that account. */
+/** SQL condition on `own`, a present admin: role, activity and password are valid for the backup. */
 export async function isTrustedAdmin(database: SqliteFile, { isSigned }: Origin): Promise<string> {
   if (!isSigned || !(await hasMarks(database, 'present'))) return 'TRUE';
   return (['role', 'isActive', 'passwordHash'] as const)
@@ -27,8 +27,8 @@ export async function isTrustedAdmin(database: SqliteFile, { isSigned }: Origin)
 }
 
 /**
- * Marks the values of accounts that an unsigned backup has brought or changed, and takes the marks from those that were carried over from the
- * present database. Call it when the accounts are what they will be.
+ * Marks account values that an unsigned backup added or changed, and unmarks those carried over from the present
+ * database. Call it after the accounts are final.
  */
 export async function markAccounts(
   database: SqliteFile,
@@ -46,7 +46,7 @@ export async function markAccounts(
   const marks = CARRIED_VALUES.map((value) => {
     const isSame = columns.includes(value) ? `own."${value}" IS theirs."${value}"` : 'FALSE';
     const mark = areMarked ? markOf('theirs', value) : 'NULL';
-    // What a signed backup says of its own values stays, but for those that were set here.
+    // A signed backup's marks stay, except for values that were set here.
     return `'${value}', CASE WHEN ${isSame} ${isSigned ? `AND ${mark} IS NULL` : ''} THEN ${mark} ELSE ${markOf('own', value)} END`;
   });
   await database.all(
@@ -59,7 +59,7 @@ function markOf(row: 'own' | 'theirs', value: CarriedValue): string {
   return `json_extract(${row}."restoredValues", '$.${value}')`;
 }
 
-/** Databases of older versions have no column for it. */
+/** Databases of older versions lack the column. */
 async function hasMarks(database: SqliteFile, schema: Schema): Promise<boolean> {
   return (await columnsOf(database, schema, ACCOUNTS)).includes('restoredValues');
 }

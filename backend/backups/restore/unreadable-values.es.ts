@@ -1,4 +1,4 @@
-/** What the rows of the tables are called. */
+/** Spanish names of the rows of each table. */
 export const TABLE_NAMES: Readonly<Record<string, string>> = {
   admin_audit_entry: 'el registro',
   admin_audit_values: 'los valores del registro',
@@ -59,7 +59,7 @@ function nameOf(table: string): string {
   return name ? `${name} (tabla ${table})` : `la tabla ${table}`;
 }
 
-/** Texts about values of a backup that the academy can't read. */
+/** Texts about unreadable values of a backup. */
 export const text = {
   unreadable: (table: string, column: string, rows: number) =>
     `La copia está dañada: en ${nameOf(table)}, ${rows === 1 ? '1 fila tiene' : `${rows} filas tienen`} en la columna «${column}» un valor que la academia no puede leer.`,

@@ -9,14 +9,14 @@ import { requireReadable } from './unreadable-values.ts';
 const courses = (column: string, rows = '1 fila tiene') =>
   `La copia está dañada: en los cursos (tabla courses_course), ${rows} en la columna «${column}» un valor que la academia no puede leer.`;
 
-/** The same rows in a table that takes any value. */
+/** The same rows in a table without constraints. */
 const LOOSENED = [
   'CREATE TABLE loosened AS SELECT * FROM courses_course',
   'DROP TABLE courses_course',
   'ALTER TABLE loosened RENAME TO courses_course',
 ];
 
-describe('a backup with values that the academy can’t read', () => {
+describe('a backup with unreadable values', () => {
   let academy: RestorableAcademy;
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a backup with values that the academy can’t read', () => {
     await expect(academy.stage(name)).rejects.toMatchObject(refused(message));
   });
 
-  it('is refused for a missing value, which no table of the academy takes', async () => {
+  it('is refused for a missing value, which no table of the academy allows', async () => {
     const name = await academy.edited(ANOTHER_ACADEMY, ...LOOSENED, `UPDATE courses_course SET "description" = NULL`);
     await expect(academy.stage(name)).rejects.toMatchObject(refused(courses('description')));
   });
@@ -80,14 +80,14 @@ describe('a backup with values that the academy can’t read', () => {
     await expect(academy.stage(name)).rejects.toMatchObject(refused(/en los cursos .* hay filas que repiten .* «id»/));
   });
 
-  it('is refused for texts in columns of numbers and flags, where this academy signed it', async () => {
+  it("is refused for texts in columns of numbers and flags, even with this academy's signature", async () => {
     await academy.change(`UPDATE courses_course SET "viewCount" = 'muchas', "duration" = 1.5, "isFeatured" = 2`);
     const name = await academy.backUp();
     await expect(academy.stage(name)).rejects.toMatchObject(refused(courses('duration')));
     await academy.change('UPDATE courses_course SET "viewCount" = 0, "duration" = 1, "isFeatured" = 0');
   });
 
-  it('is not refused for an instant without milliseconds, nor for empty texts that stand for no value', async () => {
+  it('is accepted with an instant without milliseconds, and with empty texts that mean no value', async () => {
     const name = await academy.edited(
       ANOTHER_ACADEMY,
       `UPDATE courses_course SET "createdAt" = '2026-03-02T15:00:00Z', "archivedAt" = NULL`,
@@ -97,7 +97,7 @@ describe('a backup with values that the academy can’t read', () => {
     await expect(academy.stage(name)).resolves.toBeUndefined();
   });
 
-  it('is looked through until the work ends', async () => {
+  it('is checked until its signal aborts', async () => {
     const file = academy.fileOf('large.sqlite');
     await copyFile(academy.fileOf(academy.genuine), file);
     await withSqlite(SqliteFile.open(file), (database) =>

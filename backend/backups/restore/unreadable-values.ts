@@ -4,7 +4,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { columnsOf, requirePlainTables } from './table-rows.ts';
 import { text } from './unreadable-values.es.ts';
 
-/** Restoring removes these rows, or those of them whose values are not right. */
+/** Not checked: restoring removes these rows, or those with invalid values. */
 const JUDGED_LATER = new Set([
   'auth_admin_session',
   'auth_password_link',
@@ -13,11 +13,11 @@ const JUDGED_LATER = new Set([
   'certificates_key.createdAt',
   'certificates_key.use',
 ]);
-/** Rows without which the academy does not open. */
+/** Rows that the academy needs to open. */
 const NEEDED = [{ table: 'settings_academy', where: '"id" = 1' }];
 const NUL = 'char(0)';
 
-/** A column with values that the program can't read. */
+/** A column with unreadable values. */
 interface Unreadable {
   readonly table: string;
   readonly column: string;
@@ -25,9 +25,9 @@ interface Unreadable {
 }
 
 /**
- * Looks at every value of a database that the academy is about to use: a single text that is no JSON would make its list fail for everybody.
+ * Checks every value of a database before its use: one invalid JSON text breaks a list for all readers.
  * @param file a database with this program's tables @param ending interrupts it
- * @throws AppError `backup_damaged` naming the table, the column and how many rows; the reason of `ending`
+ * @throws AppError `backup_damaged` naming the table, the column and the number of rows; the reason of `ending`
  */
 export async function requireReadable(file: string, ending: AbortSignal): Promise<void> {
   await withEndingSqlite(SqliteFile.openImmutable(file), ending, async (database) => {
@@ -41,8 +41,8 @@ export async function requireReadable(file: string, ending: AbortSignal): Promis
 }
 
 /**
- * Why rows of a database could not be brought into this program's tables, where a value of them is the reason. Nothing that the maker of the
- * database wrote is evaluated. @param file may be of an older version, or of another academy
+ * The value that prevents copying rows into this program's tables; null when there is none. Evaluates no expression of
+ * the database. @param file may be of an older version, or of another academy
  */
 export async function unreadableReason(file: string, ending: AbortSignal): Promise<AppError | null> {
   return withEndingSqlite(SqliteFile.openImmutable(file), ending, async (database) => {
@@ -52,17 +52,17 @@ export async function unreadableReason(file: string, ending: AbortSignal): Promi
   });
 }
 
-/** What is wrong where SQLite refused a row because another one has the same value, in Spanish; null for other errors. */
+/** The Spanish reason when SQLite refused a row for a repeated value; null for other errors. */
 export function repeatedValue({ message }: Error): string | null {
   const [, table, column] = /UNIQUE constraint failed: (\w+)\.(\w+)/.exec(message) ?? [];
   return table && column ? text.repeated(table, column) : null;
 }
 
-/** The columns of the first table that has any. Each table is read once, without its indexes: they may hold what others wrote. */
+/** The columns of the first faulty table. Reads each table once, without its indexes, which may be false. */
 async function unreadableIn(database: SqliteFile, ending: AbortSignal): Promise<Unreadable[]> {
   for (const [table, described] of storedColumns()) {
     if (JUDGED_LATER.has(table)) continue;
-    ending.throwIfAborted(); // interrupting does nothing between two statements
+    ending.throwIfAborted(); // an interrupt between two statements has no effect
     const names = await columnsOf(database, 'main', table);
     const columns = described.filter(({ name }) => names.includes(name) && !JUDGED_LATER.has(`${table}.${name}`));
     if (columns.length === 0) continue;
@@ -78,7 +78,7 @@ async function unreadableIn(database: SqliteFile, ending: AbortSignal): Promise<
   return [];
 }
 
-/** Whether the program can read a value, as a term of SQL that is never null. */
+/** SQL condition: the program can read a value. Never null. */
 function conditionOf(column: StoredColumn): string {
   const value = `"${column.name}"`;
   const type = `typeof(${value})`;
@@ -111,7 +111,7 @@ function conditionOf(column: StoredColumn): string {
   }
 }
 
-/** One without its milliseconds: `2026-03-02T15:00:00Z`. */
+/** An instant without milliseconds: `2026-03-02T15:00:00Z`. */
 function isInstant(value: string): string {
   return `(strftime('%Y-%m-%dT%H:%M:%S', ${value}) = substr(${value}, 1, 19) AND ${value} GLOB '*[0-9]Z' AND instr(${value}, ${NUL}) = 0)`;
 }
@@ -120,7 +120,7 @@ function isDate(value: string, condition: string): string {
   return `(typeof(${value}) = 'text' AND coalesce(${condition}, FALSE))`;
 }
 
-/** SQLite reads JSON up to a NUL, which no text of it may hold. */
+/** SQLite parses JSON up to a NUL, which valid texts do not contain. */
 function isJson(value: string, kind: 'array' | 'object', more = 'TRUE'): string {
   return `CASE WHEN typeof(${value}) <> 'text' OR instr(${value}, ${NUL}) > 0 OR NOT json_valid(${value}) THEN FALSE
     WHEN json_type(${value}) <> '${kind}' THEN FALSE ELSE ${more} END`;

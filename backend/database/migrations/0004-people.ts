@@ -18,7 +18,7 @@ export class People1763600000004 implements MigrationInterface {
       'auth_account',
       PROFILE_COLUMNS.map((options) => new TableColumn(options)),
     );
-    // Rows that are there need a value while the column is added; from then on every insert names its own.
+    // Existing rows need a default while the column is added; inserts name a value.
     const experience = new TableColumn({ ...column.integer('experience'), default: '0' });
     await runner.addColumn('auth_account', experience);
     await runner.changeColumn('auth_account', experience, new TableColumn(column.integer('experience')));

@@ -3,7 +3,7 @@ import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 const TABLE = 'training_progress';
 const LATEST_FIRST = ['actorKey', 'lastWatched', 'lessonId'];
 
-/** The order in which a person watched is sorted when it is read: a page in an index, changed by every report, cost more than that. */
+/** Progress is sorted when it is read: an index that every report changes costs more. */
 export class ProgressOrder1763600000006 implements MigrationInterface {
   name = 'ProgressOrder1763600000006';
 

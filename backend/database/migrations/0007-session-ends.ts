@@ -11,7 +11,7 @@ export class SessionEnds1763600000007 implements MigrationInterface {
       'auth_account',
       new TableColumn(column.varchar('tokensCountFrom', 24, { isNullable: true })),
     );
-    // Rows that are there need a value while a column is added; their sessions begin to age now.
+    // Existing rows need a value while a column is added; the age of their sessions starts now.
     await addFilled(runner, column.instant('familyStartedAt'), `'${new Date().toISOString()}'`);
     await addFilled(
       runner,

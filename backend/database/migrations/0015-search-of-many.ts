@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Fts5Index } from '../../search/fts5-index.ts';
 import { courseSearch, discussionSearch } from '../../search/search-fields.ts';
 
-/** SQLite alone: its search gets an index of beginnings of words, and the columns that discussions are narrowed by. */
+/** SQLite only: adds prefix indexes to its search, and the columns that filter discussions. */
 export class SearchOfMany1763600000015 implements MigrationInterface {
   name = 'SearchOfMany1763600000015';
 
@@ -11,6 +11,6 @@ export class SearchOfMany1763600000015 implements MigrationInterface {
     for (const fields of [courseSearch, discussionSearch]) await new Fts5Index(fields).makeAnew(runner);
   }
 
-  /** An earlier version finds everything in this form too. */
+  /** Earlier versions find everything with the new indexes too. */
   async down(): Promise<void> {}
 }

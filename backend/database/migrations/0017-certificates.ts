@@ -60,7 +60,7 @@ export class Certificates1763600000017 implements MigrationInterface {
       }),
     );
     await setActorLength(runner, 64);
-    // Whoever has completed a course before there were certificates is owed one. Visitors are owed none.
+    // A course completed earlier makes a certificate due, except for visitors.
     await runner.query(`
       INSERT INTO "certificates_due" ("userId", "courseId", "completedAt")
       SELECT "actorKey", "courseId", "completedAt" FROM "training_course"
@@ -73,7 +73,7 @@ export class Certificates1763600000017 implements MigrationInterface {
   }
 }
 
-/** The audit log names people too, whose ids may be another provider's. PostgreSQL would lose the column's values by `changeColumn`. */
+/** The audit log has ids of other providers too. On PostgreSQL `changeColumn` would lose the column's values. */
 async function setActorLength(runner: QueryRunner, length: number): Promise<void> {
   if (runner.connection.options.type === 'postgres') {
     await runner.query(`ALTER TABLE "admin_audit_entry" ALTER COLUMN "actorId" TYPE varchar(${length})`);

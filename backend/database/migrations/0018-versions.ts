@@ -3,12 +3,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const EDITED = ['courses_category', 'courses_course', 'events_event', 'community_channel'];
 const LESSONS = 'courses_lesson';
 
-/** What staff edit has a version; lessons have subtitles. */
+/** Adds versions to rows that staff edit, and subtitles to lessons. */
 export class Versions1763600000018 implements MigrationInterface {
   name = 'Versions1763600000018';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Not by the schema API: on SQLite it makes the table anew, and with it go the triggers that keep the search.
+    // Not with the schema API: on SQLite it recreates the table and drops the triggers of the search.
     for (const table of EDITED)
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "version" integer NOT NULL DEFAULT 1`);
     await runner.query(`ALTER TABLE "${LESSONS}" ADD COLUMN "subtitles" text NOT NULL DEFAULT '[]'`);

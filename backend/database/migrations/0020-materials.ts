@@ -4,7 +4,7 @@ import { column } from '../columns.ts';
 const NOTICE = 'community_notice';
 const TABLES = ['materials_download', 'materials_material', 'materials_brand'];
 
-/** Brands, their materials, who downloaded them, and notices of new files. */
+/** Adds brands, materials, their downloads, and notices of new files. */
 export class Materials1763600000020 implements MigrationInterface {
   name = 'Materials1763600000020';
 
@@ -103,7 +103,7 @@ async function createMaterials(runner: QueryRunner): Promise<void> {
   );
 }
 
-/** Whether a notice may have no discussion. The schema API makes the table anew on SQLite, to which nothing refers; on PostgreSQL the column. */
+/** Allows or forbids notices without a discussion. SQLite can recreate the table: no table refers to it. */
 async function allowNull(runner: QueryRunner, isNullable: boolean): Promise<void> {
   if (isPostgres(runner))
     await runner.query(`ALTER TABLE "${NOTICE}" ALTER COLUMN "discussionId" ${isNullable ? 'DROP' : 'SET'} NOT NULL`);

@@ -8,12 +8,12 @@ const INDICES = [
   { table: 'certificates_certificate', columnNames: ['issuedAt'] },
 ];
 
-/** What the academy's figures are counted by: when lessons were completed, certificates issued and courses seen. */
+/** Indexes for the academy's figures: completed lessons, issued certificates and viewed courses. */
 export class Figures1763600000023 implements MigrationInterface {
   name = 'Figures1763600000023';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Of lessons that are completed already nobody knows when: they keep null, and are in no day's figures.
+    // The completion time of earlier lessons is unknown: it stays null, and no day's figures count them.
     await runner.query(`ALTER TABLE "${PROGRESS}" ADD COLUMN "completedAt" varchar(24)`);
     for (const { table, ...index } of INDICES) await runner.createIndex(table, new TableIndex(index));
   }
@@ -21,7 +21,7 @@ export class Figures1763600000023 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const { table, columnNames } of INDICES) {
       const indices = (await runner.getTable(table))?.indices ?? [];
-      // In any order: PostgreSQL's driver names the columns in that of the table.
+      // Ignores the order: PostgreSQL's driver lists the columns in table order.
       const index = indices.find((one) => String(one.columnNames.toSorted()) === String(columnNames.toSorted()));
       if (index) await runner.dropIndex(table, index);
     }

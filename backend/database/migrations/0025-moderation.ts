@@ -3,12 +3,12 @@ import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 const DISCUSSION = 'community_discussion';
 const REPORT = 'community_report';
 const INDICES = ['createdAt', 'replyCount', 'viewCount', 'upvotes'].map((order) => ({
-  // Named: TypeORM would call one as an index that has the same columns in another order.
+  // Named, because TypeORM gives indexes with the same columns in another order the same name.
   name: `IDX_${DISCUSSION}_${order}`,
   columnNames: [order, 'id', 'isHidden', 'isPinned', 'channelId'],
 }));
 
-/** The panel's table of posts, in each of its orders; reports that were dealt with. */
+/** Indexes for each order of the panel's table of posts; adds the handling time of reports. */
 export class Moderation1763600000025 implements MigrationInterface {
   name = 'Moderation1763600000025';
 

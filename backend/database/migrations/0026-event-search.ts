@@ -3,7 +3,7 @@ import { plainText } from '../../shared/plain-text.ts';
 
 const TABLE = 'events_event';
 
-/** Staff search events by text without regard to case and accents. */
+/** Adds a text for the staff's search of events without case and accents. */
 export class EventSearch1763600000026 implements MigrationInterface {
   name = 'EventSearch1763600000026';
 

@@ -8,7 +8,7 @@ const ADDRESSES = {
   people_external_person: ['pictureUrl'],
 };
 
-/** By which the clean-up of files asks, every hour, whether some row still refers to one. */
+/** Indexes for the hourly removal of files without references. */
 export class ObjectReferences1763600000027 implements MigrationInterface {
   name = 'ObjectReferences1763600000027';
 

@@ -5,12 +5,12 @@ import { dictionaryKey } from '../table-order.ts';
 
 const TABLE = 'auth_account';
 const LINKS = 'auth_password_link';
-/** Accounts that are brought up to date at a time. */
+/** Accounts per batch. */
 const BATCH = 500;
 
 type Row = Record<'id' | 'name' | 'lastName', string> & Record<'email' | 'username' | 'rut' | 'code', string | null>;
 
-/** Admins list, find and edit accounts, and make links by which people choose a password. */
+/** Adds columns and indexes for the panel's table of accounts, and password links. */
 export class AccountTables1763600000028 implements MigrationInterface {
   name = 'AccountTables1763600000028';
 
@@ -58,8 +58,8 @@ export class AccountTables1763600000028 implements MigrationInterface {
 }
 
 /**
- * One for each order, with what a list is narrowed by; nothing comes first, as SQLite has it. A text that stands anywhere is looked for
- * in all accounts: SQLite reads an index with all that a list asks for, and no row. PostgreSQL's can't hold long rows.
+ * One index per order, with the filters of a list; null comes first, like in SQLite. A text inside words is searched in
+ * all accounts: SQLite reads a covering index. PostgreSQL's indexes can't hold long rows.
  */
 function indices(isPostgres: boolean): Record<string, string> {
   const text = (name: string) => `"${name}"${isPostgres ? ' COLLATE "C" NULLS FIRST' : ''}`;

@@ -17,11 +17,11 @@ const INDICES = [
   { table: AUDIT, columnNames: ['action', 'createdAt', 'id'] },
   { table: AUDIT, columnNames: ['subjectId', 'createdAt', 'id'] },
 ];
-/** The index that `issuedAt, id` takes the place of. */
+/** The index that `issuedAt, id` replaces. */
 const BY_DAY_ALONE: (typeof INDICES)[number] = { table: CERTIFICATES, columnNames: ['issuedAt'] };
-/** The orders of a dictionary, which are no columns; with what rows are narrowed down by, so that none is read for it. */
+/** Alphabetical orders, which are expressions; with the filter columns, so that no row is read for them. */
 const ORDERS = { IDX_certificates_student: 'studentName', IDX_certificates_course: 'courseName' } as const;
-/** Entries that are read at a time: each may hold a course with all its lessons. */
+/** Entries per batch: each may hold a course with all its lessons. */
 const BATCH_ENTRIES = 200;
 
 interface OldEntry {
@@ -30,7 +30,7 @@ interface OldEntry {
   readonly after: string | null;
 }
 
-/** What the panel's tables of certificates and of the audit log are searched, narrowed down and put in order by. */
+/** Indexes for search, filters and orders of the panel's tables of certificates and of the audit log. */
 export class Records1763600000030 implements MigrationInterface {
   name = 'Records1763600000030';
 
@@ -69,7 +69,7 @@ async function dropIndexOf(
   { table, columnNames, where }: (typeof INDICES)[number],
 ): Promise<void> {
   const indices = (await runner.getTable(table))?.indices ?? [];
-  // In any order: PostgreSQL's driver names the columns in that of the table.
+  // Ignores the order: PostgreSQL's driver lists the columns in table order.
   const index = indices.find(
     (one) =>
       String(one.columnNames.toSorted()) === String(columnNames.toSorted()) && Boolean(one.where) === Boolean(where),
@@ -77,7 +77,7 @@ async function dropIndexOf(
   if (index) await runner.dropIndex(table, index);
 }
 
-/** What things were called is in what was kept of them. */
+/** Reads the names of subjects from the rows before and after each entry. */
 async function nameSubjects(runner: QueryRunner): Promise<void> {
   const place = runner.connection.options.type === 'postgres' ? (number: number) => `$${number}` : () => '?';
   let last = '';

@@ -3,7 +3,7 @@ import { column } from '../columns.ts';
 
 const RECORDS = 'materials_download_record';
 
-/** Each download, for the figures of days. */
+/** Adds a record of each download, for daily figures. */
 export class DownloadRecords1763600000031 implements MigrationInterface {
   name = 'DownloadRecords1763600000031';
 

@@ -4,7 +4,7 @@ import { column } from '../columns.ts';
 const IMPORT = 'imports_import';
 const ACCOUNT = 'imports_account';
 
-/** Files of courses and accounts that admins import, and the accounts that were made of them. */
+/** Adds imports of courses and accounts, and the accounts that they created. */
 export class Imports1763600000032 implements MigrationInterface {
   name = 'Imports1763600000032';
 

@@ -4,7 +4,7 @@ import { column } from '../columns.ts';
 const TABLE = 'settings_academy';
 const EMPTY = { isNullable: true };
 
-/** One row, of whoever has chosen nothing yet. */
+/** Adds the academy's settings as one row without choices. */
 export class AcademySettings1763600000035 implements MigrationInterface {
   name = 'AcademySettings1763600000035';
 

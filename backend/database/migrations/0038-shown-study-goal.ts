@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLE = 'training_study_goal';
 
-/** People may want no goal, and may not want to see it on their home page. */
+/** Allows people to have no goal, or to hide it on their home page. */
 export class ShownStudyGoal1763600000038 implements MigrationInterface {
   name = 'ShownStudyGoal1763600000038';
 

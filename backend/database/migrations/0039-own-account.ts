@@ -3,7 +3,7 @@ import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 const TOKENS = 'auth_refresh_token';
 const LINKS = 'auth_password_link';
 
-/** People see where they are signed in, and have a link for their password mailed beside one that an admin has made. */
+/** Adds the device of a session, and password links by e-mail beside those of admins. */
 export class OwnAccount1763600000039 implements MigrationInterface {
   name = 'OwnAccount1763600000039';
 

@@ -3,7 +3,7 @@ import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 const DOWNLOADS = 'materials_download_record';
 const REPORTS = 'community_report';
 
-/** A person's downloads and reports are found by an index: their profile counts them, their export reads them. */
+/** Indexes for a person's downloads and reports: their profile counts them, their export reads them. */
 export class OwnedRows1763600000040 implements MigrationInterface {
   name = 'OwnedRows1763600000040';
 

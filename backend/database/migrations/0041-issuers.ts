@@ -4,8 +4,8 @@ const ACCOUNTS = 'auth_account';
 const LINKS = 'auth_password_link';
 
 /**
- * Capabilities end with the role and the activity of their issuers. The links that admins have made name no issuer: they would work for
- * a day at most, and end now.
+ * Capabilities end with the role and the activity of their issuers. Existing links of admins have no issuer: they would
+ * work for at most a day, and end now.
  */
 export class Issuers1763600000041 implements MigrationInterface {
   name = 'Issuers1763600000041';

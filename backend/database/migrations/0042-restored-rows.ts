@@ -4,7 +4,7 @@ import { column } from '../columns.ts';
 const KEYS = 'certificates_key';
 const AUDIT_LOG = 'admin_audit_entry';
 
-/** Keys of certificates and rows of the audit log that came from a backup of another academy say so; keys can be withdrawn. */
+/** Marks certificate keys and audit rows from a backup of another academy; keys can be withdrawn. */
 export class RestoredRows1763600000042 implements MigrationInterface {
   name = 'RestoredRows1763600000042';
 

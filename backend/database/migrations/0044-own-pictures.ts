@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A person's picture is a file that their account uploaded. Addresses of other files go, which accounts could choose before and which kept
- * those files from being removed; so do pictures that several accounts have, since nothing says whose they are.
+ * A person's picture is a file that their account uploaded. Removes addresses of other files, which accounts could
+ * choose before and which prevented their removal, and pictures shared by accounts.
  */
 export class OwnPictures1763600000044 implements MigrationInterface {
   name = 'OwnPictures1763600000044';
@@ -14,6 +14,6 @@ export class OwnPictures1763600000044 implements MigrationInterface {
     await runner.query(`UPDATE "people_external_person" SET "pictureUrl" = NULL WHERE "pictureUrl" LIKE '/objects/%'`);
   }
 
-  /** The addresses are gone. */
+  /** The addresses can't be restored. */
   async down(): Promise<void> {}
 }

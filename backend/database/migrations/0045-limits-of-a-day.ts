@@ -6,7 +6,7 @@ const CONTRIBUTORS = 'community_contributor';
 const SETTINGS = 'settings_academy';
 const ACCOUNTS = 'auth_account';
 
-/** In the order in which they are added. */
+/** In the order of their addition. */
 const COLUMNS: readonly (readonly [table: string, name: string, type: string])[] = [
   [DISCUSSIONS, 'day', `varchar(10) NOT NULL DEFAULT ''`],
   [REPLIES, 'day', `varchar(10) NOT NULL DEFAULT ''`],
@@ -29,9 +29,9 @@ const BATCH_ROWS = 1_000;
 const MIN_LETTERS = 10;
 
 /**
- * What an account may do on one day, and points of posts and replies that a discussion and a day limit. Everybody's reputation is counted
- * anew here, with the tables: a start that did it later would show the old ranking until then, and would have to know whether it is done.
- * The day of rows from before is that of UTC: nothing tells which time zone the academy had then.
+ * Daily limits of an account, and limits of points per discussion and day. Recomputes all reputations in the same
+ * migration, so that no start shows the former ranking. Earlier rows get their day in UTC: the academy's time zone at
+ * that time is unknown.
  */
 export class LimitsOfADay1763600000045 implements MigrationInterface {
   name = 'LimitsOfADay1763600000045';
@@ -56,7 +56,7 @@ export class LimitsOfADay1763600000045 implements MigrationInterface {
   }
 }
 
-/** No database counts letters as the rule does. */
+/** In JavaScript: neither database can count letters by the rule. */
 async function markShortReplies(runner: QueryRunner): Promise<void> {
   const yes = runner.connection.options.type === 'postgres' ? 'true' : '1';
   for (let after = ''; ; ) {
@@ -75,7 +75,7 @@ async function markShortReplies(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** At most 5 points a discussion and 20 a day: replies by their order, not to one's own post, nothing of what is hidden. */
+/** At most 5 points per discussion and 20 per day: the first replies to other people's posts, without hidden posts. */
 async function countPoints(runner: QueryRunner): Promise<void> {
   await runner.query(
     `UPDATE "${CONTRIBUTORS}" SET "writingPoints" = "points"."sum", "pointsDay" = "points"."lastDay", "pointsDayCount" = "points"."lastCount"

@@ -4,12 +4,12 @@ import { column } from '../columns.ts';
 const LESSONS = 'courses_lesson';
 const DEVICES = 'training_device';
 
-/** What dates of progress are held against: when a lesson was made, and what each device reported last. */
+/** Adds the limits for dates of progress: the creation of a lesson, and the last report of each device. */
 export class DatesOfProgress1763600000046 implements MigrationInterface {
   name = 'DatesOfProgress1763600000046';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Not by the schema API: on SQLite it makes the table anew, and with it go the triggers that keep the search.
+    // Not with the schema API: on SQLite it recreates the table and drops the triggers of the search.
     await runner.query(`ALTER TABLE "${LESSONS}" ADD COLUMN "createdAt" varchar(24) NOT NULL DEFAULT ''`);
     await runner.query(`UPDATE "${LESSONS}" SET "createdAt" =
       COALESCE((SELECT "course"."createdAt" FROM "courses_course" "course" WHERE "course"."id" = "${LESSONS}"."courseId"), '')`);

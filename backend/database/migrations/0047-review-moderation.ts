@@ -18,7 +18,7 @@ const INDICES = {
   IDX_courses_review_open: `("id") WHERE "review" IS NOT NULL AND ("reviewState" = 'waiting' OR "reportedAt" <> '')`,
 };
 
-/** Staff approve, hide and delete reviews, and readers report them. Reviews that are there stay shown: everybody has read them. */
+/** Adds moderation and reports of reviews. Existing reviews stay public. */
 export class ReviewModeration1763600000047 implements MigrationInterface {
   name = 'ReviewModeration1763600000047';
 

@@ -5,7 +5,7 @@ import { setAuditValuesApart } from '../values-apart.ts';
 const VALUES = 'admin_audit_values';
 const KEPT_MS = 90 * 86_400_000;
 
-/** Personal values in the audit log have a table of their own, from which they go after 90 days; those that are older go now. */
+/** Moves personal values of the audit log into their own table, which retains them for 90 days; drops older ones. */
 export class AuditValues1763600000048 implements MigrationInterface {
   name = 'AuditValues1763600000048';
 
@@ -26,7 +26,7 @@ export class AuditValues1763600000048 implements MigrationInterface {
     await setAuditValuesApart({ isPostgres, query }, new Date(Date.now() - KEPT_MS).toISOString());
   }
 
-  /** The values stay out of the log: it says what an earlier version can show without them. */
+  /** The values stay out of the log: earlier versions can show it without them. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable(VALUES);
   }

@@ -5,7 +5,7 @@ const ACCOUNTS = 'auth_account';
 const ERASED = 'people_erased';
 const DUE = 'IDX_auth_account_erasesAt';
 
-/** Accounts that are going to be erased say when, and the ids of erased people stay on a list that restoring carries over. */
+/** Adds the time of a due erasure to accounts, and a list of erased people that restoring carries over. */
 export class ErasedPeople1763600000049 implements MigrationInterface {
   name = 'ErasedPeople1763600000049';
 
@@ -18,7 +18,7 @@ export class ErasedPeople1763600000049 implements MigrationInterface {
       column.varchar('finishedAt', 24, { isNullable: true }),
     ];
     await runner.createTable(new Table({ name: ERASED, columns }));
-    // As accounts have their e-mails, by which a person's reports are found. E-mails with other letters than those of ASCII are rare.
+    // In lower case like accounts, whose e-mail finds a person's reports. E-mails beyond ASCII are rare.
     await runner.query(
       `UPDATE "help_problem_report" SET "userEmail" = LOWER("userEmail") WHERE "userEmail" <> LOWER("userEmail")`,
     );

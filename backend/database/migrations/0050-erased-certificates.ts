@@ -4,7 +4,7 @@ const CERTIFICATES = 'certificates_certificate';
 const REPLACED = 'IDX_certificates_certificate_replacesId';
 const REISSUED = 'Se emitió otro en su lugar.';
 
-/** An edition of a certificate whose person was erased. */
+/** An edition of an erased person's certificate. */
 interface Edition {
   readonly id: string;
   /** The id of the first edition. */
@@ -15,8 +15,8 @@ interface Edition {
 }
 
 /**
- * No certificate is replaced twice. The editions of an erased person's certificate had an owner each, so that one that was replaced could
- * be issued again: they get the same owner and an order in which each replaces the one before, and the last one issued alone stays valid.
+ * Allows one replacement per certificate. Editions of an erased person's certificate had different owners, so that a
+ * replaced one could be reissued: they get one owner and form a chain with one valid edition.
  */
 export class ErasedCertificates1763600000050 implements MigrationInterface {
   name = 'ErasedCertificates1763600000050';
@@ -34,7 +34,7 @@ export class ErasedCertificates1763600000050 implements MigrationInterface {
   }
 }
 
-/** All editions where there are several and the person of one is erased: an erasure may have been stopped between two of them. */
+/** All editions of certificates with several of which at least one is erased: an erasure may have been interrupted. */
 function erasedEditions(runner: QueryRunner): Promise<Edition[]> {
   return runner.query(
     `WITH RECURSIVE "chain"("first", "id") AS (
@@ -51,7 +51,7 @@ function erasedEditions(runner: QueryRunner): Promise<Edition[]> {
   );
 }
 
-/** A valid one last: the next is issued in its place. */
+/** Puts a valid edition last: the next one replaces it. */
 function byPlace(one: Edition, other: Edition): number {
   return placeOf(one) < placeOf(other) ? -1 : 1;
 }
@@ -61,7 +61,7 @@ function placeOf({ id, edition, issuedAt, revokedAt }: Edition): string {
   return revokedAt === null ? `valid ${issuedAt} ${number} ${id}` : `revoked ${number} ${issuedAt} ${id}`;
 }
 
-/** First to numbers that no edition has: two of them may have the same one. */
+/** Uses negative numbers first, because two editions may have the same number. */
 async function join(runner: QueryRunner, chain: readonly Edition[]): Promise<void> {
   const last = chain.at(-1);
   for (const [place, { id, revokedAt }] of chain.entries()) {

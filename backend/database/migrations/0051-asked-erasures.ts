@@ -7,15 +7,15 @@ const IMPORTS = 'imports_import';
 const LOG = '"admin_audit_entry"';
 
 /**
- * An erasure says whether an admin asked for it; of those before the audit log tells. And it says when it was carried out a second time, a
- * day after: nothing tells whether those before were, and they are once more. Imports say by an id who started them.
+ * Adds to an erasure whether an admin requested it, from the audit log, and the time of its second run a day later;
+ * earlier ones run again because that time is unknown. Adds the starter's id to imports.
  */
 export class AskedErasures1763600000051 implements MigrationInterface {
   name = 'AskedErasures1763600000051';
 
   async up(runner: QueryRunner): Promise<void> {
     const [no, yes] = runner.connection.options.type === 'postgres' ? ['false', 'true'] : ['0', '1'];
-    // Not by the schema API: on SQLite it makes the table anew, and with it go the triggers and what refers to it.
+    // Not with the schema API: on SQLite it recreates the table and drops its triggers and references.
     await runner.query(`ALTER TABLE "${ACCOUNTS}" ADD COLUMN "isErasureByAdmin" boolean NOT NULL DEFAULT ${no}`);
     await runner.query(`ALTER TABLE "${ERASED}" ADD COLUMN "isByAdmin" boolean NOT NULL DEFAULT ${no}`);
     await runner.query(`ALTER TABLE "${ERASED}" ADD COLUMN "erasedAgainAt" varchar(24)`);

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const CERTIFICATES = 'certificates_certificate';
 
-/** Certificates that came with a backup which this academy did not sign say so, as keys and rows of the audit log do. */
+/** Marks certificates from an unsigned backup, like keys and audit rows. */
 export class RestoredCertificates1763600000052 implements MigrationInterface {
   name = 'RestoredCertificates1763600000052';
 

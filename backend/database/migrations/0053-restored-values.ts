@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ACCOUNTS = 'auth_account';
 
-/** Values of accounts that came with a backup which this academy did not sign say so, as certificates do. */
+/** Marks account values from an unsigned backup, like certificates. */
 export class RestoredValues1763600000053 implements MigrationInterface {
   name = 'RestoredValues1763600000053';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Not by the schema API: on SQLite it makes the table anew, and with it go the triggers and what refers to it.
+    // Not with the schema API: on SQLite it recreates the table and drops its triggers and references.
     await runner.query(`ALTER TABLE "${ACCOUNTS}" ADD COLUMN "restoredValues" text`);
   }
 

@@ -34,7 +34,7 @@ const COLUMNS: KnownColumns = {
   ignored: Object.values(ACCOUNT_CSV_STATE),
 };
 
-/** Imports accounts of learners, known by their e-mails; those that are new get no password but a link to choose one. */
+/** Imports accounts of learners, matched by e-mail. New accounts have no password; admins get a link to choose one. */
 @Injectable()
 export class AccountImportSourceService implements ImportSource<AccountChange> {
   readonly columns = COLUMNS;
@@ -97,7 +97,7 @@ export class AccountImportSourceService implements ImportSource<AccountChange> {
     await this.audit.record(staff, { action: 'account.update', subjectId: before.id, before, after });
   }
 
-  /** The accounts that lines mean: by their e-mails, and by their ids. */
+  /** The existing accounts of the lines, by e-mail and by id. */
   private async knownOf(group: readonly CsvLine[]) {
     const byEmail = await this.accounts.findByEmails(group.map(emailOf).filter(Boolean));
     const byId = await this.accounts.findMany(group.map(idOf).filter(Boolean));
@@ -144,7 +144,7 @@ function refusalOfChange(input: AccountInput, current: Known, checkedAt: string 
   return undefined;
 }
 
-/** On which row the same account stands already. */
+/** The row of an earlier line with the same account; undefined for the first one, which is noted. */
 function noteFirst(line: CsvLine, seen: Map<string, number>): number | undefined {
   const key = emailOf(line) || idOf(line);
   if (key === '' || line.problems.length > 0) return undefined;

@@ -10,26 +10,26 @@ import type { CsvLine } from '../csv/csv-lines.ts';
 
 const CODE_MAX_CHARS = 40;
 
-/** The rules of the panel's form and of people's own profile, but for the phone. */
+/** The rules of the panel's form and of people's own profile, except for the phone. */
 const accountLineSchema = createAccountSchema.pick({ email: true, name: true, lastName: true }).extend({
-  // Not `phoneSchema`: an import accepts any spelling of a phone, so that the spelling does not refuse the account.
+  // Not `phoneSchema`: an import accepts any spelling of a phone, so that a phone never makes an account invalid.
   phone: optionalLineSchema(PHONE_MAX_CHARS).optional(),
   rut: updateProfileSchema.shape.rut,
   code: optionalLineSchema(CODE_MAX_CHARS).optional(),
 });
-/** What a line of a file says of an account; what has no column is absent, what an empty cell clears is null. */
+/** The account of a line. Fields without a column are absent; an empty cell clears the field with `null`. */
 export type AccountInput = z.infer<typeof accountLineSchema>;
 
 const COLUMNS = Object.keys(ACCOUNT_CSV) as AccountCsvColumn[];
 const LEARNER = plainText(ROLE_NAMES.learner);
 
-/** Whether an account stands in a file cell by cell as it is exported: whatever its role, it imports back unchanged. */
+/** Whether a line equals the exported account cell by cell; such a line is unchanged, whatever the role. */
 export function isAsExported({ cells }: CsvLine, account: AdminAccount): boolean {
   const exported = accountCsvCells(account);
   return COLUMNS.every((name) => cells[name] === undefined || cells[name].trim() === exported[name].trim());
 }
 
-/** The account that a line describes, or what is wrong with it. */
+/** The account that a line describes, or the problems of the line. */
 export function accountInput({ row, cells }: CsvLine): { input: AccountInput } | { problems: ImportProblem[] } {
   const { email, name, lastName, phone, rut, code, role = '' } = cells;
   const parsed = accountLineSchema.safeParse({ email, name, lastName, phone, rut, code });
@@ -45,7 +45,7 @@ export function accountInput({ row, cells }: CsvLine): { input: AccountInput } |
 
 const LEARNERS_ALONE = 'Solo se importan cuentas de estudiantes. Las del equipo se crean y cambian en Cuentas.';
 
-/** Whether saving the line would leave the account as it is. */
+/** Whether saving the line would leave the account unchanged. */
 export function saysWhatIs({ email, name, lastName, phone, rut, code }: AccountInput, account: AdminAccount): boolean {
   const stays = (said: string | null | undefined, is: string | null) => said === undefined || said === is;
   return (

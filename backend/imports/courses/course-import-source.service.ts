@@ -35,7 +35,7 @@ const COLUMNS: KnownColumns = {
   ignored: Object.values(COURSE_CSV_COUNTS),
 };
 
-/** Imports courses with their lessons, each as the panel's form would save it. */
+/** Imports courses with their lessons; writes each like the panel's form. */
 @Injectable()
 export class CourseImportSourceService implements ImportSource<CourseChange> {
   readonly columns = COLUMNS;
@@ -81,7 +81,7 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
       if (!known.has(name.toLowerCase())) await this.categories.createCategory(staff, name);
   }
 
-  /** Courses that the file means: by their ids, those without one by title and category. */
+  /** The existing courses of the lines: by id, without one by title and category. */
   private async knownOf(group: readonly CourseLines[]) {
     const byId = new Map(
       (await this.catalogue.getCourses(group.map(idOf).filter(Boolean))).map((course) => [course.id, course]),
@@ -127,7 +127,7 @@ export class CourseImportSourceService implements ImportSource<CourseChange> {
     return { ...unchanged(course), isNew: !current, change: { input, ...(current && { current }) } };
   }
 
-  /** Files of the academy that it does not have. */
+  /** Addresses of objects that the academy does not have. */
   private async fileProblems(
     course: CourseLines,
     input: SaveCourse,
@@ -167,7 +167,7 @@ function lessonProblems(
   });
 }
 
-/** One sentence a cell is enough. */
+/** The first problem of each cell. */
 function firstInEachCell(course: CourseLines, issues: readonly z.core.$ZodIssue[]): ImportProblem[] {
   const problems = issues.map(({ path, message }) => problemAt(course, path, message));
   return problems.filter(

@@ -12,7 +12,7 @@ import type { CourseLines } from './course-lines.ts';
 
 const SUBTITLES = /^(\S+)\s+(\S+)\s+(.+)$/;
 const HOW_SUBTITLES_STAND = 'Cada uno va en una línea: es /objects/… Español.';
-/** The headings of the fields that errors of the form's rule name. */
+/** The headings of the fields that errors of the form's schema name. */
 const HEADINGS: Readonly<Record<string, string>> = {
   ...COURSE_CSV,
   'lessons.id': LESSON_CSV.lessonId,
@@ -22,7 +22,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'lessons.duration': LESSON_CSV.lessonDuration,
 };
 
-/** The body that the panel's form would send for a course of a file; what the file has no column for stays as it is in `current`. */
+/** The body that the panel's form would send for a course; fields without a column keep the value of `current`. */
 export function courseInput(lines: CourseLines, current: CourseDetail | undefined): z.ZodSafeParseResult<SaveCourse> {
   return saveCourseSchema.safeParse({
     ...(current && { isFeatured: current.isFeatured, thumbnailUrl: current.thumbnailUrl }),
@@ -32,7 +32,7 @@ export function courseInput(lines: CourseLines, current: CourseDetail | undefine
   });
 }
 
-/** Of an error of the form's rule: where it is in the file, by the path of the field. */
+/** The problem for an error of the form's schema: row and column of the field's path. */
 export function problemAt(lines: CourseLines, path: readonly PropertyKey[], message: string): ImportProblem {
   const [first, index, field] = path;
   if (first !== 'lessons') return { row: lines.row, column: HEADINGS[String(first)] ?? null, message };
@@ -67,14 +67,14 @@ function levelIn(cell: string): unknown {
   return Object.entries(COURSE_LEVEL_NAMES).find(([, name]) => plainText(name) === text)?.[0] ?? cell;
 }
 
-/** An empty cell says no. */
+/** An empty cell means no. */
 function yesIn(cell: string): unknown {
   const text = plainText(cell).trim();
   if (text === plainText(CSV_YES)) return true;
   return text === '' || text === plainText(CSV_NO) ? false : cell;
 }
 
-/** A lesson without an id that the course has already, by its video or its title, stays that lesson: people's progress is kept. */
+/** Matches a lesson without an id to a lesson with its video or title: its id, and people's progress, stay. */
 function lessonsOf(lines: readonly CsvLine[], current: readonly Lesson[]): Record<string, unknown>[] {
   const named = new Set(lines.map(({ cells }) => cells.lessonId?.trim()));
   const free = new Set(current.filter(({ id }) => !named.has(id)));
@@ -103,7 +103,7 @@ function sameLesson(free: ReadonlySet<Lesson>, video: string, title: string | un
   );
 }
 
-/** `es /objects/uploads/... Español` */
+/** A line like `es /objects/uploads/... Español`. */
 function subtitlesIn(item: string): Record<string, unknown> {
   const [, language, url, label] = SUBTITLES.exec(item) ?? [undefined, '', item, ''];
   return { language, url, label };

@@ -2,11 +2,11 @@ import { COURSE_CSV, LESSON_CSV } from '../../../contract/course-csv.ts';
 import type { ImportProblem } from '../../../contract/imports.ts';
 import type { CsvLine } from '../csv/csv-lines.ts';
 
-/** A course with the lines that it has in a file. */
+/** A course with its lines in a file. */
 export interface CourseLines {
   readonly row: number;
   readonly cells: CsvLine['cells'];
-  /** The lines that have a lesson. */
+  /** The lines with a lesson. */
   readonly lessons: CsvLine[];
   readonly problems: ImportProblem[];
 }
@@ -14,7 +14,7 @@ export interface CourseLines {
 const COURSE_COLUMNS = Object.keys(COURSE_CSV) as (keyof typeof COURSE_CSV)[];
 const LESSON_COLUMNS = Object.keys(LESSON_CSV) as (keyof typeof LESSON_CSV)[];
 
-/** Brings the lines of each course together: they follow one another, and the course stands on all of them or on the first alone. */
+/** Groups consecutive lines of a course. Its fields are on all of these lines, or on the first one only. */
 export async function* groupLines(lines: AsyncIterable<CsvLine>): AsyncGenerator<CourseLines> {
   const seen = new Map<string, number>();
   let course: CourseLines | undefined;
@@ -51,7 +51,7 @@ function addLine(course: CourseLines, line: CsvLine): void {
     );
 }
 
-/** Courses are known by their ids, new ones by title and category. */
+/** Matches courses by id, new ones by title and category. */
 function noteFirst(course: CourseLines, seen: Map<string, number>): void {
   const key =
     textIn(course.cells, 'id') || `${textIn(course.cells, 'title')}\n${textIn(course.cells, 'category')}`.toLowerCase();

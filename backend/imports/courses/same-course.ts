@@ -7,8 +7,8 @@ import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import type { CourseLines } from './course-lines.ts';
 
 /**
- * Whether a course stands in a file cell by cell as it is exported: it imports back unchanged, whatever rule for forms came after it was
- * written.
+ * Whether a course equals its exported cells; it imports as unchanged even when newer rules of the form would refuse
+ * it.
  */
 export function sameCells(
   { cells, lessons }: CourseLines,
@@ -32,12 +32,12 @@ function textOf(cell: CsvCell): string {
   return typeof cell === 'object' ? cell.join('\n') : String(cell);
 }
 
-/** Whether saving `input` would leave the course as it is. */
+/** Whether saving `input` would leave the course unchanged. */
 export function saysWhatIs(input: SaveCourse, current: CourseDetail): boolean {
   return isDeepStrictEqual(written(input, current), written(asInput(current), current));
 }
 
-/** What would be stored; what is absent stays as it is. */
+/** The values that saving `input` would store; absent fields keep the current value. */
 function written(input: SaveCourse, current: CourseDetail) {
   const { title, description, instructor, duration, isFeatured, category } = input;
   const { thumbnailUrl = null, level = current.level, tags = current.tags, youtubeVideoUrl, lessons } = input;

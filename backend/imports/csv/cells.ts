@@ -1,10 +1,10 @@
-/** What a cell says where the schema of a form wants something else than text; what it can't be is left for the schema to refuse. */
+/** The number in a cell, for the schema of a form; a cell that holds none stays text, which the schema refuses. */
 export function numberIn(cell: string): number | string {
   const text = cell.trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
-/** A list has a line for each item. */
+/** The items of a list: one per line. */
 export function listIn(cell: string): string[] {
   return cell
     .split('\n')

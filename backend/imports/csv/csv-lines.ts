@@ -6,23 +6,23 @@ import { unguarded } from '../../../contract/csv.ts';
 import { IMPORT_MAX_ROWS, type ImportProblem } from '../../../contract/imports.ts';
 import type { Headings } from './headings.ts';
 
-/** Longest line, in characters: a description may have 10,000. */
+/** Longest line, in characters; a description may have 10,000. */
 const LINE_MAX_CHARS = 200_000;
-/** Empty ones are no rows, but there may be as many again at most: each is parsed. */
+/** Empty lines are not rows but are parsed: their number is limited too. */
 const FILE_MAX_LINES = 2 * IMPORT_MAX_ROWS;
-/** Parsed at once, and read before others have their turn: a file may consist of line breaks alone. */
+/** Bytes per piece for the parser, and lines between two yields: a file may consist of line breaks alone. */
 const PIECE_BYTES = 512;
 const LINES_AT_ONCE = 500;
 
-/** A line of data: what stands under each heading, as it was before a guard against formulas was put in front. */
+/** A line of data: the text under each heading, without the guard against formulas. */
 export interface CsvLine {
-  /** As spreadsheets count: the headings are 1. */
+  /** Counted like in spreadsheets: the headings are row 1. */
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly problems: readonly ImportProblem[];
 }
 
-/** Reads a file line by line, however large it is. After one whose quotes are wrong nobody knows where the next one begins: it is the last. */
+/** Reads a file line by line, with constant memory. Stops after a line with wrong quotes: the next start is unknown. */
 export async function* readLines(path: string, headings: Headings): AsyncGenerator<CsvLine> {
   let failure: { readonly afterRecords: number; readonly error: CsvError } | undefined;
   const parser = parse({
@@ -32,7 +32,7 @@ export async function* readLines(path: string, headings: Headings): AsyncGenerat
     relax_column_count: true,
     max_record_size: LINE_MAX_CHARS,
     info: true,
-    // Else it would throw away the lines before the error that are not read yet.
+    // Otherwise the parser drops the unread lines before the error.
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error) failure ??= { afterRecords: parser.info.records, error };

@@ -4,7 +4,7 @@ import type { ImportProblem } from '../../../contract/imports.ts';
 import { plainText } from '../../shared/plain-text.ts';
 
 const DELIMITERS = [',', ';'] as const;
-/** More of a file is never looked at for its first line. */
+/** Bytes read to find the first line. */
 const HEAD_BYTES = 64 * 1024;
 const MAX_COLUMNS = 100;
 const SHOWN_CHARS = 80;
@@ -13,25 +13,25 @@ const SHOWN_CHARS = 80;
 export interface KnownColumns {
   /** Headings by the names of the columns. */
   readonly headings: Readonly<Record<string, string>>;
-  /** Names of those that every file has; a function where that depends on which others it has. */
+  /** Names of required columns; they may depend on the present ones. */
   readonly required: (present: ReadonlySet<string>) => readonly string[];
-  /** Headings of columns that are left aside. */
+  /** Headings of columns that are ignored. */
   readonly ignored: readonly string[];
 }
 
 /** The first line of a file. */
 export interface Headings {
   readonly delimiter: string;
-  /** As they stand in the file, from left to right. */
+  /** The headings of the file, from left to right. */
   readonly texts: readonly string[];
-  /** The names of the columns, at their places; undefined where the column is left aside. */
+  /** The names of the columns, in the same order; undefined for ignored ones. */
   readonly names: readonly (string | undefined)[];
   readonly present: ReadonlySet<string>;
   readonly ignored: readonly string[];
   readonly problems: readonly ImportProblem[];
 }
 
-/** Comma or semicolon: whichever gives more headings that are known. */
+/** Splits by comma or semicolon, whichever gives more known headings. */
 export async function readHeadings(path: string, known: KnownColumns): Promise<Headings> {
   const line = await firstLine(path);
   const [byComma, bySemicolon] = DELIMITERS.map((delimiter) => toHeadings(line, delimiter, known)) as [
@@ -74,7 +74,7 @@ function toHeadings(line: string, delimiter: string, known: KnownColumns): Headi
   };
 }
 
-/** Spreadsheets leave empty cells behind the last heading. */
+/** Drops empty cells after the last heading, which spreadsheets add. */
 function cellsOf(line: string, delimiter: string): string[] {
   const [cells = []] = parse(line, { delimiter, relax_quotes: true, relax_column_count: true }) as string[][];
   return cells.map((cell) => cell.trim()).slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
@@ -98,7 +98,7 @@ function problem(column: string | null, message: string): ImportProblem {
   return { row: 1, column, message };
 }
 
-/** Without regard to case, accents and blanks. */
+/** The heading without case, accents and repeated blanks. */
 function headingKey(heading: string): string {
   return plainText(heading).replaceAll(/\s+/g, ' ').trim();
 }

@@ -3,11 +3,11 @@ import { TextDecoder } from 'node:util';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const MARKS_OF_UTF16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
-/** In bytes: a file of commas alone would be a row of millions of cells. */
+/** Longest line, in bytes: a file of commas alone would be a row of millions of cells. */
 const LINE_MAX_BYTES = 1024 * 1024;
 const SAVE_AGAIN = 'Guárdalo como «CSV UTF-8» y súbelo otra vez.';
 
-/** Why a file can't be read as CSV in UTF-8, in Spanish; null when it can. */
+/** The reason in Spanish why a file is not CSV in UTF-8; null when it is. */
 export async function unreadableBecause(path: string): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
@@ -26,7 +26,7 @@ export async function unreadableBecause(path: string): Promise<string | null> {
   return isUtf8(decoder, Buffer.alloc(0), { stream: false }) ? null : otherEncoding();
 }
 
-/** Of the line that a chunk ends in, when `before` bytes of it came earlier. */
+/** The length of the last line of a chunk; `before` bytes of it were in earlier chunks. */
 function bytesOfLastLine(chunk: Buffer, before: number): number {
   const lastBreak = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
   return lastBreak < 0 ? before + chunk.length : chunk.length - lastBreak - 1;

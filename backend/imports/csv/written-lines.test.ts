@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('reads back every text that was written, by either delimiter', async () => {
+it('reads every exported text unchanged with both delimiters', async () => {
   const path = join(folder.path, 'written.csv');
   const unit = fc.constantFrom("'", '=', '-', '＝', '"', ',', ';', '\t', '\n', ' ', 'ñ');
-  // Lone surrogates are no UTF-8; of line breaks an import keeps no carriage returns; rows of blanks are no rows.
+  // Excluded: lone surrogates (not UTF-8), carriage returns (an import drops them) and blank rows (no rows).
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit })).map((cell) => cell.replaceAll('\r', ''));
   const table = fc.array(
     fc.tuple(

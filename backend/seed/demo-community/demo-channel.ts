@@ -1,4 +1,4 @@
-/** A channel of the demonstration's community; people are named as in `demo/demo-people.ts`. */
+/** A channel of the demonstration's community; names of people are those in `demo/demo-people.ts`. */
 export interface DemoChannel {
   name: string;
   emoji: string;
@@ -14,15 +14,15 @@ export interface DemoDiscussion {
   hoursAgo: number;
   tags: string[];
   isPinned?: true;
-  /** Of the learners, each of whom votes once at most, and not for their own. */
+  /** Votes of learners, at most one each, and not for their own posts. */
   votes: [up: number, down: number];
-  /** How often it was seen, each time by another visitor. */
+  /** Number of views, each by another visitor. */
   views: number;
-  /** The moment of a lesson that it is about. */
+  /** The moment of a lesson that the question is about. */
   about?: { course: string /** From 1. */; lesson: number; second: number };
-  /** In the order of their time. */
+  /** In order of time. */
   replies: DemoReply[];
 }
 
-/** `hoursLater` counts from the discussion on. At most one of a discussion is accepted. */
+/** `hoursLater` counts from the discussion. At most one reply per discussion is accepted. */
 export type DemoReply = [author: string, hoursLater: number, content: string, accepted?: 'accepted'];

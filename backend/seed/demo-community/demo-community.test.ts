@@ -14,7 +14,7 @@ const discussions = DEMO_CHANNELS.flatMap((channel) => channel.discussions);
 const replies = discussions.flatMap((discussion) => discussion.replies);
 
 describe("the demonstration's community", () => {
-  it('has 6 channels, 60 discussions and 200 replies, no text twice', () => {
+  it('has 6 channels, 60 discussions and 200 replies, without repeated texts', () => {
     expect([DEMO_CHANNELS.length, discussions.length, replies.length]).toEqual([6, 60, 200]);
     const texts = [
       ...discussions.flatMap(({ title, content }) => [title, content]),
@@ -39,7 +39,7 @@ describe("the demonstration's community", () => {
     },
   );
 
-  it('has replies in the order of their time, one of a discussion accepted at most', () => {
+  it('has replies in order of time, at most one accepted per discussion', () => {
     for (const { title, hoursAgo, replies: answers } of discussions) {
       const moments = [0, ...answers.map(([, hoursLater]) => hoursLater), hoursAgo];
       expect(moments, title).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
@@ -47,7 +47,7 @@ describe("the demonstration's community", () => {
     }
   });
 
-  it('has no more votes than there are others to vote', () => {
+  it('has no more votes than there are other learners', () => {
     for (const {
       title,
       author,
@@ -70,7 +70,7 @@ describe("the demonstration's community", () => {
     },
   );
 
-  it('is written by its people, each after they registered and as themselves in more than one place', () => {
+  it('has posts by all its people, in several places, after they registered', () => {
     expect(new Set(WRITTEN.map(({ author }) => author))).toEqual(new Set(PEOPLE));
     for (const learner of DEMO_LEARNERS) {
       const own = WRITTEN.filter(({ author }) => author === fullNameOf(learner));
@@ -82,7 +82,7 @@ describe("the demonstration's community", () => {
     }
   });
 
-  it('shows what there is to show: pins, silence, long threads and titles, tags, links, accepted replies, moments', () => {
+  it('has pins, unanswered posts, long threads and titles, tags, links, accepted replies and moments', () => {
     expect(discussions.filter(({ isPinned }) => isPinned)).toHaveLength(2);
     expect(discussions.filter((one) => one.replies.length === 0).length).toBeGreaterThanOrEqual(6);
     expect(discussions.filter((one) => one.replies.length >= 10).length).toBeGreaterThanOrEqual(3);
@@ -95,7 +95,7 @@ describe("the demonstration's community", () => {
     expect(accepted).toBeLessThanOrEqual(35);
   });
 
-  it('has sellers of three levels among its first ten', () => {
+  it('has sellers of three levels among the first ten', () => {
     const levels = LEARNERS.map(reputationIn)
       .toSorted((a, b) => b - a)
       .slice(0, 10)
@@ -110,7 +110,7 @@ function reputationIn(name: string): number {
     all.filter(([replier]) => replier === name && author !== name),
   );
   return reputationOf({
-    // Nobody of the demonstration writes so much that a limit is reached.
+    // No person of the demonstration reaches a limit of points.
     writingPoints: posts.length + answers.length,
     acceptedReplies: answers.filter(([, , , accepted]) => accepted).length,
     upvotes: posts.reduce((sum, { votes: [up] }) => sum + up, 0),

@@ -6,7 +6,7 @@ import { preciosYPagos } from './precios-y-pagos.ts';
 import { ventasYObjeciones } from './ventas-y-objeciones.ts';
 import { whatsappYRedes } from './whatsapp-y-redes.ts';
 
-/** In the order in which the community shows them. */
+/** In the order of the community screen. */
 export const DEMO_CHANNELS: DemoChannel[] = [
   ventasYObjeciones,
   whatsappYRedes,
@@ -16,7 +16,7 @@ export const DEMO_CHANNELS: DemoChannel[] = [
   animoYComunidad,
 ];
 
-/** What everybody has written in the demonstration: who, and how many hours before the moment of seeding. */
+/** All posts and replies of the demonstration: author, and hours before the moment of seeding. */
 export const WRITTEN: { author: string; hoursAgo: number }[] = DEMO_CHANNELS.flatMap(({ discussions }) =>
   discussions.flatMap(({ author, hoursAgo, replies }) => [
     { author, hoursAgo },

@@ -1,4 +1,4 @@
-/** A heading of the demonstration's help, with its questions. */
+/** A category of the demonstration's help, with its FAQs. */
 export interface DemoFaqCategory {
   readonly name: string;
   readonly description: string;
@@ -8,6 +8,6 @@ export interface DemoFaqCategory {
 export interface DemoFaq {
   readonly question: string;
   readonly answer: string;
-  /** Sessions that have opened it. */
+  /** Number of sessions with a view. */
   readonly views: number;
 }

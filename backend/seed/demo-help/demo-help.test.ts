@@ -20,7 +20,7 @@ describe("the demonstration's help", () => {
     expect(saveFaqSchema.parse(saved)).toEqual(saved);
   });
 
-  it('has rows that the academy accepts', () => {
+  it('has categories, contacts, schedules and links that the academy accepts', () => {
     for (const row of DEMO_FAQ_CATEGORIES) expect(saveFaqCategorySchema.parse(row)).toEqual(row);
     for (const row of DEMO_CONTACT_INFO) expect(saveContactInfoSchema.parse(row)).toEqual(row);
     for (const row of DEMO_WORK_SCHEDULES) expect(saveWorkScheduleSchema.parse(row)).toEqual(row);
@@ -28,7 +28,7 @@ describe("the demonstration's help", () => {
       expect(socialLinkSchema.parse({ ...row, isActive: true, version: 1 })).toMatchObject(row);
   });
 
-  it('has ids and questions of which no two are the same', () => {
+  it('has unique ids and questions', () => {
     const rows = [DEMO_FAQ_CATEGORIES, DEMO_FAQS, DEMO_CONTACT_INFO, DEMO_WORK_SCHEDULES, DEMO_SOCIAL_LINKS].flat();
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(DEMO_FAQS.map(({ question }) => question)).size).toBe(DEMO_FAQS.length);

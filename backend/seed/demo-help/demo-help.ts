@@ -4,13 +4,13 @@ import { learningFaqs } from './learning-faqs.ts';
 import { sellingFaqs } from './selling-faqs.ts';
 
 const FIRST_HELP = 6_000_000;
-/** Room for the ids of a category's questions between its own id and the next one's. */
+/** Number of ids reserved for the FAQs of a category. */
 const IDS_PER_CATEGORY = 1_000;
 const FIRST_CONTACT = FIRST_HELP + 100_000;
 const FIRST_SCHEDULE = FIRST_HELP + 200_000;
 const FIRST_SOCIAL_LINK = FIRST_HELP + 300_000;
 
-/** Each has an icon of its own on the screens, by its name. */
+/** Each name has its own icon on the screens. */
 const CATEGORIES: readonly DemoFaqCategory[] = [...sellingFaqs, ...learningFaqs];
 
 export const DEMO_FAQ_CATEGORIES = CATEGORIES.map(({ name, description }, index) => ({
@@ -29,7 +29,7 @@ export const DEMO_FAQS = CATEGORIES.flatMap(({ faqs }, category) =>
   })),
 );
 
-/** Numbers and addresses that reach nobody. */
+/** Invalid numbers and addresses. */
 export const DEMO_CONTACT_INFO = numbered(FIRST_CONTACT, [
   { type: 'whatsapp', label: 'WhatsApp', value: '+56 9 5550 0142', icon: 'MessageCircle' },
   { type: 'phone', label: 'Teléfono', value: '600 555 0142', icon: 'Phone' },
@@ -60,7 +60,7 @@ export const DEMO_SOCIAL_LINKS = numbered(FIRST_SOCIAL_LINK, [
   { platform: 'tiktok', name: 'TikTok', url: 'https://tiktok.example/academia', icon: 'Music', color: 'teal' },
 ]);
 
-/** In this order, with ids from that one on. */
+/** Adds consecutive ids from `first`, and the sort order. */
 function numbered<Row extends object>(first: number, rows: readonly Row[]) {
   return rows.map((row, index) => ({ ...row, id: demoId(first + index), sortOrder: index + 1 }));
 }

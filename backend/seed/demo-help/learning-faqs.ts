@@ -1,6 +1,6 @@
 import type { DemoFaqCategory } from './demo-faqs.ts';
 
-/** About the academy itself. */
+/** FAQs about the academy itself. */
 export const learningFaqs: readonly DemoFaqCategory[] = [
   {
     name: 'Cursos',

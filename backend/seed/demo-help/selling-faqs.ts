@@ -1,6 +1,6 @@
 import type { DemoFaqCategory } from './demo-faqs.ts';
 
-/** About selling. */
+/** FAQs about selling. */
 export const sellingFaqs: readonly DemoFaqCategory[] = [
   {
     name: 'Pagos',

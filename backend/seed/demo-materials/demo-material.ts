@@ -1,15 +1,15 @@
 import type { MaterialType } from '../../../contract/materials.ts';
 import { demoId } from '../demo/demo-id.ts';
 
-/** What the files are like, besides the demonstration's lessons: those in `demo/materials/`. */
+/** A material of the demonstration; its file is a file of its own or a lesson's video. */
 export interface DemoMaterial {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly type: MaterialType;
-  /** The name of a file in `demo/materials/`, or of a lesson's in `demo/videos/`. */
+  /** Name of a file in `demo/materials/`, or of a lesson's video in `demo/videos/`. */
   readonly file: string;
-  /** The name of its preview in `demo/materials/`; a picture is its own. */
+  /** Name of the preview in `demo/materials/`; a picture is its own preview. */
   readonly cover: string | null;
   readonly downloadCount: number;
   readonly daysAgo: number;
@@ -23,7 +23,7 @@ export interface DemoBrand {
 }
 
 const FIRST_MATERIAL = 7_000_000;
-/** Room for a brand's materials between its id and the next one's. */
+/** Number of ids reserved for a brand's materials. */
 const IDS_PER_BRAND = 100;
 
 type Row = Omit<DemoMaterial, 'id' | 'cover'>;

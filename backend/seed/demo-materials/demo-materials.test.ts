@@ -9,7 +9,7 @@ const FILES = join(import.meta.dirname, '../demo/materials');
 const MAX_TOTAL_BYTES = 1_000_000;
 const materials = DEMO_BRANDS.flatMap((brand) => brand.materials);
 
-it('has brands and materials that the academy accepts, as they are', () => {
+it('has demonstration brands and materials that the academy accepts unchanged', () => {
   expect(materials.length).toBeGreaterThanOrEqual(15);
   for (const { id: _id, materials: _materials, ...brand } of DEMO_BRANDS)
     expect(saveBrandSchema.parse(brand)).toEqual(brand);
@@ -20,18 +20,18 @@ it('has brands and materials that the academy accepts, as they are', () => {
     }
 });
 
-it('has ids of their own', () => {
+it('has unique ids of demonstration brands and materials', () => {
   const ids = [...DEMO_BRANDS, ...materials].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('has every kind of material, and pictures, papers, sheets, slides and a video', () => {
+it('has demonstration materials of all 4 types, in 5 file formats', () => {
   expect(new Set(materials.map(({ type }) => type)).size).toBe(4);
   const endings = new Set(materials.map(({ file }) => file.split('.').at(-1)));
   expect([...endings].toSorted()).toEqual(['mp4', 'pdf', 'pptx', 'webp', 'xlsx']);
 });
 
-it('has the files that are named, no others, and they are light', () => {
+it('has exactly the named demonstration files, within the size limits', () => {
   const named = materials
     .flatMap(({ file, cover }) => [file, cover ?? []].flat())
     .filter((file) => !file.endsWith('.mp4'));

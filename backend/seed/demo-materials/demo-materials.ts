@@ -1,6 +1,6 @@
 import { brand, type DemoBrand } from './demo-material.ts';
 
-/** Invented brands, and what one sells them with. */
+/** Invented brands, and the materials to sell them with. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [
   brand(0, 'Áurea Belleza', 'Fragancias, maquillaje y cuidado de la piel.', [
     {

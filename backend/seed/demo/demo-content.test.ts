@@ -9,21 +9,21 @@ import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoLesson } from './d
 const VIDEOS = join(import.meta.dirname, 'videos');
 const SCRIPTS = join(import.meta.dirname, 'lesson-scripts');
 const MAX_TOTAL_BYTES = 12_000_000;
-/** Offsets inside the body of `mvhd`, by its version: where the time scale is, and how wide the duration after it. */
+/** Offsets in the body of `mvhd`, by version: of the time scale, and the width of the duration after it. */
 const MVHD_LAYOUT = { 0: { timescaleAt: 12, isWide: false }, 1: { timescaleAt: 20, isWide: true } } as const;
 const BOX_HEADER_BYTES = 8;
 
 const lessons = DEMO_COURSES.flatMap((course) => course.lessons);
 const onFile = lessons.flatMap((lesson) => ('file' in lesson.video ? [{ ...lesson, file: lesson.video.file }] : []));
 
-describe('the demonstration academy', () => {
-  it('has ids that are unique UUIDs of version 7', () => {
+describe('the content of the demonstration', () => {
+  it('has unique ids that are UUIDs of version 7', () => {
     const ids = [...DEMO_COURSES, ...lessons, ...DEMO_EVENTS].map(({ id }) => id);
     expect(ids.filter((id) => !validate(id) || version(id) !== 7)).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has at least 24 courses in 8 categories, all of them used', () => {
+  it('has at least 24 courses, and uses each of its 8 categories', () => {
     expect(DEMO_COURSES.length).toBeGreaterThanOrEqual(24);
     expect(DEMO_CATEGORIES).toHaveLength(8);
     expect(new Set(DEMO_COURSES.map(({ category }) => category))).toEqual(new Set(DEMO_CATEGORIES));
@@ -56,13 +56,13 @@ describe('the demonstration academy', () => {
   );
 });
 
-describe('the videos of the demonstration academy', () => {
+describe('the videos of the demonstration', () => {
   it('fill at least 12 courses', () => {
     const filled = DEMO_COURSES.filter((course) => course.lessons.every(({ video }) => 'file' in video));
     expect(filled.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('are each used by one lesson, and none is missing', () => {
+  it('are used by one lesson each, and none is missing', () => {
     expect(onFile.map(({ file }) => file).sort()).toEqual(readdirSync(VIDEOS).sort());
   });
 
@@ -70,7 +70,7 @@ describe('the videos of the demonstration academy', () => {
     expect(Math.round(mp4Seconds(readFileSync(join(VIDEOS, file))))).toBe(duration);
   });
 
-  it('weigh less than 12 MB together', () => {
+  it('have less than 12 MB together', () => {
     const bytes = onFile.reduce((sum, { file }) => sum + statSync(join(VIDEOS, file)).size, 0);
     expect(bytes).toBeLessThan(MAX_TOTAL_BYTES);
   });
@@ -94,7 +94,7 @@ describe('the videos of the demonstration academy', () => {
   });
 });
 
-/** The course as an administrator would send it; equal to what the schema gives back only if its texts are trimmed and NFC. */
+/** The course as the panel would send it; the schema returns it unchanged only when its texts are trimmed and NFC. */
 function asSaved({ id: _id, views: _views, lessons: own, ...text }: (typeof DEMO_COURSES)[number]) {
   const seconds = own.reduce((sum, { duration }) => sum + duration, 0);
   return { ...text, duration: Math.ceil(seconds / 60), lessons: own.map(asSavedLesson) };
@@ -118,14 +118,14 @@ function mp4Seconds(file: Buffer): number {
   return duration / header.readUInt32BE(timescaleAt);
 }
 
-/** The body of the first box of this kind that is directly inside `bytes`. */
+/** The body of the first box of this kind directly inside `bytes`. */
 function bodyOf(kind: string, bytes: Buffer): Buffer {
   let at = 0;
   while (at + BOX_HEADER_BYTES <= bytes.length) {
     const size = bytes.readUInt32BE(at);
     if (bytes.toString('latin1', at + 4, at + BOX_HEADER_BYTES) === kind)
       return bytes.subarray(at + BOX_HEADER_BYTES, at + size);
-    if (size < BOX_HEADER_BYTES) break; // 0 and 1 are for boxes that reach to the end or beyond 4 GB: `moov` comes before those.
+    if (size < BOX_HEADER_BYTES) break; // 0 and 1 mean boxes to the end or above 4 GB, which come after `moov`
     at += size;
   }
   throw new Error(`no ${kind} box`);

@@ -4,12 +4,12 @@ import { demoId } from './demo-id.ts';
 type ImportedLesson = ImportedCourse['lessons'][number];
 
 export interface DemoLesson extends Omit<ImportedLesson, 'youtubeVideoId' | 'videoUrl'> {
-  /** A video of YouTube, or the name of a file in `videos/`. */
+  /** A YouTube video, or the name of a file in `videos/`. */
   video: { youtubeVideoId: string } | { file: string };
 }
 
 export interface DemoCourse extends Omit<ImportedCourse, 'lessons' | 'views'> {
-  /** How often it was seen, each time by another visitor; 20 to 600. */
+  /** Number of views, each by another visitor; 20 to 600. */
   views: number;
   lessons: DemoLesson[];
 }
@@ -18,12 +18,12 @@ type CourseText = Omit<DemoCourse, 'id' | 'isFeatured' | 'lessons'>;
 
 /** Length of every file in `videos/`, in seconds. */
 const DEMO_VIDEO_SECONDS = 45;
-/** The sample of YouTube's own player documentation (https://developers.google.com/youtube/iframe_api_reference). */
+/** The sample of YouTube's player documentation (https://developers.google.com/youtube/iframe_api_reference). */
 const SAMPLE_YOUTUBE_ID = 'M7lc1UVf-VE';
-/** Room for the ids of a course's lessons between its own id and the next course's. */
+/** Number of ids reserved for a course's lessons. */
 const IDS_PER_COURSE = 100;
 
-/** A course whose lessons are the academy's own files: `<slug>-<position from 1>.mp4`. */
+/** A course with lessons from files: `<slug>-<position from 1>.mp4`. */
 export function courseOnFile(number: number, slug: string, text: CourseText, titles: string[]): DemoCourse {
   const videos = titles.map((title, index) => ({
     title,
@@ -33,7 +33,7 @@ export function courseOnFile(number: number, slug: string, text: CourseText, tit
   return assemble(number, text, videos);
 }
 
-/** A course whose lessons are on YouTube: title and seconds of each. */
+/** A course with lessons on YouTube: title and seconds of each. */
 export function courseOnYouTube(
   number: number,
   text: CourseText,

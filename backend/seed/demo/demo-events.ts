@@ -11,7 +11,7 @@ export interface DemoEvent {
   time: string;
   attendees: number;
   instructor: string;
-  /** Path to put behind the booking page's address. */
+  /** Path appended to the address of the booking page. */
   bookingPath: string;
 }
 

@@ -1,14 +1,14 @@
 import { demoId } from './demo-id.ts';
 
-/** How far an invented learner has come in a course, and what they think of it. */
+/** An invented learner's progress in a course, and rating of it. */
 export interface DemoStudy {
   /** The course's title. */
   course: string;
-  /** Lessons watched to the end, from the first on. */
+  /** Completed lessons, from the first one. */
   lessonsDone: number;
-  /** Seconds watched of the lesson after those, less than 80 % of it; 0 for none. */
+  /** Seconds watched of the next lesson, less than 80 % of it; 0 for none. */
   secondsOfNext: number;
-  /** Days before the day of seeding on which the first lesson was watched; one lesson a day follows. */
+  /** Days between the first lesson and the day of seeding; one lesson per day follows. */
   startedDaysAgo: number;
   stars?: 3 | 4 | 5;
   review?: string;
@@ -78,7 +78,7 @@ function learner(number: number, name: string, lastName: string, experience: num
   };
 }
 
-/** Invented learners, over the last ten weeks. The first one is who the demonstration signs in as. */
+/** Invented learners of the last ten weeks. The demonstration signs in as the first one. */
 export const DEMO_LEARNERS: DemoLearner[] = [
   learner(1, 'Marta', 'Salinas', 420, [
     [PRIMERA, 4, 0, 62, 5, 'Hice la tarea de cada día y la venta llegó al sexto. Corto, claro y sin relleno.'],
@@ -178,7 +178,7 @@ export const DEMO_LEARNERS: DemoLearner[] = [
   ]),
 ];
 
-/** Teaches in the demonstration, and answers in its community. */
+/** The trainer of the demonstration, who also answers in its community. */
 export const DEMO_TRAINER = { id: demoId(FIRST_PERSON_ID), name: 'Camila', lastName: 'Rojas', registeredDaysAgo: 90 };
 
 export function fullNameOf({ name, lastName }: { name: string; lastName: string }): string {

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32, by Tommy Ettinger, public domain). */
+/** Pseudorandom numbers, equal for equal seeds (mulberry32, by Tommy Ettinger, public domain). */
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

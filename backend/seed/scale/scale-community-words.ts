@@ -1,4 +1,4 @@
-/** What invented discussions are put together from: words that sellers use, so that searches find a believable share of them. */
+/** Parts of invented discussions, in words that sellers use, so that searches match a realistic share of them. */
 
 export const CHANNEL_NAMES = ['Ventas', 'WhatsApp y redes', 'Fotos', 'Precios', 'Envíos', 'Comunidad'];
 
@@ -92,7 +92,7 @@ export const OUTCOMES = [
   'a una amiga le resultó y a mí no',
 ];
 
-/** The mark stands for what is sold. */
+/** `…` is replaced by a product. */
 export const ADVICE = [
   'Yo muestro primero … y recién después hablo de precio.',
   'Pide un abono chico y anota la fecha de entrega.',

@@ -21,11 +21,11 @@ function aCommunity(posts: number, replies: number, seed = 7) {
   });
 }
 
-describe('the community made for measurements', () => {
+describe('the community for measurements', () => {
   const discussions = aCommunity(4_500, 20_000);
   const counts = discussions.map(({ replies }) => replies.length);
 
-  it('has as many replies as asked for: some discussions with 500, most with a few, many with none', () => {
+  it('has the requested replies: a few discussions with 500, most with a few, many with none', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
     expect(counts.filter((count) => count === BUSY_REPLIES)).toHaveLength(3);
     expect(Math.max(...counts)).toBe(BUSY_REPLIES);
@@ -33,12 +33,12 @@ describe('the community made for measurements', () => {
     expect(counts.filter((count) => count === 0).length).toBeGreaterThan(400);
   });
 
-  it('gives the last discussion what is left', () => {
+  it('gives the remaining replies to the last discussion', () => {
     expect(aCommunity(1, 30).map(({ replies }) => replies.length)).toEqual([30]);
     expect(aCommunity(3, 2).reduce((sum, { replies }) => sum + replies.length, 0)).toBe(2);
   });
 
-  it('is written by all, by a quarter of them as much as by the rest', () => {
+  it('has posts by all learners, half of them by a quarter of the learners', () => {
     const authors = discussions.flatMap(({ authorId, replies }) => [authorId, ...replies.map((one) => one.authorId)]);
     expect(new Set(authors).size).toBe(LEARNERS.length);
     const byQuarter = authors.filter((id) => LEARNERS.indexOf(id) < LEARNERS.length / 4).length;
@@ -46,7 +46,7 @@ describe('the community made for measurements', () => {
     expect(byQuarter / authors.length).toBeLessThan(0.55);
   });
 
-  it('is spread over channels and time, replies after their discussion and none later than now', () => {
+  it('covers all channels and the past, with replies after their discussion', () => {
     expect(new Set(discussions.map(({ channelId }) => channelId))).toEqual(new Set(CHANNELS));
     const moments = discussions.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted());
@@ -56,7 +56,7 @@ describe('the community made for measurements', () => {
     }
   });
 
-  it('has votes of others, each one once', () => {
+  it('has one vote per learner, none for own posts', () => {
     for (const { authorId, votes } of discussions) {
       const voters = votes.map(({ userId }) => userId);
       expect(voters).not.toContain(authorId);
@@ -64,7 +64,7 @@ describe('the community made for measurements', () => {
     }
   });
 
-  it('has texts that the academy accepts, found by two words in a believable share, the same for the same seed', () => {
+  it('has valid texts, equal for equal seeds, of which two words match a realistic share', () => {
     for (const { title, content, tags, replies } of discussions.slice(0, 200)) {
       const post = { title, content, tags, authorId: LEARNERS[0], channelId: CHANNELS[0] };
       expect(createDiscussionSchema.parse(post)).toEqual(post);

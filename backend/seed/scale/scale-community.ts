@@ -14,16 +14,16 @@ import {
   TRIALS,
 } from './scale-community-words.ts';
 
-/** One in so many discussions is busy, the first one among them. */
+/** Discussions per busy one, starting with the first. */
 const BUSY_EVERY = 2_000;
 export const BUSY_REPLIES = 500;
 const MAX_VOTES = 4;
 const MAX_VIEWS = 6;
 const MINUTE_MS = 60_000;
-/** The discussions are spread evenly over this time before now. */
+/** Milliseconds before now over which discussions are distributed evenly. */
 const SPREAD_MS = 365 * 24 * 60 * MINUTE_MS;
 
-/** Who writes and votes there, where, and how much there is to be in all. */
+/** Learners, channels and totals of the community. */
 export interface ScaleCommunity {
   readonly learnerIds: readonly string[];
   readonly channelIds: readonly string[];
@@ -35,7 +35,7 @@ export function scaleChannels(): ImportedChannel[] {
   return CHANNEL_NAMES.map((name, index) => ({ id: v7(), name, emoji: '💬', color: '#0f766e', sortOrder: index + 1 }));
 }
 
-/** How many of the replies that are left get this discussion's number, of the posts that are left; all of them the last one. */
+/** Number of replies of this discussion; the last one gets all remaining replies. */
 export function repliesOf(number: number, postsLeft: number, repliesLeft: number, random: SeededRandom): number {
   if (postsLeft === 1) return repliesLeft;
   const isBusy = number % BUSY_EVERY === 1;
@@ -43,7 +43,7 @@ export function repliesOf(number: number, postsLeft: number, repliesLeft: number
   return Math.min(share, repliesLeft);
 }
 
-/** The discussion of this number, from 1, the oldest first. */
+/** The discussion with this number, from 1, oldest first. */
 export function scaleDiscussion(
   number: number,
   replyCount: number,
@@ -85,12 +85,12 @@ export function scaleDiscussion(
   };
 }
 
-/** Few write a lot and many write little: the square puts half of what is written on a quarter of the learners. */
+/** The square assigns half of the posts to a quarter of the learners. */
 function authorIn({ learnerIds }: ScaleCommunity, random: SeededRandom): string {
   return learnerIds[Math.floor(learnerIds.length * random.next() ** 2)] ?? '';
 }
 
-/** Of learners who stand beside one another in the list, so that none votes twice. */
+/** Votes of neighbours in the list of learners, so that each votes once. */
 function votesOf(
   authorId: string,
   createdMs: number,

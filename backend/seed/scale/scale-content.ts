@@ -82,11 +82,11 @@ const DAYS_OF_VIEWS = 365;
 const DAYS_OF_ACCOUNTS = 400;
 const DAYS_OF_SESSIONS = 90;
 const HOUR_MS = 3_600_000;
-/** Of the one learner who has completed the most. */
+/** Completed courses of the busiest learner. */
 const BUSY_LEARNER_COURSES = 500;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An invented learner of more than a year, seen within the last three months; the number makes the e-mail unique. */
+/** An invented learner of more than a year, last seen within 90 days; `number` makes the e-mail unique. */
 export function scaleLearner(number: number, nowMs: number, random: SeededRandom): ImportedLearner {
   return {
     id: v7(),
@@ -98,7 +98,7 @@ export function scaleLearner(number: number, nowMs: number, random: SeededRandom
   };
 }
 
-/** An invented course of words that sellers use, so that searches find a believable share of the catalogue. */
+/** An invented course with words that sellers use, so that searches match a realistic share of the catalogue. */
 export function scaleCourse(number: number, viewCount: number, nowMs: number, random: SeededRandom): ImportedCourse {
   const title = `${random.pick(VERBS)} ${random.pick(THINGS)} ${random.pick(WAYS)} (${number})`;
   return {
@@ -123,15 +123,15 @@ export function scaleCourse(number: number, viewCount: number, nowMs: number, ra
   };
 }
 
-/** How many of `total` views the course of this rank gets: popularity falls with rank as 1/rank (Zipf). */
+/** The share of `total` views for a course of this rank: proportional to 1/rank (Zipf). */
 export function viewsOfRank(rank: number, courses: number, total: number): number {
   const harmonic = Math.log(courses) + 0.5772;
   return Math.floor(total / harmonic / rank);
 }
 
 /**
- * So many completed courses of the last year: the first learner has 500 of them, or as many as there are courses, the others the rest
- * in turn. None has a course twice.
+ * Completed courses of the last year: the first learner has 500, or all courses if there are fewer; the others get the
+ * rest in turn. No learner has a course twice.
  */
 export function scaleCompletions(
   learnerIds: readonly string[],
@@ -161,7 +161,7 @@ export interface StudiedCourse {
   readonly lessons: readonly { readonly id: string; readonly duration: number }[];
 }
 
-/** What a learner has watched: the first lessons of one course after another, `count` in all, over the last year. */
+/** A learner's progress over the last year: the first lessons of consecutive courses, `count` in all. */
 export function scaleProgress(
   actorId: string,
   courses: readonly StudiedCourse[],

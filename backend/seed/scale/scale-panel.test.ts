@@ -8,8 +8,8 @@ import { scaleBrand, scaleHelp, scaleReport } from './scale-panel.ts';
 const NOW_MS = Date.parse('2026-03-02T15:00:00.000Z');
 const NOW = new Date(NOW_MS).toISOString();
 
-describe('what staff work with, made for measurements', () => {
-  it('has brands with materials of names of their own, none newer than now', () => {
+describe('the rows of the panel for measurements', () => {
+  it('include brands and materials with unique names, none with a future date', () => {
     const random = new SeededRandom(7);
     const brands = Array.from({ length: 20 }, (_, index) => scaleBrand(index + 1, 50, NOW_MS, random));
     for (const { name, description } of brands)
@@ -20,14 +20,14 @@ describe('what staff work with, made for measurements', () => {
     expect(new Set(materials.map(({ type }) => type)).size).toBe(4);
   });
 
-  it('has questions that the help accepts, in their category', () => {
+  it('include FAQs that the help accepts, in their category', () => {
     const { categories, faqs } = scaleHelp(3, 50, new SeededRandom(7));
     expect(saveFaqCategorySchema.parse(categories[0])).toBeDefined();
     for (const { views, ...faq } of faqs) expect(saveFaqSchema.parse(faq).categoryId).toBe(categories[0]?.id);
     expect(faqs).toHaveLength(50);
   });
 
-  it('has reports that the academy would take, the oldest first, few of them open', () => {
+  it('include valid problem reports, oldest first, few of them open', () => {
     const random = new SeededRandom(7);
     const reports = Array.from({ length: 2_000 }, (_, index) => scaleReport(index + 1, 2_000, NOW_MS, random));
     for (const { userEmail: email, subject, description, type } of reports)

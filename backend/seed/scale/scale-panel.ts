@@ -9,9 +9,9 @@ import type { SeededRandom } from './random.ts';
 import { ADVICE, GOODS, OUTCOMES, PLACES, PROBLEMS, TRIALS } from './scale-community-words.ts';
 
 const MINUTE_MS = 60_000;
-/** What is invented is spread evenly over this time before now. */
+/** Milliseconds before now over which rows are distributed evenly. */
 const SPREAD_MS = 365 * 24 * 60 * MINUTE_MS;
-/** Of seven reports: most are closed after a year, few are open. */
+/** Statuses of seven reports: most are closed after a year. */
 const STATUSES: readonly ProblemStatus[] = [
   'open',
   'in_progress',
@@ -22,7 +22,7 @@ const STATUSES: readonly ProblemStatus[] = [
   'closed',
 ];
 
-/** The brand of this number, from 1, with so many materials; their files lie elsewhere. */
+/** The brand with this number, from 1; the files of its materials have external addresses. */
 export function scaleBrand(number: number, materials: number, nowMs: number, random: SeededRandom): ImportedBrand {
   const good = random.pick(GOODS);
   return {
@@ -46,7 +46,7 @@ export function scaleBrand(number: number, materials: number, nowMs: number, ran
   };
 }
 
-/** A category of the help of this number, from 1, with so many questions that some have opened. */
+/** The help category with this number, from 1, with FAQs, some of which have views. */
 export function scaleHelp(number: number, questions: number, random: SeededRandom): ImportedHelp {
   const categoryId = v7();
   return {
@@ -67,7 +67,7 @@ export function scaleHelp(number: number, questions: number, random: SeededRando
   };
 }
 
-/** The problem report of this number, from 1, of so many; the oldest first. */
+/** The problem report with this number, from 1, of `of`; oldest first. */
 export function scaleReport(number: number, of: number, nowMs: number, random: SeededRandom): ImportedProblemReport {
   const createdMs = nowMs - SPREAD_MS + Math.floor((SPREAD_MS * number) / (of + 1));
   const problem = random.pick(PROBLEMS);
