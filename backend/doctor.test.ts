@@ -6,7 +6,7 @@ import { CourseQueries } from './courses/course.queries.ts';
 import { Writer } from './database/writer.ts';
 import { ObjectStoreService, objectName } from './objects/object-store.service.ts';
 import { AccountsCheckupService } from './people/accounts-checkup.service.ts';
-import { DEMO_COURSES } from './seed/demo/demo-content.ts';
+import { DEMO_COURSES } from './seed/content/demo-courses.ts';
 import { TestAcademy } from './testing/test-academy.ts';
 import { MissingCertificatesService } from './training/missing-certificates.service.ts';
 import { TrainingCheckupService } from './training/training-checkup.service.ts';

@@ -9,7 +9,7 @@ import { HelpUpkeepService } from './help/help-upkeep.service.ts';
 import { ProblemReportImportService } from './help/reports/problem-report-import.service.ts';
 import { MaterialsImportService } from './materials/materials-import.service.ts';
 import { AccountImportService } from './people/account-import.service.ts';
-import { DEMO_CATEGORIES } from './seed/demo/demo-content.ts';
+import { DEMO_CATEGORIES } from './seed/content/demo-courses.ts';
 import { SeededRandom } from './seed/scale/random.ts';
 import { repliesOf, type ScaleCommunity, scaleChannels, scaleDiscussion } from './seed/scale/scale-community.ts';
 import {

@@ -36,8 +36,6 @@ const isBuilt = (path) =>
 const isAsset = (path) => isBuilt(path) && !/\.tsx?$/.test(path) && !path.endsWith('.md');
 
 const DEMO = 'backend/seed/demo';
-/** Sources of the demonstration's files. */
-const isScript = (path) => path.startsWith(`${DEMO}/lesson-scripts/`);
 
 export function buildFingerprint(root) {
   return fingerprintOf(
@@ -48,7 +46,7 @@ export function buildFingerprint(root) {
 
 /** Copies the demonstration's videos and other files that are not code into `target/demo`, where `target` holds the program that reads them. */
 export function copyDemoFiles(root, target) {
-  for (const path of filesBelow(root, DEMO, (path) => isAsset(path) && !isScript(path))) {
+  for (const path of filesBelow(root, DEMO, isAsset)) {
     const copy = join(target, 'demo', relative(DEMO, path));
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(root, path), copy, constants.COPYFILE_FICLONE);

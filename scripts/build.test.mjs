@@ -12,7 +12,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'academia-build-'));
   write('backend/main.ts', 'export {};');
   write('backend/seed/demo/videos/lesson.mp4', 'film');
-  write('backend/seed/demo/lesson-scripts/lesson.json', '{}');
   write('backend/testing/sample.json', '{}');
   write('renderer/main.tsx', 'export {};');
 });
@@ -49,7 +48,7 @@ describe('building', () => {
     expect(PARTS.map((part) => read(`dist/${part}/built`))).toEqual(PARTS.map(() => 'one'));
   });
 
-  it("puts the demonstration's files beside the program, without what they are made from", () => {
+  it("copies the demonstration's files, but no code, into the program's folder", () => {
     write('backend/seed/demo/videos.ts', 'export {};');
     copyDemoFiles(root, join(root, 'dist/server/backend'));
     expect(read('dist/server/backend/demo/videos/lesson.mp4')).toBe('film');

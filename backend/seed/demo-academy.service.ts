@@ -18,8 +18,9 @@ import { addressOf, ObjectStoreService, objectName } from '../objects/object-sto
 import { Clock } from '../shared/clock.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { sha256 } from '../shared/sha256.ts';
-import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS, type DemoCourse, type DemoLesson } from './demo/demo-content.ts';
-import { DEMO_LEARNERS, DEMO_TRAINER } from './demo/demo-people.ts';
+import { DEMO_CATEGORIES, DEMO_COURSES, type DemoCourse, type DemoLesson } from './content/demo-courses.ts';
+import { DEMO_EVENTS } from './content/demo-events.ts';
+import { DEMO_LEARNERS, DEMO_TRAINER } from './content/demo-people.ts';
 import { DemoCommunityService } from './demo-community.service.ts';
 import { DemoHelpService } from './demo-help.service.ts';
 import { DemoMaterialsService } from './demo-materials.service.ts';

@@ -10,10 +10,11 @@ import type { Material } from '../../contract/materials.ts';
 import { ACTIVE_SELLERS, type ActiveSeller } from '../../contract/reputation.ts';
 import { bearer } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
-import { DEMO_CATEGORIES, DEMO_COURSES, DEMO_EVENTS } from './demo/demo-content.ts';
-import { DEMO_LEARNERS } from './demo/demo-people.ts';
+import { DEMO_CATEGORIES, DEMO_COURSES } from './content/demo-courses.ts';
+import { DEMO_EVENTS } from './content/demo-events.ts';
+import { DEMO_BRANDS } from './content/demo-materials.ts';
+import { DEMO_LEARNERS } from './content/demo-people.ts';
 import { DemoAcademyService } from './demo-academy.service.ts';
-import { DEMO_BRANDS } from './demo-materials/demo-materials.ts';
 
 const TABLES = [
   'courses_category',

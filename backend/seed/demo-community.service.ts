@@ -8,11 +8,10 @@ import { Clock } from '../shared/clock.ts';
 import { localDayAndTime } from '../shared/local-day.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { sha256 } from '../shared/sha256.ts';
-import { courseTitled } from './demo/demo-content.ts';
-import { demoId } from './demo/demo-id.ts';
-import { DEMO_LEARNERS, personNamed } from './demo/demo-people.ts';
-import type { DemoDiscussion } from './demo-community/demo-channel.ts';
-import { DEMO_CHANNELS } from './demo-community/demo-community.ts';
+import { DEMO_CHANNELS, type DemoDiscussion } from './content/demo-community.ts';
+import { courseTitled } from './content/demo-courses.ts';
+import { demoId } from './content/demo-id.ts';
+import { DEMO_LEARNERS, personNamed } from './content/demo-people.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_CHANNEL_ID = 3_000_000;
@@ -62,12 +61,12 @@ export class DemoCommunityService {
       isPinned,
       createdAt: this.instant(hoursAgo),
       ...lessonOf(discussion),
-      replies: replies.map(([replier, hoursLater, text, accepted], index) => ({
+      replies: replies.map((reply, index) => ({
         id: demoId(number + 1 + index),
-        authorId: personNamed(replier).id,
-        content: text,
-        isAccepted: accepted !== undefined,
-        createdAt: this.instant(hoursAgo - hoursLater),
+        authorId: personNamed(reply.author).id,
+        content: reply.content,
+        isAccepted: reply.isAccepted === true,
+        createdAt: this.instant(hoursAgo - reply.hoursLater),
       })),
       votes: this.votesOf(discussion, number),
       views: this.viewsOf(discussion, number),
@@ -76,7 +75,7 @@ export class DemoCommunityService {
 
   /** The learners vote in turn, starting with another one for each discussion. */
   private votesOf(
-    { author, hoursAgo, votes: [up, down] }: DemoDiscussion,
+    { author, hoursAgo, votes: { up, down } }: DemoDiscussion,
     number: number,
   ): ImportedDiscussion['votes'] {
     const first = (number / IDS_PER_DISCUSSION) % DEMO_LEARNERS.length;

@@ -8,7 +8,7 @@ import {
   DEMO_FAQS,
   DEMO_SOCIAL_LINKS,
   DEMO_WORK_SCHEDULES,
-} from './demo-help/demo-help.ts';
+} from './content/demo-help.ts';
 
 const HOUR_MS = 3_600_000;
 

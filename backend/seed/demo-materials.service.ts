@@ -5,8 +5,7 @@ import { UPLOADS_FOLDER } from '../../contract/objects.ts';
 import { type ImportedMaterial, MaterialsImportService } from '../materials/materials-import.service.ts';
 import { addressOf, ObjectStoreService, objectName } from '../objects/object-store.service.ts';
 import { Clock } from '../shared/clock.ts';
-import type { DemoMaterial } from './demo-materials/demo-material.ts';
-import { DEMO_BRANDS } from './demo-materials/demo-materials.ts';
+import { DEMO_BRANDS, type DemoMaterial } from './content/demo-materials.ts';
 
 const DEMO = join(import.meta.dirname, 'demo');
 const VIDEO = /\.mp4$/;

@@ -5,9 +5,9 @@ import { AccountImportService, type ImportedLearner } from '../people/account-im
 import { Clock } from '../shared/clock.ts';
 import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { type ImportedProgress, ProgressImportService } from '../training/progress-import.service.ts';
-import { courseTitled } from './demo/demo-content.ts';
-import { DEMO_LEARNERS, type DemoLearner, type DemoStudy, fullNameOf } from './demo/demo-people.ts';
-import { WRITTEN } from './demo-community/demo-community.ts';
+import { WRITTEN } from './content/demo-community.ts';
+import { courseTitled } from './content/demo-courses.ts';
+import { DEMO_LEARNERS, type DemoLearner, type DemoStudy, fullNameOf } from './content/demo-people.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours at which learners watch, in the academy's time zone: one per course, most in the evening. */

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { filesBelow } from '../fingerprint.mjs';
 import { isFolder, rowOf } from '../walls/rows.mjs';
 
-const FOLDERS = ['contract', 'backend', 'renderer', 'desktop', 'e2e', 'bench', 'scripts'];
+const FOLDERS = ['contract', 'backend', 'renderer', 'desktop', 'e2e', 'bench', 'scripts', 'tools'];
 
 const CODE = /\.(ts|tsx|mjs)$/;
 const isTest = (file) => /\.test\.\w+$/.test(file);

@@ -6,7 +6,7 @@ export const FOLDERS_WITH_RULES = ['backend', 'renderer', 'desktop'];
 
 /** As deep as our folders go: `backend/seed/demo` is three. A test finds files below that, where no wall would stand. */
 const MAX_FOLDERS = 3;
-const OUR_FOLDERS = ['contract', 'backend', 'renderer', 'desktop', 'e2e', 'bench', 'scripts', 'node_modules'];
+const OUR_FOLDERS = ['contract', 'backend', 'renderer', 'desktop', 'e2e', 'bench', 'scripts', 'tools', 'node_modules'];
 
 const isPackage = (path) => !OUR_FOLDERS.includes(path.split('/')[0]);
 

@@ -128,6 +128,7 @@ export const WALLS = [
     may: ['renderer/service-worker'],
     why: 'of the renderer, plugins share what a worker knows of its page',
   },
+  { at: 'tools', may: ['scripts'], why: 'it makes files that are committed; no program needs it' },
   { at: 'scripts/bundles', may: ['scripts', 'node:*', 'rolldown'], why: 'it runs when everything is installed' },
 ];
 

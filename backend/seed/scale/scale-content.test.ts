@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_CATEGORIES } from '../demo/demo-content.ts';
+import { DEMO_CATEGORIES } from '../content/demo-courses.ts';
 import { SeededRandom } from './random.ts';
 import { scaleCompletions, scaleCourse, scaleLearner, viewsOfRank } from './scale-content.ts';
 

@@ -4,7 +4,7 @@ import type { ImportedCourse } from '../../courses/catalogue-import.service.ts';
 import type { ImportedLearner } from '../../people/account-import.service.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import type { ImportedCompletion, ImportedProgress } from '../../training/progress-import.service.ts';
-import { DEMO_CATEGORIES } from '../demo/demo-content.ts';
+import { DEMO_CATEGORIES } from '../content/demo-courses.ts';
 import type { SeededRandom } from './random.ts';
 
 const FIRST_NAMES = [

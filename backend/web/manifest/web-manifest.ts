@@ -82,7 +82,7 @@ function isJoining(word = ''): boolean {
   return word.length <= JOINING_MAX_CHARS;
 }
 
-/** Made by `scripts/make-web-icons.mjs`. */
+/** Made by `tools/icons/make-web-icons.mjs`. */
 function icon(drawing: string, px: number, purpose?: 'any' | 'maskable'): WebManifest['icons'][number] {
   return { src: `/icons/${drawing}-${px}.png`, sizes: `${px}x${px}`, type: 'image/png', ...(purpose && { purpose }) };
 }
