@@ -1,15 +1,15 @@
 /**
- * The walls between our folders: what the files of a place may import. `npm run walls` turns the rows into rules of Biome
- * (the `.json` beside), which editors show; tests hold each. When a wall is in the way, the piece belongs elsewhere.
+ * The walls between our folders: what the files of a place may import. `walls.test.mjs` checks every file. A file that needs
+ * more belongs elsewhere.
  *
- * - `at`: a folder with all below it, or one file; `*` stands for any folder. Of two rows about a file the later one counts.
- * - `may`: what it imports besides its own folder: folders, kinds of files, packages. A row that names no package may use any.
+ * - `at`: a folder with all below it, or one file; `*` is any folder. The last row that matches a file applies.
+ * - `may`: what the files import besides their own folder: folders, kinds of files, packages. A row without a package allows any.
  * - `tests`: what its tests import besides.
- * - `never`: what is refused though the rest of the row would allow it.
- * - `why`: told to whoever runs into the wall.
+ * - `never`: exceptions to `may` and to the own folder.
+ * - `why`: added to the message about a refused import.
  */
 
-/** Folders that stand on one another, from the bottom to the top: each uses those before it. */
+/** Rooms in layers, from the bottom to the top: each imports those before it. */
 const BACKEND = roomsOf('backend', ['config', 'shared', 'search', 'database']);
 const AUTH = roomsOf('backend/auth', ['tokens', 'passwords', 'sessions', 'accounts', 'sign-in', 'staff', 'access']);
 const RENDERER = roomsOf('renderer', [
@@ -24,7 +24,7 @@ const RENDERER = roomsOf('renderer', [
 ]);
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
 
-/** What a module of the server sees of the others, parted into rooms or not. */
+/** What a module of the server imports of other modules, with or without rooms. */
 const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [
   `backend/*/${file}`,
   `backend/*/*/${file}`,
@@ -49,7 +49,12 @@ export const WALLS = [
   },
 
   { at: 'backend', may: ['contract'] },
-  { at: 'backend/*', may: MODULE, tests: BACKEND_TESTS, why: 'of other modules it knows the services alone' },
+  {
+    at: 'backend/*',
+    may: MODULE,
+    tests: BACKEND_TESTS,
+    why: 'of other modules it imports services, modules and topics only',
+  },
   ...rowsOf(BACKEND, ['contract'], [...EXPORTED, ...BACKEND_TESTS]),
   ...rowsOf(AUTH, MODULE, BACKEND_TESTS),
   { at: 'backend/courses/admin', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
@@ -65,13 +70,13 @@ export const WALLS = [
     at: 'backend/own-data',
     may: [...MODULE, ...ENTITIES],
     tests: BACKEND_TESTS,
-    why: 'it says where all of a person lies',
+    why: 'it lists where the data of a person is',
   },
   {
     at: 'backend/backups',
     may: [...MODULE, 'backend/entities/stored-columns.ts'],
     tests: BACKEND_TESTS,
-    why: 'a backup holds every table, and its columns are looked at',
+    why: 'a backup reads every table and its columns',
   },
   { at: 'backend/testing', may: ['contract', 'backend'] },
 
@@ -91,7 +96,7 @@ export const WALLS = [
     at: 'desktop',
     may: ['contract'],
     never: ['desktop/backend', 'desktop/packaging'],
-    why: 'only tests of the whole app lie here',
+    why: 'only tests of the whole app are here',
   },
   { at: 'desktop/shared', may: ['contract'] },
   { at: 'desktop/preload', may: ['contract', 'desktop/shared'], tests: SHELL_TESTS },
@@ -106,7 +111,7 @@ export const WALLS = [
   {
     at: 'desktop/host',
     may: ['contract', 'node_modules'],
-    why: 'it stands in for Electron and knows nothing of the app',
+    why: 'it replaces Electron in tests, independent of the app',
   },
   { at: 'desktop/testing', may: ['contract', 'backend', 'desktop'], never: ['desktop/packaging'] },
   { at: 'desktop/packaging', may: ['scripts'], tests: ['desktop/host'] },
@@ -114,33 +119,29 @@ export const WALLS = [
   {
     at: 'e2e',
     may: ['contract', 'desktop/host', 'backend/testing/smtp-server.ts'],
-    why: 'it sees the product from outside; what mails arrive at stands outside too',
+    why: 'it uses the product from outside; the mail server is outside too',
   },
-  { at: 'bench', may: ['contract'], why: 'it sees the product from outside' },
+  { at: 'bench', may: ['contract'], why: 'it uses the product from outside' },
   {
     at: 'scripts',
-    may: ['node:*', 'node:*/*', 'playwright'],
-    tests: ['vitest'],
+    may: ['node:*', 'playwright'],
+    tests: ['vitest', 'rolldown/utils'],
     why: 'it runs before anything is installed',
   },
   {
     at: 'scripts/vite',
     may: ['renderer/service-worker'],
-    why: 'of the renderer, plugins share what a worker knows of its page',
+    why: 'plugins write the list of files that the service worker reads',
   },
   { at: 'tools', may: ['scripts'], why: 'it makes files that are committed; no program needs it' },
-  { at: 'scripts/bundles', may: ['scripts', 'node:*', 'rolldown'], why: 'it runs when everything is installed' },
+  { at: 'scripts/bundles', may: ['scripts', 'node:*', 'rolldown'], why: 'it runs after the installation' },
 ];
 
-/** Packages that a kind of file may not use, wherever in the folder it lies. */
-export const REFUSED_PACKAGES = [
-  {
-    at: 'backend',
-    files: '*.{service,controller}.ts',
-    packages: ['typeorm', '@nestjs/typeorm'],
-    says: 'Only entities, migrations, modules and *.queries.ts know TypeORM: ask a query object.',
-  },
-];
+/** Packages that only entities, migrations, modules and `*.queries.ts` import. */
+export const TYPEORM = {
+  refusedTo: /^backend\/.*\.(service|controller)\.ts$/,
+  packages: ['typeorm', '@nestjs/typeorm'],
+};
 
 function roomsOf(folder, rooms) {
   return rooms.map((room) => `${folder}/${room}`);
@@ -151,6 +152,6 @@ function rowsOf(rooms, may, tests) {
     at,
     may: [...may, ...rooms.slice(0, index)],
     tests,
-    why: 'rooms use those below them',
+    why: 'rooms import those below them',
   }));
 }
