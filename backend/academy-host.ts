@@ -13,9 +13,9 @@ type Asked = { id: number } & ({ open: Record<string, string> } | { close: true 
 type Told = { id: number } & ({ line: string } | { failed: string } | { done: true });
 
 /**
- * Academies in one process, each opened as `main` opens its one, on data and a port of its own. It is for journeys in a browser, each of
- * which wants an academy to itself: starting a process, and warming its code up, takes longer than most journeys use it. The messages of
- * its parent alone reach it.
+ * Several academies in one process, each opened as `main` opens one, with its own data and port. It serves browser
+ * journeys, which need an academy each: starting and warming up a process takes longer than most journeys use it. Only
+ * messages of the parent process control it.
  */
 class AcademyHost {
   private readonly pageThread = pageThreadOf(new WebBuild());

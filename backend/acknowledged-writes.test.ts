@@ -29,7 +29,7 @@ describe('stopping the server during writes', () => {
     return (await postTo<CourseDetail>(server, '/api/admin/courses', aNewCourse(), adminKey)).id;
   }
 
-  /** Sends views of a course until the server has ended; gives the actors whose view was acknowledged. */
+  /** Sends views of a course until the server has ended; returns the actors whose view was acknowledged. */
   async function viewUntilTheEnd(
     server: RunningServer,
     courseId: string,

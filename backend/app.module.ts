@@ -34,7 +34,7 @@ import { WebModule } from './web/web.module.ts';
 @Module({})
 class AppModule {}
 
-/** The whole server, built from configuration, clock, log and the build of the screens. */
+/** The whole server, from configuration, clock, log and the build of the screens. */
 export function appModule(config: Config, clock: Clock, log: Logger, webBuild: WebBuild): DynamicModule {
   return {
     module: AppModule,

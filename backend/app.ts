@@ -37,7 +37,9 @@ import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
 import { WebBuild } from './shared/web-build.ts';
 
-/** As long as all headers may be, so that no parameter is longer: Fastify would answer it before any hook. */
+/**
+ * Equal to the limit of all headers together, so that no parameter exceeds it: Fastify would refuse it before any hook.
+ */
 const PATH_PART_MAX_CHARS = 16 * 1024;
 
 export interface AppOptions {
@@ -70,7 +72,7 @@ async function create(
     );
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    // One line of our own for each request: see registerRequestLog.
+    // `registerRequestLog` writes the line of each request.
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy, which adds the address that it sees at the end; the client may forge anything before it.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
@@ -79,7 +81,7 @@ async function create(
     rewriteUrl: rewriteMalformedAddress,
     clientErrorHandler: answerBrokenRequests(securityHeaders(config)),
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // open connections get their answers; Fastify's 503 lacks our shape
+    return503OnClosing: false, // open connections get their answers; Fastify's 503 lacks the format of our errors
     ...serverLimits(timeLimits),
     ...(port && { serverFactory: port.serverFactory }),
   });
@@ -96,10 +98,14 @@ async function create(
   return app;
 }
 
-/** In this order: headers, which every answer has; limits, before any work is done; cached answers, before any code of a module. */
+/**
+ * The order matters: headers, which every answer has; limits, before any work; cached answers, before the code of a
+ * module.
+ */
 async function registerServer(app: NestFastifyApplication, config: Config, timeLimits: TimeLimits): Promise<void> {
   const fastify = fastifyOf(app);
-  fastify.server.maxHeadersCount = 0; // Node drops those past the 2,000th, which may be a proxy's. 16 KB is limit enough
+  // Node would drop headers past the 2,000th, which may be a proxy's. The limit of 16 KB suffices.
+  fastify.server.maxHeadersCount = 0;
   fastify.removeContentTypeParser('text/plain');
   endConnectionsWhenClosing(fastify, timeLimits);
   registerRequestLog(fastify, app.get(RequestMetricsService));

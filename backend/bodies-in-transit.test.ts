@@ -24,7 +24,7 @@ const ROUTES: Readonly<
 const SHARE = 50;
 /** Tested in `own-picture.test.ts`. */
 const OF_PICTURES = 'PUT /v1/me/picture';
-/** On PostgreSQL backups are its operator's. */
+/** With PostgreSQL the tools of the database make the backups. */
 const TESTED = Object.keys(ROUTES).filter(
   (route) => process.env.TEST_DATABASE !== 'postgres' || !route.includes('backups'),
 );
@@ -50,7 +50,7 @@ describe('streamed bodies', () => {
   });
   afterAll(() => academy.close());
 
-  /** Another admin, with functions that begin bodies and send a whole one. */
+  /** Another admin, with functions that begin bodies and send a complete body. */
   async function anAdmin() {
     const username = `admin${people++}`;
     const api = await academy.signInStaff('admin', username);
@@ -68,7 +68,7 @@ describe('streamed bodies', () => {
       connection.socket.write(SAMPLES.mp4.subarray(0, 10));
       return connection;
     };
-    /** Begins bodies until the server refuses one more for this account. */
+    /** Begins bodies until the server refuses another body of this account. */
     const beginShare = async (route: string): Promise<RawConnection[]> => {
       const begun = await Promise.all(Array.from({ length: SHARE + 1 }, () => begin(route)));
       const refused = () => begun.filter(({ received }) => received.startsWith('HTTP/1.1 429 '));

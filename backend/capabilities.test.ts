@@ -21,7 +21,7 @@ describe('a capability', () => {
   });
   afterAll(() => academy.close());
 
-  /** Makes another admin. Gives their API and functions that change their account or sign them in. */
+  /** Creates another admin. Returns the admin's API and functions that change the account or sign it in. */
   async function anIssuer() {
     const username = `emisor${issuers++}`;
     const email = `${username}@example.com`;

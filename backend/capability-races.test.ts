@@ -84,7 +84,7 @@ describe('a capability that an admin issues while their rights end', () => {
     return { api, username, id: row?.id ?? '' };
   }
 
-  /** Issues capabilities one after the other until the server refuses. */
+  /** Issues capabilities in sequence until the server refuses. */
   async function issueUntilRefused(contestant: Contestant, issuer: TestApi) {
     const issued: TestAnswer[] = [];
     for (;;) {

@@ -23,8 +23,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, NamedTest>> = {
 };
 
 /**
- * Every call in the source that makes a secret, signs, or names an issuer, once for each time that it stands there, with the capabilities
- * that it issues, or in brackets why it issues none.
+ * Every call in the source that makes a secret, signs, or names an issuer, once per occurrence, with the capabilities
+ * that it issues, or in brackets the reason why it issues none.
  */
 const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['auth/accounts/accounts-admin.service.ts issuerOf', 'a password link'],
@@ -67,7 +67,7 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['web/pictures/picture-cache.ts randomBytes', '(the name of an unfinished file)'],
 ];
 
-/** Every column that names an issuer or holds the hash of a secret, likewise. */
+/** Every column with an issuer or the hash of a secret, in the same form. */
 const COLUMNS: readonly (readonly [place: string, issues: string])[] = [
   ['auth_account.passwordHash', '(a password)'],
   ['auth_admin_session.keyHash', 'an admin key'],
@@ -84,7 +84,7 @@ const COLUMNS: readonly (readonly [place: string, issues: string])[] = [
   ['help_faq_view.sessionHash', '(tells visitors apart, and gives no access)'],
 ];
 
-/** Every route that needs no key and is called by a signed address, likewise. */
+/** Every route that needs a signed address instead of a key, in the same form. */
 const ROUTES: readonly (readonly [place: string, issues: string])[] = [
   [
     'GET /api/downloads/:token',
@@ -93,7 +93,7 @@ const ROUTES: readonly (readonly [place: string, issues: string])[] = [
   ['PUT /objects/:folder/:filename', 'an address for an upload'],
 ];
 
-/** Which test deactivates the admin, or changes their role, while work of theirs goes on that asks for their rights again. */
+/** The test that deactivates the admin or changes the role, for each long work that checks the admin's rights again. */
 const LONG_WORK: readonly (NamedTest & { readonly work: string; readonly asks: string })[] = [
   {
     work: 'an export',
@@ -145,10 +145,10 @@ const LONG_WORK: readonly (NamedTest & { readonly work: string; readonly asks: s
   },
 ];
 
-/** Calls by which work checks the rights of an issuer again. */
+/** Calls that check the rights of an issuer again during work. */
 const ASKS = /(issuers\.requireEntitled|staffWriter\.requireRights)\(/;
 
-/** A call that makes a secret, signs or names an issuer, but for one that only asks whether the issuer has their rights. */
+/** A call that makes a secret, signs or names an issuer, except one that only checks the issuer's rights. */
 const CALL =
   /(\w+\.(?:offer|sign))\(|(?<!requireEntitled\(|function )\b(issuerOf|randomBytes|randomUUID|randomInt|getRandomValues|createHmac)\(/g;
 
@@ -166,14 +166,14 @@ describe('a capability', () => {
 
   const placesOf = (named: readonly (readonly [string, string])[]) => named.map(([place]) => place).toSorted();
 
-  it('is listed here for every call that issues one', () => {
+  it('is listed for every call that issues it', () => {
     const found = [...sources].flatMap(([file, text]) =>
       [...text.matchAll(CALL)].map(([, ...calls]) => `${file} ${calls.join('')}`),
     );
     expect(found.toSorted()).toEqual(placesOf(CALLS));
   });
 
-  it('is listed here for every column with an issuer or the hash of a secret', () => {
+  it('is listed for every column with an issuer or the hash of a secret', () => {
     const { entityMetadatas } = academy.app.get(Database).manager.connection;
     const found = entityMetadatas.flatMap(({ tableName, columns }) =>
       columns
@@ -184,7 +184,7 @@ describe('a capability', () => {
     expect(found.toSorted()).toEqual(placesOf(COLUMNS));
   });
 
-  it('is listed here for every route that accepts one without a key', () => {
+  it('is listed for every route that accepts it without a key', () => {
     const signed = routesOfApp(academy.app).filter(({ rule }) => rule?.access === 'signed-address');
     expect(signed.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(placesOf(ROUTES));
   });
@@ -199,7 +199,7 @@ describe('a capability', () => {
       expect(await textOf(shownIn), name).toContain(`('${by}'`);
   });
 
-  it('is listed here, with the test of its end, for all work that checks the issuer’s rights again', async () => {
+  it('is listed, with the test of its end, for all work that checks the issuer’s rights again', async () => {
     const asking = [...sources].filter(([, text]) => ASKS.test(text)).map(([file]) => file);
     expect(asking.toSorted()).toEqual([...new Set(LONG_WORK.map(({ asks }) => asks))].toSorted());
     for (const { work, shownIn, by } of LONG_WORK) expect(await textOf(shownIn), work).toContain(`('${by}'`);

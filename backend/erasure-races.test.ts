@@ -54,7 +54,7 @@ describe('erasing people while they write', () => {
     ];
   }
 
-  /** Repeats all kinds of writes until one is refused because the account is closed. Resolves to the status of each answer. */
+  /** Repeats all kinds of writes until one is refused because the account is closed. Resolves to the status codes. */
   async function writeUntilRefused(person: TestLearner): Promise<number[]> {
     const statuses: number[] = [];
     while (!statuses.includes(401)) {
@@ -64,7 +64,7 @@ describe('erasing people while they write', () => {
     return statuses;
   }
 
-  it('leaves no row that names them an hour later, and no wrong counter', async () => {
+  it('leaves no row with their ids or e-mails an hour later, and no wrong counter', async () => {
     const people: TestLearner[] = [];
     for (let number = 0; number < PEOPLE; number += 1) {
       const learner = await aLearner(academy, `persona-${number}`);

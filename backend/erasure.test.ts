@@ -29,7 +29,7 @@ import { placesOf } from './testing/stored-texts.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** A person who does everything in an academy, and another one beside them. */
+/** Zoraida stores a row in every place of the academy; Berta is another learner. */
 describe('an erased person', () => {
   let academy: TestAcademy;
   let admin: TestApi;
@@ -42,7 +42,7 @@ describe('an erased person', () => {
   let hidden: Discussion;
   let accepted: Reply;
   let certificate: Certificate;
-  /** The one that `certificate` was issued in place of. */
+  /** The edition that `certificate` replaces. */
   let replaced: Certificate;
   let picture: string;
 
@@ -135,7 +135,7 @@ describe('an erased person', () => {
     });
     const herself = academy.api.as(login.json.adminKey);
     await herself.post('/api/admin/categories', { name: 'Suya' });
-    // More than one transaction changes.
+    // More rows than one transaction changes.
     for (let number = 0; number < 250; number += 1)
       await academy.change(
         `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
@@ -154,21 +154,21 @@ describe('an erased person', () => {
     return { ...learner, api: bearer(academy.api, json.data.accessToken) };
   }
 
-  /** Sessions are shorter than the week. */
+  /** Signs the admin and Berta in again, because sessions are shorter than a week. */
   async function signInAnew(): Promise<void> {
     const login = { username: 'admin', password: 'admin-secret' };
     admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
     berta = await signedInAnew(berta);
   }
 
-  it('is stored in every place that erasing has to reach', async () => {
+  it('has rows in every place that the erasure must clear', async () => {
     const places = await placesOf(academy, [zoraida.id, sha256(zoraida.id), zoraida.email]);
     expect(places.filter((place) => !/_search|_words|_documents/.test(place))).toEqual(
       [...STORED, ...STAYING, 'auth_account.searchText'].toSorted(),
     );
   });
 
-  it('is stored in no other place that says whose a row is', () => {
+  it('is identified by no column besides the tested ones', () => {
     const { entityMetadatas } = academy.app.get<DataSource>(getDataSourceToken(READER));
     const owners = entityMetadatas.flatMap(({ tableName, columns }) =>
       columns.flatMap(({ propertyName, databaseName }) =>
@@ -179,7 +179,7 @@ describe('an erased person', () => {
     expect(owners.filter((column) => !known.includes(column))).toEqual([]);
   });
 
-  it('asks for it and is still there for a week', async () => {
+  it('can request it, and exists until a week later', async () => {
     const asked = await zoraida.api.call<{ erasesAt: string }>('DELETE', '/v1/me', { password: PASSWORD });
     expect([asked.status, Date.parse(asked.json.erasesAt ?? '') - academy.clock.nowMs()]).toEqual([200, WEEK_MS]);
     academy.clock.advance(WEEK_MS - 1_000);
@@ -190,7 +190,7 @@ describe('an erased person', () => {
     );
   });
 
-  it('is stored nowhere then, but for what stays by name', async () => {
+  it('is removed after a week, except for the audit log, names in certificates and texts of others', async () => {
     academy.clock.advance(1_000);
     await academy.app.get(ErasureRunnerService, { strict: false }).run();
     expect(await placesOf(academy, [zoraida.id, sha256(zoraida.id), zoraida.email])).toEqual([
@@ -200,20 +200,20 @@ describe('an erased person', () => {
     expect(await placesOf(academy, PRIVATE)).toEqual([]);
     const named = (await placesOf(academy, ['Zoraida', 'Quilpatay'])).filter((place) => !/_search|_words/.test(place));
     expect(named).toEqual([
-      'certificates_certificate.studentName', // whoever is shown the certificate verifies whose it is
-      'community_reply.content', // others wrote it
+      'certificates_certificate.studentName', // readers of the certificate verify the name
+      'community_reply.content', // written by another person
     ]);
     expect((await academy.api.get(picture)).status).toBe(404);
     expect((await academy.api.post('/api/auth/login', { email: zoraida.email, password: PASSWORD })).status).toBe(401);
   });
 
-  it('leaves the reputation of others as their posts give it, the hidden ones too', async () => {
+  it('leaves the reputation of others equal to a recount, also of votes for hidden posts', async () => {
     expect(await academy.app.get(ReputationService, { strict: false }).miscounted()).toEqual([]);
     const { json } = await berta.api.get<OwnReputation>(`/api/users/${berta.id}/reputation`);
     expect(json).toMatchObject({ upvotes: 0, downvotes: 0 });
   });
 
-  it('leaves what they wrote, by nobody', async () => {
+  it('leaves posts and replies under the name of erased people, and no votes and ratings', async () => {
     const nobody = { username: ERASED_PERSON_NAME, picture: null };
     const [found] = (await academy.api.get<Discussion[]>('/api/community/search?q=pregunta')).json;
     expect(found).toMatchObject({ title: 'La pregunta que queda', author: nobody, upvotes: 1 });
@@ -227,7 +227,7 @@ describe('an erased person', () => {
     });
   });
 
-  it('is told of nothing, and answers to what they wrote are written and accepted as ever', async () => {
+  it('gets no notices, while replies, acceptances and votes on the remaining posts work', async () => {
     const answer = await reply(berta, own.id, '@Usuario eliminado gracias');
     expect((await admin.post(`/api/community/replies/${answer.id}/accept`)).status).toBe(200);
     expect(
@@ -241,7 +241,7 @@ describe('an erased person', () => {
     ).toBe(200);
   });
 
-  it('leaves certificates that are verified as before, and that admins issue anew', async () => {
+  it('leaves certificates that are verified as before and that admins can reissue', async () => {
     const verify = (code: string) => academy.api.get<VerifiedCertificate>(`/api/certificates/verify/${code}`);
     const { studentName, courseName, certificateNumber } = certificate;
     expect((await verify(certificate.verificationCode)).json).toMatchObject({
@@ -273,7 +273,7 @@ describe('an erased person', () => {
     expect(shown.replacedById).toBe(anew.json.id);
   });
 
-  it('leaves certificates for two courses that nothing links to each other', async () => {
+  it('leaves certificates of two courses under unrelated ids', async () => {
     const owners = await academy.rows<{ courseId: string; userId: string }>(
       'SELECT DISTINCT "courseId", "userId" FROM certificates_certificate',
     );
@@ -286,7 +286,7 @@ describe('an erased person', () => {
     expect(await academy.app.get(CatalogueCheckupService, { strict: false }).findings()).toEqual([]);
   });
 
-  it('comes back as somebody else, by the same e-mail', async () => {
+  it('can get a new account with the same e-mail, which is not erased', async () => {
     const account = { email: zoraida.email, name: 'Zoraida', lastName: 'Quilpatay', role: 'learner' };
     const made = await admin.post<AdminAccount>('/api/admin/accounts', account);
     expect(made.status, made.text).toBe(201);

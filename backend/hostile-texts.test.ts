@@ -6,7 +6,7 @@ import { aLearner, bearer } from './testing/people.ts';
 import { sampleOf, textsIn, withText } from './testing/sample-input.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
-/** Path, query and headers have 16 KB together, which is Node's own limit. */
+/** Path, query and headers have at most 16 KB together, the limit of Node. */
 const HEAD_MAX_BYTES = 15_000;
 /** Headers that the server reads. */
 const HEADERS = [
@@ -115,7 +115,7 @@ describe('a hostile text', { timeout: 120_000 }, () => {
   });
 
   it('makes a quadratic pattern slow enough to fail these tests', async () => {
-    // Quadratic on any engine: from each blank this reads to the end of the blanks, and does not match there.
+    // Quadratic in any engine: from each blank the pattern reads to the end of the blanks, and does not match there.
     const quadratic = async (text: string) => / +$/.test(text);
     const slow = await slowOnes('looking for blanks', quadratic, hostileTexts(BODY_MAX_BYTES / 3, written.inJson));
     expect(slow).toHaveLength(1);

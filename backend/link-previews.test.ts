@@ -121,7 +121,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(keptFiles().filter((name) => name.includes(course.id))).toEqual([`course-${now.split('/').at(-1)}`]);
   });
 
-  it("sends a course's own picture, or the drawn one where it can't be decoded", async () => {
+  it("sends a course's own picture, or a drawn picture when it can't be decoded", async () => {
     const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -169,7 +169,7 @@ describe('GET /previews/{kind}/{file}', () => {
     expect(new Set(answers.map(({ bytes }) => bytes.toString('latin1'))).size).toBe(courses.length);
   });
 
-  it('answers 404 for missing things', async () => {
+  it('answers 404 for missing rows and malformed addresses', async () => {
     const course = await aCourse();
     const address = addressOf('course', course);
     await academy.api.get(address);

@@ -17,7 +17,7 @@ describe('starting the server', () => {
   });
   afterEach(() => database.remove());
 
-  it('prints a generated password once, and never a configured one', async () => {
+  it('prints a generated password once, and never a configured password', async () => {
     const first = await built.start({ ...database.environment, ADMIN_PASSWORD: '' });
     first.kill('SIGTERM');
     await first.ended;

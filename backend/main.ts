@@ -33,7 +33,7 @@ function printGeneratedPasswords(made: Credentials[]): void {
   for (const { username, password, role } of shown) print(`  ${ROLE_NAMES[role]}: ${username} / ${password}`);
 }
 
-/** For the operator: plain lines on the standard output, beside the structured log. */
+/** Writes a plain line for the operator to the standard output, beside the structured log. */
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

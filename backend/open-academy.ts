@@ -9,10 +9,11 @@ import { StartupGate } from './shared/startup-gate.ts';
 import { PageRendererService } from './web/rendering/page-renderer.service.ts';
 
 /**
- * Listens, makes the first accounts and content, and then answers. In this order: accounts that were made by a start that then finds
- * its port taken would have passwords that nobody was shown.
+ * Listens, creates the first accounts and content, and then opens for requests. It listens first: generated passwords
+ * are printed only after all steps succeed, and a start that created accounts and then found its port taken would lose
+ * them.
  * @throws ServedElsewhere when another process serves the same database; FullDisk
- * @returns The accounts that were made.
+ * @returns The created accounts.
  */
 export function openAcademy(
   app: NestFastifyApplication,
@@ -30,7 +31,8 @@ async function begin(
   const loading = app.get(PageRendererService, { strict: false }).start();
   await app.get(DatabaseServing, { strict: false }).begin();
   await listen();
-  await app.get(ErasureRunnerService, { strict: false }).runAtStart(); // a restored backup may have people who were erased
+  // A restored backup may contain erased people.
+  await app.get(ErasureRunnerService, { strict: false }).runAtStart();
   const made = await makeFirstAccounts(app, config);
   await loading;
   return made;

@@ -16,7 +16,7 @@ const READER = '203.0.113.7';
 const NOBODY = '019c0000-0000-7000-8000-000000000001';
 
 let academy: TestAcademy;
-/** By the paths of the screens: addresses of each. */
+/** Addresses of each screen, by its path. */
 let addresses: Record<keyof typeof PUBLIC_SCREENS, string[]>;
 
 beforeAll(async () => {
@@ -85,27 +85,24 @@ function answersAt(
   return academy.app.get(PageAnswersService, { strict: false }).read(matchScreen(address), reader, late);
 }
 
-describe.each(Object.keys(PUBLIC_SCREENS) as (keyof typeof PUBLIC_SCREENS)[])(
-  'what the page %s brings along',
-  (path) => {
-    it('is what the calls of its screen answer, byte for byte', async () => {
-      for (const address of addresses[path]) {
-        expect(matchScreen(address).path).toBe(path);
-        const answers = await answersAt(address);
-        expect(answers[0]?.read).toBe('/api/settings');
-        for (const answer of answers) await expectAsByHttp(address, answer);
-      }
-    });
+describe.each(Object.keys(PUBLIC_SCREENS) as (keyof typeof PUBLIC_SCREENS)[])('the page data of %s', (path) => {
+  it('equals the answers of the calls of its screen, byte for byte', async () => {
+    for (const address of addresses[path]) {
+      expect(matchScreen(address).path).toBe(path);
+      const answers = await answersAt(address);
+      expect(answers[0]?.read).toBe('/api/settings');
+      for (const answer of answers) await expectAsByHttp(address, answer);
+    }
+  });
 
-    it('is void after a write to known topics, or is for one reader', () => {
-      for (const address of addresses[path]) {
-        const topics = topicsOf(matchScreen(address));
-        if (path.endsWith('/:code')) expect(topics).toBeNull();
-        else expect(topics?.length, address).toBeGreaterThanOrEqual(path === '/verify' || path === '*' ? 0 : 1);
-      }
-    });
-  },
-);
+  it('depends on topics, except for codes, whose pages are not cached', () => {
+    for (const address of addresses[path]) {
+      const topics = topicsOf(matchScreen(address));
+      if (path.endsWith('/:code')) expect(topics).toBeNull();
+      else expect(topics?.length, address).toBeGreaterThanOrEqual(path === '/verify' || path === '*' ? 0 : 1);
+    }
+  });
+});
 
 async function expectAsByHttp(address: string, answer: ReadAnswer | null): Promise<void> {
   if (!answer) throw new Error('nothing is late here');
@@ -136,7 +133,7 @@ async function expectAsByHttp(address: string, answer: ReadAnswer | null): Promi
   } else expect(JSON.stringify(answer.data), what).toBe(text);
 }
 
-it('has a problem in the place of what fails, and all the rest', async () => {
+it('page data has a problem in place of a failed read, and all other answers', async () => {
   const categories = academy.app.get(CategoriesService, { strict: false });
   categories.listNames = () => Promise.reject(new Error('on purpose'));
   const answers = await answersAt('/');
@@ -146,13 +143,13 @@ it('has a problem in the place of what fails, and all the rest', async () => {
   expect(answers.filter((answer) => answer && 'data' in answer)).toHaveLength(3);
 });
 
-it('waits for nothing that is late', async () => {
+it('page data has null for a read that is not answered in time', async () => {
   const categories = academy.app.get(CategoriesService, { strict: false });
   const late = new AbortController();
   let answer: (names: string[]) => void = () => {};
   categories.listNames = () => new Promise((resolve) => (answer = resolve));
   const reading = answersAt('/', READER, late.signal);
-  await academy.api.get('/api/courses'); // the other reads of the page have begun before this one
+  await academy.api.get('/api/courses'); // the other reads of the page have begun before this call
   late.abort();
   const answers = await reading;
   answer([]);
@@ -161,10 +158,10 @@ it('waits for nothing that is late', async () => {
   expect(answers[0]).toHaveProperty('data');
 });
 
-it('counts guesses of codes as the calls do, and together with them', async () => {
+it('page data counts unknown codes together with the calls, and has 429 after 20 of them', async () => {
   const [address = ''] = addresses['/verify/:code'];
   const codeAt = async (path: string, reader: string) => (await answersAt(path, reader))[1];
-  const guesser = '127.0.0.1'; // whoever calls in tests
+  const guesser = '127.0.0.1'; // the address of callers in tests
   academy.clock.advance(60_000);
   for (let guess = 0; guess < 10; guess += 1) {
     expect(await codeAt('/verify/AAAA-AAAA-AAAA', guesser)).toMatchObject({

@@ -21,7 +21,7 @@ const made = async (admin: TestApi, url: string, body: object): Promise<Row> => 
   return answer.json;
 };
 
-/** What each table in which rows are made is ordered by, and how its rows are made: half of them equal in what they are ordered by. */
+/** The sort orders of each table, and the function that makes a row. Half of the rows have equal sort values. */
 const TABLES: Readonly<Record<string, { sorts: readonly string[]; make: Make }>> = {
   courses: {
     sorts: ['-viewCount', 'title', '-category', 'rating', '-duration', 'createdAt'],

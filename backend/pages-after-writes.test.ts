@@ -183,7 +183,7 @@ const WRITES: Write[] = [
 
 const get = (address: string) => pageAt(academy.api, address);
 
-it.each(WRITES)('$what is in the very next HTML', async ({ at, write, shows, hides, status = 200 }) => {
+it.each(WRITES)('$what changes the next HTML', async ({ at, write, shows, hides, status = 200 }) => {
   for (const address of at()) {
     const before = await get(address);
     const makings = made;
@@ -219,7 +219,7 @@ it('a view of a course leaves its page cached for some seconds', async () => {
   expect(await get(`/course/${seen.id}`)).toEqual(before);
 });
 
-it('pages follow the clock with a delay of one minute at most', async () => {
+it('pages follow the clock with a delay of at most 60 s', async () => {
   academy.clock.set('2026-03-02T15:01:30.000Z'); // 12:01 in Santiago
   expect((await get('/eventos')).text).toContain('Otro evento');
   academy.clock.advance(59_999);

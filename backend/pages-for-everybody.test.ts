@@ -19,7 +19,7 @@ const SEARCH = 'palabra-buscada';
 
 let academy: TestAcademy;
 let adminKey: string;
-/** Reads and learns, and has written nothing that others see. */
+/** A learner with progress and without public texts. */
 let ben: TestLearner;
 let hostileCourse: CourseDetail;
 let addresses: string[];
@@ -84,8 +84,8 @@ afterAll(() => academy.close());
 const get = (address: string, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   pageAt(academy.api, address, headers);
 
-describe('what is personal', () => {
-  /** What the requests of different people carry. */
+describe('personal data', () => {
+  /** Headers of requests, by the kind of caller. */
   function carriers(): Record<string, Record<string, string>> {
     const { accessToken, refreshToken } = ben.tokens;
     const cookie = `token=${accessToken}; refreshToken=${refreshToken}; userId=${ben.id}; session=${VISITOR}`;
@@ -102,7 +102,7 @@ describe('what is personal', () => {
     return { [ADMIN_KEY_HEADER]: adminKey };
   }
 
-  it('changes no byte of a page, and no page is cached for others with it', async () => {
+  it('in a request changes neither its page nor the cached page', async () => {
     const versions = academy.app.get(AnswerVersions);
     for (const address of addresses) {
       versions.bumpAll();
@@ -117,7 +117,7 @@ describe('what is personal', () => {
     }
   });
 
-  it('is in no page and in no line of the log', async () => {
+  it('in a request appears in no page, and with codes and searched texts in no log line', async () => {
     const secrets = [
       ben.id,
       ben.email,
@@ -136,7 +136,7 @@ describe('what is personal', () => {
     expect(logged).toContain('"GET"');
   });
 
-  it('is not what a certificate says: its page is for whoever asked', async () => {
+  it('of a certificate is rendered for each request, and sent with no-store', async () => {
     for (const address of [verification, verification.replace('/', '/certificate/')]) {
       const makings = made;
       for (const time of [1, 2]) {
@@ -149,8 +149,8 @@ describe('what is personal', () => {
   });
 });
 
-describe('a hostile text', () => {
-  it('is shown, and never runs', async () => {
+describe('a hostile text in a page', () => {
+  it('is shown and does not become markup', async () => {
     const scripts = (text: string) => text.match(/<script(?! type="application\/ld\+json")/g)?.length;
     const plain = scripts((await get('/eventos')).text);
     const asked = [
@@ -171,8 +171,8 @@ describe('a hostile text', () => {
   });
 });
 
-describe('however it is asked for, a page', () => {
-  it('is one for all spellings of an address and for what it does not read', async () => {
+describe('a page', () => {
+  it('is cached once for all spellings of its address and for all parameters that it does not read', async () => {
     const makings = made;
     for (const [path, others] of [
       [
@@ -189,13 +189,13 @@ describe('however it is asked for, a page', () => {
     expect(made - makings).toBeLessThanOrEqual(4);
   });
 
-  it('has the text that is searched for, as long as the server takes it', async () => {
+  it('searches for the first 200 characters of a longer text', async () => {
     const { status, text } = await get(`/search?q=${'c'.repeat(15_000)}`);
     expect(status).toBe(200);
     expect(dataOf(text).answers[1]).toMatchObject({ read: ['/api/courses', { q: 'c'.repeat(200) }] });
   });
 
-  it('comes to HEAD without its body, and is never sent in parts', async () => {
+  it('answers HEAD without a body, and ignores Range', async () => {
     const page = await get('/library');
     const head = await academy.api.call('HEAD', '/library');
     expect({ status: head.status, text: head.text }).toEqual({ status: 200, text: '' });
@@ -205,7 +205,7 @@ describe('however it is asked for, a page', () => {
     expect(page.headers['accept-ranges']).toBeUndefined();
   });
 
-  it('is not sent twice to whoever has it', async () => {
+  it('answers 304 to a matching If-None-Match, but 404 for a missing screen', async () => {
     const page = await get('/library');
     const { etag } = page.headers;
     for (const known of [String(etag), `"x", ${etag}`, '*']) {
@@ -226,14 +226,14 @@ describe('however it is asked for, a page', () => {
     });
   });
 
-  it('is that of a phone or of a desktop, and says by which headers', async () => {
+  it('is rendered for a phone or a desktop, with the deciding headers in Vary', async () => {
     const phone = await get('/library', { 'sec-ch-ua-mobile': '?1' });
     const desktop = await get('/library', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' });
     expect([dataOf(phone.text).device, dataOf(desktop.text).device]).toEqual(['phone', 'desktop']);
     expect(phone.headers.vary).toBe('accept-encoding, sec-ch-ua-mobile, user-agent');
   });
 
-  it('does not count as there when what it is about is not', async () => {
+  it('answers 404 when its row is missing', async () => {
     const nobody = '019c0000-0000-7000-8000-000000000001';
     for (const path of ['/course', '/comunidad', '/materiales']) {
       for (const id of [nobody, '1', '%00', '%zz', 'a%2Fb', '%F0%9F%98%80', '..%2f..', 'x'.repeat(15_000)]) {

@@ -14,7 +14,7 @@ const PHONE =
 const TABLET =
   'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36';
 
-/** What is painted in a page. */
+/** The painted HTML of a page. */
 function paintedIn({ text }: TestAnswer): string | undefined {
   return /<div id="root">(.*?)<\/div>/.exec(text)?.[1];
 }
@@ -30,7 +30,7 @@ describe('pages', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => academy.api.get(url, headers);
 
-  it('come painted, with what they were painted from', async () => {
+  it('are painted, with the page data that they were painted from', async () => {
     const page = await get('/');
     expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(paintedIn(page)).toBe('<p>/ desktop</p>');
@@ -53,7 +53,7 @@ describe('pages', () => {
     [{ 'user-agent': TABLET }, 'desktop'],
     [{ 'user-agent': TABLET, 'sec-ch-ua-mobile': '?1' }, 'phone'],
     [{ 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' }, 'desktop'],
-  ])('are for the device that says %j: %s', async (headers, device) => {
+  ])('are rendered for the device of the headers %j: %s', async (headers, device) => {
     const page = await get('/eventos', headers);
     expect(paintedIn(page)).toBe(`<p>/eventos ${device}</p>`);
     expect(page.headers.vary).toBe('accept-encoding, sec-ch-ua-mobile, user-agent');
@@ -71,7 +71,7 @@ describe('pages', () => {
     ['/%c0%ae%c0%ae', '/*'],
     ['/eventos%00', '/*'],
     ['/screen-files.json', '/*'],
-  ])('say that there is no %s, with its screen', async (url, address) => {
+  ])('answer 404 with the painted screen for %s', async (url, address) => {
     for (const time of ['made', 'kept']) {
       const page = await get(url, { 'if-none-match': '*' });
       expect([page.status, paintedIn(page)], time).toEqual([404, `<p>${address} desktop</p>`]);
@@ -84,21 +84,21 @@ describe('pages', () => {
     ['/eventos/%2E', '/eventos'],
     ['/../..', '/'],
     ['/./materiales/..?q=feria', '/?q=feria'],
-  ])('are those that browsers ask for when the address has segments of dots: %s', async (url, address) => {
+  ])('resolve segments of dots as browsers do: %s', async (url, address) => {
     const received = await getAsWritten(await academy.app.getUrl(), url);
     expect(received).toMatch(/^HTTP\/1.1 200 /);
     expect(received).toContain(`<div id="root"><p>${address} desktop</p></div>`);
   });
 
   it.each(['/clave', '/login', '/admin', '/admin/cursos', '/print/certificate/x', '/perfil'])(
-    'are painted by the browser alone where they are somebody’s: %s',
+    'are painted by the browser only for personal screens: %s',
     async (url) => {
       const page = await get(url);
       expect([page.status, paintedIn(page), dataOf(page.text).answers.length]).toEqual([200, '', 1]);
     },
   );
 
-  it('are everybody’s: no key that comes with the request has one made anew', async () => {
+  it('are served from the cache to a request with an unknown admin key', async () => {
     const made = await get('/materiales');
     const count = async () => /outcome="painted"} (\d+)/.exec((await get('/metrics')).text)?.[1];
     const before = await count();
@@ -114,13 +114,13 @@ describe('pages', () => {
       '/verify/7K3M-9QXD-2FVB-H4TN#v1.%C3%B1.a',
     ],
     ['//otra.example/é', '/verify/%2F%2Fotra.example%2F%C3%A9'],
-  ])('lead to what is said of a code that was typed where no script runs: %s', async (typed, page) => {
+  ])('redirect a code typed without scripts to its verification page: %s', async (typed, page) => {
     const answer = await get(`/verify?${new URLSearchParams({ code: typed })}`);
     expect(answer).toMatchObject({ status: 303, headers: { location: page, 'cache-control': 'no-store' } });
     expect((await get('/verify?code=')).status).toBe(200);
   });
 
-  it('hide the links by which passwords are chosen', async () => {
+  it('forbid indexing and referrers on the screen for choosing a password', async () => {
     for (const time of ['first', 'again'])
       expect((await get('/clave')).headers, time).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',
@@ -129,7 +129,7 @@ describe('pages', () => {
   });
 });
 
-describe('a page that could not be painted', () => {
+describe('painting a page', () => {
   const log: string[] = [];
   let academy: TestAcademy;
   let webBuild: WebBuild;
@@ -145,7 +145,7 @@ describe('a page that could not be painted', () => {
 
   const metrics = async () => (await academy.api.get('/metrics')).text;
 
-  it('since the build was not there is tried again', async () => {
+  it('answers 500 while the build is missing, and works when it is back', async () => {
     const built = join(webBuild.renderer, 'index.html');
     await rename(built, `${built}.away`);
     expect((await academy.api.get('/eventos')).status).toBe(500);
@@ -153,7 +153,7 @@ describe('a page that could not be painted', () => {
     expect((await academy.api.get('/')).status).toBe(200);
   });
 
-  it('is the empty one with its title and its data, and is tried again', async () => {
+  it('sends the empty page with title and page data when the screen fails, and renders it again next time', async () => {
     for (const time of [1, 2]) {
       const page = await academy.api.get('/eventos');
       expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -164,7 +164,7 @@ describe('a page that could not be painted', () => {
     }
   });
 
-  it('is in the log with the code and the place of its failure, without the texts of the screen', () => {
+  it('logs a failed screen with code and stack frames, without the texts of the screen', () => {
     const line = log.find((one) => one.includes('the page of /eventos came empty: failed')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({
       level: 50,
@@ -178,14 +178,14 @@ describe('a page that could not be painted', () => {
     expect(log.join('')).not.toContain('what is on the screen');
   });
 
-  it('is none of those that many ask for at once: it is made once', async () => {
+  it('renders a page once for 20 concurrent requests', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => academy.api.get('/ayuda')));
     expect(new Set(pages.map(paintedIn))).toEqual(new Set(['<p>/ayuda</p>']));
     expect(await metrics()).toContain('academia_page_renders_total{outcome="painted"} 2');
   });
 });
 
-describe('a page whose screen is rendered after its time', () => {
+describe('a page whose screen is rendered too late', () => {
   const log: string[] = [];
   let academy: TestAcademy;
   let folder: TestDataFolder;
@@ -206,7 +206,7 @@ describe('a page whose screen is rendered after its time', () => {
 
   const metrics = async () => (await academy.api.get('/metrics')).text;
 
-  it('comes empty to all that asked in time, is rendered once, and comes painted to those who ask while or after it is rendered', async () => {
+  it('is sent empty at first, rendered once, and sent painted during and after the rendering', async () => {
     const mayEnd = join(folder.path, 'may-end');
     const url = `/ayuda?${new URLSearchParams({ q: mayEnd })}`;
     const pages = await Promise.all([1, 2, 3].map(() => academy.api.get(url)));
@@ -225,12 +225,12 @@ describe('a page whose screen is rendered after its time', () => {
     expect((await academy.api.get(url, { 'if-none-match': String(next.headers.etag) })).status).toBe(304);
     const renders = async () => (await metrics()).match(/^academia_page_renders_total.*$/gm);
     expect(await renders()).toEqual(['academia_page_renders_total{outcome="late"} 1']);
-    academy.clock.advance(2_000); // a page is a minute old at most, counted from when its rendering began
+    academy.clock.advance(2_000); // pages are cached for 60 s from the start of their rendering
     expect(paintedIn(await academy.api.get(url))).toBe(`<p>${url}</p>`);
     expect(await renders()).toContain('academia_page_renders_total{outcome="painted"} 1');
   });
 
-  it('is not taken from before a write', async () => {
+  it('is rendered again when a write has invalidated it', async () => {
     const admin = await academy.signInStaff('admin');
     const mayEnd = join(folder.path, 'may-end-too');
     const url = `/ayuda?${new URLSearchParams({ q: mayEnd })}`;
@@ -241,7 +241,7 @@ describe('a page whose screen is rendered after its time', () => {
     expect((await academy.api.get(url)).text).toContain('Escuela del Sur');
   });
 
-  it('is in the log when its screen fails, without the texts of the screen', async () => {
+  it('is logged when its screen fails, without the texts of the screen', async () => {
     const mayFail = join(folder.path, 'may-fail');
     await academy.api.get(`/ayuda?${new URLSearchParams({ q: mayFail })}`);
     await writeFile(mayFail, '');
@@ -250,14 +250,14 @@ describe('a page whose screen is rendered after its time', () => {
   });
 });
 
-describe('where nothing is painted', () => {
+describe('with SSR=off', () => {
   let academy: TestAcademy;
   beforeAll(async () => {
     academy = await TestAcademy.open({ SSR: 'off' }, { webBuild: await aWebBuild(() => 'painted') });
   });
   afterAll(() => academy.close());
 
-  it('pages come with their titles, their data and their statuses, and are kept', async () => {
+  it('pages are empty, with title, page data and status, and cacheable', async () => {
     const page = await academy.api.get('/eventos');
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
     expect([paintedIn(page), dataOf(page.text).answers.length]).toEqual(['', 2]);
@@ -267,7 +267,7 @@ describe('where nothing is painted', () => {
     expect((await academy.api.get('/metrics')).text).not.toContain('academia_page_renders_total{');
   });
 
-  it('the page of no screen in particular has the name of the academy, and no data', async () => {
+  it('/index.html has the name of the academy and no page data', async () => {
     const admin = await academy.signInStaff('admin');
     const before = await academy.api.get('/index.html');
     expect(before).toMatchObject({

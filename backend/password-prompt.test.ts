@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { readNewPassword } from './password-prompt.ts';
 
-/** A terminal where each question is answered with the next of these lines; and what it shows. */
+/** A terminal that answers each prompt with the next line, and records its output. */
 function terminal(...lines: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

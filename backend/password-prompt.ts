@@ -7,8 +7,8 @@ interface Terminal {
 }
 
 /**
- * A new password: asked twice at a terminal, which does not show what is typed; else the first line of what comes in.
- * @throws Error with a Spanish sentence when nothing comes, or the two differ.
+ * Reads a new password: twice at a terminal, without echo; otherwise the first line of the input.
+ * @throws Error with a Spanish sentence when there is no input, the two differ, or the person cancels
  */
 export async function readNewPassword({ input, output }: Terminal): Promise<string> {
   if (!input.isTTY) return firstLineOf(input);

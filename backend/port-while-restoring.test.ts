@@ -12,7 +12,7 @@ interface Answer {
   readonly body: string;
 }
 
-describe('the port of an academy that is restored', () => {
+describe('the port of an academy while a backup is restored', () => {
   let folder: TestDataFolder;
   let academy: ServedTestAcademy;
   let url: string;
@@ -27,10 +27,10 @@ describe('the port of an academy that is restored', () => {
     await folder.remove();
   });
 
-  /** Asks by a connection of its own. */
+  /** Sends a request over a connection of its own. */
   async function ask(path: string, headers = {}, { method = 'GET', body = '' } = {}): Promise<Answer> {
     const { hostname, port } = new URL(url);
-    const asking = request({ hostname, port, path, method, agent: false, headers }).end(body); // the path as it is
+    const asking = request({ hostname, port, path, method, agent: false, headers }).end(body); // path unchanged
     const [answer] = await once(asking, 'response');
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);
@@ -43,7 +43,7 @@ describe('the port of an academy that is restored', () => {
     expect((await admin.post(`${BACKUPS}/${name}/restore`)).status).toBe(202);
   }
 
-  /** From now on the next opening waits, with no academy in the process, until what is given is called. */
+  /** Holds the next opening, with no academy in the process, until the returned function is called. */
   function holdNextOpening(): () => void {
     let release = () => {};
     academy.beforeOpening = new Promise((resolve) => {
@@ -52,9 +52,9 @@ describe('the port of an academy that is restored', () => {
     return () => release();
   }
 
-  it('refuses no connection, and says when to come again while there is no academy', async () => {
+  it('accepts all connections, and answers 503 with Retry-After while no academy is open', async () => {
     const release = holdNextOpening();
-    /** Of connections that were made while the academy closed: it ends those that have not asked yet. */
+    /** Failures while the academy closes: it ends connections without a request. */
     const closing: unknown[] = [];
     const failed: unknown[] = [];
     const answers: Answer[] = [];
@@ -97,7 +97,7 @@ describe('the port of an academy that is restored', () => {
     expect(academy.url).toBe(url);
   });
 
-  it('answers 503 to every request, whatever its body and address', async () => {
+  it('answers 503 to all bodies and addresses, and 200 to /health/live', async () => {
     const release = holdNextOpening();
     await restore();
     await expect.poll(() => academy.isWaiting).toBe(true);
@@ -127,7 +127,7 @@ describe('the port of an academy that is restored', () => {
     expect(live.status).toBe(200);
   });
 
-  it('is closed with the academy', async () => {
+  it('closes with the academy', async () => {
     const { port } = new URL(url);
     await academy.close();
     const socket = connect(Number(port), '127.0.0.1');

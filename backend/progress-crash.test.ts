@@ -18,7 +18,7 @@ interface Stored {
   readonly watchTime: number;
 }
 
-/** The furthest acknowledged second of each person. */
+/** Highest acknowledged watch time of each actor, in seconds. */
 type Acknowledged = Map<string, number>;
 
 describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_000 }, () => {
@@ -49,7 +49,10 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
     return postTo<CourseDetail>(server, '/api/admin/courses', aNewCourse({ lessons }), adminKey);
   }
 
-  /** Many people send reports; the server is killed when so many are acknowledged, and one of each person at least. */
+  /**
+   * Sends reports of `CALLERS` visitors. Kills the server when `reports` of them are acknowledged, at least one per
+   * visitor.
+   */
   async function watchUntilTheEnd(
     server: RunningServer,
     course: CourseDetail,
@@ -72,7 +75,7 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
         const report = { userId, courseId: course.id, lessonId: course.lessons[0]?.id, ...state };
         await postTo(server, `/api/users/${userId}/progress`, report).catch((error) => {
           if (!isKilled) failure ??= error;
-          end(); // The others would go on.
+          end(); // otherwise the other callers would continue
           throw error;
         });
         acknowledged.set(actorKey(userId), watchTime);
@@ -90,7 +93,7 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
     return source.query(statement).finally(() => source.destroy()) as Promise<Row[]>;
   }
 
-  it(`loses nothing that was acknowledged, ${ROUNDS} times`, async () => {
+  it(`loses no acknowledged report, ${ROUNDS} times`, async () => {
     let running = await start();
     const course = await aCourse(running);
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -100,7 +103,7 @@ describe('progress on a server that is killed', { timeout: 60_000 + ROUNDS * 15_
         (await query<Stored>('SELECT * FROM training_progress')).map((row) => [row.actorKey, row.watchTime]),
       );
       for (const [key, watchTime] of acknowledged) {
-        // One more report at the most: the one on its way when the server was killed.
+        // One report more at most: the report in transit when the server was killed.
         expect([watchTime, watchTime + 1], `round ${round}`).toContain(stored.get(key));
       }
       const begun = await query(`SELECT 1 FROM training_course WHERE "courseId" = '${course.id}'`);

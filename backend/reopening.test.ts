@@ -8,7 +8,7 @@ import { aFullDiskError } from './testing/full-disk-error.ts';
 import { ServedTestAcademy } from './testing/served.ts';
 import type { TestApi } from './testing/test-academy.ts';
 
-describe('an academy that can’t be opened after a restoring', () => {
+describe('an academy that does not open after a restore', () => {
   let folder: TestDataFolder;
   let academy: ServedTestAcademy;
   let url: string;
@@ -42,7 +42,7 @@ describe('an academy that can’t be opened after a restoring', () => {
     return refusal === 'ECONNREFUSED';
   }
 
-  it('answers 503 while the disk is full, and opens as it was when there is room', async () => {
+  it('answers 503 while the disk is full, and opens with the former data when there is space', async () => {
     academy.lastingFailure = await aFullDiskError();
     expect((await restore()).status).toBe(202);
     await expect.poll(() => academy.failures).toBeGreaterThan(4);
@@ -77,7 +77,7 @@ describe('an academy that can’t be opened after a restoring', () => {
       ]);
   });
 
-  it('is not tried again once it is closed', async () => {
+  it('is not retried after it is closed', async () => {
     academy.lastingFailure = await aFullDiskError();
     await restore();
     await expect.poll(() => academy.failures).toBeGreaterThan(2);
@@ -88,7 +88,7 @@ describe('an academy that can’t be opened after a restoring', () => {
     expect(academy.failed).toBeNull();
   });
 
-  it('ends the pause before the next try when it is closed', async () => {
+  it('ends the pause before a retry when it is closed', async () => {
     academy.pauses.firstMs = 3_600_000;
     academy.lastingFailure = await aFullDiskError();
     await restore();
@@ -99,7 +99,7 @@ describe('an academy that can’t be opened after a restoring', () => {
     expect(academy.failed).toBeNull();
   });
 
-  it('ends when its database is damaged, which does not pass', async () => {
+  it('fails without a retry when its database is damaged', async () => {
     const damage = Object.assign(new Error('SQLITE_CORRUPT: database disk image is malformed'), {
       code: 'SQLITE_CORRUPT',
     });

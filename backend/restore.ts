@@ -31,15 +31,16 @@ const sentences = {
 
 const UNDONE: RestoreChoices = { admittedKeys: [], rights: 'undo', keepPasswords: false, keepRevocations: false };
 
-/** Why nothing was done, in Spanish. */
+/** An error with a Spanish sentence: nothing was changed. */
 class Refusal extends Error {}
 
-/** Makes the academy what it was when a backup was made, while no server serves it. */
+/** Restores a backup while no server serves the academy. */
 async function restore(): Promise<string> {
   const { values, positionals } = parseArgs({
     options: {
       'another-academy': { type: 'boolean', default: false },
-      // Accounts that were deactivated since work again, with the passwords of then, and certificates that were revoked since are valid again.
+      // Accounts that were deactivated since the backup are active again with their former passwords, and certificates
+      // that were revoked since are valid again.
       'as-it-was': { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -64,7 +65,7 @@ async function restore(): Promise<string> {
   }
 }
 
-/** @returns the name under which it is one of the academy's backups now */
+/** @returns the name of the received backup among the academy's backups */
 async function takeIn(backups: BackupService, file: string): Promise<string> {
   const { size } = await stat(file);
   await mkdir(backups.folder, { recursive: true });

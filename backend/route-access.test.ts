@@ -23,7 +23,10 @@ const PASSES = 'passes';
 type Outcome = typeof SIGN_IN | typeof FORBIDDEN | typeof PASSES;
 type CallerKind = 'guest' | 'another learner' | 'trainer' | 'admin';
 
-/** API.md, 'Identity': the outcome of a call that names one learner and is made by somebody else. */
+/**
+ * Outcomes by caller for a call that names one learner and is sent by another caller. See docs/requirements.md, 'Acting
+ * under an id'.
+ */
 function expected({ access }: Rule, namesSomebody: boolean): Record<CallerKind, Outcome> {
   switch (access) {
     case 'public':
@@ -57,7 +60,7 @@ describe('every route', () => {
   let routes: (DeclaredRoute & { rule: Rule })[];
   let ana: TestLearner;
   let callers: Record<CallerKind, () => Promise<TestApi>>;
-  /** Staff by their names, until the call that signs them out. */
+  /** Signed-in staff by user name; cleared by the call that signs out. */
   const signedIn = new Map<string, TestApi>();
 
   beforeAll(async () => {
@@ -90,7 +93,7 @@ describe('every route', () => {
   });
   afterAll(() => academy.close());
 
-  /** Calls the route with Ana's id where it takes one, and otherwise with an empty body. */
+  /** Calls the route with Ana's id if it takes an id of an actor, otherwise with an empty body. */
   function call(api: TestApi, { method, url, rule }: DeclaredRoute & { rule: Rule }, query = '') {
     if (url.endsWith('/logout')) signedIn.clear();
     const address = url.replace(':userId', ana.id).replace(/:\w+/g, NOTHING);
@@ -104,7 +107,7 @@ describe('every route', () => {
   }
 
   it.each<CallerKind>(['guest', 'another learner', 'trainer', 'admin'])(
-    'lets a %s do what its level says, before it looks at the rest',
+    'grants a %s what its access level allows, before it validates the request',
     async (kind) => {
       const actual: Record<string, unknown> = {};
       const wanted: Record<string, unknown> = {};
@@ -116,7 +119,7 @@ describe('every route', () => {
     },
   );
 
-  it('that takes all=1 says who may ask so, and lets nobody else', async () => {
+  it('with the parameter all declares the role for all=1, and refuses other callers', async () => {
     const takers = routes.filter(({ query }) => query instanceof z.ZodObject && 'all' in query.shape);
     expect(takers.length).toBeGreaterThan(0);
     expect(routes.filter(({ rule }) => rule.all)).toEqual(takers);
@@ -130,20 +133,20 @@ describe('every route', () => {
     }
   });
 
-  it('that names somebody in its path is held against the caller', () => {
+  it('with :userId in its path has a level that compares it with the caller', () => {
     const open = routes.filter(
       ({ url, rule }) => url.includes(':userId') && !['learner', 'owner', 'owner-or-capability'].includes(rule.access),
     );
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  it('for whoever acts as somebody says where that id stands', () => {
+  it('of the level owner-or-capability declares the place of the actor id', () => {
     const acting = routes.filter(({ rule }) => rule.access === 'owner-or-capability');
     expect(acting.length).toBeGreaterThan(3);
     for (const { name, url, rule } of acting) expect(url.includes(':userId') || rule.actorField, name).toBeTruthy();
   });
 
-  it('that anybody may write to is for signing in and out, of the help, or counts a download', () => {
+  it('with public writes is for signing in or out, the help, a missed search, or a download', () => {
     const open = routes.filter(({ method, rule }) => method !== 'GET' && rule.access.startsWith('public'));
     const known = [
       /^\/api\/(auth\/[\w-]+|admin\/(login|logout))$/,
@@ -164,7 +167,7 @@ class AskedController {
   }
 }
 
-describe('a public route that knows who asks', () => {
+describe('a public-recognised route', () => {
   let academy: TestAcademy;
   let app: NestFastifyApplication;
 
@@ -185,7 +188,7 @@ describe('a public route that knows who asks', () => {
     await academy.close();
   });
 
-  it('tells guests from learners and staff, and takes what proves nothing for absent', async () => {
+  it('receives the learner and the role of staff, and null for invalid credentials', async () => {
     const ana = await aLearner(academy, 'ana');
     const asked = async (headers: Record<string, string> = {}) =>
       (await app.inject({ url: '/asked', headers })).json<object>();

@@ -38,12 +38,12 @@ describe('the routes', () => {
   });
   afterAll(() => academy.close());
 
-  it('all declare who may call them', () => {
+  it('all declare an access level', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(withoutRule(routes)).toEqual([]);
   });
 
-  it('answer what may grow: nothing in it is refused for being new', () => {
+  it('declare answers that accept unknown fields', () => {
     const strict = routes.flatMap(({ name, answers }) =>
       (answers ? partsOf(answers) : [])
         .filter(({ schema }) => isStrict(schema))
@@ -52,7 +52,7 @@ describe('the routes', () => {
     expect(strict).toEqual([]);
   });
 
-  it('are named when they declare nothing', () => {
+  it('without an access level are reported by name', () => {
     expect(withoutRule(routesOf(ForgetfulController))).toEqual(['ForgetfulController.readThing']);
   });
 
@@ -98,7 +98,7 @@ describe('the routes', () => {
     }
   });
 
-  it('refuse parameters that they do not know, by name', async () => {
+  it('refuse unknown parameters by name', async () => {
     for (const query of ['toString=1', 'Q=x', 'limit[]=5']) {
       const answer = await academy.api.get<{ details: { path: string }[] }>(`/api/courses?${query}`);
       expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
@@ -106,7 +106,7 @@ describe('the routes', () => {
     }
   });
 
-  it("change nothing for a parameter that is named like an object's prototype", async () => {
+  it('leave the prototype of objects unchanged for parameters such as __proto__', async () => {
     expect((await academy.api.get('/api/courses?__proto__=1&constructor=1&__proto__[q]=x')).status).toBeLessThan(500);
     expect(Object.hasOwn(Object.prototype, 'q')).toBe(false);
   });

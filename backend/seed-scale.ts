@@ -24,21 +24,21 @@ import { scaleBrand, scaleHelp, scaleReport } from './seed/scale/scale-panel.ts'
 import { ProgressImportService } from './training/progress-import.service.ts';
 
 const SEED = 20_260_101;
-/** Rows are made and written in batches, so that memory does not grow with the numbers asked for. */
+/** Rows are generated and written in batches, so that memory use does not depend on the totals. */
 const LEARNERS_PER_BATCH = 1_250;
 const COURSES_PER_BATCH = 20;
 const VIEWS_PER_LEARNER = 3;
 /** The password of every invented learner. */
 const PASSWORD = 'medicion-a-escala';
 
-/** Lessons that a learner has begun, when `--progress` does not say how many rows there are to be. */
+/** Lessons that a learner has begun, without `--progress`. */
 const LESSONS_PER_LEARNER = 6;
-/** When `--replies` does not say how many there are to be. */
+/** Replies per post, without `--replies`. */
 const REPLIES_PER_POST = 5;
-/** Few: looking up what is stored goes through every combination of a batch's people and courses. */
+/** A small batch: finding the stored rows looks up every combination of a batch's people and courses. */
 const LEARNERS_PER_PROGRESS_BATCH = 40;
 const CERTIFICATES_PER_BATCH = 1_000;
-/** With some thousand replies. */
+/** A batch has a few thousand replies. */
 const POSTS_PER_BATCH = 500;
 const MATERIALS_PER_BRAND = 50;
 const FAQS_PER_CATEGORY = 50;
@@ -80,7 +80,8 @@ async function addLearners(app: INestApplicationContext, { users }: Scale): Prom
   const ids: string[] = [];
   const accounts = app.get(AccountImportService, { strict: false });
   const random = new SeededRandom(SEED);
-  const passwordHash = await app.get(PasswordService, { strict: false }).hash(PASSWORD); // hashing each would take an hour for 160,000
+  // One hash for all: a hash per learner would take an hour for 160,000.
+  const passwordHash = await app.get(PasswordService, { strict: false }).hash(PASSWORD);
   for (let done = 0; done < users; done += LEARNERS_PER_BATCH) {
     const count = Math.min(LEARNERS_PER_BATCH, users - done);
     const batch = Array.from({ length: count }, (_, index) => scaleLearner(done + index + 1, Date.now(), random));

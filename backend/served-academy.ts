@@ -9,36 +9,37 @@ import { AcademyPort } from './server/academy-port.ts';
 import { waitingServer } from './server/waiting-server.ts';
 import { isStorageFull } from './shared/storage-full.ts';
 
-/** How long it is waited before an opening is tried again: each time twice as long, up to the longest. */
+/** Milliseconds before an opening is retried: doubled after each failure, up to the longest. */
 interface Pauses {
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
 const PAUSES: Pauses = { firstMs: 1_000, longestMs: 60_000 };
-/** Codes of SQLite and of the system for what other programs use up for a while, beside the disk. */
+/** Codes of SQLite and of the system for temporary failures, besides a full disk: resources of other programs. */
 const PASSING = new Set<unknown>(['SQLITE_BUSY', 'EMFILE', 'ENFILE']);
 
 /**
- * The academy of a process that serves it. Restoring a backup closes it, changes its data and opens it anew, in the same process and on the
- * same port; when it does not open with the backup, it is opened as it was. Where that fails because the disk is full, the port says
- * that the academy is being restored until it can be opened.
+ * The academy of a serving process. Restoring a backup closes it, replaces its data and opens it again, in the same
+ * process and on the same port; when it does not open with the backup, it is opened with the former data. When that
+ * fails because of a full disk or another temporary reason, it is retried, and the port answers meanwhile that the
+ * academy is being restored.
  */
 export class ServedAcademy<Opened> {
   private readonly logger = new Logger('ServedAcademy');
   private app: NestFastifyApplication | null = null;
   private ending: Promise<void> | null = null;
-  /** The end of the restoring that goes on. */
+  /** Settles at the end of the current restore. */
   private reopened: Promise<void> = Promise.resolve();
   private readonly closing = new AbortController();
 
-  /** It stays open while the academy is opened anew. */
+  /** Stays open while the academy is reopened. */
   private readonly port = new AcademyPort();
 
   /**
-   * @param create the server, not listening yet, on this port
-   * @param open lets it listen and makes what a first start makes
-   * @param fail told when the academy can't be opened any more
+   * @param create makes the server on this port, not listening yet
+   * @param listen starts listening and creates the first content
+   * @param fail called when the academy can't be opened any more
    */
   constructor(
     private readonly create: (port: AcademyPort) => Promise<NestFastifyApplication>,
@@ -63,12 +64,15 @@ export class ServedAcademy<Opened> {
     }
   }
 
-  /** Null while it is closed. */
+  /** Null while the academy is closed. */
   get present(): NestFastifyApplication | null {
     return this.app;
   }
 
-  /** Answers the requests at hand, writes what waits, closes the database; a restoring ends before, but is not tried again. */
+  /**
+   * Answers pending requests, finishes pending writes and closes the database. A running restore ends first, without
+   * retries.
+   */
   close(): Promise<void> {
     this.closing.abort();
     this.ending ??= this.reopened.then(() => this.closePresent());
@@ -93,7 +97,10 @@ export class ServedAcademy<Opened> {
     tasks?.noteEnded({ kind: 'restore', name: restoration.name, isCancelled: false, problem });
   }
 
-  /** Tries again what fails because the disk is full, until it works or the academy is closed. @throws Error that does not pass by itself */
+  /**
+   * Retries after temporary failures, such as a full disk, until it succeeds or the academy is closed.
+   * @throws Error for other failures
+   */
   private async openAsItWas(restoration: Restoration): Promise<void> {
     let told = '';
     for (let pauseMs = this.pauses.firstMs; ; pauseMs = Math.min(2 * pauseMs, this.pauses.longestMs)) {
@@ -115,10 +122,10 @@ export class ServedAcademy<Opened> {
     }
   }
 
-  /** @returns why the academy does not open with it, in Spanish; null when it is open */
+  /** @returns the reason why the academy does not open with the backup, in Spanish; null when it is open */
   private async openWith(restoration: Restoration): Promise<string | null> {
     try {
-      await restoration.putInPlaceUnserved(Date.now(), null); // who asked for it stands in the audit log, which goes on
+      await restoration.putInPlaceUnserved(Date.now(), null); // the request is in the audit log, which is not replaced
       await this.open();
       return null;
     } catch (error) {
@@ -134,7 +141,7 @@ export class ServedAcademy<Opened> {
   }
 }
 
-/** Why an academy can't be opened now, for the log; null for what stays as it is, a damaged database for one. */
+/** The reason of a temporary failure, for the log; null for other failures, such as a damaged database. */
 function passingReasonOf(error: unknown): string | null {
   const { code, message, cause } = error as { code?: unknown; message: string; cause?: Error };
   if (isStorageFull(error)) return `the disk is full (${cause?.message ?? message})`;

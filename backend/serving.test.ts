@@ -41,7 +41,7 @@ describe('the process that serves a database', () => {
 
   const names = async () => (await academy.api.get<string[]>('/api/categories')).json;
 
-  it('is the only one until it ends', async () => {
+  it('excludes other processes until it ends', async () => {
     const next = await another();
     await expect(next.get(DatabaseServing, { strict: false }).begin(50)).rejects.toThrow(ServedElsewhere);
     await expect(next.get(DatabaseServing, { strict: false }).begin(50)).rejects.toThrow('REDIS_URL');
@@ -49,7 +49,7 @@ describe('the process that serves a database', () => {
     await next.get(DatabaseServing, { strict: false }).begin();
   });
 
-  it('takes the lock on a full disk', async () => {
+  it('needs no second file for its lock, so that it can start on a full disk', async () => {
     const files = await readdir(academy.database.environment.DATA_DIR);
     expect(files.filter((name) => name.startsWith('serving.lock-'))).toEqual([]);
   });
@@ -71,21 +71,21 @@ describe('the process that serves a database', () => {
     expect(await names()).toEqual(['Ventas', 'Marketing']);
   });
 
-  /** Of the connections that hold this database's lock, or wait for it. */
+  /** Columns of the connections that hold or await the lock of this database. */
   const lockConnections = (what: string, which = 'TRUE') =>
     academy.rows(
       `SELECT ${what} FROM pg_stat_activity WHERE application_name = 'academia-serving' AND datname = current_database() AND ${which}`,
     );
   const WAITING = `wait_event_type = 'Lock'`;
 
-  // A file has no connection that could break.
+  // On SQLite the lock is a file, without a connection that could break.
   if (process.env.TEST_DATABASE === 'postgres') {
     it('caches no answer after it lost the lock to another process, and takes the lock again later', async () => {
       const next = await another();
       await names();
       const taking = expect(next.get(DatabaseServing, { strict: false }).begin(5_000)).rejects.toThrow();
       await expect.poll(() => lockConnections('pid', WAITING)).toHaveLength(1);
-      await lockConnections('pg_terminate_backend(pid)', WAITING); // before the first: it would get the lock
+      await lockConnections('pg_terminate_backend(pid)', WAITING); // terminated first, or it would get the lock
       await taking;
       await lockConnections('pg_terminate_backend(pid)');
       await next.get(DatabaseServing, { strict: false }).begin(5_000);

@@ -23,7 +23,7 @@ describe('sitemaps and robots.txt', () => {
   });
   afterAll(() => academy.close());
 
-  /** What a sitemap names, each with its last change, as the academy's path. */
+  /** The paths that a sitemap names, with the time of the last change. */
   async function named(path: string): Promise<[path: string, changedAt: string | undefined][]> {
     const answer = await academy.api.get(path);
     expect([path, answer.status, answer.headers['content-type']]).toEqual([
@@ -125,14 +125,14 @@ describe('sitemaps and robots.txt', () => {
     ]);
   });
 
-  it('list public materials once each, some thousand in a sitemap', async () => {
+  it('list public materials once each, 5,000 in a sitemap', async () => {
     const brand = await aNewBrand(admin, 'Aurora');
     const shown = await aNewMaterial(admin, brand.id);
     await aNewMaterial(admin, brand.id, { isActive: false });
     await aNewMaterial(admin, (await aNewBrand(admin, 'Retirada', { isActive: false })).id);
     expect(await named('/sitemap-materials-1.xml')).toEqual([[`/materiales/${shown.id}`, shown.createdAt]]);
     await addCopies(shown.id, 5_000);
-    await admin.put(`/api/brands/${brand.id}`, { name: 'Aurora Norte' }); // the server hears of what is new
+    await admin.put(`/api/brands/${brand.id}`, { name: 'Aurora Norte' }); // invalidates the cached sitemaps
     expect((await pathsIn('/sitemap.xml')).filter((path) => path.startsWith('/sitemap-materials'))).toEqual([
       '/sitemap-materials-1.xml',
       '/sitemap-materials-2.xml',
@@ -142,7 +142,7 @@ describe('sitemaps and robots.txt', () => {
     expect(new Set(pages.flat()).size).toBe(5_001);
   });
 
-  /** Copies of a material, straight into the database. */
+  /** Inserts copies of a material directly into the database. */
   async function addCopies(id: string, count: number): Promise<void> {
     const [row] = await academy.rows(`SELECT * FROM materials_material WHERE id = '${id}'`);
     const columns = Object.keys(row ?? {}).filter((name) => name !== 'id');
@@ -165,7 +165,7 @@ describe('sitemaps and robots.txt', () => {
     '/sitemap-people-1.xml',
     '/sitemap-__proto__-1.xml',
     "/sitemap-posts-1'%20OR%201=1.xml",
-  ])('nothing by %s', async (path) => {
+  ])('answer 404 without entries for %s', async (path) => {
     const answer = await academy.api.get(path);
     expect([answer.status, answer.text.includes('<loc>')]).toEqual([404, false]);
   });

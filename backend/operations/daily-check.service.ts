@@ -9,14 +9,14 @@ import { HourlyTasks } from '../shared/hourly-tasks.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks SQLite once a day whether its file is damaged, and every hour while it is. On a connection of its own, so that nobody waits for
- * it. PostgreSQL has its own tools.
+ * Lets SQLite check its file for damage once a day, and every hour while it is damaged. The check uses a connection of
+ * its own, so that it blocks no request. PostgreSQL has its own tools.
  */
 @Injectable()
 export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
-  /** What the last check found; undefined for no damage. */
+  /** The damage that the last check found; undefined for none. */
   damage: string | undefined;
-  /** Resolves when the check that was begun last has ended. */
+  /** Resolves when the latest check has ended. */
   lastCheck: Promise<void> = Promise.resolve();
   private readonly logger = new Logger(DailyCheckService.name);
   private checkedAtMs = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
     if (!this.config.databaseUrl) this.hourly.add(() => this.checkIfDue());
   }
 
-  /** Interrupts a check that is running. */
+  /** Interrupts a running check. */
   async onModuleDestroy(): Promise<void> {
     this.database?.interrupt();
     await this.lastCheck;
@@ -55,7 +55,7 @@ export class DailyCheckService implements OnModuleInit, OnModuleDestroy {
       this.damage = (error as Error).message;
     }
     if (this.damage === undefined) return;
-    this.checkedAtMs = Number.NEGATIVE_INFINITY; // checked again in an hour: it may not be damaged, only not opened
+    this.checkedAtMs = Number.NEGATIVE_INFINITY; // checked again in an hour: the file may only have failed to open
     this.logger.error(`the database is damaged: ${this.damage}; restore a backup`);
   }
 

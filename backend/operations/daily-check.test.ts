@@ -26,7 +26,7 @@ describe('the daily check of the database', () => {
 
   const status = async () => (await academy.api.get('/health/ready')).status;
 
-  /** Moves what was written lately into the database's file; false while something is being written. */
+  /** Moves recent writes into the database file; false during a write. */
   function isInOneFile(): Promise<boolean> {
     const writer = academy.app.get<DataSource>(getDataSourceToken(WRITER));
     return writer.query('PRAGMA wal_checkpoint(TRUNCATE)').then(
@@ -35,16 +35,16 @@ describe('the daily check of the database', () => {
     );
   }
 
-  /** Damages all but the first pages, which hold the list of migrations. */
+  /** Damages the second half of the file. The first pages hold the list of migrations. */
   async function damage(): Promise<void> {
-    await expect.poll(isInOneFile).toBe(true); // not while the tasks of the start write
+    await expect.poll(isInOneFile).toBe(true); // not while the startup tasks write
     const file = await open(folder.database, 'r+');
     const { size } = await file.stat();
     await file.write(Buffer.alloc(size / 2, 0xab), 0, size / 2, size / 2);
     await file.close();
   }
 
-  it('says that an academy is not ready whose file is damaged', async () => {
+  it('makes an academy with a damaged file not ready', async () => {
     await damage();
     expect(await status()).toBe(200);
     await academy.app.listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ describe('the daily check of the database', () => {
     expect((await academy.api.get('/health/live')).status).toBe(200);
   });
 
-  it('is repeated an hour after it found damage, which may be none', async () => {
+  it('is repeated an hour after it found damage, and can pass then', async () => {
     const elsewhere = `${folder.database}-elsewhere`;
     await rename(folder.database, elsewhere);
     await academy.app.listen(0, '127.0.0.1');
@@ -65,7 +65,7 @@ describe('the daily check of the database', () => {
     await expect.poll(status).toBe(200);
   });
 
-  it('is repeated a day later', async () => {
+  it('is repeated after 24 hours', async () => {
     await academy.app.listen(0, '127.0.0.1');
     await academy.app.get(DailyCheckService, { strict: false }).lastCheck;
     await damage();

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { READER } from '../database/source-names.ts';
 import type { Finding } from '../shared/checkup.ts';
 
-/** The checks that SQLite itself makes of its file. PostgreSQL enforces its constraints and has its own tools. */
+/** SQLite's own checks of its file. PostgreSQL enforces its constraints and has its own tools. */
 @Injectable()
 export class DatabaseCheckupQueries {
   constructor(@InjectDataSource(READER) private readonly reader: DataSource) {}

@@ -8,7 +8,7 @@ import { ROOM_TO_WORK_BYTES } from '../shared/full-disk.ts';
 export class DiskSpace {
   constructor(private readonly config: Config) {}
 
-  /** Whether less than the reserve is left for the academy. */
+  /** Whether less than the reserve is free for the academy. */
   async isFull(reserveBytes = ROOM_TO_WORK_BYTES): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.config.dataDir);
     return bavail * bsize < reserveBytes;

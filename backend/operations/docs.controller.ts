@@ -36,7 +36,7 @@ export class DocsController {
     return this.docs.openApi();
   }
 
-  /** Untagged, and so answered with `no-store`: the service worker would store it as the academy's page. */
+  /** Without a tag, so the answer has `no-store`: the service worker would store it as the academy's page. */
   @Get('docs')
   @Allow('public')
   @Header('content-type', 'text/html; charset=utf-8')

@@ -19,7 +19,7 @@ const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** The description of the server's calls, made from the contract, and the page to browse it. */
+/** The OpenAPI description of the routes, generated from the contract, and the page that shows it. */
 @Injectable()
 export class DocsService {
   private document: Promise<object> | undefined;
@@ -28,18 +28,18 @@ export class DocsService {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** The application whose routes are described; given once, when it has been made. */
+  /** Sets the application whose routes are described; called once after it is created. */
   describe(app: NestFastifyApplication): void {
     this.app = app;
   }
 
-  /** OpenAPI 3. Made when it is first asked for: the library is slow to load and few ask. */
+  /** OpenAPI 3. Built at the first request, because the library loads slowly and is rarely used. */
   openApi(): Promise<object> {
     this.document ??= this.build();
     return this.document;
   }
 
-  /** @throws AppError `not_found` for anything that is not part of the page. */
+  /** @throws AppError `not_found` for a name that is not part of the page */
   async asset(name: string): Promise<{ type: string; content: Buffer }> {
     const type = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
     if (!type) throw new AppError('not_found', 'not a part of the documentation page');
@@ -65,14 +65,14 @@ export class DocsService {
         ApiBody({ schema: { type: 'string', format: 'binary' } })(controller, name, descriptor);
       }
       if (schema) ApiResponse({ status, standardSchema: schema })(controller, name, descriptor);
-      else if (status !== 204) ApiExcludeEndpoint()(controller, name, descriptor); // a page, or a file of one
+      else if (status !== 204) ApiExcludeEndpoint()(controller, name, descriptor); // a page, or a file of it
     }
     return SwaggerModule.createDocument(this.app, base, {
       operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
     });
   }
 
-  /** The methods of all controllers; of routes, with the schema and status of their good answer. */
+  /** The methods of all controllers; routes with the schema and status of their successful answer. */
   private handlers() {
     const controllers = this.discovery.getControllers().map(({ metatype }) => metatype?.prototype as object);
     return controllers.flatMap((controller) =>

@@ -16,7 +16,7 @@ interface Description {
   readonly components: { readonly schemas: Record<string, object> };
 }
 
-/** Screens, and the page that shows the description: for people, not for programs. */
+/** Screens, and the page that shows the description: they are for people. */
 const PAGES = ['/*', '/index.html', '/api/docs', '/api/docs/start.js', '/api/docs/:asset'];
 
 /** Writes without a body. */
@@ -61,7 +61,7 @@ describe('the description of the API', () => {
     expect(description.info).toMatchObject({ title: 'Academia', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
   });
 
-  it('has every route of the server but the pages', () => {
+  it('has every route of the server except the pages', () => {
     const declared = routesOfApp(academy.app).filter(({ url }) => !PAGES.includes(url));
     const names = declared.map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`);
     expect(
@@ -71,12 +71,12 @@ describe('the description of the API', () => {
     ).toEqual(names.sort());
   });
 
-  it('gives every operation a name of its own', () => {
+  it('has a unique operationId for every operation', () => {
     const names = operations().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says what every operation answers and takes, from the contract', () => {
+  it('has the schema of every answer and every body', () => {
     for (const { name, operation } of operations()) {
       const [status, good] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
       const schemas = Object.values(good?.content ?? {}).map(({ schema }) => schema);
@@ -91,7 +91,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('names the parameters of every path', () => {
+  it('names the path parameters of every route', () => {
     for (const { name, url, operation } of operations()) {
       const inPath = [...url.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       const named = (operation.parameters ?? [])
@@ -103,7 +103,7 @@ describe('the description of the API', () => {
     expect(listing).toEqual(expect.arrayContaining(['q', 'category', 'limit', 'cursor']));
   });
 
-  it('has every component that it refers to', () => {
+  it('defines every component that it refers to', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name]) => name,
     );
@@ -112,7 +112,7 @@ describe('the description of the API', () => {
     expect(JSON.stringify(description)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
   });
 
-  it('is browsed on a page that loads what it needs under the policy of the academy', async () => {
+  it('has a page whose files the content security policy allows', async () => {
     const page = await academy.api.get('/api/docs');
     expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -130,7 +130,7 @@ describe('the description of the API', () => {
   });
 
   it.each(['package.json', '..%2fpackage.json', 'constructor', 'index.html'])(
-    'serves nothing else of its library: %s',
+    'serves no other file of its library: %s',
     async (name) => {
       expect(await academy.api.get(`/api/docs/${name}`)).toMatchObject({ status: 404, json: { code: 'not_found' } });
     },

@@ -14,7 +14,9 @@ import { DiskSpace } from './disk-space.ts';
 
 const LONG = 'Una descripción que ocupa varias páginas. '.repeat(200).slice(0, 4_900);
 
-/** Written last by what is tested here: what came before it in the transaction must go again. */
+/**
+ * The tables that the tested writes fill last: a failure there must roll back the earlier writes of the transaction.
+ */
 const LAST_TABLES = ['courses_lesson', 'community_notice'];
 
 describe('an academy whose disk is full', () => {
@@ -28,7 +30,10 @@ describe('an academy whose disk is full', () => {
   });
   afterEach(() => academy.close());
 
-  /** SQLite may use no more pages than it has, and fails as on a full disk. On PostgreSQL triggers raise its code for that. */
+  /**
+   * Limits SQLite to its present pages, so that it fails as on a full disk. On PostgreSQL triggers raise the same error
+   * code.
+   */
   async function fill(pagesLeft = 0): Promise<void> {
     if (!academy.database.isPostgres) {
       const writer = academy.app.get<DataSource>(getDataSourceToken(WRITER));
@@ -54,7 +59,7 @@ describe('an academy whose disk is full', () => {
     } else await academy.app.get<DataSource>(getDataSourceToken(WRITER)).query('PRAGMA max_page_count = 1000000');
   }
 
-  /** Saves courses until one fails for want of room. */
+  /** Saves courses until a save fails because of the full disk. */
   async function saveUntilFull(): Promise<{ saved: string[]; refusal: unknown }> {
     const saved: string[] = [];
     for (;;) {
@@ -64,7 +69,7 @@ describe('an academy whose disk is full', () => {
     }
   }
 
-  it('ends an import with a clear reason, and the same file finishes it when there is room', async () => {
+  it('ends an import with a reason, and the same file completes it when there is space', async () => {
     const admin = await academy.signInStaff('admin');
     const head = 'Título,Categoría,Instructor,Descripción,Minutos,Lección,Video de la lección,Segundos';
     const line = (index: number) => `Curso ${index},Ventas,Ana,${LONG},1,Una,https://youtu.be/M7lc1UVf-VE,60`;
@@ -80,7 +85,7 @@ describe('an academy whose disk is full', () => {
     expect(await runToEnd(admin, again.id)).toMatchObject({ state: 'done', written: 60, failed: 0 });
   });
 
-  it('says so, stores nothing by halves, goes on reading, and writes again when there is room', async () => {
+  it('refuses a write with 503 and rolls it back, serves reads, and accepts writes when there is space', async () => {
     await fill();
     const { saved, refusal } = await saveUntilFull();
     expect(refusal).toEqual({ statusCode: 503, code: 'storage_full', message: expect.stringContaining('espacio') });
@@ -96,7 +101,7 @@ describe('an academy whose disk is full', () => {
     expect((await trainer.post('/api/admin/courses', aNewCourse({ description: LONG }))).status).toBe(201);
   });
 
-  it('says so to whoever replies, and keeps no part of the reply', async () => {
+  it('refuses a reply with 503, and stores no part of it', async () => {
     const [ana, luis] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis')];
     const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
     const { id } = await post(ana, channel.id);
@@ -117,7 +122,7 @@ describe('an academy whose disk is full', () => {
     expect((await ana.api.get<unknown[]>(`/api/users/${ana.id}/notices`)).json).toHaveLength(1);
   });
 
-  it('is known by what the disk has left, before a write fails', async () => {
+  it('is detected by the free space of the disk before a write fails', async () => {
     const disk = academy.app.get(DiskSpace, { strict: false });
     expect(await disk.isFull(0)).toBe(false);
     expect(await disk.isFull(Number.MAX_SAFE_INTEGER)).toBe(true);

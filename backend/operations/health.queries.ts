@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
 import { READER } from '../database/source-names.ts';
 
-/** More than a page of SQLite or PostgreSQL. */
+/** More bytes than a page of SQLite or PostgreSQL. */
 const TRIAL_BYTES = 16 * 1024;
 
 @Injectable()
@@ -15,7 +15,7 @@ export class HealthQueries {
     private readonly db: Database,
   ) {}
 
-  /** Whether the database lacks a migration of this program. @throws Error when the database does not answer. */
+  /** Whether a migration of this program is missing in the database. @throws Error when the database does not answer */
   async hasPendingMigrations(): Promise<boolean> {
     const table = this.reader.options.migrationsTableName ?? 'migrations';
     const done = await this.reader
@@ -27,7 +27,7 @@ export class HealthQueries {
     return migrations.some(({ name }) => !names.has(name));
   }
 
-  /** Writes something and removes it, inside the open transaction. @throws Error when the disk is full */
+  /** Creates, fills and drops a trial table inside the open transaction. @throws Error when the disk is full */
   async writeForTrial(): Promise<void> {
     await this.db.manager.query('CREATE TABLE operations_trial (filler text)');
     await this.db.manager.query('INSERT INTO operations_trial VALUES ($1)', ['x'.repeat(TRIAL_BYTES)]);

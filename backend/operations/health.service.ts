@@ -15,8 +15,8 @@ export class HealthService {
   ) {}
 
   /**
-   * @throws AppError `not_ready` when the database does not answer, lacks migrations or is damaged; `storage_full` when there is no room
-   *   to write.
+   * @throws AppError `not_ready` when the database does not answer, lacks migrations or is damaged; `storage_full` when
+   * the disk is full
    */
   async requireReady(): Promise<{ status: 'ready' }> {
     const pending = await this.health.hasPendingMigrations().catch((error: Error) => {
@@ -28,7 +28,9 @@ export class HealthService {
     return { status: 'ready' };
   }
 
-  /** Tries a write only when the last one failed: health is asked often, and should not cost a write each time. */
+  /**
+   * Writes a trial only after a failed write: health is requested often, and a write each time would be too expensive.
+   */
   private async canWrite(): Promise<boolean> {
     if (!this.writer.isOutOfSpace) return true;
     return this.writer

@@ -8,7 +8,7 @@ import { TestAcademy } from '../testing/test-academy.ts';
 
 const TOKEN = 'measurements-0123456789';
 
-describe('whoever runs the academy', () => {
+describe('operating the academy', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('whoever runs the academy', () => {
   });
   afterAll(() => academy.close());
 
-  it('sees that it lives and that it is ready', async () => {
+  it('reports that the academy is live and ready', async () => {
     expect(await academy.api.get('/health/live')).toMatchObject({
       status: 200,
       json: { status: 'live' },
@@ -29,7 +29,7 @@ describe('whoever runs the academy', () => {
     expect(await academy.api.get('/health/ready')).toMatchObject({ status: 200, json: { status: 'ready' } });
   });
 
-  it('sees that it is not ready while a migration is missing or the database is gone', async () => {
+  it('reports not ready, but live, while a migration is missing or the database is closed', async () => {
     const other = await TestAcademy.open();
     await other.change(`DELETE FROM migration WHERE name LIKE 'Events%'`);
     const unmigrated = await other.api.get('/health/ready');
@@ -46,7 +46,7 @@ describe('whoever runs the academy', () => {
     expect(live.status).toBe(200);
   });
 
-  it('reads measurements on this machine, with route patterns for labels', async () => {
+  it('serves metrics to this machine, with route patterns as labels', async () => {
     await academy.api.get('/api/courses/no-such-course');
     const answer = await academy.api.get('/metrics');
     expect(answer).toMatchObject({
@@ -70,12 +70,12 @@ describe('whoever runs the academy', () => {
     ['with a wrong token', '203.0.113.9', { authorization: `Bearer ${TOKEN}x` }],
     ['with an empty token', '203.0.113.9', { authorization: 'Bearer ' }],
     ['with the token under another scheme', '203.0.113.9', { authorization: `Basic ${TOKEN}` }],
-  ])('does not read them %s', async (_how, remoteAddress, headers) => {
+  ])('refuses a request for metrics with 401 %s', async (_how, remoteAddress, headers) => {
     const answer = await academy.app.inject({ url: '/metrics', remoteAddress, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_authenticated']);
   });
 
-  it('does not read them through a proxy that says so after very many headers', async () => {
+  it("refuses a request for metrics with a proxy's header after 2,100 others", async () => {
     await academy.app.listen(0, '127.0.0.1');
     const connection = await RawConnection.open(await academy.app.getUrl());
     const many = Array<string>(2_100).fill('a: b');
@@ -91,13 +91,13 @@ describe('whoever runs the academy', () => {
     expect(connection.received).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it.each(['Bearer', 'bearer'])('reads them from elsewhere with the token: %s', async (scheme) => {
+  it.each(['Bearer', 'bearer'])('serves metrics to another machine with the token in the scheme %s', async (scheme) => {
     const headers = { authorization: `${scheme} ${TOKEN}` };
     expect((await academy.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode).toBe(200);
     expect((await academy.app.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
   });
 
-  it('tells clients what they need to know, and no secret', async () => {
+  it('serves the settings for clients, without secrets', async () => {
     const answer = await academy.api.get('/api/settings');
     expect(settingsSchema.parse(answer.json)).toMatchObject({
       publicUrl: 'https://academia.example',

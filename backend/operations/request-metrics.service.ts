@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds. */
+/** Upper bounds of the histogram, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What the process and its routes took, for Prometheus. */
+/** Measurements of the process and its routes, for Prometheus. */
 @Injectable()
 export class RequestMetricsService {
-  /** Where modules register what they measure themselves. */
+  /** The registry for the measurements of other modules. */
   readonly registry = new Registry();
   private readonly seconds = new Histogram({
     name: 'academia_http_request_seconds',
@@ -25,7 +25,7 @@ export class RequestMetricsService {
     this.seconds.observe({ method, route, status }, ms / 1_000);
   }
 
-  /** Adds a figure of a module, which is asked for whenever the measurements are read. Null: not known yet, and left out. */
+  /** Adds a gauge of a module. `read` is called whenever the measurements are read; null leaves the gauge out. */
   addGauge(name: string, help: string, read: () => Promise<number | null>): void {
     const gauge: Gauge = new Gauge({
       name,

@@ -11,7 +11,7 @@ export class SettingsService {
     private readonly inForce: SettingsInForce,
   ) {}
 
-  /** What a client needs to know of the academy; nothing in it is secret. */
+  /** The settings that a client needs; none of them is secret. */
   read(): Settings {
     const { name, logoUrl, bookingUrl, schedulingUrl, supportWhatsapp, timeZone, registration, guestReviews } =
       this.inForce;

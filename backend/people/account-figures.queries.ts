@@ -9,7 +9,7 @@ import { AccountEntity } from './account.entity.ts';
 export class AccountFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Accounts by when they were made. */
+  /** Accounts by their creation time. */
   made(span: Span | undefined): RecordedRows {
     const rows = this.db
       .of(AccountEntity)
@@ -20,7 +20,7 @@ export class AccountFiguresQueries {
     return new RecordedRows(rows, ['at', 'actorKey']);
   }
 
-  /** Of at most 1,000 accounts, those that have one. For admins alone. */
+  /** E-mails by id of at most 1,000 accounts; accounts without an e-mail are left out. Only admins may read them. */
   async emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.db
       .of(AccountEntity)

@@ -3,17 +3,17 @@ import type { RecordedRows } from '../database/recorded-rows.ts';
 import type { Span } from '../shared/local-day.ts';
 import { AccountFiguresQueries } from './account-figures.queries.ts';
 
-/** Accounts, counted. */
+/** Counts accounts. */
 @Injectable()
 export class AccountFiguresService {
   constructor(private readonly figures: AccountFiguresQueries) {}
 
-  /** By when they were made. */
+  /** Accounts by their creation time. */
   made(span: Span | undefined): RecordedRows {
     return this.figures.made(span);
   }
 
-  /** Of at most 1,000 accounts, those that have one. For admins alone. */
+  /** E-mails by id of at most 1,000 accounts; accounts without an e-mail are left out. Only admins may read them. */
   emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
     return this.figures.emailsOf(ids);
   }

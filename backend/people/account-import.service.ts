@@ -12,13 +12,13 @@ export interface ImportedLearner {
   readonly phone?: string;
   readonly code?: string;
   readonly experience?: number;
-  /** When they registered; absent: now. */
+  /** Time of the registration; absent: now. */
   readonly createdAt?: string;
-  /** When a session of theirs was last begun or renewed; absent: never. */
+  /** Time of the last start or renewal of a session; absent: never. */
   readonly lastSessionAt?: string;
 }
 
-/** Adds learners with ids that are given, and many at once: for the demonstration and for measurements. */
+/** Adds many learners with given ids, for the demonstration and for measurements. */
 @Injectable()
 export class AccountImportService {
   constructor(
@@ -27,7 +27,7 @@ export class AccountImportService {
     private readonly clock: Clock,
   ) {}
 
-  /** All or none; at most 1,250 at a time: SQLite binds at most 32,766 values in one statement. */
+  /** Adds all or none. At most 1,250 at a time: SQLite binds at most 32,766 values in one statement. */
   async addLearners(learners: readonly ImportedLearner[], passwordHash: string): Promise<void> {
     const now = this.clock.nowIso();
     const rows = learners.map(({ createdAt = now, ...given }) =>

@@ -17,15 +17,15 @@ const COLUMNS = {
   createdAt: 'account.createdAt',
 } as const satisfies Record<string, string>;
 
-/** Where a text is in more accounts than this, PostgreSQL meets enough of them when it goes through them in their order. */
+/** Matches of a text from which PostgreSQL walks the rows in their order instead of sorting the matches. */
 const MANY = 2_000;
 
-/** The panel's table of accounts. Among 160,000 of them a page takes milliseconds, because it is found in an index alone. */
+/** The panel's table of accounts. With 160,000 accounts a page takes milliseconds, because an index alone finds it. */
 @Injectable()
 export class AccountTableQueries {
   constructor(private readonly db: Database) {}
 
-  /** A part of the table, and how many rows it has in all. */
+  /** A part of the table, and the number of all its rows. */
   async page(query: Narrowing, part: Part): Promise<[AccountEntity[], number]> {
     const isSearched = (query.q ?? '').trim() !== '';
     if (isSearched && this.isPostgres) return this.pageOfPostgres(query, part);
@@ -36,28 +36,32 @@ export class AccountTableQueries {
     return [await this.inOrder(found), total];
   }
 
-  /** The first rows, not counted. */
+  /** The first rows, without a count. */
   async first(query: Narrowing, limit: number): Promise<AccountEntity[]> {
     return this.inOrder(await idsOf(this.ordered(query), { offset: 0, limit }));
   }
 
-  /** At most 1,000 ids; those that exist, in this order. */
+  /** The accounts of at most 1,000 ids, in the order of the ids; unknown ids are left out. */
   async inOrder(ids: readonly string[]): Promise<AccountEntity[]> {
     const rows = await this.db.of(AccountEntity).findBy({ id: In([...ids]) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** All of the table. */
+  /** All rows of the table, in order. */
   ordered(query: Narrowing): SelectQueryBuilder<AccountEntity> {
     const rows = this.matching(query);
     if ((query.q ?? '').trim() === '') return this.inIndexOrder(rows, query);
-    // What holds a text is looked for in all rows at once. Going through them in their order takes many times as long where few do.
+    // `COALESCE` hides the column from the index of the order: SQLite finds all matches in one pass and sorts them.
+    // Walking that index takes many times as long when few rows match.
     const { column, direction, collation } = this.orderOf(query);
     return rows.orderBy(`COALESCE(${column}, '')${collation}`, direction).addOrderBy('account.id', direction);
   }
 
-  /** It has no index for texts: few matches are found in one pass and put in order by themselves, many are met in the order they have. */
+  /**
+   * PostgreSQL has no index for texts. It finds few matches in one pass and sorts them alone; with many matches it
+   * walks the rows in their order.
+   */
   private async pageOfPostgres(query: Narrowing, part: Part): Promise<[AccountEntity[], number]> {
     const ids = await idsOf(this.matching(query), { offset: 0, limit: MANY + 1 });
     if (ids.length <= MANY) {
@@ -71,7 +75,7 @@ export class AccountTableQueries {
     return [await this.inOrder(page), total];
   }
 
-  /** Nothing comes before everything else, as SQLite has it. */
+  /** Nulls come before all values, as in SQLite. */
   private inIndexOrder(rows: SelectQueryBuilder<AccountEntity>, query: Narrowing): SelectQueryBuilder<AccountEntity> {
     const { column, direction, collation } = this.orderOf(query);
     const nulls = direction === 'ASC' ? 'NULLS FIRST' : 'NULLS LAST';
@@ -86,7 +90,8 @@ export class AccountTableQueries {
 
   private matching({ q, role, isActive, hasPassword }: Narrowing): SelectQueryBuilder<AccountEntity> {
     const rows = this.db.of(AccountEntity).createQueryBuilder('account').where('TRUE');
-    // Nearly everybody is a learner: the index of roles would find them all, in no order.
+    // Nearly all accounts are learners. The expression hides the column from the index of roles, which would return
+    // them unsorted.
     if (role) rows.andWhere(role === 'learner' ? "account.role || '' = :role" : 'account.role = :role', { role });
     if (isActive) rows.andWhere('account.isActive = :isActive', { isActive: isActive === '1' });
     if (hasPassword) rows.andWhere('account.hasPassword = :hasPassword', { hasPassword: hasPassword === '1' });

@@ -11,7 +11,7 @@ import { AccountTableQueries } from './account-table.queries.ts';
 import type { Account } from './accounts.service.ts';
 import { PeopleService } from './people.service.ts';
 
-/** The accounts of the academy as a table, for who administers them. */
+/** The academy's accounts as a table for admins. */
 @Injectable()
 export class AccountTableService implements OnModuleInit {
   constructor(
@@ -39,17 +39,17 @@ export class AccountTableService implements OnModuleInit {
     return offsetPage(rows, start, total);
   }
 
-  /** The first in the alphabet whom `q` finds, active or not. */
+  /** The first matches of `q` in the order of names, active or not. */
   async find(q: string, limit: number): Promise<Account[]> {
     return this.accounts.first({ q, sort: 'name' }, limit);
   }
 
-  /** The ids of the whole table. */
+  /** The ids of all rows of the table, in order. */
   idsOf({ limit: _limit, cursor: _cursor, ...query }: AccountTableQuery): Promise<OrderedIds> {
     return idsInOrder(this.figures, this.accounts.ordered(query), 'account.id');
   }
 
-  /** At most 1,000; those that exist, in the order of the ids. */
+  /** The accounts of at most 1,000 ids, in the order of the ids; unknown ids are left out. */
   allOf(ids: readonly string[]): Promise<Account[]> {
     return this.accounts.inOrder(ids);
   }

@@ -8,7 +8,9 @@ import type { RestoredValues } from '../shared/restored-values.ts';
 
 export type Role = 'learner' | StaffRole;
 
-/** By which admins list accounts; they hold what accounts are narrowed by, so that a page reads no row that it does not show. */
+/**
+ * Indexes of the panel's table. They contain the filtered columns, so that a page reads only the rows that it shows.
+ */
 @Entity('auth_account')
 @Index('IDX_auth_account_byName', { synchronize: false })
 @Index('IDX_auth_account_byEmail', { synchronize: false })
@@ -18,15 +20,15 @@ export type Role = 'learner' | StaffRole;
 @Index('IDX_auth_account_bySearch', { synchronize: false })
 export class AccountEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
-  /** Lower case; null for staff that sign in by name alone. */
+  /** Lower case; null for staff who sign in by name only. */
   @Index({ unique: true })
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
-  /** Lower case; only staff have one. */
+  /** Lower case; null for learners. */
   @Index({ unique: true })
   @Column('varchar', { length: 100, nullable: true })
   username: string | null;
-  /** Argon2id in PHC form; empty while nobody has chosen a password: then nobody signs in. */
+  /** Argon2id in PHC form; empty until a password is chosen, and the account cannot sign in until then. */
   @Column('varchar', { length: 200 }) passwordHash: string;
   @Column('boolean', { default: true }) hasPassword: boolean;
   @OneOf(ROLES) @Column('varchar', { length: 10 }) role: Role;
@@ -35,49 +37,49 @@ export class AccountEntity {
   @Column('varchar', { length: 30, nullable: true }) phone: string | null;
   @Column('varchar', { length: 6, nullable: true }) phoneCode: string | null;
   @Column('varchar', { length: 20, nullable: true }) rut: string | null;
-  /** The seller's code, given by staff. */
+  /** The seller's code, which staff set. */
   @Column('varchar', { length: 40, nullable: true }) code: string | null;
   @Index('IDX_auth_account_pictureUrl', { where: '"pictureUrl" IS NOT NULL' })
   @Column('text', { nullable: true })
   pictureUrl: string | null;
-  /** Points, given by staff. */
+  /** Points, which staff set. */
   @Column('integer') experience: number;
   @Column('boolean') isActive: boolean;
-  /** One more with every change of role, activity or password: what the account has issued before has ended. */
+  /** Raised by every change of role, activity or password; capabilities that the account issued before are invalid. */
   @Column('integer', { default: 0 }) rightsVersion: number;
-  /** Access tokens issued before are not valid; null: none was ended yet. It only ever moves on. */
+  /** Access tokens issued before are invalid; null: none was invalidated. It never moves back. */
   @Column('varchar', { length: 24, nullable: true }) tokensCountFrom: string | null;
-  /** When the account is erased, unless that is taken back before; null: it stays. */
+  /** Due time of the erasure, unless the request is withdrawn before; null: no erasure is requested. */
   @Index('IDX_auth_account_erasesAt', { where: '"erasesAt" IS NOT NULL' })
   @Column('varchar', { length: 24, nullable: true })
   erasesAt: string | null;
-  /** Whether an admin asked for that, who answers for whose the e-mail is. */
+  /** Whether an admin requested the erasure, and so confirms that the e-mail is the person's. */
   @Column('boolean', { default: false }) isErasureByAdmin: boolean;
-  /** Which values came with a backup that this academy did not sign. */
+  /** The values that came with a backup of another signer. */
   @Column('simple-json', { nullable: true }) restoredValues: RestoredValues;
-  /** When a session was last begun or renewed. */
+  /** Time of the last start or renewal of a session; null: never. */
   @Column('varchar', { length: 24, nullable: true }) lastSessionAt: string | null;
   /** ISO 8601 in UTC; text so that SQLite and PostgreSQL sort and return it alike. */
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
-  /** One more with every edit, by staff or by the person. */
+  /** Raised by every edit of staff or of the person. */
   @Column('integer', { default: 1 }) version: number;
-  /** The last day on which the person changed their own name, and how often they did on it. Empty: never. */
+  /** The last day on which the person changed the own name (empty: never), and the number of changes on it. */
   @Column('varchar', { length: 10, default: '' }) nameChangesDay: string;
   @Column('integer', { default: 0 }) nameChanges: number;
-  /** The whole name as a dictionary orders it. */
+  /** Sort key of the full name in the order of a dictionary. */
   @Column('text', { default: '' }) nameOrder: string;
-  /** What admins find the account by, as `plainText` gives it. */
+  /** The text that admins search, as `plainText` gives it. */
   @Column('text', { default: '' }) searchText: string;
 }
 
-/** What of an account follows from the rest of it. */
+/** Columns that are derived from other columns of the account. */
 type Derived = 'hasPassword' | 'nameOrder' | 'searchText';
 
-/** From what `derivedOf` derives. */
+/** The columns that `derivedOf` reads. */
 const SOURCES = ['email', 'username', 'passwordHash', 'name', 'lastName', 'rut', 'code'] as const;
 
-/** What of an account follows from the rest of it. */
+/** Computes the derived columns of an account. */
 export function derivedOf(account: Pick<AccountEntity, (typeof SOURCES)[number]>): Pick<AccountEntity, Derived> {
   return {
     hasPassword: account.passwordHash !== '',
@@ -86,22 +88,22 @@ export function derivedOf(account: Pick<AccountEntity, (typeof SOURCES)[number]>
   };
 }
 
-/** Whether something is derived from what changes. */
+/** Whether one of these changes affects a derived column. */
 export function changesDerived(changes: Partial<AccountEntity>): boolean {
   return SOURCES.some((source) => changes[source] !== undefined);
 }
 
-/** What decides whether the access tokens of an account are valid. */
+/** The columns that decide whether access tokens of an account are valid. */
 export type AccountState = Pick<AccountEntity, 'id' | 'isActive' | 'tokensCountFrom'>;
 
-/** What decides whether capabilities of an account still work. */
+/** The columns that decide whether capabilities of an account are valid. */
 export type AccountRights = Pick<AccountEntity, 'role' | 'isActive' | 'rightsVersion'>;
 
-/** What a new account has from the start. */
+/** The values that a new account is created with. */
 export type GivenAccount = Pick<AccountEntity, 'id' | 'name' | 'lastName' | 'passwordHash' | 'role'> &
   Partial<Omit<AccountEntity, Derived>>;
 
-/** A new, active account with nothing in it but what is given. */
+/** A new, active account with the given values and defaults for the rest. */
 export function newAccount(given: GivenAccount, nowIso: string): AccountEntity {
   const account = {
     email: null,

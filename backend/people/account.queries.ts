@@ -25,7 +25,7 @@ const SHOWN = [
   'lastSessionAt',
   'createdAt',
 ] as const;
-/** Public fields of an account. */
+/** Fields of an account that other people may see. */
 export type ShownAccount = Pick<AccountEntity, (typeof SHOWN)[number]>;
 
 @Injectable()
@@ -39,7 +39,10 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ id });
   }
 
-  /** Of some hundred ids, those that exist. Without the query builder: this runs for each call, and it takes longer than the database. */
+  /**
+   * The states of some hundred ids; unknown ids are left out. It runs for each call, so it avoids the query builder,
+   * which takes longer than the database.
+   */
   async statesOf(ids: string[]): Promise<AccountState[]> {
     const places = ids.map((_, index) => `$${index + 1}`).join(', ');
     const rows: AccountState[] = await this.db.manager.query(
@@ -49,7 +52,7 @@ export class AccountQueries {
     return rows.map((row) => ({ ...row, isActive: Boolean(row.isActive) })); // SQLite has 0 and 1
   }
 
-  /** What decides whether capabilities of an account still work. */
+  /** The columns that decide whether capabilities of an account are valid. */
   rightsOf(id: string): Promise<AccountRights | null> {
     return this.db.of(AccountEntity).findOne({ select: ['id', 'role', 'isActive', 'rightsVersion'], where: { id } });
   }
@@ -58,14 +61,17 @@ export class AccountQueries {
     return this.db.of(AccountEntity).existsBy({ id });
   }
 
-  /** At most 1,000 ids. Without the query builder, as `statesOf`: each list of discussions asks for its authors. */
+  /**
+   * The shown fields of at most 1,000 ids. Each list of discussions reads its authors, so it avoids the query builder,
+   * as `statesOf` does.
+   */
   shownOf(ids: string[]): Promise<ShownAccount[]> {
     const columns = SHOWN.map((column) => `"${column}"`).join(', ');
     const places = ids.map((_, index) => `$${index + 1}`).join(', ');
     return this.db.manager.query(`SELECT ${columns} FROM "auth_account" WHERE "id" IN (${places})`, ids);
   }
 
-  /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
+  /** Like `findById`, with a lock: no other process locks or changes the account until this transaction ends. */
   findAndLock(id: string): Promise<AccountEntity | null> {
     return locking(this.db.of(AccountEntity).createQueryBuilder('account').where({ id }), 'update').getOne();
   }
@@ -75,29 +81,36 @@ export class AccountQueries {
     return this.db.of(AccountEntity).findOneBy({ email });
   }
 
-  /** The member of staff of that name or else of that e-mail, in lower case. A learner's e-mail may be the name of staff. */
+  /**
+   * The member of staff with that user name, or else with that e-mail, in lower case. A learner's e-mail may equal a
+   * user name of staff.
+   */
   async findStaff(name: string): Promise<AccountEntity | null> {
     const accounts = this.db.of(AccountEntity);
     const role = In<Role>([...STAFF_ROLES]);
     return (await accounts.findOneBy({ username: name, role })) ?? accounts.findOneBy({ email: name, role });
   }
 
-  /** The accounts after one, at most so many, in the order of their ids. */
+  /** At most `limit` accounts with ids above `id`, in the order of their ids. */
   after(id: string, limit: number): Promise<AccountEntity[]> {
     return this.db.of(AccountEntity).find({ where: { id: MoreThan(id) }, order: { id: 'ASC' }, take: limit });
   }
 
-  /** Of some hundred e-mails, in lower case, those that have an account. */
+  /** The accounts with some hundred e-mails, in lower case; unknown e-mails are left out. */
   findByEmails(emails: readonly string[]): Promise<AccountEntity[]> {
     return this.db.of(AccountEntity).findBy({ email: In([...emails]) });
   }
 
-  /** In lower case. */
+  /** `username` in lower case. */
   findByUsername(username: string): Promise<AccountEntity | null> {
     return this.db.of(AccountEntity).findOneBy({ username });
   }
 
-  /** The ids of all active admins who have a password: an invited one can't sign in. No other process changes them in this way until this transaction ends. In one order, or two would wait for each other. */
+  /**
+   * Locks all active admins with a password and returns their ids; an invited admin has none and can't sign in. No
+   * other process locks or changes them until this transaction ends. They are locked in the order of their ids, or two
+   * transactions could deadlock.
+   */
   async lockActiveAdmins(): Promise<string[]> {
     const canSignIn = { role: 'admin', isActive: true, passwordHash: Not('') } as const;
     const admins = this.db.of(AccountEntity).createQueryBuilder('account').where(canSignIn);
@@ -109,12 +122,12 @@ export class AccountQueries {
     return this.db.of(AccountEntity).existsBy({ role: 'admin' });
   }
 
-  /** Nothing is read back: the rows are whole. */
+  /** Reads nothing back: the rows are complete. */
   async insert(rows: AccountEntity | AccountEntity[]): Promise<void> {
     await this.db.of(AccountEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
-  /** As `insert`, but for rows whose e-mail, user name or id is taken; gives the ids of those that were stored. */
+  /** Like `insert`, but skips rows with a taken e-mail, user name or id. Returns the ids of the stored rows. */
   async insertFree(rows: AccountEntity[]): Promise<Set<string>> {
     await this.db.of(AccountEntity).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
     const ids = rows.map(({ id }) => id);
@@ -123,8 +136,8 @@ export class AccountQueries {
   }
 
   /**
-   * With what follows from the changes; a value that is set here loses the mark of a backup, unless the changes say otherwise. Call it inside a
-   * transaction; a new role, activity or password needs its `RightsLock`.
+   * Updates an account and its derived columns. A value that changes loses its mark of a backup, unless `changes` sets
+   * the marks. Call it inside a transaction; a new role, activity or password requires its `RightsLock`.
    */
   async update(id: string, changes: Partial<AccountEntity>): Promise<void> {
     const isRead = changesDerived(changes) || mayChangeRights(changes) || mayEndMarks(changes);
@@ -137,20 +150,23 @@ export class AccountQueries {
     await this.db.of(AccountEntity).update({ id }, { ...marks, ...changes, ...derived, ...rights });
   }
 
-  /** Ends what the account has issued, and changes nothing else. Call it inside a transaction, with its `RightsLock`. */
+  /**
+   * Invalidates the capabilities that the account has issued, and changes nothing else. Call it inside a transaction,
+   * with its `RightsLock`.
+   */
   async endCapabilities(id: string): Promise<void> {
     this.rights.requireChanging(id);
     await this.db.of(AccountEntity).increment({ id }, 'rightsVersion', 1);
   }
 
-  /** Sets what follows from the rest of an account. Call it inside a transaction. */
+  /** Recomputes the derived columns of an account. Call it inside a transaction. */
   async deriveAnew(id: string): Promise<void> {
     const account = await this.findAndLock(id);
     if (account) await this.db.of(AccountEntity).update({ id }, derivedOf(account));
   }
 }
 
-/** What of an account the capabilities that it has issued depend on: a change of any of these ends them. */
+/** A change of one of these columns invalidates the capabilities that the account has issued. */
 const RIGHTS = ['role', 'isActive', 'passwordHash'] as const satisfies readonly (keyof AccountEntity)[];
 
 function mayChangeRights(changes: Partial<AccountEntity>): boolean {

@@ -12,7 +12,7 @@ interface Deviation {
   readonly column: Derived;
 }
 
-/** Checks what follows from the rest of an account: by what admins find it, in which order, and whether it has a password. */
+/** Checks the derived columns of accounts: search text, sort key, and whether there is a password. */
 @Injectable()
 export class AccountsCheckupService {
   constructor(

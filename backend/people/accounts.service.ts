@@ -8,10 +8,10 @@ import { SeenPeopleService } from './seen-people.service.ts';
 
 export type { AccountState, Role } from './account.entity.ts';
 
-/** A person who has an account here. */
+/** An account of the academy. */
 export type Account = AccountEntity;
 
-/** The accounts of the academy, for what signs people in. Names are looked up by `PeopleService`. */
+/** The accounts, for sign-in and for staff. `PeopleService` looks up names. */
 @Injectable()
 export class AccountsService implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class AccountsService implements OnModuleInit {
     return this.accounts.findById(id);
   }
 
-  /** As `findById`, and no other process reads or changes the account in this way until this transaction ends. */
+  /** Like `findById`, with a lock: no other process locks or changes the account until this transaction ends. */
   findAndLock(id: string): Promise<Account | null> {
     return this.accounts.findAndLock(id);
   }
@@ -44,27 +44,30 @@ export class AccountsService implements OnModuleInit {
     return this.accounts.findByEmail(email);
   }
 
-  /** The member of staff of that name or else of that e-mail, in lower case. */
+  /** The member of staff with that user name, or else with that e-mail, in lower case. */
   findStaff(name: string): Promise<Account | null> {
     return this.accounts.findStaff(name);
   }
 
-  /** Those of at most 1,000 ids that exist, in this order. */
+  /** The accounts of at most 1,000 ids, in the order of the ids; unknown ids are left out. */
   findMany(ids: readonly string[]): Promise<Account[]> {
     return this.table.inOrder(ids);
   }
 
-  /** Of some hundred e-mails, in lower case, those that have an account. */
+  /** The accounts with some hundred e-mails, in lower case; unknown e-mails are left out. */
   findByEmails(emails: readonly string[]): Promise<Account[]> {
     return this.accounts.findByEmails(emails);
   }
 
-  /** In lower case. */
+  /** `username` in lower case. */
   findByUsername(username: string): Promise<Account | null> {
     return this.accounts.findByUsername(username);
   }
 
-  /** The ids of all active admins who have a password, locked: of two changes that each leave another one, the second sees the first. Before any other lock. */
+  /**
+   * Locks all active admins with a password and returns their ids, so that two changes that would each leave one admin
+   * run in turn. Call it before any other lock.
+   */
   lockActiveAdmins(): Promise<string[]> {
     return this.accounts.lockActiveAdmins();
   }
@@ -73,25 +76,28 @@ export class AccountsService implements OnModuleInit {
     return this.accounts.hasAdmin();
   }
 
-  /** A new, active account with nothing in it but what is given. Its e-mail and user name may turn out to be taken. */
+  /** Adds an active account with the given values. It fails when the e-mail or the user name is taken. */
   async add(given: GivenAccount): Promise<void> {
     await this.accounts.insert(newAccount(given, this.clock.nowIso()));
   }
 
-  /** As `add`, of many; those whose e-mail is taken are left out. Gives the ids of those that were added. */
+  /**
+   * Like `add`, for many; accounts with a taken e-mail, user name or id are skipped. Returns the ids of the added
+   * accounts.
+   */
   addFree(given: readonly GivenAccount[]): Promise<Set<string>> {
     const now = this.clock.nowIso();
     return this.accounts.insertFree(given.map((one) => newAccount(one, now)));
   }
 
-  /** A session of the account begins or goes on. Call it inside a transaction. */
+  /** Records that a session of the account was begun or renewed. Call it inside a transaction. */
   async noteSession(id: string): Promise<void> {
     const lastSessionAt = this.clock.nowIso();
     await this.accounts.update(id, { lastSessionAt });
     await this.seen.tell(id, lastSessionAt);
   }
 
-  /** Call it inside a transaction. Whose account is deactivated is not seen from then on, until it is active again. */
+  /** Call it inside a transaction. A deactivated account is not shown as seen until it is active again. */
   async update(id: string, changes: Partial<Account>): Promise<void> {
     await this.accounts.update(id, changes);
     if (changes.isActive === undefined) return;
@@ -99,13 +105,16 @@ export class AccountsService implements OnModuleInit {
     await this.seen.tell(id, account?.isActive ? account.lastSessionAt : null);
   }
 
-  /** Ends the capabilities that the account has issued (`IssuerCheck`). Call it inside a transaction, with its `RightsLock`. */
+  /**
+   * Invalidates the capabilities that the account has issued (`IssuerCheck`). Call it inside a transaction, with its
+   * `RightsLock`.
+   */
   endCapabilities(id: string): Promise<void> {
     return this.accounts.endCapabilities(id);
   }
 }
 
-/** Staff may have no last name. */
+/** The full name. Staff may have no last name. */
 export function fullNameOf({ name, lastName }: Pick<Account, 'name' | 'lastName'>): string {
   return `${name} ${lastName}`.trim();
 }

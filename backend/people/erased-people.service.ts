@@ -7,10 +7,13 @@ import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
 
-/** A request that was answered while its person was erased may have stored a row since: they are erased again, after a day the last time. */
+/**
+ * Milliseconds after which a person is erased for the last time: a request that ran during the erasure may have stored
+ * a row.
+ */
 const AGAIN_MS = 24 * 3_600_000;
 
-/** The list of erased people, and the erasing of each. */
+/** The list of erased people, and the erasure of each. */
 @Injectable()
 export class ErasedPeopleService {
   constructor(
@@ -26,29 +29,30 @@ export class ErasedPeopleService {
     return this.erased.due(this.clock.nowIso());
   }
 
-  /** The ids of people on the list of whom an account or rows may still be seen. */
+  /** The ids of listed people whose erasure is not finished or who have an account again. */
   unfinished(): Promise<string[]> {
     return this.erased.unfinished();
   }
 
-  /** The ids of erased people who are still to be erased once more. */
+  /** The ids of erased people whose last erasure is still to come. */
   finishedOnce(): Promise<string[]> {
     return this.erased.finishedOnce();
   }
 
-  /** Whether a person is on the list: their account is closed, and what is left of it goes. */
+  /** Whether a person is on the list. The account of a listed person is closed and is being erased. */
   has(id: string): Promise<boolean> {
     return this.erased.has(id);
   }
 
-  /** Puts a person on the list, from which nothing takes them. Call it inside the transaction that deactivates their account. */
+  /** Puts a person on the list permanently. Call it inside the transaction that deactivates the account. */
   async add({ id, isErasureByAdmin: isByAdmin }: Pick<AccountEntity, 'id' | 'isErasureByAdmin'>): Promise<void> {
     await this.erased.add({ id, isByAdmin, erasedAt: this.clock.nowIso() });
   }
 
   /**
-   * Erases all there is of a person on the list, in many short transactions. It may stop anywhere and be called again: each hour of a day,
-   * and once when the day is over, however long the academy was off. That last time it searches what no index finds.
+   * Erases all rows of a listed person in many short transactions. It may be stopped at any point and called again:
+   * hourly for a day, and once after that day, even if the academy was off meanwhile. The last call also searches rows
+   * that no index finds.
    */
   async erase(id: string): Promise<void> {
     const listed = await this.erased.findById(id);

@@ -1,15 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who was erased: nothing but the id and who asked is left, so that a restored backup erases them again. */
+/**
+ * An erased person: only the id and the origin of the request remain, so that a restored backup erases the person
+ * again.
+ */
 @Entity('people_erased')
 export class ErasedPersonEntity {
   @PrimaryColumn('varchar', { length: 64 }) id: string;
-  /** When the erasure began. */
+  /** Time of the beginning of the erasure. */
   @Column('varchar', { length: 24 }) erasedAt: string;
-  /** Whether an admin asked for it: as `AccountEntity` has it, whose row goes. */
+  /** Whether an admin requested it; copied from `AccountEntity`, whose row is deleted. */
   @Column('boolean', { default: false }) isByAdmin: boolean;
-  /** When every module had erased its rows; null: not yet, or not again since a backup was restored. */
+  /** Time when every module had erased its rows; null: not yet, or not since a backup was restored. */
   @Column('varchar', { length: 24, nullable: true }) finishedAt: string | null;
-  /** When they were erased once more, a day or longer after that; null: not yet. */
+  /** Time of the last erasure, a day or longer after `finishedAt`; null: not yet. */
   @Column('varchar', { length: 24, nullable: true }) erasedAgainAt: string | null;
 }

@@ -9,7 +9,7 @@ import { ExternalPersonEntity } from './external-person.entity.ts';
 export class ErasedPersonQueries {
   constructor(private readonly db: Database) {}
 
-  /** The ids of the accounts whose time has come, those that wait longest first. */
+  /** The ids of the accounts whose erasure is due, the longest overdue first. */
   async due(nowIso: string): Promise<string[]> {
     const where = { erasesAt: LessThanOrEqual(nowIso) };
     const rows = await this.db
@@ -18,7 +18,10 @@ export class ErasedPersonQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Those whose erasure has not ended, and those who have an account again: an older copy of the database was put in place by hand. */
+  /**
+   * The people whose erasure has not ended, and those who have an account again, because an older copy of the database
+   * was put in place by hand.
+   */
   unfinished(): Promise<string[]> {
     return this.idsWhere(
       (query) =>
@@ -26,7 +29,7 @@ export class ErasedPersonQueries {
     );
   }
 
-  /** Those who are erased and were not erased once more. */
+  /** The erased people whose last erasure is still to come. */
   finishedOnce(): Promise<string[]> {
     return this.idsWhere(() => 'erased.finishedAt IS NOT NULL AND erased.erasedAgainAt IS NULL');
   }
@@ -39,7 +42,7 @@ export class ErasedPersonQueries {
     return this.db.of(ErasedPersonEntity).findOneBy({ id });
   }
 
-  /** Does nothing for a person who is on the list. */
+  /** Adds a person; does nothing when the person is on the list. */
   async add(given: Pick<ErasedPersonEntity, 'id' | 'isByAdmin' | 'erasedAt'>): Promise<void> {
     const row = { ...given, finishedAt: null, erasedAgainAt: null };
     await this.db
@@ -65,13 +68,13 @@ export class ErasedPersonQueries {
     return this.db.of(AccountEntity).existsBy({ pictureUrl: address, id: Not(id) });
   }
 
-  /** Removes the account, with what signs it in, and the entry of an external person. */
+  /** Deletes the account with its credentials, and the entry of an external person. */
   async remove(id: string): Promise<void> {
     await this.db.of(AccountEntity).delete({ id });
     await this.db.of(ExternalPersonEntity).delete({ id });
   }
 
-  /** In the order in which their erasures began. */
+  /** The ids in the order in which their erasures began. */
   private async idsWhere(condition: (query: SelectQueryBuilder<ErasedPersonEntity>) => string): Promise<string[]> {
     const rows = await this.db
       .of(ErasedPersonEntity)

@@ -11,7 +11,7 @@ import { ExternalPersonQueries } from './external-person.queries.ts';
 import { PEOPLE_TOPIC } from './people-topics.ts';
 import { SeenPeopleService } from './seen-people.service.ts';
 
-/** A person whose name and picture stay the same is stored at most this often. */
+/** Smallest interval, in milliseconds, between two writes of a person whose name and picture stay the same. */
 const STORE_INTERVAL_MS = 60 * 60_000;
 const MAX_CACHED_PEOPLE = 20_000;
 
@@ -22,13 +22,13 @@ interface SeenPerson {
 }
 
 /**
- * Stores the names and pictures of the provider's people. The provider gives a profile only for the person's own token, and others are
- * shown that name without it.
+ * Stores the names and pictures of the provider's people. The provider gives a profile only for the person's own token,
+ * while other people see the name without it.
  */
 @Injectable()
 export class ExternalPeopleService {
   private readonly logger = new Logger(ExternalPeopleService.name);
-  /** What was stored last, so that a profile with nothing new costs no write. */
+  /** The last stored values: a profile without changes causes no write. */
   private readonly stored = recentlyUsed<SeenPerson>(MAX_CACHED_PEOPLE);
 
   constructor(
@@ -39,7 +39,10 @@ export class ExternalPeopleService {
     private readonly clock: Clock,
   ) {}
 
-  /** Called for every profile that the provider gives. It never fails: people are served also while nothing can be written. */
+  /**
+   * Called for every profile that the provider gives. It never fails, so that people are served while the database
+   * refuses writes.
+   */
   async storePerson({ id, profile }: Profile): Promise<void> {
     if (!accountIdSchema.safeParse(id).success) return;
     const seen = {
@@ -68,14 +71,14 @@ function isDue(seen: SeenPerson, stored: SeenPerson | undefined): boolean {
   return Math.abs(seen.atMs - stored.atMs) >= STORE_INTERVAL_MS;
 }
 
-/** Held to the rule for names that people type; empty for a name that breaks it. */
+/** The name, if it satisfies the rule for typed names; otherwise empty. */
 function shownNameOf({ fullName, name, lastName }: Profile['profile']): string {
   const given = (fullName.trim() || `${name} ${lastName}`).trim().slice(0, 2 * SHOWN_NAME_MAX_CHARS);
   const short = [...given].slice(0, SHOWN_NAME_MAX_CHARS).join('');
   return nameSchema('', SHOWN_NAME_MAX_CHARS).safeParse(short).data ?? '';
 }
 
-/** A path of the academy's own is refused: the person would keep a file from being removed that another uploaded. */
+/** Null for a path of the academy: with it the person could prevent the removal of another person's file. */
 function pictureUrlOf(url: string | null | undefined): string | null {
   const address = (url && addressSchema.safeParse(url).data) || null;
   return address?.startsWith('/objects/') ? null : address;

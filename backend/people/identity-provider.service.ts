@@ -25,7 +25,7 @@ interface ProviderCall<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** The external identity provider, where IDENTITY_PROVIDER_URL names one: it answers the same calls as the academy itself. */
+/** The external identity provider that IDENTITY_PROVIDER_URL names. It serves the same calls as the academy. */
 @Injectable()
 export class IdentityProviderService {
   private readonly acceptedTokens = recentlyUsed<{ accountId: string; untilMs: number }>(MAX_CACHED_TOKENS);
@@ -54,7 +54,7 @@ export class IdentityProviderService {
     ).data;
   }
 
-  /** Ends the session there; here the token is accepted no longer. */
+  /** Ends the session at the provider, and removes the token from the cache of accepted tokens. */
   async logout(body: Logout): Promise<void> {
     if (body.accessToken) this.acceptedTokens.delete(sha256(body.accessToken));
     await this.send('POST', '/api/auth/logout', undefined, body);
@@ -80,7 +80,7 @@ export class IdentityProviderService {
     return profile;
   }
 
-  /** Whose token it is; null for one that the provider does not accept. @throws AppError `identity_unavailable` */
+  /** The account id of a token; null for a token that the provider refuses. @throws AppError `identity_unavailable` */
   async accountIdOf(accessToken: string): Promise<string | null> {
     const key = sha256(accessToken);
     const accepted = this.acceptedTokens.get(key);
@@ -100,7 +100,9 @@ export class IdentityProviderService {
     return answer;
   }
 
-  /** Null when the provider refuses the token or the password. A 400 to a body that was sent with a token is about the body. */
+  /**
+   * Null when the provider refuses the token or the password. A 400 or 422 to a body with a token refers to the body.
+   */
   private async call<T>({ method, path, accessToken, body, schema }: ProviderCall<T>): Promise<T | null> {
     const answer = await this.send(method, path, accessToken, body);
     if (accessToken && body && [400, 422].includes(answer.status))

@@ -15,7 +15,7 @@ const NOT_AUTHENTICATED = { status: 401, json: { code: 'not_authenticated' } };
 const ok = (body: unknown) => (): ProviderAnswer => ({ status: 200, body });
 const status = (code: number) => (): ProviderAnswer => ({ status: code, body: { message: 'no' } });
 
-describe('accounts of an external provider', () => {
+describe('an account of an external provider', () => {
   let provider: ProviderStandIn;
   let academy: TestAcademy;
   let rosa: TestApi;
@@ -49,7 +49,7 @@ describe('accounts of an external provider', () => {
 
   const profileCalls = () => provider.requests.filter(({ path }) => path === '/v1/me').length;
 
-  it('sign in there, and here nothing is kept of it', async () => {
+  it('signs in at the provider, and the academy stores no refresh token', async () => {
     expect(await academy.api.post('/api/auth/login', LOGIN)).toMatchObject({ status: 200, json: TOKENS });
     expect(provider.requests).toEqual([
       { method: 'POST', path: '/api/auth/login', authorization: undefined, body: LOGIN },
@@ -57,7 +57,7 @@ describe('accounts of an external provider', () => {
     expect(await academy.rows('SELECT 1 FROM auth_refresh_token')).toEqual([]);
   });
 
-  it('sign in and renew their sessions all the same when the provider says more than it used to', async () => {
+  it("signs in and refreshes when the provider's answers have additional fields", async () => {
     const more = { ...TOKENS, data: { ...TOKENS.data, expiresIn: 1_800 }, requestId: 'r-1' };
     provider.answers['POST /api/auth/login'] = ok(more);
     provider.answers['POST /api/auth/refresh'] = ok(more);
@@ -65,7 +65,7 @@ describe('accounts of an external provider', () => {
     expect((await academy.api.post('/api/auth/refresh', { refreshToken: 'r' })).json).toEqual(TOKENS);
   });
 
-  it('are refused here when they are refused there', async () => {
+  it('gets 401 from the academy when the provider refuses the sign-in or the refresh', async () => {
     for (const code of [400, 401, 403]) {
       provider.answers['POST /api/auth/login'] = status(code);
       const answer = await academy.api.post('/api/auth/login', { ...LOGIN, email: `refused-${code}@example.com` });
@@ -75,7 +75,7 @@ describe('accounts of an external provider', () => {
     expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'old' })).toMatchObject(NOT_AUTHENTICATED);
   });
 
-  it('renew and leave their sessions there', async () => {
+  it('refreshes and ends its session at the provider', async () => {
     expect(await academy.api.post('/api/auth/refresh', { refreshToken: 'refresh-of-rosa' })).toMatchObject({
       json: TOKENS,
     });
@@ -87,14 +87,14 @@ describe('accounts of an external provider', () => {
     ]);
   });
 
-  it('may have tokens of thousands of characters, as JWTs are', async () => {
+  it('may have tokens of 4,000 characters, as JWTs are', async () => {
     const [accessToken, refreshToken] = ['a'.repeat(4_000), 'r'.repeat(4_000)];
     expect((await academy.api.post('/api/auth/refresh', { refreshToken })).status).toBe(200);
     expect((await academy.api.post('/api/auth/logout', { accessToken, refreshToken })).status).toBe(200);
     expect(provider.requests.map(({ body }) => body)).toEqual([{ refreshToken }, { accessToken, refreshToken }]);
   });
 
-  it('read and change their profile there, in the shape of the contract', async () => {
+  it('reads and changes its profile at the provider, in the shape of the contract', async () => {
     expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: ROSA });
     expect((await rosa.get('/v1/me')).json).toEqual(ROSA);
     expect((await rosa.patch('/v1/me', { phone: ' 9 1234 5678 ' })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('accounts of an external provider', () => {
     });
   });
 
-  it('are told that what they wrote was refused, and stay signed in', async () => {
+  it('gets 400 when the provider refuses a change of the profile', async () => {
     for (const code of [400, 422]) {
       provider.answers['PATCH /v1/me'] = status(code);
       expect(await rosa.patch('/v1/me', { rut: '1-9' })).toMatchObject({
@@ -116,7 +116,7 @@ describe('accounts of an external provider', () => {
     }
   });
 
-  it('are accepted for a minute before the provider is asked again', async () => {
+  it('has its token cached for 60 s, then verified again', async () => {
     const progress = `/api/users/${ROSA.id}/progress`;
     for (let call = 0; call < 3; call += 1) expect((await rosa.get(progress)).status).toBe(200);
     expect(profileCalls()).toBe(1);
@@ -129,7 +129,7 @@ describe('accounts of an external provider', () => {
     expect(profileCalls()).toBe(2);
   });
 
-  it('are accepted for no longer when the clock is set back', async () => {
+  it('has its token cached for at most 60 s when the clock is set back', async () => {
     const progress = `/api/users/${ROSA.id}/progress`;
     expect((await rosa.get(progress)).status).toBe(200);
     academy.clock.setBack(60 * 60_000);
@@ -138,14 +138,14 @@ describe('accounts of an external provider', () => {
     expect(await rosa.get(progress)).toMatchObject(NOT_AUTHENTICATED);
   });
 
-  it('are no longer accepted here once they signed out', async () => {
+  it('is no longer accepted by the academy after signing out', async () => {
     await rosa.get(`/api/users/${ROSA.id}/progress`);
     await academy.api.post('/api/auth/logout', { accessToken: 'token-of-rosa' });
     provider.answers['GET /v1/me'] = status(401);
     expect(await rosa.get(`/api/users/${ROSA.id}/progress`)).toMatchObject(NOT_AUTHENTICATED);
   });
 
-  it('are nobody with a token that the provider does not know, and not with one of the academy’s own', async () => {
+  it("gets 401 with a token that the provider refuses, also with a token in the academy's format", async () => {
     for (const token of ['made-up', Buffer.from(`${ROSA.id}:x:1`).toString('base64url')]) {
       expect(await bearer(academy.api, token).get('/v1/me')).toMatchObject(NOT_AUTHENTICATED);
     }
@@ -153,7 +153,7 @@ describe('accounts of an external provider', () => {
   });
 
   it.each(['seller.7', 'auth0|5f7c8ec7', 'us-east-1:2d1f4a0e'])(
-    'record progress and rate as %s, no UUID',
+    'records progress and rates under the id %s, which is no UUID',
     async (id) => {
       provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
       const mine = `/api/users/${encodeURIComponent(id)}/progress`;
@@ -175,7 +175,7 @@ describe('accounts of an external provider', () => {
     },
   );
 
-  it('are one device each, whatever their tokens are, which is known since its first report', async () => {
+  it('counts as one device under all its tokens, from its first report on', async () => {
     const id = 'seller.dates';
     provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
     const trainer = await academy.signInStaff('trainer', 'trainer of dates');
@@ -198,7 +198,7 @@ describe('accounts of an external provider', () => {
   });
 
   it.each(['anon_0123456789abcdef', 'anon:x', 'a b', 'a'.repeat(65), ''])(
-    'are not taken in under the id %j',
+    'is refused with 502 under the id %j',
     async (id) => {
       provider.answers['GET /v1/me'] = ok({ ...ROSA, id });
       expect(await rosa.get('/v1/me')).toMatchObject(UNAVAILABLE);
@@ -215,7 +215,7 @@ describe('accounts of an external provider', () => {
       ['nothing', ok('')],
     ];
 
-    it.each(failures)('with %s, say that it does', async (_name, answer) => {
+    it.each(failures)('answers 502 identity_unavailable when the provider answers with %s', async (_name, answer) => {
       for (const path of ['POST /api/auth/login', 'POST /api/auth/refresh', 'GET /v1/me', 'PATCH /v1/me']) {
         provider.answers[path] = answer;
       }
@@ -224,7 +224,7 @@ describe('accounts of an external provider', () => {
       expect(await rosa.get('/v1/me')).toMatchObject(UNAVAILABLE);
     });
 
-    it('are not taken for guessers of passwords', async () => {
+    it('does not count failed sign-ins as wrong passwords', async () => {
       provider.answers['POST /api/auth/login'] = status(500);
       for (let round = 0; round < 12; round += 1) {
         expect(await academy.api.post('/api/auth/login', LOGIN)).toMatchObject(UNAVAILABLE);
@@ -233,20 +233,20 @@ describe('accounts of an external provider', () => {
       expect((await academy.api.post('/api/auth/login', LOGIN)).status).toBe(200);
     });
 
-    it('are refused after ten wrong passwords before the provider is asked again', async () => {
+    it('refuses sign-ins after ten wrong passwords without a call to the provider', async () => {
       provider.answers['POST /api/auth/login'] = status(401);
       for (let round = 0; round < 10; round += 1) await academy.api.post('/api/auth/login', LOGIN);
       expect((await academy.api.post('/api/auth/login', LOGIN)).status).toBe(429);
       expect(provider.requests).toHaveLength(10);
     });
 
-    it('do not keep anonymous visitors from their progress', async () => {
+    it('serves the progress of anonymous visitors', async () => {
       provider.answers = {};
       expect((await academy.api.get('/api/users/anon_provider-0123456789/progress')).status).toBe(200);
     });
   });
 
-  it('can not be reached when nothing listens', async () => {
+  it("gets 502 when nothing listens at the provider's address", async () => {
     const alone = await TestAcademy.open({ IDENTITY_PROVIDER_URL: 'http://127.0.0.1:1' });
     expect(await alone.api.post('/api/auth/login', LOGIN)).toMatchObject(UNAVAILABLE);
     expect(await alone.api.post('/api/auth/logout', {})).toMatchObject(UNAVAILABLE);

@@ -7,11 +7,11 @@ import { openSecondProcess, type SecondProcess } from '../testing/second-process
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { ProfileService } from './profile.service.ts';
 
-/** From noon, when test clocks begin, to midnight in Santiago. */
+/** Seconds from noon, when test clocks begin, to midnight in Santiago. */
 const HALF_A_DAY_SECONDS = 12 * 3_600;
 const ROUNDS = 50;
 
-describe('changes of the own name', () => {
+describe('changing the own name', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let ana: TestLearner;
@@ -29,7 +29,7 @@ describe('changes of the own name', () => {
 
   const rename = (name: string) => ana.api.patch<Profile & Problem>('/v1/me', { name });
 
-  it('are three a day at most, and the fourth is told when it may be made', async () => {
+  it('is allowed three times a day; the fourth time gets 429 with the time until midnight', async () => {
     for (const name of ['Una', 'Dos', 'Tres']) expect((await rename(name)).status).toBe(200);
     const refused = await rename('Cuatro');
     const { message } = ERRORS.too_many_name_changes;
@@ -39,7 +39,7 @@ describe('changes of the own name', () => {
     expect((await ana.api.get<Profile>('/v1/me')).json.profile.fullName).toBe('Tres Prueba');
   });
 
-  it('count only where the name changes', async () => {
+  it('counts only changes of the name', async () => {
     for (let index = 0; index < 5; index += 1)
       expect(
         (await ana.api.patch('/v1/me', { name: `Ana${number}`, lastName: ' Prueba ', phone: `91234567${index}` }))
@@ -49,14 +49,14 @@ describe('changes of the own name', () => {
     expect((await ana.api.patch('/v1/me', { name: 'Tres', phone: '912345677' })).status).toBe(200);
   });
 
-  it('by staff are not limited, and take nothing from the person', async () => {
+  it('is not limited for staff, whose changes do not count for the person', async () => {
     for (let index = 0; index < 5; index += 1)
       expect((await admin.patch(`/api/admin/accounts/${ana.id}`, { name: `De la casa ${index}` })).status).toBe(200);
     for (const name of ['Una', 'Dos', 'Tres']) expect((await rename(name)).status).toBe(200);
     expect((await admin.patch(`/api/admin/accounts/${ana.id}`, { name: 'Cuatro' })).status).toBe(200);
   });
 
-  it('go on the next day of the academy', async () => {
+  it("is allowed again on the next day in the academy's time zone", async () => {
     const profiles = academy.app.get(ProfileService, { strict: false });
     const user = { id: ana.id, accessToken: '' };
     const change = (name: string) => profiles.update(user, { name });
@@ -69,7 +69,7 @@ describe('changes of the own name', () => {
   });
 });
 
-describe('changes of the own name at once', () => {
+describe('concurrent changes of the own name', () => {
   let academy: TestAcademy;
   let other: SecondProcess;
 
@@ -82,7 +82,7 @@ describe('changes of the own name at once', () => {
     await academy.close();
   });
 
-  it(`are three, in whichever process, ${ROUNDS} times`, { timeout: 180_000 }, async () => {
+  it(`succeed three times in all over two processes, ${ROUNDS} times`, { timeout: 180_000 }, async () => {
     const ana = await aLearner(academy, 'Ana');
     const apis = [ana.api, other.api.with({ authorization: `Bearer ${ana.tokens.accessToken}` })];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -8,7 +8,7 @@ import { AccountQueries } from './account.queries.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
 import { PEOPLE_TOPIC } from './people-topics.ts';
 
-/** Erases the account itself, after the file of its picture, whose address only the account knows. */
+/** Erases the account, after the file of its picture: only the account has the address of that file. */
 @Injectable()
 export class PeopleEraserService implements OnModuleInit {
   constructor(

@@ -1,2 +1,2 @@
-/** Bumped when a name or picture that others are shown changes. */
+/** Topic of the names and pictures that other people see. */
 export const PEOPLE_TOPIC = 'people';

@@ -22,7 +22,7 @@ import { ProfileService } from './profile.service.ts';
 import { RoomAccountService } from './room-account.service.ts';
 import { SeenPeopleService } from './seen-people.service.ts';
 
-/** Who exists: accounts, profiles, and the people of an external provider. Signing them in is `auth`'s. */
+/** Accounts, profiles, and the people of an external provider. `auth` signs them in. */
 @Module({
   imports: [ObjectsModule],
   controllers: [ProfileController],

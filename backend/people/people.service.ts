@@ -7,22 +7,25 @@ import { fullNameOf } from './accounts.service.ts';
 import type { ExternalPersonEntity } from './external-person.entity.ts';
 import { ExternalPersonQueries } from './external-person.queries.ts';
 
-/** Ids that one query names. */
+/** Number of ids in one query. */
 const BATCH_MAX_IDS = 1_000;
 
-/** What others are shown of somebody. */
+/** The fields of a person that other people see. */
 export interface ShownPerson {
-  /** Never a sign-in name or an e-mail; `ERASED_PERSON_NAME` of erased people, `UNKNOWN_PERSON_NAME` of unknown ones and visitors. */
+  /**
+   * Never a sign-in name or an e-mail; `ERASED_PERSON_NAME` for erased people, `UNKNOWN_PERSON_NAME` for unknown people
+   * and visitors.
+   */
   readonly name: string;
-  /** A path under `/objects/`; null: the initials stand for it. */
+  /** A path under `/objects/`; null: screens show the initials. */
   readonly picture: string | null;
   /** The seller's code. */
   readonly code: string | null;
-  /** Points, given by staff. */
+  /** Points, which staff set. */
   readonly experience: number;
-  /** When a session was last begun or went on; null: never, or the account is not active any more. */
+  /** Time of the last start or renewal of a session; null: never, or the account is not active. */
   readonly lastSeenAt: string | null;
-  /** When the account was made; null of whoever an external provider vouches for. */
+  /** Time of the account's creation; null for people of an external provider. */
   readonly memberSince: string | null;
 }
 
@@ -36,7 +39,10 @@ const UNKNOWN_PERSON: ShownPerson = {
 };
 const ERASED_PERSON: ShownPerson = { ...UNKNOWN_PERSON, name: ERASED_PERSON_NAME };
 
-/** Says who exists and what others are shown of them: the academy's accounts, and people of an external provider who have been here. */
+/**
+ * Finds people and the fields that others see: the academy's accounts, and people of an external provider who have used
+ * it.
+ */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -48,7 +54,7 @@ export class PeopleService {
     return (await this.accounts.exists(id)) || this.external.exists(id);
   }
 
-  /** What others are shown of each of these people; whoever is unknown is shown too, without a name of their own. */
+  /** The shown fields of each person; an unknown person gets `UNKNOWN_PERSON_NAME`. */
   async shownOf(ids: readonly string[]): Promise<Map<string, ShownPerson>> {
     const people = new Map(ids.map((id) => [id, isErasedId(id) ? ERASED_PERSON : UNKNOWN_PERSON]));
     const sought = new Set([...people.keys()].filter((id) => accountIdSchema.safeParse(id).success));
@@ -63,7 +69,7 @@ export class PeopleService {
     return people;
   }
 
-  /** As `shownOf`, the name alone. */
+  /** Like `shownOf`, only the names. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     return new Map([...(await this.shownOf(ids))].map(([id, { name }]) => [id, name]));
   }
@@ -87,7 +93,7 @@ function ofExternalPerson({ shownName, pictureUrl, lastSeenAt }: ExternalPersonE
   return { ...UNKNOWN_PERSON, name: shownName || UNKNOWN_PERSON_NAME, picture: pictureOf(pictureUrl), lastSeenAt };
 }
 
-/** A picture elsewhere would tell its server who looks at it. */
+/** Null for a picture elsewhere, whose server would learn which people look at it. */
 function pictureOf(address: string | null): string | null {
   return address?.startsWith('/objects/') ? address : null;
 }

@@ -12,7 +12,7 @@ const NOBODY = '019c0000-0000-7000-8000-000000000000';
 const ANONYMOUS = 'anon_people-0123456789';
 const MINUTE_MS = 60_000;
 
-describe('the names of people', () => {
+describe('the shown name', () => {
   let academy: TestAcademy;
   let people: PeopleService;
 
@@ -22,7 +22,7 @@ describe('the names of people', () => {
   });
   afterAll(() => academy.close());
 
-  it('are those of accounts, of staff too, and one for whoever is unknown or anonymous', async () => {
+  it("is the account's, also for staff, and a placeholder for unknown and anonymous ids", async () => {
     const ana = await aLearner(academy, 'ana');
     await academy.signInStaff('trainer', 'profe');
     const [{ id: staffId } = { id: '' }] = await academy.rows<{ id: string }>(
@@ -39,7 +39,7 @@ describe('the names of people', () => {
     expect(await people.namesOf([])).toEqual(new Map());
   });
 
-  it('are found for thousands at once', async () => {
+  it('is found for 2,500 people in one call', async () => {
     const learners = Array.from({ length: 2_500 }, (_, index) => ({
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       email: `many-${index}@example.com`,
@@ -57,7 +57,7 @@ describe('the names of people', () => {
 });
 
 describe('people of an external provider', () => {
-  /** As long as ids may be, and of all characters that they may have. */
+  /** The longest id, with all allowed characters. */
   const ID = `auth0|us-east-1:rosa.${'7'.repeat(43)}`;
   let provider: ProviderStandIn;
   let academy: TestAcademy;
@@ -83,7 +83,7 @@ describe('people of an external provider', () => {
   });
   afterEach(() => academy.close());
 
-  /** Her name becomes another there, and is seen here by a profile that is read. */
+  /** Renames the person at the provider, reads the profile, and returns the name that the academy shows. */
   async function renamed(fullName: string): Promise<string | undefined> {
     profile = { ...profile, profile: { ...profile.profile, fullName } };
     expect((await rosa.get('/v1/me')).status).toBe(200);
@@ -94,21 +94,21 @@ describe('people of an external provider', () => {
   const storedPeople = () =>
     academy.rows<{ lastSeenAt: string; pictureUrl: string | null }>('SELECT * FROM people_external_person');
 
-  it('are known by name once their profile was read, and not before', async () => {
+  it('are found by name after their profile was read, and not before', async () => {
     expect(ID).toHaveLength(64);
     expect([await nameOf(ID), await people.exists(ID)]).toEqual([UNKNOWN_PERSON_NAME, false]);
     expect((await rosa.get(`/api/users/${ID}/progress`)).status).toBe(200);
     expect([await nameOf(ID), await people.exists(ID)]).toEqual(['Rosa Paz', true]);
   });
 
-  it('go by the name they have there now', async () => {
+  it('have their current name of the provider', async () => {
     expect(await renamed('Rosa Paz Lira')).toBe('Rosa Paz Lira');
     profile = { ...profile, profile: { ...profile.profile, fullName: 'Rosa Lira' } };
     expect((await rosa.patch('/v1/me', { name: 'Rosa' })).status).toBe(200);
     expect(await nameOf(ID)).toBe('Rosa Lira');
   });
 
-  it('are stored once an hour, however often they come', async () => {
+  it('are stored at most once an hour while the name stays the same', async () => {
     await rosa.get('/v1/me');
     const [first] = await storedPeople();
     expect(first?.lastSeenAt).toBe(new Date(academy.clock.nowMs()).toISOString());
@@ -122,7 +122,7 @@ describe('people of an external provider', () => {
     expect((await storedPeople())[0]?.lastSeenAt).toBe(new Date(academy.clock.nowMs()).toISOString());
   });
 
-  it('may have names and pictures that nobody can be shown', async () => {
+  it('have names that are too long or empty, and invalid pictures, replaced by values that can be shown', async () => {
     expect(await renamed(`${'🌹'.repeat(300)}`)).toBe('🌹'.repeat(200));
     profile = {
       ...profile,
@@ -132,7 +132,7 @@ describe('people of an external provider', () => {
     expect(await storedPeople()).toEqual([expect.objectContaining({ id: ID, pictureUrl: null })]);
   });
 
-  it('may have a picture elsewhere, and none of the files of the academy', async () => {
+  it("may have a picture elsewhere, but none of the academy's files", async () => {
     for (const [url, pictureUrl] of [
       ['https://example.com/rosa.png', 'https://example.com/rosa.png'],
       ['/objects/materials/notas.pdf', null],
@@ -146,12 +146,12 @@ describe('people of an external provider', () => {
     expect((await rosa.patch('/v1/me', { picture: 'https://example.com/rosa.png' })).status).toBe(200);
   });
 
-  it('read their profile also while nothing can be stored', async () => {
+  it("read their profile while it can't be stored", async () => {
     await academy.change('DROP TABLE people_external_person');
     expect(await rosa.get('/v1/me')).toMatchObject({ status: 200, json: { id: ID } });
   });
 
-  it('do everything with ids as long as they may be', async () => {
+  it('can record progress, claim, rate and view under the longest id', async () => {
     const admin = await academy.signInStaff('admin');
     await admin.post('/api/admin/categories', { name: 'Ventas' });
     const course: CourseDetail = await aCourseOf(admin, [60, 60]);

@@ -8,7 +8,7 @@ import { ExternalPersonEntity } from './external-person.entity.ts';
 export class PictureQueries {
   constructor(private readonly db: Database) {}
 
-  /** Those of some hundred addresses that are somebody's picture. */
+  /** The addresses, of some hundred given ones, that are a person's picture. */
   async among(addresses: readonly string[]): Promise<string[]> {
     const where = { pictureUrl: In([...addresses]) };
     const accounts = await this.db.of(AccountEntity).find({ select: { pictureUrl: true }, where });

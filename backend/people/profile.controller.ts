@@ -37,7 +37,7 @@ export class ProfileController {
     return this.profiles.update(user, changes);
   }
 
-  /** The body is the file; an empty `picture` in a PATCH takes it away. */
+  /** The body is the file; a PATCH with an empty `picture` removes the picture. */
   @Put('picture')
   @Allow('learner')
   @RateLimit(OWN_PICTURES)

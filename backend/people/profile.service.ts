@@ -20,10 +20,10 @@ import { IdentityProviderService } from './identity-provider.service.ts';
 import { PEOPLE_TOPIC } from './people-topics.ts';
 import { PictureQueries } from './picture.queries.ts';
 
-/** The state of every account that may sign in, in the provider's shape. */
+/** The state of every account that may sign in, in the provider's format. */
 const ACTIVE_STATE = { id: 1, name: 'activo' };
 
-/** A person's own profile, in the shape of the external provider. */
+/** A person's own profile, in the format of the external provider. */
 @Injectable()
 export class ProfileService implements OnModuleInit {
   private readonly logger = new Logger(ProfileService.name);
@@ -51,8 +51,9 @@ export class ProfileService implements OnModuleInit {
   }
 
   /**
-   * Changes the fields that are given and leaves the rest.
-   * @throws AppError `too_many_name_changes`; `invalid_input` for a picture that is not the account's own: it would keep the file at that address from being removed
+   * Changes the given fields only.
+   * @throws AppError `too_many_name_changes`; `invalid_input` for a picture that is not the account's own, because it
+   * would prevent the removal of the file at that address
    */
   async update({ id, accessToken }: SessionUser, input: UpdateProfile): Promise<Profile> {
     const { picture, ...changes } = input;
@@ -66,7 +67,7 @@ export class ProfileService implements OnModuleInit {
     });
   }
 
-  /** Takes a stored picture that the account has just uploaded in place of the one before, whose file is removed. */
+  /** Replaces the picture by one that the account has just uploaded, and removes the file of the previous one. */
   async setPicture({ id }: SessionUser, address: string): Promise<Profile> {
     return this.change(id, () => ({ pictureUrl: address }));
   }
@@ -92,7 +93,10 @@ export class ProfileService implements OnModuleInit {
     });
   }
 
-  /** What is counted of a change of the name; nothing where it stays. @throws AppError `too_many_name_changes` */
+  /**
+   * The changed counters of name changes; none when the name stays the same.
+   * @throws AppError `too_many_name_changes`
+   */
   private countedNameChange(
     before: AccountEntity,
     { name = before.name, lastName = before.lastName }: Partial<AccountEntity>,
@@ -105,7 +109,9 @@ export class ProfileService implements OnModuleInit {
     return { nameChangesDay: day, nameChanges };
   }
 
-  /** Removes the file of a former picture, unless something still refers to it. A failure leaves it to the hourly clean-up. */
+  /**
+   * Removes the file of a former picture, unless it is still in use. After a failure the hourly clean-up removes it.
+   */
   private async removePicture(address: string): Promise<void> {
     const name = objectAt(address);
     if (name?.folder !== PICTURES_FOLDER) return;

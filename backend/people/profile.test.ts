@@ -7,7 +7,7 @@ import { TestAcademy } from '../testing/test-academy.ts';
 const FILLED = { phone: '912345678', phoneCode: '+56', rut: 'x1' };
 const NOON = '2026-03-02T15:00:00.000Z';
 
-describe('a profile', () => {
+describe('the own profile', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
 
@@ -24,7 +24,7 @@ describe('a profile', () => {
     return json.profile;
   }
 
-  it("has the provider's shape, whole", async () => {
+  it("has all fields of the provider's shape", async () => {
     const { status, json, headers } = await ana.api.get<Profile>('/v1/me');
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
     expect(profileSchema.parse(json)).toEqual(json);
@@ -56,28 +56,28 @@ describe('a profile', () => {
     ['phone', ' 9 5550 1234 ', '9 5550 1234'],
     ['phoneCode', '+56', '+56'],
     ['rut', '12.345.678-5', '12.345.678-5'],
-  ] as const)('takes a new %s, trimmed and composed, and leaves the rest', async (field, given, stored) => {
+  ] as const)('takes a new %s, trimmed and in NFC, and leaves the rest', async (field, given, stored) => {
     const before = (await ana.api.get<Profile>('/v1/me')).json.profile;
     const { fullName: _was, ...after } = await change({ [field]: given });
     const { fullName: _is, ...expected } = { ...before, [field]: stored };
     expect(after).toEqual(expected);
   });
 
-  it('says when it was changed, and has the full name of both names', async () => {
+  it('shows the time of its last change and the full name', async () => {
     academy.clock.advance(1_000);
     expect((await change({ name: 'Ana', lastName: 'Soto' })).fullName).toBe('Ana Soto');
     const { updatedAt, createdAt } = (await ana.api.get<Profile>('/v1/me')).json;
     expect({ updatedAt, createdAt }).toEqual({ updatedAt: '2026-03-02T15:00:01.000Z', createdAt: NOON });
   });
 
-  it.each(['phone', 'phoneCode', 'rut'] as const)('is cleared of its %s by an empty text or by null', async (field) => {
+  it.each(['phone', 'phoneCode', 'rut'] as const)('clears its %s for an empty text and for null', async (field) => {
     for (const nothing of ['', '   ', null]) {
       await change({ [field]: FILLED[field] });
       expect((await change({ [field]: nothing }))[field]).toBeNull();
     }
   });
 
-  it('keeps a phone that was stored before it had a rule, while other fields change', async () => {
+  it('keeps a stored phone that breaks the rule while other fields change', async () => {
     await academy.change(`UPDATE auth_account SET "phone" = 'anexo', "phoneCode" = 'CL' WHERE id = '${ana.id}'`);
     expect(await change({ rut: '12.345.678-5' })).toMatchObject({
       phone: 'anexo',
@@ -86,7 +86,7 @@ describe('a profile', () => {
     });
   });
 
-  it('keeps the picture that it has, or has none', async () => {
+  it('accepts its own picture again, and clears it for an empty text and for null', async () => {
     const url = '/objects/pictures/ana.jpg';
     for (const nothing of ['', null]) {
       await academy.change(`UPDATE auth_account SET "pictureUrl" = '${url}' WHERE id = '${ana.id}'`);
@@ -95,8 +95,8 @@ describe('a profile', () => {
     }
   });
 
-  it('takes as many characters as its fields hold after they were composed', async () => {
-    // Each of these becomes two characters when it is composed.
+  it('accepts as many characters after NFC as its fields hold', async () => {
+    // NFC turns each of these into two characters.
     const growing = '\u0958';
     expect((await change({ rut: growing.repeat(10) })).rut).toHaveLength(20);
     expect((await ana.api.patch('/v1/me', { rut: growing.repeat(11) })).status).toBe(400);
@@ -118,7 +118,7 @@ describe('a profile', () => {
     [{ code: 'V-1' }, 'code', 'Este campo no existe.'],
     [{ experience: 1_000 }, 'experience', 'Este campo no existe.'],
     [{ isActive: true }, 'isActive', 'Este campo no existe.'],
-  ])('is not changed by %j', async (changes, path, message) => {
+  ])('refuses the change %j and stays the same', async (changes, path, message) => {
     const before = (await ana.api.get('/v1/me')).json;
     const { status, json } = await ana.api.patch<Problem>('/v1/me', { phoneCode: '+1', ...changes });
     expect({ status, details: json.details }).toEqual({ status: 400, details: [{ path, message }] });
@@ -139,12 +139,12 @@ describe('a profile', () => {
     '/objects/materials/notas.pdf',
     '/objects/videos/clase.mp4',
     `https://example.com/${'x'.repeat(2_000)}`,
-  ])('has no picture at %s', async (picture) => {
+  ])('refuses %s as a picture', async (picture) => {
     const answer = await ana.api.patch<Problem>('/v1/me', { picture });
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'picture' }] } });
   });
 
-  it('is nobody else’s to change: another’s stays as it was', async () => {
+  it("changes only the person's own, and requires a token", async () => {
     const berta = await aLearner(academy, 'berta');
     const before = (await berta.api.get('/v1/me')).json;
     await change({ name: 'Ana María' });

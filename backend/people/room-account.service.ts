@@ -3,7 +3,7 @@ import { Config } from '../config/config.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 
-/** The account that training rooms are signed in as (`AUTO_LOGIN_EMAIL`). Many people use it. */
+/** The account that training rooms sign in with (`AUTO_LOGIN_EMAIL`). Many people use it. */
 @Injectable()
 export class RoomAccountService {
   constructor(
@@ -11,7 +11,7 @@ export class RoomAccountService {
     private readonly config: Config,
   ) {}
 
-  /** Null where rooms are not signed in, or the account is not there yet. */
+  /** Null when rooms do not sign in, or the account does not exist yet. */
   async find(): Promise<AccountEntity | null> {
     const { autoLoginEmail } = this.config;
     return autoLoginEmail ? this.accounts.findByEmail(autoLoginEmail) : null;

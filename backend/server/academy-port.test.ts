@@ -12,7 +12,7 @@ const answerWith =
   (_request, response) =>
     response.setHeader('connection', 'close').end(text);
 
-describe('a port that is held', () => {
+describe('a port that another server holds', () => {
   let port: AcademyPort;
   let serving: PortServer;
   let waiting: Server;
@@ -27,7 +27,7 @@ describe('a port that is held', () => {
   });
   afterEach(() => serving.close());
 
-  /** A connection that the server which holds the port has taken. */
+  /** A connection that the holding server has accepted. */
   async function connected(): Promise<Socket> {
     const taken = once(waiting, 'connection');
     const socket = connect((port.address() as AddressInfo).port, '127.0.0.1');
@@ -41,7 +41,7 @@ describe('a port that is held', () => {
     return text;
   }
 
-  it('closes the server that held it, and its connections, when it is released', async () => {
+  it('closes the holding server and its connections when it is released', async () => {
     const silent = await connected();
     const closed = once(waiting, 'close');
     port.release();
@@ -49,7 +49,7 @@ describe('a port that is held', () => {
     expect(await answerOf(silent)).toBe('');
   });
 
-  it('answers what was on its way when it is released', async () => {
+  it('answers a request in transit from the holding server when it is released', async () => {
     const socket = await connected();
     port.release();
     socket.write(REQUEST);

@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { Server as HttpServer, type RequestListener, type ServerOptions } from 'node:http';
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 
-/** How long a connection that has asked nothing yet may still ask the server that told people to wait. */
+/** Milliseconds after a release in which new connections may still send a request to the holding server. */
 const LAST_ANSWERS_MS = 2_000;
 
-/** What of Fastify's options its own server takes over. */
+/** The Fastify options that the server applies. */
 interface ServerLimits {
   readonly http?: ServerOptions;
   readonly keepAliveTimeout: number;
@@ -14,32 +14,32 @@ interface ServerLimits {
 }
 
 /**
- * The port of an academy. It stays open while one server takes the place of another: it accepts the connections and hands them to the
- * server that listens, or meanwhile to another that tells people to wait.
+ * The port of an academy. It stays open while one server replaces another: it accepts connections and passes them to
+ * the serving server, or meanwhile to a holding server that answers 503.
  */
 export class AcademyPort {
   private doors: Server[] = [];
   private serving: PortServer | null = null;
   private waiting: HttpServer | null = null;
 
-  /** Makes the server of a Fastify: its option `serverFactory`. */
+  /** Creates Fastify's server; for its option `serverFactory`. */
   readonly serverFactory = (handler: RequestListener, limits: object): PortServer =>
     new PortServer(this, handler, limits as ServerLimits);
 
-  /** From now on connections go to this server, until `leaveTo`; the port stays open. It need not listen. */
+  /** Passes connections to this server until `release`; the port stays open. The server need not listen. */
   holdWith(waiting: HttpServer): void {
-    waiting.emit('listening'); // what Node begins then: looking after connections that are idle
+    waiting.emit('listening'); // starts Node's checks of idle connections
     this.waiting = waiting;
   }
 
-  /** Connections go to the server that listens; without one the port closes. The server that they went to before is closed. */
+  /** Passes connections to the serving server again, or closes the port without one. Closes the holding server. */
   release(): void {
     const { waiting } = this;
     this.waiting = null;
     if (!this.serving) this.close();
     if (!waiting) return;
     waiting.close();
-    // Some of its connections are new: what they ask is on its way.
+    // Some of its connections are new, with requests in transit.
     setTimeout(() => waiting.closeAllConnections(), LAST_ANSWERS_MS).unref();
   }
 
@@ -47,19 +47,22 @@ export class AcademyPort {
     return this.doors[0]?.address() ?? null;
   }
 
-  /** Gives the port to a server. Where it is open already, the options do not matter. @throws Error of the system when it is taken */
+  /**
+   * Gives the port to a server. Ignores the options when the port is open already.
+   * @throws Error of the system when it is taken
+   */
   async serve(server: PortServer, options: ListenOptions): Promise<void> {
     if (this.doors.length === 0) this.doors = await this.open(options);
     this.serving = server;
   }
 
-  /** The server gets no more connections. */
+  /** Stops passing connections to the server. */
   leave(server: PortServer): void {
     if (this.serving === server) this.serving = null;
     if (!this.serving && !this.waiting) this.close();
   }
 
-  /** `localhost` is every address that it stands for: some clients try ::1 alone, others 127.0.0.1. */
+  /** Opens every address of `localhost`: some clients try only ::1, others only 127.0.0.1. */
   private async open({ port, host }: ListenOptions): Promise<Server[]> {
     const [first = host, ...others] =
       host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host];
@@ -71,7 +74,7 @@ export class AcademyPort {
   }
 
   private openDoor(port: number | undefined, host: string | undefined): Promise<Server> {
-    // As a server of HTTP accepts them.
+    // The options of Node's HTTP server.
     const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => this.pass(socket));
     return new Promise((resolve, reject) => {
       door.once('error', reject);
@@ -91,7 +94,7 @@ export class AcademyPort {
   }
 }
 
-/** A server of HTTP whose connections come from a port that outlives it. */
+/** An HTTP server whose connections come from a port that outlives it. */
 export class PortServer extends HttpServer {
   private readonly sockets = new Set<Socket>();
   private isListening = false;
@@ -105,7 +108,7 @@ export class PortServer extends HttpServer {
     this.keepAliveTimeout = keepAliveTimeout;
     this.requestTimeout = requestTimeout;
     this.setTimeout(connectionTimeout);
-    // An accessor in the class that it stands in for.
+    // An accessor in the class that this replaces.
     Object.defineProperty(this, 'listening', { get: () => this.isListening });
     this.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
@@ -131,7 +134,7 @@ export class PortServer extends HttpServer {
     return this.isListening ? this.port.address() : null;
   }
 
-  /** As of any server: connections are taken no more at once, and it is closed when the last one has ended. */
+  /** Like any server: accepts no more connections, and is closed when the last connection has ended. */
   override close(closed?: (error?: Error) => void): this {
     this.port.leave(this);
     this.isListening = false;
@@ -139,7 +142,7 @@ export class PortServer extends HttpServer {
     const closeWhenEnded = () => {
       if (this.sockets.size > 0) return;
       this.off('socketClosed', closeWhenEnded);
-      super.close(() => closed?.()); // which never listened itself
+      super.close(() => closed?.()); // it never listened itself
     };
     this.on('socketClosed', closeWhenEnded);
     closeWhenEnded();

@@ -3,7 +3,7 @@ import { problemSchema } from '../../contract/problem.ts';
 import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 
-describe('what is no HTTP', () => {
+describe('a request that is not valid HTTP', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('what is no HTTP', () => {
     ['words', 400, 'invalid_input', ['hola', '']],
     ['two lengths', 400, 'invalid_input', ['POST / HTTP/1.1', 'host: a', 'content-length: 1', 'content-length: 2', '']],
     ['headers without end', 413, 'too_large', ['GET / HTTP/1.1', `x: ${'x'.repeat(20_000)}`]],
-  ])('is answered as everything is: %s', async (_what, status, code, lines) => {
+  ])('gets a problem with the headers of every answer: %s', async (_what, status, code, lines) => {
     const connection = (await RawConnection.open(await academy.app.getUrl())).send(...lines);
     await connection.closed;
     const [head = '', body = ''] = connection.received.split('\r\n\r\n');

@@ -14,7 +14,9 @@ const REASONS: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
 };
 
-/** Answers what is not HTTP, or headers that come too late: there is no request yet, and so no hook runs. */
+/**
+ * Answers requests that are not HTTP, and headers that arrive too late. Fastify has no request then and runs no hook.
+ */
 export function answerBrokenRequests(headers: OutgoingHttpHeaders) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

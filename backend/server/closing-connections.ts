@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { TimeLimits } from './time-limits.ts';
 
 /**
- * While the server closes, ends each connection after the answer that it was waiting for: a client that holds one open would keep the
- * process running. One that a browser opened ahead of its need, and has asked nothing by, is ended at once: Node takes it for a busy one.
- * After `closingMs` all are ended, whatever they wait for.
+ * While the server closes, ends each connection after its pending answer: an open connection would keep the process
+ * running. A connection without any request, as browsers open ahead of use, is ended at once, because Node counts it as
+ * busy. After `closingMs` all connections are ended.
  */
 export function endConnectionsWhenClosing(
   fastify: FastifyInstance,

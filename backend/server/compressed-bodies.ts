@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
 /**
- * Refuses compressed bodies before anything reads them. No client sends one, and 800 bytes of brotli inflate to 1 GB: limits on the size of a
- * body do not stop the work of a decompressor.
+ * Refuses compressed bodies before they are read. No client sends them, and 800 bytes of brotli inflate to 1 GB: limits
+ * on the size of a body do not stop the work of a decompressor.
  */
 export function refuseCompressedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ headers }, _reply, done) => {

@@ -1,27 +1,27 @@
 import { QueryFailedError } from 'typeorm';
 
-/** The part of an error that is logged. Other properties, which libraries add, may hold what somebody typed. */
+/** The logged fields of an error. Other properties, which libraries add, may contain personal values. */
 export interface LoggedError {
   readonly name: string;
   readonly code?: string;
   readonly message?: string;
-  /** Of a statement that failed: its text, without the values of its parameters, and the constraint that it broke. */
+  /** The text of a failed statement, without the values of its parameters; with the constraint that it broke. */
   readonly query?: string;
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
-  /** Where it was thrown. */
+  /** The lines of the stack that name a place. */
   readonly frames?: readonly string[];
   readonly cause?: LoggedError;
 }
 
 const QUERY_MAX_CHARS = 500;
 const CAUSES_MAX = 3;
-/** The only form of SQLite's messages that says more than its code, and holds no values. */
+/** The only form of SQLite's messages that adds to the code and contains no values. */
 const BROKEN_CONSTRAINT = /^SQLITE_CONSTRAINT: [A-Z ]+ constraint failed(: [\w., ]+)?$/;
 const FRAME = /^\s+at /;
 
-/** The fields of an error that are logged, in place of the error itself. */
+/** The fields of an error that are logged instead of the error. */
 export function loggedError(error: unknown, causesLeft = CAUSES_MAX): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, code, stack, cause } = error as Error & { code?: unknown };
@@ -53,7 +53,7 @@ function ofStatement({ query, driverError, message }: QueryFailedError): Partial
   };
 }
 
-/** Without the messages of Fastify, which hold addresses, and of parsers, which hold the text that they could not read. */
+/** Without the messages of Fastify, which contain addresses, and of parsers, which contain the unreadable text. */
 function ofMessage(error: Error): Partial<LoggedError> {
   const isOfFastify = 'code' in error && String(error.code).startsWith('FST_');
   return isOfFastify || error instanceof SyntaxError ? {} : { message: error.message };

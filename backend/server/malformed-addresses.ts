@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 import { isServerPath } from '../shared/server-paths.ts';
 
-/** The address that requests get whose own can't be decoded. No route has it. */
+/** The address that replaces an address that can't be decoded. No route has it. */
 const MALFORMED = '/malformed%20address';
 
-/** For Fastify's `rewriteUrl`: it answers a malformed address before any hook, without headers, limits or a line in the log. */
+/**
+ * For Fastify's `rewriteUrl`: Fastify would answer a malformed address before any hook, without headers, limits and a
+ * line in the log.
+ */
 export function rewriteMalformedAddress({ url = '/' }: { readonly url?: string | undefined }): string {
   if (!url.includes('%')) return url;
   try {
@@ -16,7 +19,10 @@ export function rewriteMalformedAddress({ url = '/' }: { readonly url?: string |
   }
 }
 
-/** After the limits, which count such requests too. As the address of a screen it gets the page, as any other that nobody made. */
+/**
+ * Answers 400 to malformed addresses of the API; other malformed addresses get the page of an unknown address. Register
+ * it after the limits, so that they count these requests.
+ */
 export function refuseMalformedAddresses(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ url, originalUrl }, _reply, done) => {
     if (url === MALFORMED && isServerPath(originalUrl)) done(new AppError('invalid_input', 'a malformed address'));

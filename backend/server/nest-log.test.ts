@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { describe, expect, it } from 'vitest';
 import { TestAcademy } from '../testing/test-academy.ts';
 
-/** What a service writes into the log, as it stands there. */
+/** The lines of the log with a message of a service, as written. */
 async function written(write: (logger: Logger) => void): Promise<string[]> {
   const lines: string[] = [];
   const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
@@ -11,7 +11,7 @@ async function written(write: (logger: Logger) => void): Promise<string[]> {
   return lines.filter((line) => line.includes('a task failed'));
 }
 
-/** The lines of the log about a message that a service logs with what it was given as the cause. */
+/** The parsed lines about an error that a service logs with `cause`. */
 async function logged(cause: unknown): Promise<object[]> {
   const lines = await written((logger) => logger.error('a task failed', cause));
   return lines.map((line) => JSON.parse(line));
@@ -19,18 +19,18 @@ async function logged(cause: unknown): Promise<object[]> {
 
 const HERE = expect.stringMatching(/^at .*nest-log\.test\.ts/);
 
-describe('what services log of a failure', () => {
-  it('is the error and where it was thrown, when they pass the error itself', async () => {
+describe('logging a failure', () => {
+  it('writes the error with its frames when the service passes the error', async () => {
     const err = { name: 'TypeError', message: 'a bug', frames: expect.arrayContaining([HERE]) };
     expect(await logged(new TypeError('a bug'))).toEqual([expect.objectContaining({ context: 'Task', err })]);
   });
 
-  it('is where it was thrown, when they pass its stack', async () => {
+  it('writes the frames when the service passes a stack', async () => {
     const frames = expect.arrayContaining([HERE]);
     expect(await logged(new Error('a bug').stack)).toEqual([expect.objectContaining({ context: 'Task', frames })]);
   });
 
-  it('is the message alone, when nothing tells more', async () => {
+  it('writes only the message when the service passes nothing', async () => {
     expect(await logged(undefined)).toEqual([expect.objectContaining({ frames: [] })]);
   });
 
@@ -50,7 +50,7 @@ describe('what services log of a failure', () => {
     },
   );
 
-  it('is the message alone of a warning without an error', async () => {
+  it('writes only the message of a warning without an error', async () => {
     const [line = ''] = await written((logger) => logger.warn('a task failed'));
     const fields = JSON.parse(line);
     expect(fields).toMatchObject({ context: 'Task', msg: 'a task failed' });

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { framesOf } from './logged-error.ts';
 
-/** Nest's own messages, in the same structured log as everything else. */
+/** Writes Nest's messages into the structured log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -10,7 +10,9 @@ export class NestLog implements LoggerService {
     this.logger.debug({ context }, String(message));
   }
 
-  /** @param given the context, which a named logger gives last; before it, the error or its stack where the caller passes one */
+  /**
+   * @param given the context last, which a named logger adds; before it the error or its stack, if the caller passes it
+   */
   warn(message: unknown, ...given: unknown[]): void {
     const isNamed = typeof given.at(-1) === 'string';
     const context = isNamed ? given.at(-1) : undefined;

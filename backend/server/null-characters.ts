@@ -3,17 +3,17 @@ import { AppError } from '../shared/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers whatever address is asked for. */
+    /** The route answers every address, also with U+0000. */
     takesAnyAddress?: boolean;
   }
 }
 
-/** The escape of U+0000 in JSON: an even number of backslashes stands before it. The character itself is not valid JSON. */
+/** The escape of U+0000 in JSON, after an even number of backslashes. The character itself is not valid JSON. */
 const ESCAPED_NULL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
- * Refuses U+0000 in addresses and bodies before anything reads them: nobody types it, and PostgreSQL can't store it in a text. Screens have
- * a page for every address.
+ * Refuses U+0000 in addresses and bodies before they are read: keyboards do not produce it, and PostgreSQL can't store
+ * it in a text. Screens answer every address with a page.
  */
 export function refuseNullCharacters(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ url, routeOptions }, _reply, done) => {

@@ -19,7 +19,7 @@ async function statusesOf(times: number, call: (time: number) => Promise<{ statu
   return statuses;
 }
 
-/** How many calls of a row are admitted. */
+/** The number of admitted calls in a sequence. */
 async function admittedOf(times: number, call: (time: number) => Promise<{ status: number }>): Promise<number> {
   return (await statusesOf(times, call)).filter((status) => status !== 429).length;
 }
@@ -31,7 +31,7 @@ describe('requests', () => {
 
   const from = (address: string, url = '/api/categories') => academy.api.get(url, { 'x-forwarded-for': address });
 
-  it('of those who are not signed in at one address are refused past 1,200 until the minute is over', async () => {
+  it('without a session are refused past 1,200 from one address until the minute is over', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.005', TRUST_PROXY: 'on' });
     expect(await statusesOf(8, () => from('10.1.0.1'))).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
     academy.clock.advance(20_000);
@@ -48,7 +48,7 @@ describe('requests', () => {
     expect((await from('10.1.0.1')).status).toBe(200);
   });
 
-  it('are not refused for hours where the clock is set back', async () => {
+  it('are counted for 60 s only when the clock is set back', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.005' });
     await statusesOf(8, () => academy.api.get('/api/categories'));
     academy.clock.setBack(6 * 3_600_000);
@@ -56,7 +56,7 @@ describe('requests', () => {
     expect((await academy.api.get('/api/categories')).status).toBe(200);
   });
 
-  it('of a class behind one address are counted for each account, and 4,800 for the address in all', async () => {
+  it('of accounts at one address are limited for each account, and at 4,800 for the address', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.005' });
     const learners = [];
     for (const name of ['ana', 'luis', 'eva', 'paz']) learners.push((await aLearner(academy, name)).api);
@@ -70,7 +70,7 @@ describe('requests', () => {
     expect((await learners[0]?.get('/api/categories'))?.status).toBe(200);
   });
 
-  it('of one account are counted together, whatever the case of the scheme of its token', async () => {
+  it("of one account are counted together for every case of the token's scheme", async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.005' });
     const { tokens } = await aLearner(academy, 'ana');
     const admitted = (scheme: string) =>
@@ -78,23 +78,23 @@ describe('requests', () => {
     expect([await admitted('Bearer'), await admitted('bearer')]).toEqual([6, 0]);
   });
 
-  it('of one household are counted together, whichever of its addresses they come from', async () => {
+  it('from one IPv6 network of 64 bits are counted together', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.002', TRUST_PROXY: 'on' });
     expect(await admittedOf(5, (time) => from(`2001:db8:1:2::${time + 1}`))).toBe(3);
     expect((await from('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('behind a proxy are told apart by the address it saw, not by one that the client wrote', async () => {
+  it('through a proxy are counted by the address that it adds, not by one that the client sent', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.002', TRUST_PROXY: 'on' });
     expect(await admittedOf(5, (time) => from(`10.6.6.${time}, 10.1.0.1`))).toBe(3);
   });
 
-  it('without a proxy are one, whatever they claim to come from', async () => {
+  it('without a proxy are counted together for all claimed addresses', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.002' });
     expect(await admittedOf(5, (time) => from(`10.6.6.${time}`))).toBe(3);
   });
 
-  it('that reach nothing count too, and are refused like all others', async () => {
+  it('without a route count too, and get 429 with all headers', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.002' });
     const calls = [
       ['GET', '/api/nothing'],
@@ -125,7 +125,7 @@ describe('requests', () => {
     expect(await admittedOf(3, () => academy.api.get('/api/categories'))).toBe(2);
   });
 
-  it('for a page past the limit get one that people can read, and that comes again by itself', async () => {
+  it('for a page past the limit get a page that reloads by itself', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.001' });
     await statusesOf(3, () => academy.api.get('/api/categories'));
     const page = await academy.api.get('/cursos', PAGE);
@@ -141,7 +141,7 @@ describe('requests', () => {
     }
   });
 
-  it('that visitors write are refused past 120, and not those of accounts', async () => {
+  it('with anonymous ids are refused past 120, and requests of accounts are not', async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '0.05' });
     const trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
@@ -158,7 +158,7 @@ describe('requests', () => {
   });
 });
 
-it('a file of the page is never counted', async () => {
+it('requests for a file of the renderer are never counted', async () => {
   const root = await mkdtemp(join(tmpdir(), 'academia-web-'));
   await writeFile(join(root, 'start.js'), 'start();');
   const server = fastify();

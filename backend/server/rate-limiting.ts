@@ -8,18 +8,18 @@ import { RequestCounter } from '../shared/request-counter.ts';
 import { refuseWithPage, type WaitingPage, wantsPage } from './waiting-page.ts';
 
 export interface RateLimiting {
-  /** Multiplies every limit, those of single routes too. */
+  /** Multiplies every limit, also those of single routes. */
   readonly scale: number;
   readonly clock: Clock;
-  /** A key for the signed-in caller of a request; undefined when nobody is signed in. */
+  /** A key for the signed-in caller of a request; undefined without one. */
   readonly callerKeyOf: (request: FastifyRequest) => string | undefined;
-  /** Milliseconds for which a module refuses such requests from that address; 0: not at all. */
+  /** Milliseconds for which a module refuses such requests from that address; 0: none. */
   readonly refusalMsOf: (path: string, address: string) => number;
 }
 
 /**
- * Counts the requests of accounts, of addresses and of single routes, before anything else is done for them. Those under anonymous ids
- * are counted after the body is read, which holds the id.
+ * Counts the requests of accounts, of addresses and of single routes before any other work. Requests under anonymous
+ * ids are counted after the body is read, because the body contains the id.
  */
 export function registerRateLimiting(
   fastify: FastifyInstance,
@@ -51,7 +51,7 @@ export function registerRateLimiting(
   });
 }
 
-/** Whether an anonymous id stands in that field of a body. */
+/** Whether that field of a body is an anonymous id. */
 function namesVisitor(body: unknown, field: string | undefined): boolean {
   if (!field || typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) return false;
   const id = (body as Record<string, unknown>)[field];

@@ -7,7 +7,7 @@ import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-acad
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LOGIN = '/api/admin/login';
 
-describe('what is refused', () => {
+describe('the server', () => {
   let academy: TestAcademy;
   let admin: TestApi;
 
@@ -30,7 +30,7 @@ describe('what is refused', () => {
     ['a null character', '{"username":"a\\u0000","password":"x"}'],
     ['brackets without end', '['.repeat(60_000)],
     ['a list', '[{"username":"a","password":"b"}]'],
-  ])('as a body: %s', async (_what, body) => {
+  ])('refuses a malformed body with 400: %s', async (_what, body) => {
     const answer = await send(body);
     expect(answer).toMatchObject({
       status: 400,
@@ -39,7 +39,7 @@ describe('what is refused', () => {
     expect(problemSchema.safeParse(answer.json).success).toBe(true);
   });
 
-  it('not, where a body only speaks of a null character', async () => {
+  it('accepts the escape of U+0000 as plain text after an escaped backslash', async () => {
     expect((await send('{"username":"a\\\\u0000","password":"x"}')).status).toBe(401);
   });
 
@@ -50,7 +50,7 @@ describe('what is refused', () => {
     ['application/xml', '<a/>'],
     ['application/json-patch', '{}'],
     ['nonsense', '{}'],
-  ])('as a type: %s', async (type, body) => {
+  ])('refuses the content type %s with 415', async (type, body) => {
     expect(await send(body, { 'content-type': type })).toMatchObject({
       status: 415,
       json: { code: 'unsupported_type' },
@@ -62,7 +62,7 @@ describe('what is refused', () => {
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
     ['x-unknown', (text: string) => Buffer.from(text)],
-  ] as const)('a compressed body: %s', async (encoding, compressed) => {
+  ] as const)('refuses a body with the content encoding %s with 415', async (encoding, compressed) => {
     const headers = { ...JSON_TYPE, 'content-encoding': encoding };
     const signIn = await academy.api.call('POST', LOGIN, compressed('{"username":"a","password":"b"}'), headers);
     expect(signIn).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
@@ -70,12 +70,12 @@ describe('what is refused', () => {
     expect(streamed).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
   });
 
-  it('not a body that says that it is not compressed', async () => {
+  it('accepts a body with the content encoding identity', async () => {
     const headers = { ...JSON_TYPE, 'content-encoding': 'identity' };
     expect((await send('{"username":"a","password":"b"}', headers)).status).toBe(401);
   });
 
-  it('a body without a type', async () => {
+  it('refuses a body without a content type with 415', async () => {
     const answer = await academy.app.inject({
       method: 'POST',
       url: LOGIN,
@@ -90,7 +90,7 @@ describe('what is refused', () => {
     ['POST', '/api/admin/categories', 64 * 1024],
     ['POST', '/api/admin/courses', 1024 * 1024],
     ['PUT', '/api/admin/courses/x', 1024 * 1024],
-  ] as const)('%s %s of more than %i bytes, and not of as many', async (method, url, bytes) => {
+  ] as const)('refuses %s %s with more than %i bytes with 413', async (method, url, bytes) => {
     const ofBytes = (size: number) => `{"x":"${'x'.repeat(size - 8)}"}`;
     const large = await admin.call(method, url, ofBytes(bytes + 1), JSON_TYPE);
     expect(large).toMatchObject({
@@ -100,20 +100,20 @@ describe('what is refused', () => {
     expect((await admin.call(method, url, ofBytes(bytes), JSON_TYPE)).status).toBe(400);
   });
 
-  it('many unknown fields, and names twenty of them', async () => {
+  it('names 20 of 70,000 unknown fields', async () => {
     const fields = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`;
     const answer = await admin.call<Problem>('POST', '/api/admin/courses', fields(70_000), JSON_TYPE);
     expect(answer.json.details).toHaveLength(20);
     expect(answer.bytes.length).toBeLessThan(8_192);
   });
 
-  it('many wrong items of a list, and names twenty of them', async () => {
+  it('names 20 faults of a list with 500 wrong items', async () => {
     const lessons = Array.from({ length: 500 }, () => ({ title: 1 }));
     const answer = await admin.post<Problem>('/api/admin/courses', { lessons });
     expect(answer.json.details).toHaveLength(20);
   });
 
-  it('an unknown field with a name without end, and cuts it', async () => {
+  it('shortens the name of an unknown field of 60,000 characters', async () => {
     const answer = await send(`{"${'k'.repeat(60_000)}":1}`);
     expect(answer.status).toBe(400);
     expect(answer.bytes.length).toBeLessThan(2_048);
@@ -122,12 +122,12 @@ describe('what is refused', () => {
   it.each([
     ['lists', '['.repeat(32_000) + ']'.repeat(32_000)],
     ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-  ])('%s in one another without end', async (_what, body) => {
+  ])('refuses %s nested 10,000 times or deeper with 400', async (_what, body) => {
     expect(await send(body)).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
     expect(await send(`{"username":${body}}`)).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
   });
 
-  it('fields that are missing, wrong or unknown, by name and in Spanish', async () => {
+  it('names missing, wrong and unknown fields in Spanish', async () => {
     const answer = await academy.api.post<{ details: object[] }>(LOGIN, { username: 7, otp: '1', more: 2 });
     expect(answer.json.details).toEqual([
       { path: 'username', message: 'Este dato no tiene la forma esperada.' },
@@ -148,32 +148,35 @@ describe('what is refused', () => {
     '/assets/x.js',
     '/api/docs/x.js',
     '/%61pi/x',
-  ])('the path %s, which the server does not have, without a page', async (path) => {
+  ])('answers the unknown path %s with a problem, not a page', async (path) => {
     const answer = await academy.api.get(path);
     expect(answer).toMatchObject({ status: 404, json: { statusCode: 404, code: 'not_found', message: 'No existe.' } });
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s where nothing is written', async (method) => {
-    for (const url of ['/api/courses', '/eventos', '/api/nothing', '/']) {
-      expect(await academy.api.call(method, url)).toMatchObject({ status: 404, json: { code: 'not_found' } });
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'answers %s with 404 on paths without such a route',
+    async (method) => {
+      for (const url of ['/api/courses', '/eventos', '/api/nothing', '/']) {
+        expect(await academy.api.call(method, url)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+      }
+    },
+  );
 
   it.each(['/api/courses/%', '/api/courses/%E0%A4', '/api/categories/%zz', '/api/courses?q=%00', '/api/courses/%00'])(
-    'the broken address %s',
+    'refuses the malformed address %s with 400',
     async (url) => {
       const answer = await academy.api.get(url);
       expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
     },
   );
 
-  it('a path part that is longer than any name', async () => {
+  it('answers a path part of 5,000 characters with a problem', async () => {
     const answer = await academy.api.get(`/api/courses/${'x'.repeat(5_000)}`);
     expect(problemSchema.safeParse(answer.json).success).toBe(true);
     expect([400, 404, 414]).toContain(answer.status);
   });
 
-  it('tells nobody what went wrong inside', async () => {
+  it('answers 500 without the message of the internal error', async () => {
     const service = academy.app.get(CoursesService);
     const read = service.getCourse;
     service.getCourse = () => Promise.reject(new Error('password=hunter2 at /home/academy/db.ts:7'));
@@ -188,7 +191,7 @@ describe('what is refused', () => {
     expect(JSON.stringify(answer.headers)).not.toContain('hunter2');
   });
 
-  it('a delete with a body of another type, before anything is deleted', async () => {
+  it('refuses a DELETE with a text body before it deletes', async () => {
     await admin.post('/api/admin/categories', { name: 'Sigue' });
     expect(
       (await admin.call('DELETE', '/api/admin/categories/Sigue', 'x', { 'content-type': 'text/plain' })).status,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RestoringGate } from '../shared/restoring-gate.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 
-it('refuses everything while the academy is restored, a page with one that opens again by itself', async () => {
+it('the server answers 503 while a backup is restored, to browsers with a page that reloads by itself', async () => {
   const log: string[] = [];
   const academy = await TestAcademy.open({}, { log: { write: (line) => void log.push(line) } });
   academy.app.get(RestoringGate).isClosed = true;

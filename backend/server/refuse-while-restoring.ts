@@ -5,7 +5,7 @@ import { refuseWithPage, wantsPage } from './waiting-page.ts';
 
 const WAIT_SECONDS = 5;
 
-/** While a backup takes the place of the academy's data, answers that alone, and whether the process lives. */
+/** While a backup replaces the academy's data, answers 503 to everything except `/health/live`. */
 export function refuseWhileRestoring(fastify: FastifyInstance, gate: RestoringGate): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!gate.isClosed || request.originalUrl === '/health/live') done();
@@ -13,7 +13,7 @@ export function refuseWhileRestoring(fastify: FastifyInstance, gate: RestoringGa
   });
 }
 
-/** Answers 503: a page, where the browser asks for one, which opens again by itself, else a problem. */
+/** Answers 503, with a page that reloads by itself when a browser requests a page, otherwise with a problem. */
 export function answerRestoring(request: FastifyRequest, reply: FastifyReply): void {
   if (wantsPage(request)) {
     refuseWithPage(reply, {
@@ -24,7 +24,7 @@ export function answerRestoring(request: FastifyRequest, reply: FastifyReply): v
     });
     return;
   }
-  // Not thrown: the log would have a line of each as of an error.
+  // Sent instead of thrown, because a thrown error is logged.
   const problem = new AppError('restoring', 'a backup takes the place of the data').toProblem();
   reply.code(problem.statusCode).header('retry-after', WAIT_SECONDS).header('cache-control', 'no-store').send(problem);
 }

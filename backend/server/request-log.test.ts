@@ -8,7 +8,7 @@ import { TestAcademy } from '../testing/test-academy.ts';
 const VISITOR = 'anon_visitor-secret-0123456789';
 
 describe('the log', () => {
-  it('has a line for each request and none of its secrets, whatever its level', async () => {
+  it('has a line for each request, and no secret in any line', async () => {
     const lines: string[] = [];
     const academy = await TestAcademy.open(
       { METRICS_TOKEN: 'metrics-token-secret' },
@@ -75,7 +75,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has of a write that failed the statement and the rule it broke, and nothing of what was to be written', async () => {
+  it('has the statement and the constraint of a failed write, and none of its values', async () => {
     const lines: string[] = [];
     const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
     const trainer = await academy.signInStaff('trainer');
@@ -103,7 +103,7 @@ describe('the log', () => {
     );
   });
 
-  it('has nothing of a body that could not be read', async () => {
+  it('has nothing of a body that could not be parsed', async () => {
     const lines: string[] = [];
     const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
     await academy.api.call('POST', '/api/admin/login', '{"password": body-secret', {

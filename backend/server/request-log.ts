@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMetricsService } from '../operations/request-metrics.service.ts';
 
-/** What a parameter of a pattern has to be like: the names of all files of a folder. */
+/** The restriction of a route parameter: the names of all files of a folder. */
 const CHOICE = /\(.*\)/;
 
 /**
- * One line and one measurement for each request: its id, route pattern, status and milliseconds. Never the address itself, which
- * holds ids, a body, a name or a key.
+ * Writes one line and one measurement for each request: id, route pattern, status and milliseconds. The address is
+ * never logged, because it contains ids, names, searched texts or keys.
  */
 export function registerRequestLog(fastify: FastifyInstance, metrics: RequestMetricsService): void {
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {

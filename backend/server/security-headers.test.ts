@@ -19,8 +19,8 @@ function policyOf(header: unknown): Record<string, string> {
   );
 }
 
-describe('every answer', () => {
-  it('lets the academy itself, YouTube and the booking pages in, and nothing else', async () => {
+describe('the security headers', () => {
+  it('allow the academy, YouTube and the booking pages only', async () => {
     const headers = await headersOf('/api/categories', {
       BOOKING_URL: 'https://agenda.example/curso?x=1',
       SCHEDULING_URL: 'https://agenda.example/hora',
@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('lets the booking pages in that admins have chosen, from the next answer on', async () => {
+  it('allow the booking pages that admins choose, from the next answer on', async () => {
     const academy = await TestAcademy.open({
       BOOKING_URL: 'http://citas.example/',
       SCHEDULING_URL: 'https://horas.example/',
@@ -79,7 +79,7 @@ describe('every answer', () => {
     'https://*/',
     'http://x.example/',
     '/objects/materials/a.pdf',
-  ])('names nothing of a page that was chosen before the rule: %j', async (bookingUrl) => {
+  ])('ignore a stored booking address that breaks the rule: %j', async (bookingUrl) => {
     const config = new Config({ SCHEDULING_URL: 'https://horas.example/' });
     const headers = securityHeaders(config, { bookingUrl, schedulingUrl: config.schedulingUrl });
     const policy = policyOf(headers['content-security-policy']);
@@ -90,7 +90,7 @@ describe('every answer', () => {
     expect(policy['script-src']).toBe("'self'");
   });
 
-  it('lets the chat in where there is one, and insists on https where the academy is on it', async () => {
+  it('allow the configured chat, and require https when the academy uses it', async () => {
     const headers = await headersOf('/api/nothing', {
       CHAT_WIDGET_URL: 'https://chat.example/w',
       PUBLIC_URL: 'https://academia.example',

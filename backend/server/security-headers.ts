@@ -5,16 +5,17 @@ import helmet from 'helmet';
 import { framedOriginOf, isFramedPage } from '../../contract/framed-page.ts';
 import type { Config } from '../config/config.ts';
 
-/** The pages where people book: as they are configured, or as admins have chosen. */
+/** The pages for booking: configured, or chosen by admins. */
 type BookingPages = Readonly<Pick<Config, 'bookingUrl' | 'schedulingUrl'>>;
 
 const YOUTUBE = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
 
 /**
- * Frames come from YouTube, the booking pages and the chat alone; scripts from the academy alone. The page may connect to the server, and
- * to the booking page and the chat, which it probes before it shows them in a frame. Pictures may come from any https address, because a course's
- * thumbnail may. Styles may be inline: Mantine sets its variables that way.
- * @param pages the booking pages that hold
+ * Frames may come only from YouTube, the booking pages and the chat, scripts only from the academy. The page may
+ * connect to the server, and to the booking page and the chat, which it probes before it frames them. Pictures may come
+ * from any https address, because a course's thumbnail may. Styles may be inline, because Mantine sets its variables
+ * that way.
+ * @param pages the booking pages in force
  */
 export function securityHeaders(config: Config, pages: BookingPages = config): OutgoingHttpHeaders {
   const isHttps = config.publicUrl.startsWith('https:');
@@ -39,15 +40,15 @@ export function securityHeaders(config: Config, pages: BookingPages = config): O
       },
     },
     hsts: isHttps,
-    // YouTube's player refuses to play (error 153) where it is not told which page it stands in.
+    // YouTube's player refuses to play (error 153) without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   return headersOf(secure);
 }
 
 /**
- * Headers of the booking pages that hold when a request begins. They are made when those change: making them for every answer took longer
- * than sending a cached one.
+ * Sets the headers for the booking pages in force at each request. They are recomputed only when those change:
+ * computing them for every answer took longer than sending a cached answer.
  */
 export function registerSecurityHeaders(fastify: FastifyInstance, config: Config, inForce: BookingPages): void {
   let made: { readonly pages: BookingPages; readonly headers: OutgoingHttpHeaders } | undefined;
@@ -70,12 +71,12 @@ export function framedOrigins(config: Config, { bookingUrl, schedulingUrl }: Boo
   return originsOf(config, [bookingUrl, schedulingUrl, config.chatWidgetUrl]);
 }
 
-/** The origins of the pages that are asked for before they are shown. */
+/** The origins of the pages that the renderer probes before it frames them. */
 function probedOrigins(config: Config, { bookingUrl }: BookingPages): string[] {
   return originsOf(config, [bookingUrl, config.chatWidgetUrl]);
 }
 
-/** Pages of the configuration may be over http; those that were chosen before there was a rule for them may be anything. */
+/** Configured pages may use http. Stored pages are checked again, because some were stored before the rule existed. */
 function originsOf(
   { bookingUrl, schedulingUrl, chatWidgetUrl }: Config,
   pages: readonly (string | undefined)[],
@@ -87,7 +88,7 @@ function originsOf(
   return [...new Set(allowed.map(framedOriginOf))].filter((origin) => origin !== null);
 }
 
-/** The headers that a middleware sets, whatever the request. */
+/** The headers that a middleware sets for every request. */
 function headersOf(middleware: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

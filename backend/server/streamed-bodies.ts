@@ -4,15 +4,15 @@ import '../shared/streamed-body.ts';
 
 const ANY_BYTES = 'application/octet-stream';
 
-/** Gives routes that declare `StreamedBody` their body unread. Other routes go on refusing bytes of no type. */
+/** Passes unread bodies to routes that declare `StreamedBody`. Other routes still refuse bodies of this type. */
 export function registerStreamedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ routeOptions, headers }, _reply, done) => {
-    // Else JSON would be read into memory, and a type that is no type be refused.
+    // Otherwise Fastify would parse JSON into memory, and refuse invalid content types.
     if (routeOptions.config.streamsBody) headers['content-type'] = ANY_BYTES;
     done();
   });
   fastify.addContentTypeParser(ANY_BYTES, ({ routeOptions }, payload, done) => {
-    payload.on('error', () => undefined); // whoever reads it gets the same error
+    payload.on('error', () => undefined); // the reader gets the same error
     if (routeOptions.config.streamsBody) done(null, payload);
     else done(new AppError('unsupported_type', 'bytes for a route that takes none'));
   });

@@ -14,11 +14,11 @@ import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** More than the buffers of both ends can hold. */
+/** More bytes than the buffers of both ends hold. */
 const VIDEO_BYTES = 64 * 1024 * 1024;
 const POST = ['POST /api/admin/login HTTP/1.1', 'host: academia', 'content-type: application/json'];
 
-describe('a client that takes its time', () => {
+describe('the time limits', () => {
   let academy: TestAcademy;
   let isClosed: boolean;
 
@@ -44,7 +44,7 @@ describe('a client that takes its time', () => {
   it.each([
     ['sends nothing at all', ''],
     ['sends half of the headers', 'GET /api/courses HTTP/1.1\r\nhost: academia\r\n'],
-  ])('and %s is cut', async (_what, text) => {
+  ])('close a connection with 408 when its client %s', async (_what, text) => {
     const connection = await RawConnection.open(await listening({ headersMs: 60 }));
     connection.socket.write(text);
     await connection.closed;
@@ -54,7 +54,7 @@ describe('a client that takes its time', () => {
   it.each([
     ['of a length', ['content-length: 40', '', '{"username":']],
     ['in chunks', ['transfer-encoding: chunked', '', '5', '{"use']],
-  ])('and sends half of a body %s is told so and cut', async (_how, lines) => {
+  ])('answer 408 and close the connection when a body %s stops half-way', async (_how, lines) => {
     const connection = await RawConnection.open(await listening({ bodyMs: 60 }));
     connection.send(...POST, ...lines);
     await connection.closed;
@@ -66,14 +66,14 @@ describe('a client that takes its time', () => {
   it.each([
     ['nobody wants', 'GET /api/categories', 200],
     ['is refused before anybody looks at it', 'POST /api/%zz', 400],
-  ])('and never ends a body that %s is cut', async (_what, request, status) => {
+  ])('close the connection of an endless body that %s', async (_what, request, status) => {
     const connection = await RawConnection.open(await listening({ bodyMs: 60 }));
     connection.send(`${request} HTTP/1.1`, 'host: academia', 'content-length: 4000000000', '', 'x');
     await connection.closed;
     expect(connection.received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it('and says that more is to come than numbers can hold is answered like others', async () => {
+  it('accept a content-length of 15 digits without a timer warning', async () => {
     const warned = vi.spyOn(process, 'emitWarning');
     const connection = await RawConnection.open(await listening({ bodyMs: 60 }));
     connection.send('GET /api/categories HTTP/1.1', 'host: academia', `content-length: ${'9'.repeat(15)}`, '', 'x');
@@ -83,7 +83,7 @@ describe('a client that takes its time', () => {
     warned.mockRestore();
   });
 
-  it('and sends a body in time is answered, and its connection kept', async () => {
+  it('keep the connection of a body that arrives in time', async () => {
     const connection = await RawConnection.open(await listening({}));
     connection.send(...POST, 'content-length: 2', '', '{}');
     await connection.untilReceived(1);
@@ -95,7 +95,7 @@ describe('a client that takes its time', () => {
     connection.socket.destroy();
   });
 
-  it('and stops reading a video is cut', async () => {
+  it('close the connection of a client that stops reading a video', async () => {
     const url = await listening({ idleMs: 200 });
     await aVideo();
     const ended = new Promise((resolve) => {
@@ -111,7 +111,7 @@ describe('a client that takes its time', () => {
     expect(connection.received.length).toBeLessThan(VIDEO_BYTES);
   });
 
-  it('and reads a video slowly gets it whole, however long that takes', async () => {
+  it('let a slow client read a whole video for longer than the idle limit', async () => {
     const [idleMs, parts] = [2_000, 10];
     const url = await listening({ idleMs, headersMs: 200 });
     await aVideo();
@@ -121,7 +121,7 @@ describe('a client that takes its time', () => {
     for (let part = 1; part <= parts; part += 1) {
       await connection.untilReceived((part * VIDEO_BYTES) / parts);
       connection.socket.pause();
-      await (await RawConnection.open(url)).closed; // as long as the server waits for headers: a tenth of what it waits here
+      await (await RawConnection.open(url)).closed; // lasts headersMs, a tenth of idleMs
       connection.socket.resume();
     }
     await connection.closed;
@@ -129,7 +129,7 @@ describe('a client that takes its time', () => {
     expect(connection.received.length).toBeGreaterThan(VIDEO_BYTES);
   });
 
-  it('does not hold a server that ends', async () => {
+  it('close all connections of a closing server after closingMs', async () => {
     const url = await listening({ closingMs: 100 });
     const service = academy.app.get(CoursesService);
     const asked = new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ describe('a client that takes its time', () => {
     expect(half.received).toBe('');
   });
 
-  it('and asks as the server begins to end gets its answer', async () => {
+  it('let a closing server answer a request that arrives as it closes', async () => {
     let connection: RawConnection | undefined;
     const firstHooks = (fastify: FastifyInstance) =>
       fastify.addHook('preClose', async () => {
@@ -169,16 +169,16 @@ describe('a client that takes its time', () => {
     expect(connection.received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
-  it('and has asked nothing yet does not hold a server that ends', async () => {
+  it('close a connection without a request as soon as the server closes', async () => {
     const url = await listening({ closingMs: 60_000 });
     const silent = await RawConnection.open(url);
-    await fetch(url); // By now the server knows of the other connection.
+    await fetch(url); // the server has accepted the other connection by then
     isClosed = true;
     await academy.app.close();
     await silent.closed;
   });
 
-  it('and never reads what it listens to does not hold a server that ends', async () => {
+  it('close a stream that its client does not read when the server closes', async () => {
     const connection = await RawConnection.open(await listening({ closingMs: 100 }));
     const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
     const { id } = await post(await aLearner(academy, 'Ana'), channel.id);

@@ -3,19 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 import '../shared/streamed-body.ts';
 
-/** How long a client may take, in milliseconds. When a limit is over, the connection is closed. */
+/** Limits for clients, in milliseconds. The connection is closed when a limit is exceeded. */
 export interface TimeLimits {
-  /** From the connection, or the first byte of the next request on it, to the end of the headers. */
+  /** Limit from the connection, or the first byte of the next request on it, to the end of the headers. */
   readonly headersMs: number;
-  /** For a body, besides the time for its length: see `BODY_BYTES_PER_MS`. */
+  /** Limit of a body, in addition to the time for its length: see `BODY_BYTES_PER_MS`. */
   readonly bodyMs: number;
-  /** In each such time a streamed body brings at least `SLOWEST_BYTES_PER_MS`: a large one would hold its reserved room for hours. */
+  /**
+   * Interval in which a streamed body must bring at least `SLOWEST_BYTES_PER_MS`, or a large body would hold its
+   * reserved disk space for hours.
+   */
   readonly slowMs: number;
-  /** Without a byte in either direction: a slow download goes on, one that nobody reads any more is cut off. `answerMs` of a route is longer. */
+  /**
+   * Without a byte in either direction: a slow download continues, a download without a reader is closed. `answerMs` of
+   * a route is longer.
+   */
   readonly idleMs: number;
-  /** For the requests that are under way when the server is told to end. */
+  /** Limit of requests that are pending when the server begins to close. */
   readonly closingMs: number;
-  /** How often Node checks the limit for headers. */
+  /** Interval at which Node checks the limit for headers. */
   readonly checkEveryMs: number;
 }
 
@@ -28,12 +34,12 @@ export const TIME_LIMITS: TimeLimits = {
   checkEveryMs: 5_000,
 };
 
-/** The slowest rate at which a body with a `content-length` may arrive: 16 KB a second, half of what a slow phone sends. */
+/** The slowest average rate of a body with a `content-length`: 16 KB a second, half the rate of a slow phone. */
 const BODY_BYTES_PER_MS = 16;
-/** What even a phone at the edge of its network sends of a streamed body: 1 KB a second. */
+/** The slowest rate of a streamed body: 1 KB a second, which a phone at the edge of its network reaches. */
 const SLOWEST_BYTES_PER_MS = 1;
 
-/** The limits that Node's HTTP server enforces by itself. */
+/** The limits that Node's HTTP server enforces. */
 export function serverLimits({ headersMs, idleMs, checkEveryMs }: TimeLimits) {
   return {
     connectionTimeout: idleMs,
@@ -41,7 +47,7 @@ export function serverLimits({ headersMs, idleMs, checkEveryMs }: TimeLimits) {
   };
 }
 
-/** Ends requests whose body does not arrive in time. Node's own limit is one for all bodies, whatever their length. */
+/** Ends requests whose body does not arrive in time. Node's own limit is equal for bodies of all lengths. */
 export function registerBodyTimeouts(fastify: FastifyInstance, { bodyMs, slowMs }: TimeLimits): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
@@ -65,10 +71,10 @@ function endUnlessBodyArrives(
   bodyMs: number,
   end: () => void,
 ): void {
-  // A client may declare more than the route takes.
+  // A client may declare more bytes than the route accepts.
   const declaredBytes = Math.min(Number(raw.headers['content-length'] ?? 0), routeOptions.bodyLimit);
   let timer = setTimeout(end, bodyMs + declaredBytes / BODY_BYTES_PER_MS).unref();
-  // Answered before the body was read: the rest of it gets the shortest time.
+  // After an answer before the end of the body, the rest of the body gets the shortest time.
   reply.raw.once('finish', () => {
     if (raw.complete) return;
     clearTimeout(timer);
@@ -77,7 +83,7 @@ function endUnlessBodyArrives(
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
 }
 
-/** Looks at what has arrived each `slowMs`. A body that waits to be read is not its sender's fault. */
+/** Checks the arrived bytes every `slowMs`. A body that waits to be read is not counted as slow. */
 function endWhenSlow({ raw }: FastifyRequest, slowMs: number, end: () => void): void {
   let before = raw.socket.bytesRead;
   const watch = setInterval(() => {
@@ -88,10 +94,13 @@ function endWhenSlow({ raw }: FastifyRequest, slowMs: number, end: () => void): 
   for (const event of ['end', 'close']) raw.once(event, () => clearInterval(watch));
 }
 
-/** Lets the connection be silent while the server works on a body that it has. The next request on it has the limit of all again. */
+/**
+ * Extends the idle limit to `answerMs` while the server processes a complete body. The next request on the connection
+ * has the usual limit.
+ */
 function waitForAnswer({ raw, routeOptions: { config } }: FastifyRequest): void {
   const { answerMs } = config;
-  // A request that came without a network (`inject`) has no connection.
+  // A request of `inject` has no network connection.
   if (answerMs !== undefined && raw.socket instanceof Socket) raw.once('end', () => raw.socket.setTimeout(answerMs));
 }
 

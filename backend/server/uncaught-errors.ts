@@ -1,6 +1,6 @@
 import { loggedError } from './logged-error.ts';
 
-/** Logs an uncaught error and exits. Node itself would print all its properties, such as the values of a write that failed. */
+/** Logs an uncaught error and exits. Node would print all its properties, such as the values of a failed write. */
 export function exitOnUncaughtErrors(): void {
   process.once('uncaughtException', (error) => {
     process.stderr.write(

@@ -8,12 +8,12 @@ export interface WaitingPage {
   readonly waitSeconds: number;
 }
 
-/** Whether the browser asks for a page, which a person will read. */
+/** Whether a browser requests a page. */
 export function wantsPage({ method, originalUrl, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isServerPath(originalUrl) && (headers.accept ?? '').includes('text/html');
 }
 
-/** Answers with a page for whoever has to wait. It reloads by itself, and loads no other file. */
+/** Answers with a page that asks the person to wait. It reloads by itself and loads no other file. */
 export function refuseWithPage(reply: FastifyReply, { status, title, sentence, waitSeconds }: WaitingPage): void {
   reply
     .code(status)

@@ -4,18 +4,18 @@ import fastify from 'fastify';
 import { rewriteMalformedAddress } from './malformed-addresses.ts';
 import { answerRestoring } from './refuse-while-restoring.ts';
 
-/** The page loads nothing, and is in no frame. */
+/** The page loads nothing and can't be framed. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   connection: 'close',
 };
-/** How long a body may take to arrive before the request is answered without it. */
+/** Milliseconds after which the request is answered without the rest of its body. */
 const BODY_MS = 5_000;
 
 /**
- * Answers every request while the academy is closed: `/health/live` that the process lives, all others 503. It ends each connection with
- * its answer. It does not listen.
+ * Answers every request while the academy is closed: 200 to `/health/live`, 503 to all others. It ends each connection
+ * with its answer. It does not listen itself.
  */
 export async function waitingServer(): Promise<Server> {
   const server = createServer();
@@ -35,9 +35,9 @@ export async function waitingServer(): Promise<Server> {
   return server;
 }
 
-/** A connection that ends before all of a body has been read is reset: the client may then lose the answer. */
+/** Ending a connection with unread bytes of a body resets it, and the client may lose the answer. */
 async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.complete) return;
   const hasEnded = once(request.resume(), 'end', { signal: AbortSignal.timeout(BODY_MS) });
-  await hasEnded.catch(() => undefined); // too slow, or gone: the answer is the same
+  await hasEnded.catch(() => undefined); // too slow, or closed: the answer is the same
 }

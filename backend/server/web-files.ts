@@ -8,18 +8,21 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
-/** 2^18 bytes: the default takes megabytes for each answer. */
+/** 2^18 bytes: the default window takes megabytes for each answer. */
 const BROTLI_WINDOW_BITS = 18;
-/** Files under `assets/` carry a hash of their content in their name. */
+/** Names of files in `assets/` contain a hash of the content. */
 const HASHED = /[\\/]assets[\\/]/;
 
-/** Pages are made from the first; the second is for making them; compressed forms are sent under the names of what they are forms of. */
+/**
+ * Files without a route: `index.html` is the template of the pages, `screen-files.json` is input for them, and `.br`
+ * and `.gz` files are sent under the names of their originals.
+ */
 const NOT_AS_THEY_ARE = /^\/(index\.html|screen-files\.json)|\.(br|gz)$|\/\./;
 
-/** Serves the built renderer, whose files are compressed already, and compresses other answers. */
+/** Serves the built renderer with its compressed files, and compresses other answers. */
 export async function registerWebFiles(fastify: FastifyInstance, root: string): Promise<void> {
   await fastify.register(compress, {
-    globalDecompression: false, // of what comes: see compressed-bodies.ts
+    globalDecompression: false, // for requests, see compressed-bodies.ts
     threshold: MIN_COMPRESSED_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: {
@@ -28,11 +31,11 @@ export async function registerWebFiles(fastify: FastifyInstance, root: string): 
   });
   await fastify.register(staticFiles, {
     root,
-    serve: false, // the routes are our own: controllers send files too
+    serve: false, // the routes are below: controllers send files too
     index: false,
     preCompressed: true,
     cacheControl: false,
-    acceptRanges: false, // the files are small: a request for a part gets the whole
+    acceptRanges: false, // the files are small: a request for a range gets the whole file
     setHeaders: (reply, path) => {
       if (!path.startsWith(root)) return; // a file of the object store: its controller sets the header
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -41,7 +44,7 @@ export async function registerWebFiles(fastify: FastifyInstance, root: string): 
   if (existsSync(root)) await serveFolder(fastify, root, '/');
 }
 
-/** One route for all files of a folder: one for each of them would take as long as all the others of the server. */
+/** One route for all files of a folder: one route per file would take as long as all other routes of the server. */
 async function serveFolder(fastify: FastifyInstance, root: string, folder: string): Promise<void> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const names = entries
@@ -58,12 +61,12 @@ async function serveFolder(fastify: FastifyInstance, root: string, folder: strin
   for (const entry of entries) if (entry.isDirectory()) await serveFolder(fastify, root, `${folder}${entry.name}/`);
 }
 
-/** For a regular expression. */
+/** Escapes a name for a regular expression. */
 function escaped(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Whoever leaves while a file is sent is no error. */
+/** A client that disconnects while a file is sent is no error. */
 function endWhenReaderLeft(
   this: FastifyInstance,
   error: FastifyError,

@@ -9,7 +9,7 @@ interface Searched {
   readonly code: string | null;
 }
 
-/** What admins find an account by. A RUT is found with its dots and without. */
+/** The text in which admins search an account. It contains the RUT with its dots and without. */
 export function accountSearchText({ name, lastName, email, username, rut, code }: Searched): string {
   return plainText([name, lastName, email, username, rut, rut?.replaceAll('.', ''), code].filter(Boolean).join('\n'));
 }

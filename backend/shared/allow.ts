@@ -1,16 +1,16 @@
 import { SetMetadata } from '@nestjs/common';
 
 /**
- * Who may call a route.
- * - `public`: anybody. `public-recognised`: anybody; the route learns who the caller is, where that is known (`CurrentCaller`).
- * - `learner`: whoever is signed in; with a `:userId` in the path, that person alone.
- * - `learner-or-admin`: whoever is signed in, or an admin, who then acts in a learner's place on the `:id` of the path; the route learns
- *   who the caller is (`CurrentCaller`).
- * - `owner`: as `owner-or-capability`, but never an anonymous visitor.
- * - `owner-or-capability`: who may act as the actor whose id stands in the path or body: that person; whoever knows an anonymous id; an
- *   admin.
- * - `signed-address`: whoever holds an address that this server has signed for that act; the handler checks the signature.
- * - `trainer`, `admin`: staff, by their key. `loopback-or-token`: measurements, for this machine or a holder of METRICS_TOKEN.
+ * The access level of a route.
+ * - `public`: all callers. `public-recognised`: all callers; the route gets a known caller (`CurrentCaller`).
+ * - `learner`: a signed-in person; with a `:userId` in the path, only that person.
+ * - `learner-or-admin`: a signed-in person, or an admin, who then acts in a learner's place on the `:id` of the path;
+ *   the route gets the caller (`CurrentCaller`).
+ * - `owner`: like `owner-or-capability`, but never an anonymous visitor.
+ * - `owner-or-capability`: callers who may act as the actor whose id is in the path or body: that person, a caller who
+ *   sends an anonymous id, an admin.
+ * - `signed-address`: a caller with an address that this server has signed for that act; the handler verifies it.
+ * - `trainer`, `admin`: staff, by their key. `loopback-or-token`: metrics, for this machine or with METRICS_TOKEN.
  */
 export type Access =
   | 'public'
@@ -26,14 +26,17 @@ export type Access =
 
 export interface Rule {
   readonly access: Access;
-  /** With `owner` and `owner-or-capability`: the field of the body that holds the actor's id; without it the path's `userId` is the actor. */
+  /**
+   * With `owner` and `owner-or-capability`: the field of the body with the actor's id; without it the path's `userId`
+   * is the actor.
+   */
   readonly actorField?: string;
-  /** Who may ask with `?all=1` for what the public does not see; without it nobody. */
+  /** The role that may request rows hidden from the public with `?all=1`; without it no caller may. */
   readonly all?: 'trainer' | 'admin';
 }
 
 export const ALLOW_METADATA = 'allow';
 
-/** Declares who may call a route, which the guard checks. A test finds every route without it. */
+/** Declares the access level of a route, which the guard checks. A test finds every route without it. */
 export const Allow = (access: Access, more: Omit<Rule, 'access'> = {}) =>
   SetMetadata(ALLOW_METADATA, { access, ...more } satisfies Rule);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * A version for each topic that answers are made from. A write bumps the topics that it changed after its commit and before it is
- * acknowledged: answers that were cached before are not given out from then on.
+ * A version for each topic that answers depend on. A write bumps its topics after the commit and before it is
+ * acknowledged, which invalidates the answers that were cached before.
  */
 @Injectable()
 export class AnswerVersions {
   private readonly versions = new Map<string, number>();
-  /** Bumped when another process wrote, which does not say what. */
+  /** Bumped when another process wrote, because the changed topics are unknown. */
   private versionOfAll = 0;
   private isSuspended = false;
 
@@ -19,7 +19,10 @@ export class AnswerVersions {
     this.versionOfAll += 1;
   }
 
-  /** While nobody tells this process what others write: no two stamps are equal until `resume`, so that no cached answer is given out. */
+  /**
+   * Invalidates all cached answers until `resume`, while this process gets no notifications about writes of others: no
+   * two stamps are equal.
+   */
   suspend(): void {
     this.isSuspended = true;
   }
@@ -29,7 +32,7 @@ export class AnswerVersions {
     this.bumpAll();
   }
 
-  /** Equal stamps mean that none of the topics was written in between. */
+  /** Equal stamps mean that no write to these topics happened in between. */
   stamp(topics: readonly string[]): string {
     if (this.isSuspended) this.bumpAll();
     return `${this.versionOfAll}:${topics.map((topic) => this.versions.get(topic) ?? 0).join('.')}`;

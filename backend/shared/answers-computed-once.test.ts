@@ -25,7 +25,7 @@ describe('public answers requested several times at once', () => {
     return CoursesService.prototype.getCourse.call(academy.app.get(CoursesService), id);
   }
 
-  /** Counts how often a course is computed; each waits until the gate is opened. */
+  /** Counts the computations of a course; each awaits the gate. */
   function countComputing(work = readCourse) {
     const service = academy.app.get(CoursesService);
     let open = () => {};
@@ -41,7 +41,7 @@ describe('public answers requested several times at once', () => {
     return counted;
   }
 
-  /** Resolves when one request waits for the gate, and the others have had time to wait for it. */
+  /** Resolves when one request awaits the gate, and the others have had time to await its answer. */
   async function untilWaiting(computing: { times: number }): Promise<void> {
     await expect.poll(() => computing.times).toBe(1);
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));

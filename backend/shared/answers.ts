@@ -3,5 +3,8 @@ import type { z } from 'zod';
 
 export const ANSWERS_METADATA = 'answers';
 
-/** Declares the schema of a route's good answers: for the description of the API, and for tests, which check every answer. */
+/**
+ * Declares the schema of a route's successful answers, for the OpenAPI description and for tests, which check every
+ * answer.
+ */
 export const Answers = (schema: z.ZodType) => SetMetadata(ANSWERS_METADATA, schema);

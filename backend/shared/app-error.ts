@@ -4,22 +4,23 @@ import type { Problem } from '../../contract/problem.ts';
 export type ProblemDetail = NonNullable<Problem['details']>[number];
 
 /**
- * An outcome the client is told about by its code. `message` (English) goes to the log alone; people read the code's Spanish sentence.
+ * A failure with a code for the client. The message (English) is only logged; the client gets the code's Spanish
+ * sentence.
  */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     logDetail: string,
-    /** The fields that are wrong, with sentences in Spanish. */
+    /** The invalid fields, with sentences in Spanish. */
     readonly details?: ProblemDetail[],
-    /** In Spanish, in place of the code's: where the code alone does not say when to try again. */
+    /** A Spanish sentence instead of the code's, for example with the time of the next possible attempt. */
     readonly sentence?: string,
   ) {
     super(logDetail);
     this.name = 'AppError';
   }
 
-  /** The body of the answer. */
+  /** The body of the error answer. */
   toProblem(): Problem {
     const { status, message } = ERRORS[this.code];
     return {
@@ -31,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** Too many requests or attempts; the answer says when to try again. */
+/** Too many requests or attempts; the answer has `retry-after`. */
 export class TooManyRequests extends AppError {
   constructor(
     logDetail: string,

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A scheme of any case, as RFC 7235 (2.1) has it, some spaces, and the token. */
+/** The scheme in any case (RFC 7235, 2.1), spaces, and the token. */
 const BEARER = /^bearer +([^ ]+)/i;
 
-/** The bearer token that came with the request, unchecked. */
+/** The bearer token of the request, unverified. */
 export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
   return BEARER.exec(headers.authorization ?? '')?.[1];
 }

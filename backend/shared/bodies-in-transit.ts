@@ -4,29 +4,32 @@ import { AppError, TooManyRequests } from './app-error.ts';
 import { Clock } from './clock.ts';
 
 interface BodyLimits {
-  /** Of one account. */
+  /** Bodies of one account. */
   readonly ofOne: number;
   readonly inAll: number;
-  /** A body that has been arriving for so long gives its place to a new one where no other is free. `Infinity`: never. */
+  /**
+   * Milliseconds after which an arriving body can be replaced by a new one when all places are taken. `Infinity`:
+   * never.
+   */
   readonly yieldsAfterMs: number;
 }
 
 const LIMITS = {
   /**
-   * In memory until they are decoded: 60 MB, with pictures of 5 MB. Two of one account, because a connection that broke may count as open for a
-   * while. A picture of the academy's own screen has 512 pixels: it arrives in far less than ten seconds.
+   * Held in memory until decoded: 12 of at most 5 MB are 60 MB. Two per account, because a broken connection may count
+   * as open for a while. A picture of the academy's own screen has 512 px and arrives in far less than 10 s.
    */
   picture: { ofOne: 2, inAll: 12, yieldsAfterMs: 10_000 },
   /**
-   * Written to the disk as they come, within the room that `DiskRoom` gives to all of them. Somebody who drops a folder sends its files at
-   * once: over HTTP/2 nothing but this limit bounds them. A large file takes as long as it takes.
+   * Written to the disk as they arrive, within the space that `DiskRoom` grants to all of them. A dropped folder is
+   * sent with all files at once: over HTTP/2 only this limit bounds them. Large files may take any time.
    */
   file: { ofOne: 50, inAll: Number.POSITIVE_INFINITY, yieldsAfterMs: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, BodyLimits>;
 
 export type BodyKind = keyof typeof LIMITS;
 
-/** When to try again while the bodies of an account are still arriving, in milliseconds. */
+/** Milliseconds until a retry while all bodies of an account are still arriving. */
 const RETRY_MS = 10_000;
 
 interface Arriving {
@@ -36,9 +39,10 @@ interface Arriving {
 }
 
 /**
- * The places that streamed bodies (`StreamedBody`) hold until the work on them is done: an account holds few of them, so that a client that
- * sends half of many bodies keeps no other from sending. No guest may send such a body. Other bodies are read whole by the HTTP server, 1 MB
- * at most, and hold nothing but their connection; `TimeLimits` ends those that stop arriving.
+ * Limits the streamed bodies (`StreamedBody`) that arrive or are processed at a time. An account has few places, so
+ * that a client with many half-sent bodies does not block others. Guests can't send such bodies. The HTTP server reads
+ * other bodies completely, at most 1 MB, and they hold only their connection; `TimeLimits` ends those that stop
+ * arriving.
  */
 @Injectable()
 export class BodiesInTransit {
@@ -47,9 +51,11 @@ export class BodiesInTransit {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Runs the work on a body. It reads the stream that it gets, which may end with `busy`; `source` stays open to carry the answer.
-   * @param accountId of the person who sends it, or who issued the address that it is sent to
-   * @throws AppError `too_many_requests` above the account's share, `busy` when all places are taken, both with `retry-after`
+   * Runs the work on a body. The stream that `work` reads may fail with `busy`; `source` stays open to carry the
+   * answer.
+   * @param accountId of the sender, or of the issuer of the address that it is sent to
+   * @throws AppError `too_many_requests` above the account's limit, `busy` when all places are taken, both with
+   * `retry-after`
    */
   async receive<Result>(
     kind: BodyKind,
@@ -87,7 +93,7 @@ export class BodiesInTransit {
     }
   }
 
-  /** Takes the place of the body that has been arriving for the longest, when that is long enough; else the milliseconds until it may be. */
+  /** Ends the oldest arriving body and returns 0, or returns the milliseconds until it can be ended. */
   private untilFirstYields(kind: BodyKind, places: readonly Arriving[]): number {
     const { yieldsAfterMs } = LIMITS[kind];
     const first = places.find(({ body }) => !body.readableEnded);
@@ -100,7 +106,7 @@ export class BodiesInTransit {
   }
 }
 
-/** What `source` brings. When this stream is destroyed, `source` stays open, and the rest of it is dropped. */
+/** A stream of the content of `source`. When it is destroyed, `source` stays open and its rest is discarded. */
 function detachable(source: Readable): Readable {
   const body = new PassThrough();
   finished(source, { writable: false }, (error) => {

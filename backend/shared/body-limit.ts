@@ -1,6 +1,6 @@
 import { AddRouteConfig } from './route-config.ts';
 
-/** Enough for the body of any form, in bytes; a route that needs more declares it. */
+/** Default limit of a body in bytes, enough for any form; a route that needs more declares it. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 declare module 'fastify' {
@@ -9,5 +9,5 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a route take bodies of up to so many bytes, instead of `BODY_MAX_BYTES`. */
+/** Sets the limit of a route's body in bytes, instead of `BODY_MAX_BYTES`. */
 export const BodyLimit = (bodyMaxBytes: number) => AddRouteConfig({ bodyMaxBytes });

@@ -24,19 +24,19 @@ describe('public answers', () => {
     return academy.api.get<Json>(url, headers);
   }
 
-  /** Compressed only where that form is cached, and not while it is sent. */
+  /** Requests a compressed answer of the cache: without compression while sending. */
   function getCached(url: string, accepted: string): Promise<TestAnswer> {
     return get(url, { 'accept-encoding': accepted, 'x-no-compression': 'on' });
   }
 
-  /** The compressed forms are made when the answer is asked for again: until they are there, it comes plain. */
+  /** Repeats the request until the cache has the compressed form, which it makes after the second request. */
   async function getCompressed(url: string, encoding: 'br' | 'gzip'): Promise<TestAnswer> {
     await expect.poll(async () => (await getCached(url, encoding)).headers['content-encoding']).toBe(encoding);
     return getCached(url, encoding);
   }
 
   it.each(['/api/courses', '/api/categories', '/api/settings', '/api/calendly/events', '/api/openapi.json'])(
-    'of %s carry a tag and are not sent twice',
+    'of %s carry a tag and get 304 for it',
     async (url) => {
       for (const time of ['first', 'cached']) {
         const answer = await get(url);

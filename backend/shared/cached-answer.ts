@@ -13,25 +13,25 @@ import { adminKeyOf } from './staff-member.ts';
 const MAX_TOTAL_BYTES = 32 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const CACHED_HEADERS = ['content-type', NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER] as const;
-/** Missing things may be requested as often as existing ones. */
+/** 404 too: missing rows may be requested as often as existing ones. */
 const CACHED_STATUSES = [200, 404];
 
 interface CachedAnswerEntry {
   readonly answer: SerialisedAnswer;
-  /** Of the moment when it was begun: an answer that was begun before a write does not count as cached after it. */
+  /** Topic versions when the computation began: an answer that was begun before a write is invalid after it. */
   readonly stamp: string;
-  /** By the steady clock. */
+  /** Expiry by the steady clock. */
   readonly endsMs: number;
 }
 
 interface PendingAnswer {
   readonly key: string;
   readonly stamp: string;
-  /** Ends the wait of other requests for it: they get it too, or, where it failed, compute their own. */
+  /** Ends the waiting of other requests: they get this answer, or compute their own after a failure. */
   readonly settle: (answer?: UncachedAnswer) => void;
 }
 
-/** An answer as the requests get it that waited for it, whether it was cached or not. */
+/** The answer for waiting requests, cacheable or not. */
 interface UncachedAnswer {
   readonly body: string;
   readonly status: number;
@@ -41,26 +41,26 @@ interface UncachedAnswer {
 /** Topics that a public answer depends on; null when the answer must not be cached. */
 export type TopicsOf = (request: FastifyRequest) => readonly string[] | null;
 
-/** What is cached of a route's answers. */
+/** The caching of a route's answers. */
 export interface PublicAnswer {
   readonly topicsOf: TopicsOf;
-  /** Equal for requests that get the same answer; undefined when the request may be refused, and is not looked up. */
+  /** Equal for requests with equal answers; undefined for a request that may be refused, which skips the cache. */
   readonly keyOf: (request: FastifyRequest) => string | undefined;
   /** The headers of requests that the answer depends on. */
   readonly vary: string;
-  /** For answers that depend on the time. */
+  /** Longest age in milliseconds, for answers that depend on the time. */
   readonly maxAgeMs: number;
-  /** Whether staff get another answer than everybody: whoever comes with an admin key, even a made-up one, has it computed. */
+  /** Whether staff get a different answer: a request with an admin key, valid or not, is always computed. */
   readonly isOtherForStaff: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public GET: its answer carries an ETag and, with topics, is cached until one is bumped. */
+    /** A public GET: its answer carries an ETag and, with topics, is cached until a topic is bumped. */
     publicAnswer?: PublicAnswer;
   }
   interface FastifyRequest {
-    /** The answer to this request, which is being computed and will be cached. */
+    /** The answer to this request, while it is computed for the cache. */
     pendingAnswer?: PendingAnswer;
   }
 }
@@ -70,7 +70,7 @@ export function CachedAnswer(...topics: string[]): MethodDecorator {
   return CachedAnswerBy(() => topics);
 }
 
-/** As `CachedAnswer`, for topics that depend on the request. */
+/** Like `CachedAnswer`, for topics that depend on the request. */
 export function CachedAnswerBy(topicsOf: TopicsOf): MethodDecorator {
   return (controller, method, descriptor) => {
     const query = declaredQueryOf(controller, method);
@@ -86,12 +86,12 @@ export function CachedAnswerBy(topicsOf: TopicsOf): MethodDecorator {
   };
 }
 
-/** As `CachedAnswer`, for topics that depend on the id in the address. */
+/** Like `CachedAnswer`, for topics that depend on the id in the address. */
 export function CachedAnswerOf(topicsOf: (id: string) => readonly string[]): MethodDecorator {
   return CachedAnswerBy(({ params }) => topicsOf((params as { id: string }).id));
 }
 
-/** Marks a public GET that is computed each time and carries an ETag. */
+/** Marks a public GET that is computed for each request and carries an ETag. */
 export function TaggedAnswer(): MethodDecorator {
   return CachedAnswerBy(() => null);
 }
@@ -111,7 +111,7 @@ export class CachedAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** After the rate limits: theirs are hooks of the single routes too, and run in the order in which they were added. */
+  /** Register it after the rate limits, so that requests for cached answers count too. */
   register(fastify: FastifyInstance): void {
     fastify.addHook('onRoute', (route) => {
       if (!route.config?.publicAnswer) return;
@@ -122,7 +122,7 @@ export class CachedAnswers {
       const { pendingAnswer } = request;
       const shared = pendingAnswer && sharedAnswer(reply, payload);
       const sent = this.cache(request, reply, payload);
-      // Cached or not: no request waits until another client, which may read slowly, has it.
+      // Cached or not, the other requests get it now, and not after a client that may read slowly has received it.
       pendingAnswer?.settle(shared);
       done(null, sent);
     });
@@ -143,7 +143,7 @@ export class CachedAnswers {
       const shared = await pending;
       const computed = this.cachedAt(key, topics);
       if (computed) return computed.send(request, reply);
-      // This request came before any write that made the answer stale: the answer is valid for it.
+      // This request arrived before any write that invalidated the answer: the answer is valid for it.
       if (shared) return reply.code(shared.status).headers(shared.headers).header('vary', vary).send(shared.body);
     }
     this.begin(request, reply, key, this.versions.stamp(topics));
@@ -156,7 +156,10 @@ export class CachedAnswers {
     return isValid ? entry.answer : undefined;
   }
 
-  /** Requests for the same answer wait until `late` has ended, for `maxWaitMs` at most; `late` caches that answer. */
+  /**
+   * Lets requests for the same answer wait until `late` has settled, for `maxWaitMs` at most; `late` caches that
+   * answer.
+   */
   waitForLate({ pendingAnswer }: FastifyRequest, late: Promise<unknown>, maxWaitMs: number): void {
     if (!pendingAnswer) return;
     const settle = this.pending.add(pendingAnswer.key, pendingAnswer.stamp);
@@ -168,8 +171,8 @@ export class CachedAnswers {
   }
 
   /**
-   * Caches an answer that was computed after its request had been answered with another one; later requests get it.
-   * @param ageMs time since it was computed from, in ms
+   * Caches an answer that was computed after its request got another answer; later requests get it.
+   * @param ageMs age of the data that it was computed from, in milliseconds
    */
   cacheLate(request: FastifyRequest, { body, status, headers }: UncachedAnswer, ageMs: number): void {
     const { publicAnswer } = request.routeOptions.config;
@@ -187,7 +190,7 @@ export class CachedAnswers {
   private begin(request: FastifyRequest, reply: FastifyReply, key: string, stamp: string): void {
     const settle = this.pending.add(key, stamp);
     request.pendingAnswer = { key, stamp, settle };
-    // However this request ends, the others wait no longer than until then.
+    // The end of this request, in any case, ends the waiting of the others.
     reply.raw.once('close', () => settle());
   }
 
@@ -208,8 +211,8 @@ export class CachedAnswers {
 }
 
 /**
- * The key of a request's answer: its route, and the parameters that the route reads, so that other spellings of an address share one
- * answer. Undefined when the query has parameters that the route does not declare: it may refuse them.
+ * The key of a request's answer: its route, and the parameters that the route reads, so that other spellings of an
+ * address share one answer. Undefined when the query has undeclared parameters, which the route may refuse.
  */
 function keyByQuery(request: FastifyRequest, declared: readonly string[]): string | undefined {
   const query = request.query as Record<string, unknown>;

@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { StaffMember } from './staff-member.ts';
 
-/** The person whom the access token of the request names. It never grants the rights of staff. */
+/** The person in the request's access token. It never grants the rights of staff. */
 export interface SessionUser {
   readonly id: string;
-  /** The token itself: calls to an external identity provider carry it. */
+  /** The token itself, which calls to an external identity provider carry. */
   readonly accessToken: string;
 }
 
-/** Who sends the request: its user by access token, its member of staff by admin key, both or neither. */
+/** The sender of the request: its user by access token, its member of staff by admin key, both or neither. */
 export interface Caller {
   readonly user?: SessionUser | undefined;
   readonly staff?: StaffMember | undefined;

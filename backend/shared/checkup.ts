@@ -1,8 +1,10 @@
-/** Something that `npm run doctor` found: a stored count that differs from a recount, or a reference that leads nowhere. */
+/**
+ * A finding of `npm run doctor`: a stored count that differs from a recount, or a reference to a missing row or file.
+ */
 export interface Finding {
   /** The table and column, or the file. */
   readonly subject: string;
   readonly id: string;
-  /** What is stored, and what a recount gives. */
+  /** The stored and the recounted value. */
   readonly problem: string;
 }

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Of an IPv6 address, what a provider gives to one customer: 64 of 128 bits, four groups of eight (RFC 6177). */
+/** Groups of 16 bits in an IPv6 network of 64 bits, which a provider gives to one customer (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
 /**
- * The key under which limits count an address: the whole IPv4 address in any notation, or 64 bits of IPv6, because
- * one customer owns all addresses below them.
+ * The key under which limits count an address: an IPv4 address in any notation, or the first 64 bits of an IPv6
+ * address, because one customer owns all addresses of that network.
  */
 export function clientAddressKey(address: string): string {
   const [bare = ''] = address.split('%'); // fe80::1%eth0: without the interface

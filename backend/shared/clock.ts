@@ -1,14 +1,14 @@
-/** Largest tolerated difference between two clocks. */
+/** Largest tolerated difference between two clocks, in milliseconds. */
 export const CLOCK_LEEWAY_MS = 60_000;
 
-/** The only source of "now". Tests set their own. */
+/** The only source of the current time. Tests set their own. */
 export abstract class Clock {
   /** Milliseconds since 1970 in UTC. */
   abstract nowMs(): number;
 
   /**
-   * As `nowMs`, but never set back by more than `CLOCK_LEEWAY_MS` while the process runs: what has expired stays expired, and what was
-   * to last minutes does not last hours. For tokens, codes, keys and limits.
+   * Like `nowMs`, but never set back by more than `CLOCK_LEEWAY_MS` while the process runs: expired things stay
+   * expired, and a limit of minutes does not last hours. For tokens, codes, keys and limits.
    */
   abstract steadyMs(): number;
 
@@ -17,7 +17,7 @@ export abstract class Clock {
     return new Date(this.nowMs()).toISOString();
   }
 
-  /** As `steadyMs`, that many milliseconds later, as ISO 8601. */
+  /** ISO 8601 of `steadyMs` plus `laterMs` milliseconds. */
   steadyIso(laterMs = 0): string {
     return new Date(this.steadyMs() + laterMs).toISOString();
   }
@@ -43,7 +43,7 @@ export class SystemClock extends Clock {
     const now = { wallMs: this.wallMs(), uptimeMs: this.uptimeMs() };
     const expectedMs = this.anchor.wallMs + (now.uptimeMs - this.anchor.uptimeMs);
     if (expectedMs - now.wallMs > CLOCK_LEEWAY_MS) return Math.floor(expectedMs);
-    this.anchor = now; // the two drift apart a little: only a jump counts
+    this.anchor = now; // the two clocks drift slowly: only a jump counts
     return now.wallMs;
   }
 }

@@ -7,7 +7,7 @@ interface DeclaredArgument {
   readonly schema?: unknown;
 }
 
-/** The names of the query parameters that a route reads, from the decorators that Nest itself reads. */
+/** The names of the query parameters that a route declares, from the metadata that Nest reads. */
 export function declaredQueryOf(controller: object, method: string | symbol): string[] {
   const declared: Record<string, DeclaredArgument> =
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller.constructor, method) ?? {};

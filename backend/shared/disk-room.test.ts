@@ -30,7 +30,7 @@ describe('reserving room on a disk', () => {
 
   it('grants only as many simultaneous reservations as fit', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => room.reserve(folder.path, 4 * MIB)));
-    // Which ones is chance: the disk is asked for each, and answers in any order.
+    // The refused ones differ by chance: the checks of the disk settle in any order.
     const refused = asked.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject(Array(4).fill({ reason: FULL }));
   });
@@ -69,7 +69,7 @@ describe('reserving room on a disk', () => {
     await expect(room.reserve(folder.path, 1)).rejects.toMatchObject(FULL);
   });
 
-  it('checks the disk again while a body is written, also one of known length', async () => {
+  it('checks the disk again while a body is written, even when its length is known', async () => {
     const file = await room.reserve(folder.path, 8 * MIB);
     await fill('of somebody else', 9 * MIB);
     await file.take(MIB);
@@ -99,7 +99,7 @@ describe('reserving room on a disk', () => {
     const endless = new PassThrough();
     endless.write(Buffer.alloc(11 * MIB));
     await expect(buffer(takingRoom(endless, await room.reserve(folder.path, 0)))).rejects.toMatchObject(FULL);
-    expect(endless.destroyed).toBe(false); // the connection of a request carries the answer
+    expect(endless.destroyed).toBe(false); // the connection of a request must carry the answer
     endless.end(Buffer.alloc(11 * MIB));
     await once(endless, 'end');
   });

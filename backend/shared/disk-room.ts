@@ -3,41 +3,46 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppError } from './app-error.ts';
 
-/** Bytes kept free for the database when bodies no longer fit. */
+/** Bytes that bodies leave free for the database. */
 export const KEPT_FREE_BYTES = 256 * 1024 * 1024;
-/** Bytes that are reserved at a time for a body of unknown length, and after which the disk is looked at again. */
+/** Bytes that are reserved at a time for a body of unknown length, and after which the disk is checked again. */
 const STEP_BYTES = 1024 * 1024;
 
-/** Room on a disk for a body that is being written. */
+/** Reserved disk space for a body that is being written. */
 export interface ReservedRoom {
   /**
-   * Call it before each write, one at a time, with what is about to be written.
-   * @throws AppError `storage_full` when the disk has filled up meanwhile, or a body of unknown length finds no more room
+   * Call it before each write, in sequence, with the number of bytes to be written.
+   * @throws AppError `storage_full` when the disk has filled up meanwhile, or there is no space for more of a body of
+   * unknown length
    */
   take(bytes: number): Promise<void>;
-  /** Gives back what was not written. Call it once the body is written or given up, in every outcome; twice does nothing. */
+  /**
+   * Releases the unwritten part. Call it when the body is written or abandoned, in every outcome; a second call does
+   * nothing.
+   */
   release(): void;
 }
 
 /**
- * What is left of the disks that bodies are written to. Bodies that arrive at the same time are counted together, each with what it has not
- * written yet; what it has written, the system counts. Reservations end with the process.
+ * Reserves space on the disks that bodies are written to. Simultaneous bodies are counted together by their unwritten
+ * bytes; the system counts the written ones. Reservations end with the process.
  */
 @Injectable()
 export class DiskRoom {
-  /** Bytes reserved and not written, by device. */
+  /** Reserved, unwritten bytes by device. */
   private readonly reserved = new Map<number, number>();
-  /** One look at the disk at a time: two that saw the same room would both take it. */
+  /** Serialises the checks: two simultaneous checks would both take the same space. */
   private looking: Promise<unknown> = Promise.resolve();
 
   /**
-   * Room in a folder that exists.
-   * @param bytes what will be written; 0 where that is unknown @param keptFreeBytes what has to be left on the disk
+   * Reserves space in an existing folder.
+   * @param bytes bytes to be written; 0 for an unknown number
+   * @param keptFreeBytes bytes that must stay free on the disk
    * @throws AppError `storage_full`
    */
   async reserve(folder: string, bytes: number, keptFreeBytes = KEPT_FREE_BYTES): Promise<ReservedRoom> {
     const { dev } = await stat(folder);
-    /** Reserved and not written; `unsettled` of them are being written. */
+    /** Reserved, unwritten bytes; `unsettled` of them are being written. */
     let left = 0;
     let unsettled = 0;
     let sinceLook = 0;
@@ -47,7 +52,7 @@ export class DiskRoom {
       left += more;
       sinceLook = 0;
       if (!isReleased) return;
-      giveBack(left); // released while the disk was looked at
+      giveBack(left); // released during the check of the disk
       throw new Error('the room was given back');
     };
     const giveBack = (given: number) => {
@@ -58,7 +63,7 @@ export class DiskRoom {
     await add(bytes);
     return {
       take: async (taken) => {
-        giveBack(unsettled); // written: the system counts them now
+        giveBack(unsettled); // they are written: the system counts them now
         if (isReleased) throw new Error('the room was given back');
         if (left < taken) await add(Math.max(taken - left, STEP_BYTES));
         else if (sinceLook >= STEP_BYTES) await add(0);
@@ -72,12 +77,12 @@ export class DiskRoom {
     };
   }
 
-  /** Reserves bytes when they fit beside what is reserved. @throws AppError `storage_full` */
+  /** Reserves bytes when they fit beside the reserved ones. @throws AppError `storage_full` */
   private async require(folder: string, dev: number, bytes: number, keptFreeBytes: number): Promise<void> {
     const look = this.looking.then(async () => {
       const before = this.reservedOn(dev);
       const { bavail, bsize } = await statfs(folder);
-      // Bytes that were written during the look may be free in its answer and reserved no more.
+      // Bytes written during the check may count as free in its result and are no longer reserved.
       const reserved = Math.max(before, this.reservedOn(dev));
       if (bavail * bsize < reserved + bytes + keptFreeBytes)
         throw new AppError('storage_full', `no room for ${bytes} bytes beside ${reserved} reserved ones`);
@@ -92,7 +97,7 @@ export class DiskRoom {
   }
 }
 
-/** Runs what writes within reserved room, which is given back in every outcome. */
+/** Runs work within reserved space, and releases the space in every outcome. */
 export async function withinRoom<Result>(
   room: ReservedRoom,
   work: (room: ReservedRoom) => Promise<Result>,
@@ -105,8 +110,8 @@ export async function withinRoom<Result>(
 }
 
 /**
- * What `source` brings, each piece once there is room for it. A `source` that is not read to its end stays open, because its connection still
- * has to carry the answer; what it brings then is dropped.
+ * The content of `source`; each chunk is passed on once there is space for it. When reading stops early, `source` stays
+ * open, because its connection must carry the answer, and its rest is discarded.
  */
 export function takingRoom(source: Readable, room: ReservedRoom): Readable {
   return Readable.from(piecesOf(source, room), { objectMode: false });

@@ -9,14 +9,14 @@ import { SessionCheck } from './session-check.ts';
 
 /** Media type of a stream (HTML standard, 9.2 'Server-sent events'). */
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
-/** Interval of the comments that keep a stream open. */
+/** Interval of the comments that keep a stream open, in milliseconds. */
 export const SIGN_OF_LIFE_MS = 20_000;
 /** Open streams per address; enough for a class behind one address. */
 const ADDRESS_MAX_STREAMS = 100;
 const RETRY_AFTER_MS = 30_000;
-/** What a client has not read yet, in bytes. One that falls so far behind reads anew when it opens the stream again. */
+/** Unread bytes above which a stream is closed. Its client reads current data when it reopens the stream. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** Sessions per query. */
+/** Sessions that are checked at once. */
 const MAX_CHECKS_AT_ONCE = 256;
 /** A comment line, which event readers ignore. */
 const SIGN_OF_LIFE = ': \n\n';
@@ -24,13 +24,13 @@ const SIGN_OF_LIFE = ': \n\n';
 interface OpenStream {
   readonly topic: string;
   readonly address: string;
-  /** Whose session the stream ends with; undefined of a public one. */
+  /** The user whose session the stream ends with; undefined for a public stream. */
   readonly userId: string | undefined;
   readonly request: FastifyRequest;
   readonly output: PassThrough;
 }
 
-/** Streams that tell clients what happens, in the memory of the process that serves. A stream that ended is opened anew by its client. */
+/** Streams of server-sent events, in the memory of the serving process. A client reopens a stream that has ended. */
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly byTopic = new Map<string, Set<OpenStream>>();
@@ -43,7 +43,10 @@ export class EventStreams implements BeforeApplicationShutdown {
     private readonly sessions: SessionCheck,
   ) {}
 
-  /** Opens a stream of what is sent to `topic`; of a user's, until the session ends. @throws AppError `too_many_requests` */
+  /**
+   * Opens a stream of the events of `topic`. A user's stream ends with the session.
+   * @throws AppError `too_many_requests`
+   */
   open(topic: string, request: FastifyRequest): Readable {
     const address = clientAddressKey(request.ip);
     const count = this.byAddress.get(address) ?? 0;
@@ -86,7 +89,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       await Promise.all(batch.map((stream) => this.endWithoutSession(stream)));
   }
 
-  /** A check that fails proves nothing: the stream goes on until the next. */
+  /** A failed check is ignored until the next one. */
   private async endWithoutSession({ request, output }: OpenStream): Promise<void> {
     const goesOn = await this.sessions.goesOn(request).catch(() => true);
     if (!goesOn) output.end();

@@ -6,20 +6,22 @@ const VERSION = /^"([1-9]\d{0,8})"$/;
 /** A version that no row has. */
 const NO_VERSION = 0;
 
-/** The version that the caller's change was made from (`If-Match: "<version>"`); undefined where any will do. */
+/**
+ * The version that the caller's change is based on (`If-Match: "<version>"`); undefined when any version is accepted.
+ */
 export const ExpectedVersion = createParamDecorator((_: unknown, context: ExecutionContext) =>
   expectedVersionOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** An unknown tag matches no row. */
+/** A malformed tag gets a version that matches no row. */
 export function expectedVersionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return Number(VERSION.exec(ifMatch.trim())?.[1] ?? NO_VERSION);
 }
 
 /**
- * Call it in the transaction of the change, with the row locked. Gives the version of the row after it.
- * @throws AppError `changed_meanwhile` when somebody else has changed the row since the caller read it
+ * Returns the next version of a row. Call it in the transaction of the change, with the row locked.
+ * @throws AppError `changed_meanwhile` when the row has changed since the caller read it
  */
 export function nextVersion({ version = 1 }: { version?: number | undefined }, expected: number | undefined): number {
   if (expected !== undefined && expected !== version)

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { recentlyUsed } from './recently-used.ts';
 
-/** Most keys remembered at once; the least recently used are forgotten first. */
+/** Largest number of stored keys; the least recently used are evicted. */
 const MAX_KEYS = 100_000;
 
 /** Counts failures by key in a sliding window, in the memory of this process. */

@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 type RunExclusively = (removal: () => Promise<void>) => Promise<void>;
 
 /**
- * Removes files whose rows no longer name them, never during a backup: a backup copies the rows first and the files later, and a file that is
- * removed in between would be missing in it.
+ * Removes files that no row refers to, never during a backup. A backup copies rows first and files later, so a file
+ * that is removed in between would be missing.
  */
 @Injectable()
 export class FileRemovals {
   private runExclusively: RunExclusively = (removal) => removal();
 
-  /** Sets the lock that removals wait for; without one, each runs at once. */
+  /** Sets the lock that removals run under; without it they run immediately. */
   useLock(runExclusively: RunExclusively): void {
     this.runExclusively = runExclusively;
   }

@@ -7,7 +7,9 @@ import { SmallDisk } from '../testing/small-disk.ts';
 import { KEPT_FREE_BYTES } from './disk-room.ts';
 import { FullDisk, sayingWhenFull } from './full-disk.ts';
 
-/** What SQLite says on a disk without a free byte, where it makes its index of the journal, and of a disk that fails. */
+/**
+ * SQLite's error on a disk without free bytes, when it can't create the index of its journal, and on a failing disk.
+ */
 const UNWRITTEN = Object.assign(new Error('SQLITE_IOERR: disk I/O error'), { code: 'SQLITE_IOERR' });
 
 describe('starting on a full disk', () => {

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { isStorageFull } from './storage-full.ts';
 
-/** With less there is no room for a journal, a backup and the log together. */
+/** With fewer free bytes there is no space for a journal, a backup and the log together. */
 export const ROOM_TO_WORK_BYTES = 64 * 1024 * 1024;
-/** With less SQLite may not be able to make the files beside a database, which it calls a fault of the disk. */
+/** With fewer free bytes SQLite may fail to create the files beside a database, and report an I/O error. */
 const ROOM_FOR_JOURNAL_BYTES = 1024 * 1024;
 const MB = 1024 * 1024;
 
-/** The academy does not start, because the disk of its data folder is full. The message is Spanish: the operator reads it. */
+/** The academy can't start because the disk of its data folder is full. The message is in Spanish, for the operator. */
 export class FullDisk extends Error {
   readonly code = 'ENOSPC';
 
@@ -22,7 +22,10 @@ export class FullDisk extends Error {
   }
 }
 
-/** Does what a start needs. @throws FullDisk where it failed for want of room in this folder, also where SQLite only says that it can't write */
+/**
+ * Runs a start.
+ * @throws FullDisk when it fails because of a full disk under this folder, also when SQLite reports only an I/O error
+ */
 export async function sayingWhenFull<Result>(dataDir: string, start: () => Promise<Result>): Promise<Result> {
   try {
     return await start();
@@ -44,7 +47,7 @@ function isForWantOfRoom(error: Error, freeBytes: number | null): boolean {
   );
 }
 
-/** Null where the folder is not there. */
+/** Null when the folder does not exist. */
 async function freeBytesOf(folder: string): Promise<number | null> {
   const found = await statfs(folder).catch(() => null);
   return found && found.bavail * found.bsize;

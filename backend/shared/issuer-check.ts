@@ -2,24 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from './app-error.ts';
 import type { RightsHolder } from './issuer.ts';
 
-/** What of an account decides whether its capabilities still work. */
+/** The fields of an account that decide whether its capabilities are valid. */
 interface IssuerState {
   readonly role: string;
   readonly isActive: boolean;
   readonly rightsVersion: number;
 }
 
-/** Tells whether an account still has the rights by which a capability was issued, or a long answer begun. Every use of a capability asks it, and long work asks again for each batch. */
+/**
+ * Checks whether an account still has the rights with which a capability was issued or long work begun. Every use of a
+ * capability checks it, and long work checks it again for each batch.
+ */
 @Injectable()
 export class IssuerCheck {
   private stateOf: ((accountId: string) => Promise<IssuerState | null>) | undefined;
 
-  /** From now on `stateOf` reads accounts. Called by the module that has them. */
+  /** Sets the function that reads accounts; called by the people module. */
   use(stateOf: (accountId: string) => Promise<IssuerState | null>): void {
     this.stateOf = stateOf;
   }
 
-  /** Whether the account is active, and has had this role and this password without a break since then. */
+  /** Whether the account is active and has had this role and this password without interruption since then. */
   async isEntitled({ accountId, role, rightsVersion }: RightsHolder): Promise<boolean> {
     if (!this.stateOf) throw new Error('no module reads accounts');
     const account = await this.stateOf(accountId);

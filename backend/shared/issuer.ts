@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../contract/auth.ts';
 import type { StaffMember } from './staff-member.ts';
 
-/** An account with the rights that it had at some moment. */
+/** An account with the rights that it had at a moment. */
 export interface RightsHolder {
   readonly accountId: string;
   readonly role: string;
@@ -10,19 +10,20 @@ export interface RightsHolder {
 }
 
 /**
- * The member of staff who issued a capability: something that works after the request that made it, without their key, such as a link, a
- * signed address or a running import. It ends with their role, their account's activity and their password (`IssuerCheck`).
+ * The member of staff who issued a capability, which works after its request and without the admin key, such as a link,
+ * a signed address or a running import. It ends with the role, the activity and the password of the account
+ * (`IssuerCheck`).
  */
 export interface Issuer extends RightsHolder {
   readonly role: StaffRole;
 }
 
-/** As it stands in a signed address: `<account id>.<role>.<rights version>`. */
+/** The form in a signed address: `<account id>.<role>.<rights version>`. */
 export function issuerText({ accountId, role, rightsVersion }: Issuer): string {
   return `${accountId}.${role}.${rightsVersion}`;
 }
 
-/** The issuer of a text that `issuerText` made and a signature covers. */
+/** Parses a text of `issuerText` that a signature covers. */
 export function issuerFrom(text: string): Issuer {
   const [accountId = '', role = '', rightsVersion = ''] = text.split('.');
   return { accountId, role: role as StaffRole, rightsVersion: Number(rightsVersion) };

@@ -1,9 +1,12 @@
 import type { AnswerVersions } from './answer-versions.ts';
 
-/** Longest delay of view counts in lists. */
+/** Delay of view counts in lists, in milliseconds. */
 const LIST_LAG_MS = 10_000;
 
-/** Bumps the topic of lists some seconds after a view, once for all views that come meanwhile: lists stay cached while people read. */
+/**
+ * Bumps the topic of lists 10 s after a view, once for all views in between, so that lists stay cached while people
+ * read.
+ */
 export class LateBump {
   private timer: NodeJS.Timeout | undefined;
 
@@ -19,7 +22,7 @@ export class LateBump {
     }, LIST_LAG_MS).unref();
   }
 
-  /** Call it when the server ends. */
+  /** Stops the timer; call it when the server closes. */
   close(): void {
     clearTimeout(this.timer);
   }

@@ -16,7 +16,7 @@ describe('the days of the academy', () => {
     ['2026-03-02', 24],
     ['2026-04-04', 25],
     ['2026-09-06', 23],
-  ])('last as long as its clocks say: %s %i hours', (day, hours) => {
+  ])('last as long as on the clocks of the time zone: %s has %i hours', (day, hours) => {
     const [only, ...others] = localDays(day, day, SANTIAGO);
     expect(others).toEqual([]);
     expect((Date.parse(only?.endsAt ?? '') - Date.parse(only?.startsAt ?? '')) / HOUR_MS).toBe(hours);
@@ -39,7 +39,7 @@ describe('the days of the academy', () => {
   });
 
   it.each([SANTIAGO, 'Asia/Kolkata', 'Pacific/Auckland', 'Australia/Lord_Howe'])(
-    'hold the hours that begin in them, in %s too',
+    'contain the hours of UTC that begin in them, in %s',
     (zoneName) => {
       const zone = IANAZone.create(zoneName);
       for (const { day, startsAt, endsAt } of localDays('2026-01-01', '2026-12-31', zoneName)) {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { OWNER_ONLY } from './private-files.ts';
 
 /**
- * Makes a file that only its owner may read, unless it is there. Of two processes that start at once, one makes it and both use it: a
- * link appears whole, and never replaces a file.
+ * Creates a file that only its owner can read, unless it exists. When two processes start at once, one creates it and
+ * both use it: a hard link appears with the complete content and never replaces a file.
  */
 export function makeOnce(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -1,9 +1,9 @@
-/** A text in HTML or XML, also within an attribute: it ends nothing there and begins nothing, whatever is in it. */
+/** Escapes a text for HTML or XML, also within an attribute, so that it can't begin or end markup. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** JSON for a block of data in HTML: it ends no element and begins none, whatever texts are in it. */
+/** JSON for a data block in HTML: its texts can't begin or end an element. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-// One picture at a time, and nothing kept of it: what is asked for often is a file then.
+// One picture at a time, without a cache: results that are requested often are stored as files.
 sharp.cache(false);
 sharp.concurrency(1);
-// SVG is what we draw ourselves; of what others made, the kinds that may be uploaded.
+// SVG is for the academy's own drawings, the other loaders for the types of uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -15,13 +15,13 @@ sharp.unblock({
   ],
 });
 
-/** How files of the kinds begin that are decoded; anything else, SVG above all, is not even looked at. */
+/** The first bytes of the decoded types; other files, above all SVG, are not opened. */
 const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 const SIGNATURE_BYTES = 12;
-/** A camera's; larger ones take hundreds of megabytes when they are stored in layers. */
+/** The size of a camera's picture; larger ones that are stored in layers take hundreds of megabytes. */
 const MAX_PIXELS = 25_000_000;
 
-/** A picture that others made, of a kind that is decoded; its first frame. For processes of their own alone. @throws Error */
+/** Opens the first frame of an uploaded picture of a decoded type. Call it only in a separate process. @throws Error */
 export function opened(bytes: Uint8Array): Sharp {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   const isWebp = start.startsWith('RIFF') && start.endsWith('WEBP');

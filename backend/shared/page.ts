@@ -4,17 +4,17 @@ import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../.
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import { AppError } from './app-error.ts';
 
-/** One page of a list: its rows, the cursor of the next page, and how many rows there are in all. */
+/** One page of a list: its rows, the cursor of the next page, and the number of all rows. */
 export interface Page<Row> {
   readonly rows: Row[];
   /** Absent on the last page. */
   readonly nextCursor?: string | undefined;
   readonly total: number;
-  /** Rows before it; known where the page of one row was asked for and the list has that row. */
+  /** Number of rows before the page; set when the page of a row was requested and the list has that row. */
   readonly offset?: number | undefined;
 }
 
-/** Sets the paging headers and gives the bare array that travels. */
+/** Sets the paging headers and returns the array that is sent. */
 export function answerPage<Row>(reply: FastifyReply, page: Page<Row>): Row[] {
   reply.header(TOTAL_COUNT_HEADER, page.total);
   if (page.nextCursor !== undefined) reply.header(NEXT_CURSOR_HEADER, page.nextCursor);
@@ -22,28 +22,28 @@ export function answerPage<Row>(reply: FastifyReply, page: Page<Row>): Row[] {
   return page.rows;
 }
 
-/** A cursor in the form it travels in. */
+/** The encoded form of a cursor. */
 function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 const offsetCursorSchema = z.strictObject({ offset: z.int().min(1).max(1_000_000) });
 
-/** Where a page begins, for lists whose cursor counts rows. @throws AppError `invalid_cursor` */
+/** The offset of a page, for lists whose cursor counts rows. @throws AppError `invalid_cursor` */
 export function offsetIn(cursor: string | undefined): number {
   return cursor === undefined ? 0 : decodeCursor(cursor, offsetCursorSchema).offset;
 }
 
-/** Where a page begins. */
+/** The beginning of a page. */
 export interface PageStart {
   readonly offset: number;
-  /** Whether the page was asked for by a row that is on it. */
+  /** Whether the page was requested by a row that is on it. */
   readonly isAround?: boolean;
 }
 
 /**
- * Where a page of a table begins: at its cursor, or so that the row of `around` is on it.
- * @param placeOf how many rows of the table come before that row; null: the table does not have it
+ * The beginning of a page of a table: its cursor, or the page that contains the row `around`.
+ * @param placeOf the number of rows before that row; null when the table does not have it
  * @throws AppError `invalid_cursor`
  */
 export async function pageStart(
@@ -55,7 +55,7 @@ export async function pageStart(
   return place === null ? { offset: 0 } : { offset: place - (place % limit), isAround: true };
 }
 
-/** A page of a list whose cursor counts rows. @param start where it begins */
+/** A page of a list whose cursor counts rows. @param start its beginning */
 export function offsetPage<Row>(rows: Row[], start: number | PageStart, total: number): Page<Row> {
   const { offset, isAround = false } = typeof start === 'number' ? { offset: start } : start;
   const next = offset + rows.length;
@@ -63,7 +63,7 @@ export function offsetPage<Row>(rows: Row[], start: number | PageStart, total: n
   return { rows, total, nextCursor, ...(isAround && { offset }) };
 }
 
-/** For `pageStart`: the index of a row in a list in memory. */
+/** The index of a row in a list in memory; for `pageStart`. */
 export function placeAmong(rows: readonly { readonly id: string }[]): (id: string) => Promise<number | null> {
   return async (id) => {
     const place = rows.findIndex((row) => row.id === id);
@@ -72,8 +72,8 @@ export function placeAmong(rows: readonly { readonly id: string }[]): (id: strin
 }
 
 /**
- * A page of a list whose cursor names the last row's place (`Keyset`); `found` has one row more than `limit` when there are more pages. The
- * rows are counted only when they do not all stand on this page.
+ * A page of a list whose cursor is the position of the last row (`Keyset`). `found` has one row more than `limit` when
+ * there are more pages. The rows are counted only when this is not the only page.
  */
 export async function keysetPage<Row>(
   found: Row[],
@@ -88,12 +88,12 @@ export async function keysetPage<Row>(
   return { rows, total, nextCursor: hasMore && last ? encodeCursor(positionOf(last)) : undefined };
 }
 
-/** The place before a page's first row; undefined for the first page. @throws AppError `invalid_cursor` */
+/** The position before a page's first row; undefined for the first page. @throws AppError `invalid_cursor` */
 export function positionIn<Position>(cursor: string | undefined, schema: z.ZodType<Position>): Position | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, schema);
 }
 
-/** @throws AppError `invalid_cursor` for a cursor that this list did not make. */
+/** @throws AppError `invalid_cursor` for a cursor that this list did not create */
 function decodeCursor<Position>(cursor: string, schema: z.ZodType<Position>): Position {
   const result = schema.safeParse(parsed(cursor));
   if (!result.success)
@@ -105,6 +105,6 @@ function parsed(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    return undefined; // not JSON: refused by the schema like any other made-up cursor
+    return undefined; // not JSON: the schema refuses it like any other invalid cursor
   }
 }

@@ -7,13 +7,19 @@ interface PendingAnswer<Answer> {
 export class PendingAnswers<Answer> {
   private readonly pending = new Map<string, PendingAnswer<Answer>>();
 
-  /** Resolves with the answer, or with undefined when it failed; undefined when no request computes it for this stamp. */
+  /**
+   * Resolves with the answer, or with undefined when it failed; returns undefined when no request computes it for this
+   * stamp.
+   */
   waitFor(key: string, stamp: string): Promise<Answer | undefined> | undefined {
     const answer = this.pending.get(key);
     return answer?.stamp === stamp ? answer.settled : undefined;
   }
 
-  /** Says that the caller computes it. The returned function ends the wait of the others; calls after the first do nothing. */
+  /**
+   * Registers the caller as the one computing it. The returned function settles it for the others; only its first call
+   * counts.
+   */
   add(key: string, stamp: string): (answer?: Answer) => void {
     let settle: (answer: Answer | undefined) => void = () => {};
     const settled = new Promise<Answer | undefined>((resolve) => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 export interface KnownPeople {
   /** Current names by id, without unknown and erased people. */
   readonly namesOf: (ids: readonly string[]) => Promise<Map<string, string>>;
-  /** The ids of the first people whom a search finds by name, e-mail, RUT or code. */
+  /** The ids of the first matches of a search by name, e-mail, RUT or code. */
   readonly find: (q: string, limit: number) => Promise<string[]>;
 }
 

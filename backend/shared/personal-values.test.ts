@@ -18,7 +18,7 @@ describe('separating the personal values of an act', () => {
   const after = { ...before, lastName: 'Ruiz', rut: null, phone: '+56 9', role: 'trainer' };
   const told = act({ subjectName: 'Ana Ruiz', before, after });
 
-  it('keeps which values changed, were added or removed', () => {
+  it('replaces values by placeholders that show which were changed, added or removed', () => {
     const { values: _, ...kept } = setApart(told);
     expect(kept).toEqual({
       actorName: 'Lorena Pizarro',
@@ -91,7 +91,7 @@ describe('separating the personal values of an act', () => {
       { action: 'course.create', after: { title: 'T', instructor: 'I' } },
       [],
     ],
-  ])('%s', (_what, changes, values) => {
+  ])('values %s', (_what, changes, values) => {
     expect(setApart(act(changes)).values).toMatchObject(values);
     expect(setApart(act(changes)).values).toHaveLength(values.length);
   });

@@ -4,7 +4,7 @@ import { subjectNameOf } from './subject-name.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A personal value before and after; absent where the row had none. */
+/** A personal value before and after; absent when the row had none. */
 export interface ValueChange {
   readonly before?: unknown;
   readonly after?: unknown;
@@ -12,17 +12,17 @@ export interface ValueChange {
 
 /** The personal values of one person in one entry. */
 export interface PersonalValues {
-  /** Empty where it is not known whose they are. */
+  /** Empty when the owner is unknown. */
   readonly personId: string;
-  /** What the entry's subject was called, where that was a personal value. */
+  /** The name of the entry's subject, if it is a personal value. */
   readonly subjectName: string | null;
-  /** What the entry's actor was called, where that was the person. */
+  /** The name of the entry's actor, if that is the person. */
   readonly actorName: string | null;
-  /** By their path in the row: `rut`, `certificates.0.studentName`. */
+  /** By path in the row: `rut`, `certificates.0.studentName`. */
   readonly fields: Readonly<Record<string, ValueChange>>;
 }
 
-/** An act as the log is told of it. */
+/** An act as services pass it to the log. */
 export interface ToldAct {
   readonly action: string;
   readonly actorId: string;
@@ -31,13 +31,13 @@ export interface ToldAct {
   readonly subjectName: string | null;
   readonly before: object | null;
   readonly after: object | null;
-  /** Whose the values of single fields are, by the name of the field. */
+  /** The ids of the owners of single fields, by the name of the field. */
   readonly people?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The act as the log keeps it, and what is kept apart from it. */
+/** The act as the log stores it, and the values stored apart. */
 export interface ApartAct {
-  /** Empty where the actor is the subject: a person who does something about themselves. */
+  /** Empty when the actor is the subject: a person acts on the own data. */
   readonly actorName: string;
   readonly subjectName: string | null;
   readonly before: object | null;
@@ -45,7 +45,7 @@ export interface ApartAct {
   readonly values: PersonalValues[];
 }
 
-/** Stands in a row for a personal value that is kept apart. Two in one field have the same number when their values are equal. */
+/** Replaces a personal value in a row. Two placeholders of one field have equal numbers when their values are equal. */
 interface Placeholder {
   readonly personalValue: number;
 }
@@ -55,7 +55,7 @@ const PATH_SEPARATOR = '.';
 /** The longest id of a person. */
 const PERSON_ID_MAX_CHARS = 64;
 
-/** Takes the personal values out of an act. An act that was set apart before stays as it is. */
+/** Separates the personal values from an act. An act that was separated before stays unchanged. */
 export function setApart(act: ToldAct): ApartAct {
   const rule = PERSONAL_FIELDS[act.action.split('.', 1)[0] ?? ''];
   const { actorName, subjectName, before, after } = act;
@@ -96,7 +96,7 @@ export function setApart(act: ToldAct): ApartAct {
   };
 }
 
-/** A row of the log with the personal values that are still kept. For those that are not, their placeholders stay. */
+/** A row of the log with the personal values that are still stored; the placeholders of removed values stay. */
 export function putBack(row: object | null, side: keyof ValueChange, values: readonly PersonalValues[]): object | null {
   const kept = new Map(values.flatMap(({ fields }) => Object.entries(fields)));
   const filled = (value: unknown, path: readonly string[]): unknown => {
@@ -122,7 +122,7 @@ function numberAfter(change: ValueChange | undefined): number {
   return JSON.stringify(change.before) === JSON.stringify(change.after) ? 1 : 2;
 }
 
-/** Whose the value of a field is. */
+/** Returns the owner of a field's value by its name. */
 function ownersBy({ subjectId, before, after, people }: ToldAct, { owner, isOwnerless }: PersonalFields) {
   const named =
     owner === undefined ? undefined : ((after as Fields | null)?.[owner] ?? (before as Fields | null)?.[owner]);
@@ -130,7 +130,7 @@ function ownersBy({ subjectId, before, after, people }: ToldAct, { owner, isOwne
   return (name: string) => (people?.[name] ?? whole).slice(0, PERSON_ID_MAX_CHARS);
 }
 
-/** Reports know whose the title is; of all others one person owns all values. */
+/** The title of a report has an owner of its own; in other rows one person owns all values. */
 function nameFieldOf(row: object | null): string {
   return row !== null && 'postTitle' in row ? 'postTitle' : '';
 }
@@ -158,13 +158,13 @@ function replaced(
   });
 }
 
-/** An empty value is not personal: the log goes on to say that a person had no RUT. */
+/** Empty values are not personal: the log still shows that a person had no RUT. */
 function isPersonal(value: unknown, name: string, { names }: PersonalFields): boolean {
   if (!names.includes(name) || isPlaceholder(value)) return false;
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The value with what `change` makes of each field, or of each item of a list. */
+/** Applies `change` to each field of a row, or to each item of a list. */
 function mapped(value: unknown, change: (inner: unknown, name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((inner, index) => change(inner, String(index)));
   if (!isRow(value)) return value;

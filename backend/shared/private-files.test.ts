@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** The files of the data folder and the folder itself, as '', with their rights in octal. */
+/** The rights in octal of all files of the data folder, and of the folder itself under ''. */
 async function rights(): Promise<Map<string, string>> {
   const entries = await readdir(data.path, { withFileTypes: true, recursive: true });
   const paths = [
@@ -28,7 +28,7 @@ async function rightsOf(path: string): Promise<string> {
   return (mode & 0o777).toString(8);
 }
 
-it.skipIf(process.platform === 'win32')('what a running academy writes is for its owner alone', async () => {
+it.skipIf(process.platform === 'win32')('files of a running academy are accessible to their owner only', async () => {
   await chmod(data.path, 0o755);
   const academy = await TestAcademy.open(data.environment);
   await academy.app.get(DemoAcademyService).seedIfEmpty();
@@ -54,7 +54,7 @@ it.skipIf(process.platform === 'win32')('what a running academy writes is for it
 });
 
 it.skipIf(process.platform === 'win32')(
-  'what an older version left open is closed at the next start, and nothing else',
+  'a start restricts files that an older version left readable, and no other files',
   async () => {
     const ours = [
       'academia.sqlite.part',

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const RIGHTS_OF_OTHERS = 0o077;
-/** The names of the academy's own files in its data folder, which may hold other people's files too. */
+/** The names of the academy's own files in its data folder, which may contain other files. */
 const OWN_NAMES = /^(academia.*\.sqlite.*|secret.*|certificate-.*|backup\.key|backups|imports|objects|previews)$/;
 
 /**
- * Lets the owner alone read what the data folder holds, and what this process makes from now on. Does nothing on Windows, which has no
- * such rights.
+ * Restricts the files of the data folder, and those that this process creates from now on, to their owner. Does nothing
+ * on Windows, which has no such rights.
  * @returns The paths whose rights could not be changed.
  */
 export async function makeFilesPrivate(dataDir: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function makeFilesPrivate(dataDir: string): Promise<string[]> {
   return refused.flat();
 }
 
-/** Leaves links alone: they may lead to other people's files. */
+/** Skips links, which may lead to other people's files. */
 async function closeToOthers(path: string, entry: Dirent): Promise<string[]> {
   if (entry.isFile()) return setMode(path, OWNER_ONLY.file);
   if (!entry.isDirectory()) return [];
@@ -52,7 +52,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Not made yet, or removed meanwhile: SQLite removes the journal when the database is closed. */
+/** Not created yet, or removed meanwhile: SQLite removes the journal when the database is closed. */
 function isGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { AppError, TooManyRequests } from './app-error.ts';
 import { isStorageFull } from './storage-full.ts';
 
-/** The code of an error that Fastify or Nest raised before a controller was reached, by its HTTP status. */
+/** The code of an error that Fastify or Nest raised before a controller, by its HTTP status. */
 const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
   404: 'not_found',
@@ -16,8 +16,9 @@ const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Turns whatever was thrown into the documented error shape. Anything unexpected is a bug: logged once as an error, not sent. Refusals that an
- * operator can end, such as those of a full disk, are warnings (statuses from 500 on); the others are logged for debugging.
+ * Converts every thrown value into the documented error format. An unexpected error is a bug: it is logged as an error,
+ * and its text is not sent. Refusals that an operator can end, such as those of a full disk (status 500 and above), are
+ * logged as warnings, other refusals at the level debug.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -32,18 +33,18 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (error instanceof TooManyRequests)
       reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1_000)));
-    reply.removeHeader('content-disposition'); // the route may have meant to send a file
+    reply.removeHeader('content-disposition'); // the route may have prepared to send a file
     const contentRange = contentRangeOf(thrown);
     if (contentRange) reply.header('content-range', contentRange);
     reply.type('application/json').header('cache-control', 'no-store').code(problem.statusCode).send(problem);
   }
 }
 
-/** What a client is told of anything that was thrown. */
+/** The error that a client gets for any thrown value. */
 export function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isStorageFull(thrown)) return new AppError('storage_full', 'no room to write');
-  // Not its message: a parser quotes what it could not read.
+  // Its message is left out: parsers quote the invalid text.
   const detail = String((thrown as { code?: unknown } | null)?.code ?? 'raised by the server');
   return new AppError(CODES_BY_STATUS[statusOf(thrown)] ?? codeOfRange(statusOf(thrown)), detail);
 }
@@ -52,7 +53,10 @@ function codeOfRange(status: number): ErrorCode {
   return status >= 400 && status < 500 ? 'invalid_input' : 'unexpected';
 }
 
-/** The size of a file that was asked for past its end (RFC 9110, 15.5.17). Nest keeps what the file server threw as the cause. */
+/**
+ * The size of a file that was requested past its end (RFC 9110, 15.5.17). Nest stores the error of the file server as
+ * the cause.
+ */
 function contentRangeOf(thrown: unknown): string | undefined {
   const cause =
     thrown instanceof HttpException ? (thrown.cause as { headers?: Record<string, string> } | undefined) : undefined;

@@ -7,7 +7,7 @@ import { ProcessWorker } from './process-worker.ts';
 import { SingleWorker } from './single-worker.ts';
 
 const LIMITS = { maxWaiting: 10, startMs: 20_000, timeoutMs: 20_000, idleMs: 20_000, maxHeapMb: 64 };
-/** Dies as a fault in a library does, hangs after it has written a file, or says what it is. */
+/** A program that crashes with a segmentation fault, hangs after it has written a file, or describes itself. */
 const PROGRAM = `
   import { writeFileSync } from 'node:fs';
   process.on('message', ({ act, bytes }) => {
@@ -49,23 +49,26 @@ afterEach(() => void vi.useRealTimers());
 it.each([
   ['crashes', 'crash', 'the worker ended'],
   ['hangs', 'hang', 'the worker took too long'],
-])('that %s fails its request alone, and the next one gets another', async (_name, act, reason) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { pid } = await worker.run({});
-  const settled = Promise.allSettled([worker.run({ act }), worker.run({})]);
-  if (act === 'hang') {
-    await expect.poll(() => existsSync(join(folder, 'hangs')), { interval: 0 }).toBe(true);
-    vi.advanceTimersByTime(LIMITS.timeoutMs);
-  }
-  const outcomes = await settled;
-  expect(outcomes).toMatchObject([
-    { status: 'rejected', reason: { message: reason } },
-    { status: 'fulfilled', value: { pid: expect.not.toSatisfy((other) => other === pid) } },
-  ]);
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-});
+])(
+  'a process worker that %s fails only its request, and the next request gets another process',
+  async (_name, act, reason) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { pid } = await worker.run({});
+    const settled = Promise.allSettled([worker.run({ act }), worker.run({})]);
+    if (act === 'hang') {
+      await expect.poll(() => existsSync(join(folder, 'hangs')), { interval: 0 }).toBe(true);
+      vi.advanceTimersByTime(LIMITS.timeoutMs);
+    }
+    const outcomes = await settled;
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { message: reason } },
+      { status: 'fulfilled', value: { pid: expect.not.toSatisfy((other) => other === pid) } },
+    ]);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  },
+);
 
-it('a closed process worker has ended its process', async () => {
+it('closing a process worker ends its process', async () => {
   const { pid } = await worker.run({});
   await worker.close();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');

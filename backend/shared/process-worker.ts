@@ -2,12 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import type { OpenWorker } from './single-worker.ts';
 
-/** glibc keeps less of what was freed. */
+/** Number of glibc's arenas: with few of them it retains less freed memory. */
 const FEW_ARENAS = '2';
 
 /**
- * A process of its own that is spoken to like a thread. For work that takes memory which is not the engine's, and on files of others: what it
- * took is the system's again when it ends, and what crashes there crashes alone. It is told nothing of our environment, and ends with us.
+ * A child process with the interface of a thread. It is for work on foreign files and for work that takes memory
+ * outside of the engine: the system gets the memory back when the process ends, and a crash ends only that process. The
+ * process gets no environment variables of the server, and ends with the server.
  */
 export class ProcessWorker extends EventEmitter implements OpenWorker {
   private readonly child: ChildProcess;
@@ -24,7 +25,7 @@ export class ProcessWorker extends EventEmitter implements OpenWorker {
   }
 
   postMessage(message: unknown): void {
-    // One that has ended meanwhile says so itself.
+    // The event `exit` reports a process that has ended meanwhile.
     this.child.send(message as object, () => undefined);
   }
 

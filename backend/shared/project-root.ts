@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that holds package.json, whether the sources run or what was built from them. */
+/** The folder of package.json, for the sources and for the build. */
 export const projectRoot = rootAbove(import.meta.dirname);
 
 /** The academy's version. */

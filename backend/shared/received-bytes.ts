@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from './app-error.ts';
 
 /**
- * A small body that comes as a stream, whole. Nothing is read of one that says that it is larger.
+ * Reads a small streamed body completely. Nothing is read when the declared length is too large.
  * @throws AppError `too_large` above `maxBytes`; `request_timeout` when it breaks off
  */
 export async function receivedBytes(source: Readable, declaredBytes: number, maxBytes: number): Promise<Buffer> {
@@ -10,7 +10,7 @@ export async function receivedBytes(source: Readable, declaredBytes: number, max
   let bytes = 0;
   try {
     if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
-    // The stream stays open when this ends early: its connection still has to carry the answer.
+    // The stream stays open when this ends early, because its connection must carry the answer.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw tooLarge(maxBytes);

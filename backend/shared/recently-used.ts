@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Values by key, of which the least recently used are forgotten first. It grows with what it holds: by `max`, the library would take the
- * room for all of them at the start, some megabytes for each server.
+ * A map that evicts the least recently used keys. With the library's option `max` it would allocate memory for all keys
+ * at once, some megabytes for each server; this way it grows with its content.
  */
 export function recentlyUsed<Value extends object>(maxKeys: number): LRUCache<string, Value> {
   return new LRUCache({ maxSize: maxKeys, sizeCalculation: () => 1 });

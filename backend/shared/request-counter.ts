@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { recentlyUsed } from './recently-used.ts';
 
-/** Most keys remembered at once; the least recently used are forgotten first. */
+/** Largest number of stored keys; the least recently used are evicted. */
 const MAX_KEYS = 200_000;
 
 /** Counts by key in windows that begin with a key's first count, in the memory of this process. */
@@ -13,7 +13,10 @@ export class RequestCounter {
     private readonly windowMs: number,
   ) {}
 
-  /** Counts once more for the key. Gives the milliseconds until its window ends when the count is above `max`; else 0. */
+  /**
+   * Counts one more for the key. Returns the milliseconds until its window ends when the count is above `max`,
+   * otherwise 0.
+   */
   count(key: string, max: number): number {
     const nowMs = this.clock.steadyMs();
     const window = this.windows.get(key);

@@ -1,15 +1,18 @@
-/** The values of an account that restoring carries from the present database into a backup, as `carried-rights.ts` and its neighbours do. */
+/**
+ * The values of an account that a restore carries from the present database into a backup (`carried-rights.ts` and its
+ * neighbours).
+ */
 export const CARRIED_VALUES = ['email', 'username', 'passwordHash', 'role', 'isActive', 'erasesAt'] as const;
 
 /**
- * Which of these values came with a backup that this academy did not sign, and when that was restored (ISO 8601 in UTC); null: none did. A
- * value that is set here loses its mark.
+ * The values that came with a backup of another signer, and when it was restored (ISO 8601 in UTC); null: none. A value
+ * that is changed here loses its mark.
  */
 export type RestoredValues = Readonly<Partial<Record<(typeof CARRIED_VALUES)[number], string>>> | null;
 
 type Carried = Readonly<Record<(typeof CARRIED_VALUES)[number], unknown>> & { readonly restoredValues: RestoredValues };
 
-/** Whether one of these values may be set by the changes. */
+/** Whether the changes may set one of these values. */
 export function mayEndMarks(changes: Partial<Carried>): boolean {
   return CARRIED_VALUES.some((value) => changes[value] !== undefined);
 }
@@ -22,8 +25,8 @@ export function marksAfter(before: Carried, changes: Partial<Carried>): Restored
 }
 
 /**
- * The marks of an account whose password is set by a link that was mailed to its e-mail: the password is trusted as much as that, or a planted
- * e-mail would make a password that counts as set here.
+ * The marks of an account after its password was set by a link that was mailed to its e-mail. The password gets the
+ * mark of the e-mail: otherwise a planted e-mail could produce a password that counts as set here.
  */
 export function marksAfterMail({ restoredValues }: Pick<Carried, 'restoredValues'>): RestoredValues {
   const { passwordHash: _, ...others } = restoredValues ?? {};

@@ -3,12 +3,12 @@ import { clientAddressKey } from './client-address.ts';
 import type { Signer } from './signer.ts';
 
 const PURPOSE = 'log';
-/** 96 bits: enough to tell all names apart. */
+/** 96 bits: enough for distinct hashes of all names. */
 const HASH_CHARS = 16;
 
 /**
- * Log lines that show an operator an attack. Names and addresses are hashed with the academy's secret: lines about one person can be
- * matched, but nobody can guess names from the log alone.
+ * Log lines that show an attack to an operator. Names and addresses are hashed with the academy's secret: lines about
+ * one person can be matched, but names can't be guessed from the log alone.
  */
 export class SecurityLog {
   constructor(
@@ -32,7 +32,7 @@ export class SecurityLog {
     this.log.info(this.hashed(name, address), 'link for a password asked for');
   }
 
-  /** Somebody sent a refresh token that was used before: it was stolen, or the answer to its first use never arrived. */
+  /** A refresh token was sent that had been used before: it was stolen, or the answer to its first use was lost. */
   tokenReplayed(accountId: string): void {
     this.log.warn({ accountId }, 'refresh token replayed');
   }

@@ -4,26 +4,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { sha256 } from './sha256.ts';
 
-/** Smaller answers gain nothing from compression: they fit one packet. */
+/** Smaller answers gain nothing from compression: they fit into one packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 6;
-/** 2^18 bytes: as large as pages are. The default, 2^22, takes megabytes for each answer that is compressed. */
+/** 2^18 bytes, the size of pages. The default, 2^22, takes megabytes for each compressed answer. */
 const BROTLI_WINDOW_BITS = 18;
 
-/** The best first. */
+/** In order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A public answer as it is sent: with its tag, and compressed in the forms that clients take. */
+/** A serialised public answer with its tag, and compressed in the encodings that clients accept. */
 export class SerialisedAnswer {
   private readonly etag: string;
-  /** Made when the answer is asked for again: most searches are asked once, and compressing takes longer than searching. */
+  /** Set at the second request: most searches are requested once, and compressing takes longer than searching. */
   private compressed: Partial<Record<Encoding, Buffer>> | null = null;
 
   constructor(
     private readonly body: Buffer,
     private readonly status: number,
-    /** What the headers that depend on the answer say. */
+    /** The values of the headers that depend on the answer. */
     private readonly headers: Readonly<Record<string, string>>,
     /** The headers of requests that the answer depends on. */
     private readonly vary: string,
@@ -31,7 +31,9 @@ export class SerialisedAnswer {
     this.etag = `W/"${sha256(body)}"`;
   }
 
-  /** What it takes in memory. The compressed forms come later and are smaller: together they are counted as one more body. */
+  /**
+   * Size in memory, in bytes. The compressed forms come later and are smaller: together they count as a second body.
+   */
   get bytes(): number {
     return 2 * this.body.length + 1_024;
   }
@@ -45,19 +47,22 @@ export class SerialisedAnswer {
     return reply.header('content-encoding', encoding).send(this.compressed?.[encoding]);
   }
 
-  /** Sets the headers by which clients and caches keep it. */
+  /** Sets the headers with which clients and caches store it. */
   tag(reply: FastifyReply): void {
     reply.header('etag', this.etag).header('cache-control', 'no-cache').header('vary', this.vary);
   }
 
-  /** Whether the client has it already. What says that something is not there is sent all the same (RFC 9110, 13.2.1). */
+  /**
+   * Whether the client has this answer already. Only a 200 can get 304; an answer that something is missing is always
+   * sent (RFC 9110, 13.2.1).
+   */
   isKnownTo(request: FastifyRequest): boolean {
     const known = request.headers['if-none-match'];
     if (known === undefined || this.status !== 200) return false;
     return known.split(',').some((tag) => tag.trim() === this.etag || tag.trim() === '*');
   }
 
-  /** The best form there is of those that the client takes; undefined when that is the plain one. */
+  /** The best available encoding that the client accepts; undefined for the plain form. */
   private acceptedEncoding(request: FastifyRequest): Encoding | undefined {
     if (!request.headers['accept-encoding']) return undefined;
     if (!this.compressed) void this.compress();

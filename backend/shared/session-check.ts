@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the session that a request came with goes on: what takes longer than a moment asks again before it counts. */
+/** Checks whether the session of a request is still valid; long work checks it again before it takes effect. */
 @Injectable()
 export class SessionCheck {
   private check: (request: FastifyRequest) => Promise<boolean> = async () => true;
 
-  /** From now on `check` says so. Called by the module that knows sessions. */
+  /** Sets the check; called by the module of the sessions. */
   use(check: (request: FastifyRequest) => Promise<boolean>): void {
     this.check = check;
   }

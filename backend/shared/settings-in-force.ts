@@ -5,7 +5,7 @@ import { POSTS_PER_DAY, REPLIES_PER_DAY, VOTES_PER_DAY } from '../../contract/co
 import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../contract/guest-reviews.ts';
 import { Config } from '../config/config.ts';
 
-/** Settings without a choice come from the configuration. */
+/** The settings before any choice: values come from the configuration. */
 const NOTHING: AcademySettings = {
   name: null,
   logoUrl: null,
@@ -20,12 +20,12 @@ const NOTHING: AcademySettings = {
   guestReviews: DEFAULT_GUEST_REVIEWS,
 };
 
-/** `RATE_LIMIT` scales them where they are applied, as it does what admins choose. */
+/** Default limits per day. `RATE_LIMIT` scales them where they are applied, as it scales chosen ones. */
 const PER_DAY = { postsPerDay: POSTS_PER_DAY, repliesPerDay: REPLIES_PER_DAY, votesPerDay: VOTES_PER_DAY };
 
 /**
- * What holds of the settings that admins change while the academy runs. Ask it each time, and keep nothing of it: the next request may
- * find another answer.
+ * The current values of the settings that admins change while the academy runs. Read them each time and do not store
+ * them: the next request may find other values.
  */
 @Injectable()
 export class SettingsInForce {
@@ -87,7 +87,10 @@ export class SettingsInForce {
     return this.chosen.guestReviews;
   }
 
-  /** Called when the academy opens, and after the commit of a change. A zone that this runtime does not know counts as not chosen. */
+  /**
+   * Called when the academy opens, and after the commit of a change. A time zone that this runtime does not have counts
+   * as not chosen.
+   */
   use(chosen: AcademySettings): void {
     const { timeZone } = chosen;
     this.chosen = { ...chosen, timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null };

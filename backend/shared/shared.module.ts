@@ -25,7 +25,7 @@ import { WebBuild } from './web-build.ts';
 @Module({})
 class SharedModule {}
 
-/** What every module may use. */
+/** The providers that every module may use. */
 export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild: WebBuild): DynamicModule {
   const providers = [
     { provide: Config, useValue: config },

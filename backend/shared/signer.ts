@@ -7,7 +7,10 @@ import { makeOnce } from './made-once.ts';
 
 const SECRET_BYTES = 32;
 
-/** Signs what leaves the server and must come back unchanged: tokens, upload addresses. HMAC-SHA-256 over the academy's secret. */
+/**
+ * Signs texts that leave the server and must come back unchanged, such as tokens and upload addresses: HMAC-SHA-256
+ * with the academy's secret.
+ */
 @Injectable()
 export class Signer {
   private readonly secret: string;
@@ -16,7 +19,7 @@ export class Signer {
     this.secret = config.secret ?? storedSecret(config.dataDir);
   }
 
-  /** Base64url, 43 characters. A signature made for one `purpose` is worth nothing for another. */
+  /** Base64url, 43 characters. A signature for one `purpose` is invalid for another. */
   sign(purpose: string, text: string): string {
     return createHmac('sha256', this.secret).update(`${purpose}\n${text}`).digest('base64url');
   }
@@ -28,7 +31,10 @@ export class Signer {
   }
 }
 
-/** The secret in `DATA_DIR`, made there at the first start. @throws ConfigError for a file that holds none */
+/**
+ * The secret in `DATA_DIR`, created there at the first start.
+ * @throws ConfigError for a file without a complete secret
+ */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) makeOnce(path, randomBytes(SECRET_BYTES).toString('base64url'));

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const worker of opened.splice(0)) await worker.close();
 });
 
-/** From here on the limits of a worker pass when the test says so, not while the machine is busy. */
+/** From now on the limits of a worker expire when the test advances the timers, not because the machine is busy. */
 const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 /** `expect.poll` advances fake timers by its interval after each failed try. */
 const HELD = { interval: 0 };
@@ -33,7 +33,7 @@ function workerRunning(
   return worker;
 }
 
-/** A thread that does `code` with each `request`. */
+/** A thread that runs `code` for each `request`. */
 function workerDoing(code: string, limits: Partial<WorkerLimits> = {}, data?: unknown): SingleWorker<string, unknown> {
   return workerRunning(
     `parentPort.on('message', (request) => { ${code} }); parentPort.postMessage('ready');`,
@@ -151,7 +151,7 @@ describe('a worker', () => {
     expect(await worker.run('c')).toBe('c');
   });
 
-  it('runToEnd answers a begun request after gone is aborted, and rejects a waiting one', async () => {
+  it('runToEnd answers a running request after gone is aborted, and rejects a queued request', async () => {
     const [begun, mayEnd] = [sharedFlag(), sharedFlag()];
     const code =
       'Atomics.store(workerData[0], 0, 1); Atomics.wait(workerData[1], 0, 0); parentPort.postMessage(request)';
@@ -182,7 +182,7 @@ describe('a worker', () => {
     await Promise.all(ended);
     expect(threads).toHaveLength(1);
     await expect(worker.run('tries again')).rejects.toThrow('the worker ended');
-    expect(threads).toHaveLength(3); // one for the request, and one in place of that
+    expect(threads).toHaveLength(3); // the first, one for the request, and its replacement
   });
 
   it('refuses requests while the queue is full, and accepts them later', async () => {

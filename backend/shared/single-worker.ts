@@ -9,33 +9,36 @@ interface Job<Request, Result> {
 }
 
 export interface WorkerLimits {
-  /** Requests besides the one that is worked on; one more is refused. */
+  /** Requests in the queue besides the running one; one more is refused. */
   readonly maxWaiting: number;
-  /** For the start of the thread, until it says that it is ready. */
+  /** Milliseconds for the start of the thread, until its ready message. */
   readonly startMs: number;
-  /** For one request, once the thread is ready. */
+  /** Milliseconds for one request, once the thread is ready. */
   readonly timeoutMs: number;
-  /** How long a thread without work is left running: it holds memory. Null: it is kept, and one that ends at its work is started anew. */
+  /**
+   * Milliseconds after which an idle thread is ended, because it holds memory. Null: it stays, and is replaced when it
+   * ends during a request.
+   */
   readonly idleMs: number | null;
-  /** Of what it makes of our own objects; what fonts and the engine take is besides. */
+  /** Limit of JavaScript objects; the memory of fonts and of the engine comes in addition. */
   readonly maxHeapMb: number;
 }
 
-/** Node's own takes 16 MB of each thread, for little: what a request makes is gone with it. */
+/** Node's default takes 16 MB per thread without benefit: the objects of a request are garbage after it. */
 const YOUNG_GENERATION_MB = 4;
 
-/** What works: a thread, or something that is spoken to like one. */
+/** A thread, or an object with the same interface. */
 export interface OpenWorker extends EventEmitter {
   postMessage(message: unknown): void;
-  /** The program ends without waiting for it. */
+  /** Lets the program exit while it runs. */
   unref(): void;
   terminate(): Promise<unknown>;
 }
 
 /**
- * Work for a thread of its own, one request after another. The thread's first message says that it is ready; from then on it answers each
- * request with one message. It starts with the first request; when it fails or takes too long that request fails, and the next one gets
- * a new thread.
+ * Runs work in one thread of its own, one request after another. The thread's first message means that it is ready;
+ * after that it answers each request with one message. It starts with the first request. When it fails or exceeds a
+ * limit, that request fails and the next one gets a new thread.
  */
 export class SingleWorker<Request, Result> {
   private worker: OpenWorker | undefined;
@@ -43,14 +46,14 @@ export class SingleWorker<Request, Result> {
   private started = Promise.resolve();
   private noteStarted = () => {};
   private current: Job<Request, Result> | undefined;
-  /** Of what the thread is at: its start, a request, or nothing. */
+  /** The limit of the start, of the running request, or of idleness. */
   private timer: NodeJS.Timeout | undefined;
   private readonly waiting: Job<Request, Result>[] = [];
   private isClosed = false;
 
   /**
-   * @param file the thread's, or what opens something else that works like one
-   * @param data what the thread finds as `workerData`
+   * @param file the file of the thread, or a function that opens an object with the interface of a thread
+   * @param data the `workerData` of the thread
    */
   constructor(
     private readonly file: URL | (() => OpenWorker),
@@ -59,8 +62,8 @@ export class SingleWorker<Request, Result> {
   ) {}
 
   /**
-   * `gone`: whoever asked waits no more, and what has not begun is not done.
-   * @throws AppError `busy` when too many wait, or the academy is closing; the reason of `gone`
+   * Runs a request. When `gone` is aborted, the caller gets its reason at once, and a queued request is dropped.
+   * @throws AppError `busy` when the queue is full, or the academy is closing; the reason of `gone`
    */
   run(request: Request, gone?: AbortSignal): Promise<Result> {
     return this.ask(request, gone, (job, reason) => {
@@ -70,8 +73,8 @@ export class SingleWorker<Request, Result> {
   }
 
   /**
-   * As `run`, but a request that has begun is answered after `gone` too.
-   * @throws AppError `busy`; the reason of `gone` where the request had not begun
+   * Like `run`, but a running request is still answered after `gone` is aborted.
+   * @throws AppError `busy`; the reason of `gone` for a queued request
    */
   runToEnd(request: Request, gone: AbortSignal): Promise<Result> {
     return this.ask(request, gone, (job, reason) => {
@@ -96,13 +99,13 @@ export class SingleWorker<Request, Result> {
     });
   }
 
-  /** Starts the thread ahead of the first request; ends when it is ready, or has failed. */
+  /** Starts the thread ahead of the first request; resolves when it is ready or has failed. */
   start(): Promise<void> {
     if (!this.worker && !this.isClosed) this.startThread();
     return this.started;
   }
 
-  /** Ends the thread; what it was at, and what waited for it, fails. */
+  /** Ends the thread and rejects the running and the queued requests. */
   async close(): Promise<void> {
     this.isClosed = true;
     const closed = new AppError('busy', 'the academy is closing');
@@ -118,7 +121,7 @@ export class SingleWorker<Request, Result> {
     try {
       worker = this.file instanceof URL ? this.thread(this.file) : this.file();
     } catch (error) {
-      void this.end(error as Error); // the system has no thread or process left
+      void this.end(error as Error); // the system can't create another thread or process
       return;
     }
     let failure = new Error('the worker ended');
@@ -128,7 +131,7 @@ export class SingleWorker<Request, Result> {
     worker.on('error', (error) => {
       failure = error;
     });
-    // After an error, and when it ends by itself.
+    // After an error, and when the thread ends by itself.
     worker.on('exit', () => {
       if (this.worker === worker) void this.end(failure);
     });
@@ -142,7 +145,7 @@ export class SingleWorker<Request, Result> {
     return new Worker(file, { workerData: this.data, resourceLimits: heap });
   }
 
-  /** Takes a request out of the queue. @returns false where it has begun or ended */
+  /** Removes a request from the queue. @returns false for a request that is running or has ended */
   private withdraw(job: Job<Request, Result>): boolean {
     const index = this.waiting.indexOf(job);
     if (index < 0) return false;
@@ -176,7 +179,9 @@ export class SingleWorker<Request, Result> {
     this.timer = setTimeout(() => void this.end(new Error(why)), delayMs).unref();
   }
 
-  /** Gives the thread up with what it is at, or with whoever waited for its start, and goes on with another. */
+  /**
+   * Ends the thread, rejects its request or the request that waited for its start, and continues with another thread.
+   */
   private async end(error: Error): Promise<void> {
     const { worker, isReady } = this;
     const wasAtWork = isReady && this.current !== undefined;
@@ -186,7 +191,7 @@ export class SingleWorker<Request, Result> {
     this.noteStarted();
     this.current ??= isReady ? undefined : this.waiting.shift();
     this.settle((job) => job.reject(error));
-    // One that could not start, or ended without work, may do so again and again: only a request tries that.
+    // A thread that failed to start or ended without work may fail again and again: only a request starts it again.
     if (wasAtWork && this.limits.idleMs === null && !this.isClosed) this.startThread();
     this.next();
     await worker?.terminate();

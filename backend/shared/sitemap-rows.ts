@@ -1,11 +1,14 @@
-/** A row that has a screen of its own, as a sitemap names it. */
+/** A row with a screen of its own, as a sitemap lists it. */
 export interface SitemapRow {
   readonly id: string;
-  /** When what its screen shows was written the last time, ISO 8601. */
+  /** ISO 8601: the last change of the content of its screen. */
   readonly changedAt: string;
 }
 
-/** The rows of one kind that guests may see, the oldest first: what is new comes at the end, and pages that are full stay as they are. */
+/**
+ * The rows of one kind that guests may see, the oldest first: new rows come at the end, and full sitemaps stay
+ * unchanged.
+ */
 export interface SitemapRows {
   count(): Promise<number>;
   rows(offset: number, limit: number): Promise<SitemapRow[]>;

@@ -10,7 +10,7 @@ export interface StaffMember {
   readonly role: StaffRole;
   /** The account's `rightsVersion` at the beginning of the request. */
   readonly rightsVersion: number;
-  /** ISO 8601 in UTC: when the key ends. */
+  /** ISO 8601 in UTC: the expiry of the key. */
   readonly expiresAt: string;
 }
 
@@ -27,7 +27,7 @@ export const CurrentStaff = createParamDecorator((_: unknown, context: Execution
   return staff;
 });
 
-/** The admin key that came with the request, unchecked. */
+/** The admin key of the request, unverified. */
 export const AdminKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   adminKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets requests wait while the academy starts: it listens, so that nobody else gets its port, before the first content is stored. */
+/**
+ * Delays requests while the academy starts: the academy listens before the first content is stored, so that no other
+ * program takes its port.
+ */
 @Injectable()
 export class StartupGate {
-  /** Resolves when requests may go on; undefined while none need to wait. */
+  /** Resolves when requests may continue; undefined while no request is delayed. */
   private opened: Promise<void> | undefined;
 
   register(fastify: FastifyInstance): void {
@@ -14,7 +17,7 @@ export class StartupGate {
     });
   }
 
-  /** Requests wait until `work` has ended, well or badly. */
+  /** Delays requests until `work` has settled. */
   async closeDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     const working = work();
     this.opened = working.then(

@@ -8,9 +8,10 @@ declare module 'fastify' {
 }
 
 /**
- * Hands the body of a request to the route as it comes, whatever it says it is: `request.body` is a `Readable`. The route counts its
- * bytes; `maxBytes` is what the time for a body is reckoned from.
- * @param answerMs how long the connection may be silent once the body has arrived; the limit of every connection unless given
+ * Passes the unread body of a request to the route, for every content type: `request.body` is a `Readable`. The route
+ * counts its bytes; the time for the body is computed from `maxBytes`.
+ * @param answerMs milliseconds that the connection may be silent after the body has arrived; by default the limit of
+ * all connections
  */
 export const StreamedBody = (maxBytes: number, answerMs?: number) =>
   AddRouteConfig({ streamsBody: true, bodyMaxBytes: maxBytes, ...(answerMs !== undefined && { answerMs }) });

@@ -14,7 +14,10 @@ const NAMES = [
   'email',
 ];
 
-/** What a thing is called, as the first of these rows says that says it: a course by its title, an account by its whole name. */
+/**
+ * The name of a thing, from the first row that has one: the title of a course, the full name of an account. At most 201
+ * characters; null without a name.
+ */
 export function subjectNameOf(...rows: readonly (object | null | undefined)[]): string | null {
   for (const row of rows) {
     const fields = (row ?? {}) as Readonly<Record<string, unknown>>;

@@ -5,7 +5,9 @@ import { create, type Font } from 'fontkit';
 import type { Weight } from '../../contract/certificate-sheet/drawing.ts';
 import { unpackedFont } from './unpacked-font.ts';
 
-/** The academy's face first; Inter has the letters that it lacks. Files of both are parted by scripts, as browsers load them. */
+/**
+ * The academy's font first; Inter has the letters that it lacks. The files are split by script, as browsers load them.
+ */
 const FACES = [
   ['figtree', 'latin'],
   ['figtree', 'latin-ext'],
@@ -20,30 +22,33 @@ const FACES = [
 
 const packages = createRequire(import.meta.url);
 
-/** A part of a text that one face sets. */
+/** A part of a text in one font. */
 export interface Run {
   readonly text: string;
   readonly font: Font;
-  /** Of all that one document is set in. */
+  /** Unique among the fonts of a document. */
   readonly fontName: string;
 }
 
-/** Letters with the marks that stand on them. */
+/** Letters with their combining marks. */
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * The academy's faces, opened when they are first needed. For one document where they are embedded: fontkit has forgotten then what some
- * glyphs stand for, and the text of the next could not be read from it.
+ * The academy's fonts, opened at first use. Use one instance per document that embeds them: fontkit then loses the
+ * characters of some glyphs, and text could not be extracted from the next document.
  */
 export class TextFonts {
   private readonly opened = new Map<string, Font>();
 
-  /** In the unit of the size, as `Measure` of the certificate's layout, whose unit is mm. */
+  /** The width in the unit of the size: mm, as for `Measure` of the certificate's layout. */
   measure(text: string, weight: Weight, sizeMm: number): number {
     return this.runsOf(text, weight).reduce((sum, { font, text: part }) => sum + widthOf(font, part), 0) * sizeMm;
   }
 
-  /** Parts of a text, each in the first face that has its letters with their marks. A letter that none has becomes a box. */
+  /**
+   * Parts of a text, each in the first font that has its letters with their marks. A letter that no font has becomes a
+   * box.
+   */
   runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = [];
     for (const letter of text.match(LETTERS) ?? []) {
@@ -54,7 +59,7 @@ export class TextFonts {
     return runs;
   }
 
-  /** A text without the letters and marks that no face has. */
+  /** A text without the letters and marks that no font has. */
   knownOf(text: string, weight: Weight): string {
     const isKnown = (sign: string) => this.faceOf(sign, weight, undefined) !== undefined;
     const letters = (text.match(LETTERS) ?? []).filter(([base = '']) => isKnown(base));
@@ -70,7 +75,7 @@ export class TextFonts {
   }
 
   private faceOf(letter: string, weight: Weight, before: Run | undefined): Face | undefined {
-    // Blanks go with the word before them: fewer runs.
+    // A blank stays in the font of the word before it, which makes fewer runs.
     if (letter === ' ' && before) return before;
     const signs = [...letter].map((sign) => sign.codePointAt(0) ?? 0);
     for (const name of FACES) {
@@ -92,7 +97,7 @@ export class TextFonts {
 
 const files = new Map<string, Buffer>();
 
-/** Read once for all documents. */
+/** Reads each file once for all documents. */
 function fileOf(family: string, fontName: string): Buffer {
   const folder = dirname(packages.resolve(`@fontsource/${family}/package.json`));
   const file = files.get(fontName) ?? unpackedFont(readFileSync(join(folder, `files/${fontName}-normal.woff`)));

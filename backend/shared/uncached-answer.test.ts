@@ -5,7 +5,7 @@ import { TestClock } from '../testing/test-clock.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { CachedAnswers, type PublicAnswer } from './cached-answer.ts';
 
-/** More than what the system holds of an answer that nobody reads. */
+/** More bytes than the system buffers of an unread answer. */
 const LARGE = 'a'.repeat(32 * 1024 * 1024);
 
 it('an uncached answer to a slow client does not delay other requests', async () => {

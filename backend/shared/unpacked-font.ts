@@ -7,8 +7,8 @@ const ENTRY_BYTES = 16;
 const ALIGNED_BYTES = 4;
 
 /**
- * A font as it was before it was packed for the web: fontkit unpacks a table of a WOFF file anew for every letter, which is most of
- * what a PDF would cost. Format: https://www.w3.org/TR/WOFF/
+ * A WOFF font in its unpacked form. fontkit unpacks a table of a WOFF file again for every letter, which is most of the
+ * cost of a PDF. Format: https://www.w3.org/TR/WOFF/
  */
 export function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -19,14 +19,14 @@ export function unpackedFont(woff: Buffer): Buffer {
     return { entry, content: packedBytes < bytes ? inflateSync(packed) : packed };
   });
   const header = Buffer.alloc(HEADER_BYTES + count * ENTRY_BYTES);
-  woff.copy(header, 0, 4, 8); // whether the outlines are TrueType's
-  header.writeUInt16BE(count, 4); // what helps to search in the entries, which nobody does, stays 0
+  woff.copy(header, 0, 4, 8); // whether the outlines are TrueType
+  header.writeUInt16BE(count, 4); // the fields for searching the entries stay 0: fontkit does not use them
   const parts: Buffer[] = [header];
   let end = header.length;
   for (const [index, { entry, content }] of tables.entries()) {
     const at = HEADER_BYTES + index * ENTRY_BYTES;
     entry.copy(header, at, 0, 4); // the name
-    entry.copy(header, at + 4, 16, 20); // the check sum
+    entry.copy(header, at + 4, 16, 20); // the checksum
     header.writeUInt32BE(end, at + 8);
     header.writeUInt32BE(content.length, at + 12);
     const padding = Buffer.alloc(-content.length & (ALIGNED_BYTES - 1));

@@ -10,12 +10,12 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Most invalid fields that an answer lists; a body may have 100,000. */
+/** Largest number of invalid fields in an answer; a body may have 100,000. */
 const DETAILS_MAX = 20;
-/** Longer paths are cut: an unknown field's name may be of any length. */
+/** Longer paths are cut: the name of an unknown field may have any length. */
 const PATH_MAX_CHARS = 200;
 
-/** Validates bodies, queries and parameters against the contract's schema named beside them. */
+/** Validates bodies, queries and parameters against the declared schema of the contract. */
 export const validationPipe = new StandardSchemaValidationPipe({
   exceptionFactory: (issues) => {
     const details = issues.flatMap(toDetails).slice(0, DETAILS_MAX);
@@ -23,7 +23,7 @@ export const validationPipe = new StandardSchemaValidationPipe({
   },
 });
 
-/** What a schema makes of a value that stands in a body at `path`. @throws AppError `invalid_input` */
+/** Validates a value at `path` of a body. @throws AppError `invalid_input` */
 export function validated<Value>(schema: z.ZodType<Value>, value: unknown, path: string): Value {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

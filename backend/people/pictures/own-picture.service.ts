@@ -20,7 +20,7 @@ import type { Portrait } from './portrait.ts';
 
 const LIMITS = { maxWaiting: 8, startMs: 10_000, timeoutMs: 10_000, idleMs: 5_000, maxHeapMb: 128 };
 
-/** Beside this file, in the sources and in the build; the desktop app has none. */
+/** Beside this file, in the sources and in the build; the desktop app does not contain it. */
 const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'portrait.worker'));
 
 const REFUSALS: Readonly<Record<Exclude<PictureKind, 'photo'>, string>> = {
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<Exclude<PictureKind, 'photo'>, string>> = {
   other: 'Elige una foto JPG, PNG o WebP.',
 };
 
-/** People's pictures of themselves. */
+/** Stores people's pictures of themselves. */
 @Injectable()
 export class OwnPictureService implements OnApplicationShutdown {
   private readonly worker = new SingleWorker<Uint8Array, Portrait>(
@@ -45,10 +45,11 @@ export class OwnPictureService implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Takes a photograph in place of the picture before, whose file goes.
-   * @param isSignedIn asked when the photograph has arrived, which may take minutes
-   * @throws AppError `not_authenticated` when the session has ended meanwhile, `too_large`, `unsupported_type`, `invalid_input` for one that is broken,
-   * `too_many_requests` while two others of the account arrive or are decoded, `busy`, `storage_full`, `accounts_elsewhere`
+   * Replaces the person's picture, whose file is removed.
+   * @param isSignedIn called when the photograph has arrived, which may take minutes
+   * @throws AppError `not_authenticated` when the session has ended meanwhile, `too_large`, `unsupported_type`,
+   * `invalid_input` for a broken photograph, `too_many_requests` while two others of the account arrive or are decoded,
+   * `busy`, `storage_full`, `accounts_elsewhere`
    */
   put(
     user: SessionUser,
@@ -90,7 +91,10 @@ export class OwnPictureService implements OnApplicationShutdown {
     return Buffer.from(portrait.jpeg);
   }
 
-  /** Where nothing decodes, what the academy's own screen has made smaller is taken as it is. A fault of the decoder's is the file's. */
+  /**
+   * Without a decoder, a JPEG that the academy's own screen has reduced is stored unchanged. Null when it can't be
+   * decoded, also after a failure of the decoder.
+   */
   private async portraitOf(bytes: Buffer): Promise<Portrait> {
     if (!existsSync(WORKER)) return isPlainJpeg(bytes) ? { jpeg: bytes } : null;
     return this.worker.run(bytes).catch((error: unknown) => {

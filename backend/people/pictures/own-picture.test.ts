@@ -12,7 +12,9 @@ import { placeObject } from '../../testing/uploads.ts';
 
 const URL = '/v1/me/picture';
 
-/** Red above, blue below, lying on its side as a phone stores it, with the place where it was taken. */
+/**
+ * A photograph, red above and blue below, stored sideways with an orientation like a phone's, and with its location.
+ */
 async function aPhonePhoto(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 800, height: 300, channels: 3, background } })
@@ -56,7 +58,7 @@ function png(...chunks: [string, Buffer][]): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...written]);
 }
 
-/** A small file that says that it is 40,000 pixels wide and high. */
+/** A small file whose header claims 40,000 x 40,000 pixels. */
 function aBomb(): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(40_000, 0);
@@ -67,7 +69,7 @@ function aBomb(): Buffer {
 const put = (api: TestApi, bytes: Buffer): Promise<TestAnswer<Profile>> =>
   api.call('PUT', URL, bytes, { 'content-type': 'image/jpeg' });
 
-describe('a picture of oneself', () => {
+describe('the own picture', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
   let url: string;
@@ -90,7 +92,7 @@ describe('a picture of oneself', () => {
     return json.profile.picture?.url ?? '';
   }
 
-  it('is made anew: upright, a square of 512, without where and by what it was taken', async () => {
+  it('is re-encoded upright as a square of 512 px without metadata of place and camera', async () => {
     const address = await addressAfter(await aPhonePhoto());
     expect(address).toMatch(/^\/objects\/pictures\/[0-9a-f-]{36}\.jpg$/);
     const { bytes, headers } = await academy.api.get(address);
@@ -107,21 +109,24 @@ describe('a picture of oneself', () => {
     expect(below.b).toBeGreaterThan(below.r);
   });
 
-  it.each(['png', 'webp', 'jpeg'] as const)('may be %s; the file of the one before goes', async (format) => {
-    const before = await addressAfter(await aPhoto());
-    const address = await addressAfter(await aPhoto(format));
-    expect(address).not.toBe(before);
-    await expect.poll(stored).toEqual([address.split('/').at(-1)]);
-    expect((await ana.api.get<Profile>('/v1/me')).json.profile.picture).toEqual({ url: address });
-  });
+  it.each(['png', 'webp', 'jpeg'] as const)(
+    'may be %s; the file of the previous picture is removed',
+    async (format) => {
+      const before = await addressAfter(await aPhoto());
+      const address = await addressAfter(await aPhoto(format));
+      expect(address).not.toBe(before);
+      await expect.poll(stored).toEqual([address.split('/').at(-1)]);
+      expect((await ana.api.get<Profile>('/v1/me')).json.profile.picture).toEqual({ url: address });
+    },
+  );
 
-  it('goes with its file when it is taken away', async () => {
+  it('is removed with its file when the profile clears it', async () => {
     await addressAfter(await aPhoto());
     await ana.api.patch('/v1/me', { picture: '' });
     await expect.poll(stored).toEqual([]);
   });
 
-  it('is nobody else’s to take for their own, or it would stay when it is taken away', async () => {
+  it("may not have the address of another person's picture", async () => {
     const berta = await aLearner(academy, 'berta');
     const address = await addressAfter(await aPhoto());
     const answer = await berta.api.patch('/v1/me', { picture: address });
@@ -130,7 +135,7 @@ describe('a picture of oneself', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is no file that the person did not upload, which would stay when it is removed', async () => {
+  it('may not have the address of a file that the person did not upload', async () => {
     const before = await addressAfter(await aPhoto());
     for (const address of ['/objects/materials/notas.pdf', '/objects/pictures/de-nadie.jpg']) {
       await placeObject(academy, address);
@@ -167,7 +172,7 @@ describe('a picture of oneself', () => {
       413,
       () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(OWN_PICTURE_MAX_BYTES)]),
     ],
-  ])('is not %s: the one before stays', async (_what, status, make) => {
+  ])('is refused for %s; the previous picture stays', async (_what, status, make) => {
     const before = await addressAfter(await aPhoto());
     const answer = await put(ana.api, await make());
     expect(answer).toMatchObject({ status });
@@ -175,7 +180,7 @@ describe('a picture of oneself', () => {
     expect((await academy.api.get(before)).status).toBe(200);
   });
 
-  /** Begins an upload, and sends no more than its first half. */
+  /** Begins an upload, and sends only its first half. */
   async function halfSent({ tokens }: TestLearner, photo: Buffer): Promise<RawConnection> {
     const connection = (await RawConnection.open(url)).send(
       `PUT ${URL} HTTP/1.1`,
@@ -188,7 +193,7 @@ describe('a picture of oneself', () => {
     return connection;
   }
 
-  /** Two uploads of each of these learners, which the server is receiving: it has refused a third. */
+  /** Opens two uploads per learner that the server is receiving; it has refused a third. */
   async function twoOfEach(learners: readonly TestLearner[], photo: Buffer): Promise<RawConnection[]> {
     const ofEach = learners.map(async (learner) => {
       const three = await Promise.all([1, 2, 3].map(() => halfSent(learner, photo)));
@@ -199,7 +204,7 @@ describe('a picture of oneself', () => {
     return (await Promise.all(ofEach)).flat();
   }
 
-  it('wants a token, and changes nothing when it breaks off half-way', async () => {
+  it('requires a token; an upload that breaks off half-way leaves no file', async () => {
     expect((await put(academy.api, await aPhoto())).status).toBe(401);
     const before = await stored();
     const photo = await aPhoto();
@@ -216,7 +221,7 @@ describe('a picture of oneself', () => {
       'its account was deactivated',
       ({ id }) => academy.change(`UPDATE auth_account SET "isActive" = false WHERE id = '${id}'`),
     ],
-  ])('is refused when %s while it arrived', async (_what, end) => {
+  ])('is refused with 401 when %s during the upload', async (_what, end) => {
     const learner = await aLearner(academy, `subiendo${people++}`);
     const others = await stored();
     const photo = await aPhoto();
@@ -228,7 +233,7 @@ describe('a picture of oneself', () => {
     for (const { socket } of uploads) socket.destroy();
   });
 
-  it('is refused while an account sends two others, or the academy receives twelve', async () => {
+  it('is refused while the account sends two others, or the academy receives 12', async () => {
     const photo = await aPhoto();
     const uploads = await twoOfEach([ana], photo);
     const headers = { 'retry-after': '10' };
@@ -250,7 +255,7 @@ describe('a picture of oneself', () => {
   it.each<[string, 429 | 503, number]>([
     ['of the same account, when that has two', 429, 1],
     ['of anybody, when all places are taken', 503, 6],
-  ])('takes the place of a picture %s, that has been arriving for ten seconds', async (_whose, status, accounts) => {
+  ])('takes the place of an upload %s, after that has been arriving for 10 s', async (_whose, status, accounts) => {
     const photo = await aPhoto();
     const crowd = await Promise.all(Array.from({ length: accounts }, () => aLearner(academy, `lenta${people++}`)));
     const uploads = await twoOfEach(crowd, photo);
@@ -264,7 +269,7 @@ describe('a picture of oneself', () => {
     await api.patch('/v1/me', { picture: '' });
   });
 
-  it('that nobody has any more is cleaned up with what else is unused', async () => {
+  it('is removed by the clean-up of unused objects when no account refers to it', async () => {
     await addressAfter(await aPhoto());
     await academy.change(`UPDATE auth_account SET "pictureUrl" = NULL WHERE id = '${ana.id}'`);
     academy.clock.advance(365 * 24 * 3_600_000);

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever it is called: a photograph, or why it is none that is taken. */
+/** The kind of a file by its first bytes: a photograph, or the reason for its refusal. */
 export type PictureKind = 'photo' | 'animated' | 'heic' | 'other';
 
 const HEIC_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
@@ -12,13 +12,13 @@ export function pictureKindOf(bytes: Buffer): PictureKind {
   return text(4, 8) === 'ftyp' && HEIC_BRANDS.test(text(8, 12)) ? 'heic' : 'other';
 }
 
-/** Its frames are announced before the first of them. */
+/** The chunk `acTL` before the first `IDAT` marks an animation. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL');
   return control >= 0 && control < bytes.indexOf('IDAT');
 }
 
-/** The second bit of an extended header's flags. */
+/** Bit 1 of the flags in the extended header marks an animation. */
 function isAnimatedWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0;
 }

@@ -7,26 +7,26 @@ const aPhoto = (format: 'png' | 'jpeg') =>
     .toFormat(format)
     .toBuffer();
 
-describe('where nothing decodes pictures', () => {
+describe('isPlainJpeg', () => {
   const small = (metadata = false) => {
     const square = sharp({ create: { width: 512, height: 512, channels: 3, background: '#0a0' } });
     return (metadata ? square.withExif({ IFD0: { Make: 'Camara' } }) : square).jpeg().toBuffer();
   };
 
-  it('one is taken that the screen has made: a small JPEG with nothing else in it', async () => {
+  it('accepts a small JPEG without metadata, as the screen makes it', async () => {
     expect(isPlainJpeg(await small())).toBe(true);
     const progressive = sharp({ create: { width: 300, height: 512, channels: 3, background: '#0a0' } }).jpeg({
       progressive: true,
     });
     expect(isPlainJpeg(await progressive.toBuffer())).toBe(true);
-    // As Chromium's canvas does, which names the colours it means.
+    // Chromium's canvas adds a colour profile.
     const profiled = sharp({ create: { width: 512, height: 512, channels: 3, background: '#0a0' } })
       .withIccProfile('srgb')
       .jpeg();
     expect(isPlainJpeg(await profiled.toBuffer())).toBe(true);
   });
 
-  it('no other is', async () => {
+  it('refuses metadata, large pictures, other formats, truncated files and additional data', async () => {
     const plain = await small();
     const spoilt = [
       await small(true),

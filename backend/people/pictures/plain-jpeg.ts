@@ -5,20 +5,23 @@ const END_OF_IMAGE = 0xffd9;
 const START_OF_SCAN = 0xffda;
 /** Baseline and progressive frames. */
 const FRAMES = [0xffc0, 0xffc2];
-/** JFIF's header without a thumbnail. */
+/** The JFIF header without a thumbnail. */
 const JFIF = 0xffe0;
 const JFIF_MAX_BYTES = 16;
-/** The profile of a screen's colours, which Chromium writes. */
+/** The colour profile of a screen, which Chromium writes. */
 const PROFILE = 0xffe2;
 const PROFILE_NAME = 'ICC_PROFILE\0';
 const PROFILE_MAX_BYTES = 1_000;
 
-/** Tables, restarts and headers: what a browser writes. Neither comments nor other applications' data, where places would stand. */
+/**
+ * Tables, restarts and headers, as browsers write them. Comments and application data, which could contain a place, are
+ * not allowed.
+ */
 const ALLOWED = [0xffdb, 0xffc4, 0xffdd, JFIF, PROFILE, ...FRAMES, START_OF_SCAN];
 
 /**
- * Whether a file is a whole JPEG no larger than a stored picture, with nothing in it but the picture: as the browser's own canvas
- * writes it. Where nothing can decode it, nothing else is stored.
+ * Whether a file is a complete JPEG, at most as large as a stored picture, without metadata, as a browser's canvas
+ * writes it. Where no decoder is available, only such files are stored.
  */
 export function isPlainJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== START_OF_IMAGE) return false;
@@ -45,14 +48,14 @@ function isProfile(bytes: Buffer, at: number, length: number): boolean {
   return length <= PROFILE_MAX_BYTES && bytes.toString('latin1', at, at + PROFILE_NAME.length) === PROFILE_NAME;
 }
 
-/** Height and width follow the depth of the colours. */
+/** Height and width follow the sample precision. */
 function isSmallFrame(bytes: Buffer, at: number): boolean {
   if (at + 4 > bytes.length) return false;
   const [height, width] = [bytes.readUInt16BE(at), bytes.readUInt16BE(at + 2)];
   return height > 0 && width > 0 && height <= OWN_PICTURE_PX && width <= OWN_PICTURE_PX;
 }
 
-/** Where the next marker stands: within a scan 0xff is followed by zero or by a restart. */
+/** The position of the next marker: within a scan 0xff is followed by zero or by a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;

@@ -3,10 +3,10 @@ import { opened } from '../../shared/opened-picture.ts';
 
 const QUALITY = 82;
 
-/** A person's picture as it is stored, or null for a file that can't be decoded whole. */
+/** A picture in its stored form; null for a file that can't be decoded completely. */
 export type Portrait = { readonly jpeg: Uint8Array } | null;
 
-/** The middle of a photograph, upright, as a square without metadata: no place and no camera goes along. */
+/** The middle of a photograph, upright, as a square without metadata such as place and camera. */
 export async function portraitOf(bytes: Uint8Array): Promise<Portrait> {
   try {
     const square = opened(bytes).autoOrient().resize(OWN_PICTURE_PX, OWN_PICTURE_PX, { fit: 'cover' });
