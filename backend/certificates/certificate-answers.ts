@@ -3,13 +3,13 @@ import type { CertificateEntity } from './certificate.entity.ts';
 
 const MINUTES_PER_TENTH = 6;
 
-/** What is not in the row of a certificate: where it is shown, and the proof in its QR code. */
+/** Parts of an answer that are not stored in the certificate's row: its public link and the proof in its QR code. */
 export interface MadeOfCertificate {
   readonly verificationUrl: string;
   readonly proof: string | null;
 }
 
-/** What everybody who has the code is told: nothing but what stands on the certificate. */
+/** The answer to every holder of the code: only what the certificate shows. */
 export function toVerifiedCertificate(
   row: CertificateEntity,
   { verificationUrl, proof }: MadeOfCertificate,
@@ -40,18 +40,18 @@ export function toVerifiedCertificate(
   };
 }
 
-/** What its owner is told. */
+/** The answer to the owner. */
 export function toCertificate(row: CertificateEntity, made: MadeOfCertificate): Certificate {
   return { ...toVerifiedCertificate(row, made), id: row.id, courseId: row.courseId };
 }
 
-/** What staff are told. */
+/** The answer to staff. */
 export function toCertificateRecord(row: CertificateEntity, made: MadeOfCertificate): CertificateRecord {
   const { userId, issuedAt, revocationReason, replacesId } = row;
   return { ...toCertificate(row, made), userId, issuedAt, revocationReason, replacesId };
 }
 
-/** In hours, to one decimal. */
+/** The duration in hours, with one decimal. */
 export function toTotalHours({ minutes }: Pick<CertificateEntity, 'minutes'>): number {
   return Math.round(minutes / MINUTES_PER_TENTH) / 10;
 }

@@ -8,7 +8,7 @@ import { CertificateEntity } from './certificate.entity.ts';
 export class CertificateFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Certificates by when they were issued; revoked since or not. */
+  /** Certificates by time of issue, including revoked ones. */
   issued({ courseId, span }: { courseId?: string | undefined; span?: Span | undefined }): RecordedRows {
     const rows = this.db
       .of(CertificateEntity)

@@ -3,12 +3,12 @@ import type { RecordedRows } from '../database/recorded-rows.ts';
 import type { Span } from '../shared/local-day.ts';
 import { CertificateFiguresQueries } from './certificate-figures.queries.ts';
 
-/** Certificates, counted. */
+/** The certificates that figures count. */
 @Injectable()
 export class CertificateFiguresService {
   constructor(private readonly figures: CertificateFiguresQueries) {}
 
-  /** By when they were issued; revoked since or not. */
+  /** Certificates by time of issue, including revoked ones. */
   issued(filter: { courseId?: string | undefined; span?: Span | undefined }): RecordedRows {
     return this.figures.issued(filter);
   }

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A certificate as it was issued. It refers to nobody and nothing by a foreign key: it stays as it is when the course or the account is
- * changed or deleted.
+ * A certificate as it was issued. It has no foreign keys, so changing or deleting the course or the account leaves it
+ * unchanged.
  */
 @Entity('certificates_certificate')
 @Index(['userId', 'courseId', 'edition'], { unique: true })
@@ -14,23 +14,23 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('IDX_certificates_course', { synchronize: false })
 export class CertificateEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
-  /** Of an erased person `erased:<id of the first edition>`, of all editions for the course alone. */
+  /** The person's id; after an erasure `erased:<id of the first edition>`, equal for all editions for one course. */
   @Column('varchar', { length: 64 }) userId: string;
   @Column('varchar', { length: 36 }) courseId: string;
-  /** 1 for the certificate that the completion of the course brought, which comes once; one more with each that is issued in its place. */
+  /** 1 for the certificate that the completion brought; each replacement adds 1. */
   @Column('integer') edition: number;
-  /** The certificate that was revoked for this one; null for the first edition. None is replaced twice. */
+  /** The certificate that this edition replaces; null for the first edition. Each has at most one replacement. */
   @Index('IDX_certificates_certificate_replacesId', { unique: true, where: '"replacesId" IS NOT NULL' })
   @Column('varchar', { length: 36, nullable: true })
   replacesId: string | null;
-  /** As it was shown when the certificate was issued, or when the owner asked for the name to be brought up to date. */
+  /** The name at the time of issue, or of the owner's last request to update it. */
   @Column('varchar', { length: 201 }) studentName: string;
   @Column('varchar', { length: 200 }) courseName: string;
   @Column('varchar', { length: 120 }) instructor: string;
   @Column('varchar', { length: 24 }) completionDate: string;
   /** The length of the course. */
   @Column('integer') minutes: number;
-  /** Out of 100; null: the course is not graded. */
+  /** Out of 100; null when the course is not graded. */
   @Column('integer', { nullable: true }) finalGrade: number | null;
   @Index({ unique: true })
   @Column('varchar', { length: 20 })
@@ -41,6 +41,6 @@ export class CertificateEntity {
   @Column('varchar', { length: 24 }) issuedAt: string;
   @Column('varchar', { length: 24, nullable: true }) revokedAt: string | null;
   @Column('varchar', { length: 500, nullable: true }) revocationReason: string | null;
-  /** The backup of another academy, or without a signature, that brought it or changed it; null: this academy issued it. */
+  /** The backup, unsigned or of another academy, that brought or changed the row; null when this academy issued it. */
   @Column('varchar', { length: 100, nullable: true }) restoredFrom: string | null;
 }

@@ -6,12 +6,12 @@ import { locking } from '../database/row-lock.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { CertificateEntity } from './certificate.entity.ts';
 
-/** Ids that one statement names. */
+/** Ids per statement. */
 const BATCH_MAX_IDS = 1_000;
-/** Certificates that one transaction takes away from a person. */
+/** Certificates per transaction that unlinks a person. */
 const BATCH_UNLINKED = 50;
 
-/** Whose certificate, of which course. */
+/** The person and the course of a certificate. */
 export type CertificateKey = Pick<CertificateEntity, 'userId' | 'courseId'>;
 
 @Injectable()
@@ -22,17 +22,20 @@ export class CertificateQueries {
     return this.db.of(CertificateEntity).findOneBy({ id });
   }
 
-  /** `code` as it is stored. */
+  /** `code` in its stored form. */
   findByCode(code: string): Promise<CertificateEntity | null> {
     return this.db.of(CertificateEntity).findOneBy({ verificationCode: code });
   }
 
-  /** Nobody else changes it until the transaction ends. */
+  /** No other transaction changes the row until this one ends. */
   findAndLock(id: string): Promise<CertificateEntity | null> {
     return locking(this.db.of(CertificateEntity).createQueryBuilder('certificate').where({ id }), 'exclusive').getOne();
   }
 
-  /** The ids and keys of all editions for these people and courses, each after the one that it replaces. At most 1,000 keys. */
+  /**
+   * Ids and keys of all editions for these people and courses, each edition after the one that it replaces. Accepts at
+   * most 1,000 keys.
+   */
   async editionsAmong(
     keys: readonly CertificateKey[],
   ): Promise<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>[]> {
@@ -45,7 +48,7 @@ export class CertificateQueries {
     );
   }
 
-  /** For these people and courses, the certificate that is valid now, where there is one. At most 1,000 keys. */
+  /** The valid certificates for these people and courses; keys without one are missing. Accepts at most 1,000 keys. */
   async validAmong(keys: readonly CertificateKey[]): Promise<Pick<CertificateEntity, 'id' | 'userId' | 'courseId'>[]> {
     if (keys.length === 0) return [];
     const pairs = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
@@ -56,7 +59,7 @@ export class CertificateQueries {
     );
   }
 
-  /** Of a person, those that were not revoked: nobody else changes them until the transaction ends. */
+  /** The valid certificates of a person; no other transaction changes them until this one ends. */
   lockValidOf(userId: string): Promise<CertificateEntity[]> {
     const valid = this.db
       .of(CertificateEntity)
@@ -78,15 +81,15 @@ export class CertificateQueries {
     await this.db.of(CertificateEntity).update({ id }, changes);
   }
 
-  /** Whether another one was issued in its place. */
+  /** Whether another edition replaces it. */
   isReplaced(id: string): Promise<boolean> {
     return this.db.of(CertificateEntity).existsBy({ replacesId: id });
   }
 
   /**
-   * Takes the person out of some of their certificates; gives whether there were any. All editions of one get the same owner, which no
-   * account has and no other certificate: `erased:<id of the first edition>`. Each edition comes after the one that it replaces, whose owner
-   * it takes over: an earlier call may have given it.
+   * Unlinks up to 50 certificates from a person; returns whether there were any. All editions for a course get the
+   * owner `erased:<id of the first edition>`, which belongs to no account. Editions are read in order, and each takes
+   * over the owner of the one that it replaces, which an earlier call may have set.
    */
   async unlinkSome(userId: string): Promise<boolean> {
     const certificates = this.db.of(CertificateEntity);

@@ -35,7 +35,7 @@ export class CertificatesController {
     return this.certificates.byCode(code, request.ip);
   }
 
-  /** A JWT, as the specification of Open Badges has it travel. */
+  /** A JWT, the transport format of Open Badges 3.0 (section 8.2). */
   @Get('verify/:code/credential')
   @Allow('public')
   @Answers(z.string())

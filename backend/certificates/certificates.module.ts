@@ -29,7 +29,10 @@ import { DueCertificateQueries } from './upkeep/due-certificate.queries.ts';
 import { DueCertificatesService } from './upkeep/due-certificates.service.ts';
 import { VerificationService } from './verification.service.ts';
 
-/** Certificates: training says who has completed what, and knows this module; this one knows nothing of training. */
+/**
+ * Certificates. The training module imports this one and reports completions to it; this module does not import
+ * training.
+ */
 @Module({
   imports: [AdminModule, CoursesModule, PeopleModule],
   controllers: [

@@ -14,10 +14,10 @@ import {
 import { CertificateProofService } from './proof/certificate-proof.service.ts';
 import { VerificationService } from './verification.service.ts';
 
-/** Courses that one query names. */
+/** Courses per query. */
 const BATCH_MAX_COURSES = 1_000;
 
-/** Certificates as people read them, with the proof in their QR code. */
+/** Certificates as answers, with the proof in their QR code. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -27,7 +27,7 @@ export class CertificatesService {
   ) {}
 
   /**
-   * What anybody is told of the certificate with this code, as they have typed it at that address.
+   * The public answer for a code as it was typed by a client at `address`.
    * @throws AppError `certificate_not_found`, `too_many_requests`
    */
   async byCode(typed: string, address: string): Promise<VerifiedCertificate> {
@@ -35,7 +35,10 @@ export class CertificatesService {
     return toVerifiedCertificate(row, await this.madeOf(row));
   }
 
-  /** A certificate of the caller's own or, for an admin, anybody's. @throws AppError `certificate_not_found`, `not_yours` */
+  /**
+   * Returns the caller's own certificate; an admin may read every certificate.
+   * @throws AppError `certificate_not_found`, `not_yours`
+   */
   async byId(id: string, { user, staff }: Caller): Promise<Certificate> {
     const row = await this.certificates.findById(id);
     if (!row) throw new AppError('certificate_not_found', `certificate ${id}`);
@@ -44,12 +47,15 @@ export class CertificatesService {
     return toCertificate(row, await this.madeOf(row));
   }
 
-  /** What staff are told of it. */
+  /** The answer to staff. */
   async recordOf(row: CertificateEntity): Promise<CertificateRecord> {
     return toCertificateRecord(row, await this.madeOf(row));
   }
 
-  /** The latest certificate of a person for each of these courses, revoked or not, by the course's id; without one it is missing. */
+  /**
+   * The person's latest certificate for each of these courses, revoked or not, by course id; courses without one are
+   * missing.
+   */
   async idsOf(userId: string, courseIds: readonly string[]): Promise<Map<string, string>> {
     const ids = new Map<string, string>();
     for (const some of batchesOf(courseIds, BATCH_MAX_COURSES)) {
@@ -59,7 +65,7 @@ export class CertificatesService {
     return ids;
   }
 
-  /** As `recordOf`, without signing anything: what a table of many shows. */
+  /** Like `recordOf`, without the signed proof: tables have many rows. */
   unsignedRecordOf(row: CertificateEntity): CertificateRecord {
     return toCertificateRecord(row, { verificationUrl: this.proofs.linkOf(row), proof: null });
   }

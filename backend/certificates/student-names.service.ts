@@ -16,7 +16,7 @@ import { CertificateQueries } from './certificate.queries.ts';
 
 const RENAME = 'certificate.rename';
 
-/** Brings the name on a person's certificates up to date, when they ask for it. */
+/** Updates the name on a person's certificates, at that person's request. */
 @Injectable()
 export class StudentNamesService {
   constructor(
@@ -31,11 +31,12 @@ export class StudentNamesService {
   ) {}
 
   /**
-   * Revoked ones stay as they are, and so does every one while the person is without a name. It leaves a row in the audit log.
+   * Updates valid certificates and leaves an audit entry. Revoked certificates remain unchanged, and so do all while
+   * the person has no name.
    * @throws AppError `too_many_certificate_renames`
    */
   async bringUpToDate({ id, accessToken }: SessionUser): Promise<UpdatedNames> {
-    if (this.provider.isOn) await this.provider.profile(accessToken); // stores the name that it has now
+    if (this.provider.isOn) await this.provider.profile(accessToken); // stores the provider's current name
     return this.writer.write(async () => {
       const realName = (await this.people.namesOf([id])).get(id) ?? UNKNOWN_PERSON_NAME;
       const rows = realName === UNKNOWN_PERSON_NAME ? [] : await this.certificates.lockValidOf(id);
@@ -46,7 +47,8 @@ export class StudentNamesService {
         outdated.map((row) => row.id),
         realName,
       );
-      // Which certificates, and no name: people choose the text, and it would outlive them here.
+      // The audit entry names the certificates and no person's name: a person chooses the text, and it would outlive an
+      // erasure here.
       const certificates = { certificates: outdated.map((row) => ({ id: row.id })) };
       await this.audit.record(
         { id, name: realName },
@@ -56,7 +58,7 @@ export class StudentNamesService {
     });
   }
 
-  /** The person's certificates are locked: of two updates at once the second sees the first one's row. */
+  /** The person's certificates are locked: the second of two concurrent updates counts the first one's audit entry. */
   private async requireMayRename(id: string): Promise<void> {
     const { startsAt, leftMs } = dayAt(this.clock.steadyMs(), this.settings.timeZone);
     const count = await this.audit.countSince(id, RENAME, startsAt);

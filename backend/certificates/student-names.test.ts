@@ -25,7 +25,7 @@ describe('the name on certificates', () => {
     await admin.post('/api/admin/categories', { name: 'Ventas' });
   }
 
-  it('stays as it was until its owner asks for the new one, on those that are valid', async () => {
+  it("changes at the owner's request on valid certificates only, with an audit entry without names", async () => {
     const ana = await aLearner(academy, 'ana');
     const [first, revoked, third] = [
       await aCertificateOf(ana, admin),
@@ -60,7 +60,7 @@ describe('the name on certificates', () => {
     ).toEqual([first.id, third.id].toSorted());
   });
 
-  it('is brought up to date three times a day at most, and not counted where nothing is to do', async () => {
+  it('changes at most 3 times a day; requests without a change do not count', async () => {
     await academy.close();
     await open('1');
     const eva = await aLearner(academy, 'eva');
@@ -84,13 +84,13 @@ describe('the name on certificates', () => {
     expect(await names.bringUpToDate({ id: eva.id, accessToken: '' })).toMatchObject({ updatedCount: 1 });
   });
 
-  it('is asked for by whoever is signed in', async () => {
+  it('is not updated for a visitor or with an admin key alone', async () => {
     expect((await academy.api.post(PATH, {})).status).toBe(401);
     expect((await admin.post(PATH, {})).status).toBe(401);
   });
 });
 
-describe('the name of a person of an external provider', () => {
+describe('the name on certificates with an external identity provider', () => {
   let provider: ProviderStandIn;
   let academy: TestAcademy;
   let api: TestApi;
@@ -106,7 +106,7 @@ describe('the name of a person of an external provider', () => {
     await provider.close();
   });
 
-  it('is the one that the provider gives, also when it has just changed', async () => {
+  it("is the provider's name, and an update reads the provider's current name", async () => {
     const called = (fullName: string) => {
       const person = aProviderProfile(id);
       provider.answers = {

@@ -11,13 +11,16 @@ import type { CertificateEntity } from './certificate.entity.ts';
 import { CertificateQueries } from './certificate.queries.ts';
 
 const WINDOW_MS = 60_000;
-/** Unknown codes from one address in a minute (API.md, 'Progress, training and certificates'). */
+/** Unknown codes per address and minute (`docs/requirements.md`, 'Training history and certificates'). */
 const MAX_UNKNOWN_CODES = 20;
 const API_PATH = /^\/api\/certificates\/verify\/./i;
-/** Screens whose address holds a code. */
+/** Screens whose path holds a code. */
 const SCREENS: readonly ScreenPath[] = ['/verify/:code', '/certificate/verify/:code', '/print/certificate/:code'];
 
-/** Finds certificates by their code, for anybody, and stops whoever guesses codes: on every address that holds one. */
+/**
+ * Finds certificates by code, without a session, and blocks addresses that guess codes, on every path that holds a
+ * code.
+ */
 @Injectable()
 export class VerificationService {
   private readonly unknown: FailureLimiter;
@@ -31,8 +34,8 @@ export class VerificationService {
   }
 
   /**
-   * The certificate with a code as somebody has typed it; `address` is theirs. It is held against the limit again once it is read, so that
-   * guesses sent at once are no way around it.
+   * Finds the certificate with a code as typed; `address` is the client's. The limit is checked again after the read,
+   * so that concurrent guesses can't bypass it.
    * @throws AppError `certificate_not_found`, `too_many_requests`
    */
   async find(typed: string, address: string): Promise<CertificateEntity> {
@@ -45,7 +48,7 @@ export class VerificationService {
     throw new AppError('certificate_not_found', 'no certificate has this code');
   }
 
-  /** Milliseconds until that address may ask for codes again, for paths that hold one; 0 when it may. */
+  /** Milliseconds until the address may request a path with a code again; 0 when it may, and for other paths. */
   waitMs(path: string, address: string): number {
     const waitMs = this.waitMsOf(address);
     return waitMs > 0 && holdsCode(path) ? waitMs : 0;
@@ -61,7 +64,7 @@ export class VerificationService {
   }
 }
 
-/** Screens are matched by their resolved and decoded segments, so another spelling of the address is refused too. */
+/** Compares resolved and decoded segments of the path, so that other spellings of a screen's path are refused too. */
 function holdsCode(path: string): boolean {
   return API_PATH.test(path) || SCREENS.includes(requestedScreen(path).path);
 }

@@ -31,7 +31,7 @@ describe('a verification code', () => {
     return (await Promise.all(Array.from({ length: count }, () => verify(UNKNOWN, api)))).map(({ status }) => status);
   }
 
-  it('tells anybody what stands on the certificate, and nothing else', async () => {
+  it('answers the contents of the certificate without a session, without ids and with no-store', async () => {
     const { id, courseId, ...said } = certificate;
     const answer = await verify(certificate.verificationCode);
     expect(answer).toMatchObject({ status: 200, json: said });
@@ -40,7 +40,7 @@ describe('a verification code', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is taken as people type it', async () => {
+  it('is accepted in lower case, without dashes, with spaces, and with O and L for 0 and 1', async () => {
     const code = certificate.verificationCode;
     const typed = [
       code.toLowerCase(),
@@ -51,7 +51,7 @@ describe('a verification code', () => {
     for (const one of [...typed, code.replaceAll('1', 'l')]) expect((await verify(one)).status, one).toBe(200);
   });
 
-  it('is unknown when it is none, however it is written', async () => {
+  it('is answered with 404 when it is unknown or malformed, and with 400 from 65 characters on', async () => {
     for (const code of [
       UNKNOWN,
       'U',
@@ -65,7 +65,7 @@ describe('a verification code', () => {
     expect((await verify('A'.repeat(15_000), from('203.0.113.1'))).status).toBe(400);
   });
 
-  it('is guessed twenty times in a minute; then nothing is told of any code, anywhere', async () => {
+  it('blocks an address for 60 s after 20 unknown codes, on every path that holds a code', async () => {
     const api = from('203.0.113.7');
     for (let tries = 0; tries < MAX; tries += 1) expect(await verify(UNKNOWN, api)).toMatchObject(NOT_FOUND);
     const code = certificate.verificationCode;
@@ -94,7 +94,7 @@ describe('a verification code', () => {
     expect((await verify(code, api)).status).toBe(200);
   });
 
-  it('is not guessed faster by asking for many at once, or under many addresses of one’s own', async () => {
+  it('is limited for concurrent guesses, for an IPv6 network as a whole, and for made-up forwarding headers', async () => {
     const statuses = await guess(from('203.0.113.9'), 3 * MAX);
     expect(statuses.filter((status) => status === 404)).toHaveLength(MAX);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * MAX);
@@ -106,7 +106,7 @@ describe('a verification code', () => {
     expect((await verify(certificate.verificationCode, madeUp(99))).status).toBe(429);
   });
 
-  it('that is right counts towards nothing', async () => {
+  it('does not count towards the limit when it is known', async () => {
     const api = from('203.0.113.11');
     const right = Array.from({ length: 50 }, () => verify(certificate.verificationCode, api));
     expect(new Set((await Promise.all(right)).map(({ status }) => status))).toEqual(new Set([200]));

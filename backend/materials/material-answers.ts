@@ -24,7 +24,7 @@ export function toMaterial(row: MaterialEntity, brand: Pick<BrandEntity, 'name'>
   };
 }
 
-/** A material with the columns that are made from what people write. */
+/** A material with the columns that are derived from its texts. */
 export function materialRow(row: Omit<MaterialEntity, 'sortTitle' | 'searchText'>): MaterialEntity {
   const sortTitle = plainText(row.title);
   return { ...row, sortTitle, searchText: `${sortTitle}\n${plainText(row.description)}` };

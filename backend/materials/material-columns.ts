@@ -1,7 +1,7 @@
 import { MATERIAL_TYPE_NAMES, type Material } from '../../contract/materials.ts';
 import type { ExportColumn } from '../admin/table-exports.service.ts';
 
-/** A material in an export. */
+/** The columns of a material in an export. */
 export const MATERIAL_COLUMNS: readonly ExportColumn<Material>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Título', value: ({ title }) => title },

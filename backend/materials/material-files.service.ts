@@ -7,14 +7,14 @@ import type { MaterialEntity } from './material.entity.ts';
 import { MaterialQueries } from './material.queries.ts';
 import { MATERIALS_TOPIC } from './material-topics.ts';
 
-/** What a row says of the file at its address. */
+/** The stored description of the file at a material's address. */
 export interface MaterialFile {
   readonly fileName: string;
   readonly fileSize: number | null;
   readonly contentType: string | null;
 }
 
-/** What somebody who saves a material says of its files. */
+/** The files in a request that saves a material. */
 interface GivenFiles {
   readonly fileUrl: string;
   readonly thumbnailUrl?: string | null | undefined;
@@ -23,8 +23,8 @@ interface GivenFiles {
 }
 
 /**
- * What is known of the files that materials name: of the academy's own what the store has, of others what their address says. Its methods
- * are called in the transaction that stores the row, for addresses that are new in it.
+ * Name, size and type of the files that materials name: from the store for the academy's own files, else from their
+ * address. Its methods are called in the transaction that stores the row, for addresses that are new in it.
  */
 @Injectable()
 export class MaterialFilesService implements OnModuleInit {
@@ -41,7 +41,10 @@ export class MaterialFilesService implements OnModuleInit {
     });
   }
 
-  /** What `given` says counts where the academy doesn't know better. @throws AppError `invalid_input` as by `requirePicture` */
+  /**
+   * The name in `given` counts, and its size for files outside the store.
+   * @throws AppError `invalid_input` as by `requirePicture`
+   */
   async describe(given: GivenFiles, before?: MaterialEntity): Promise<MaterialFile> {
     const [stored] = await this.references.requireStored([
       { address: given.fileUrl, path: 'fileUrl' },
@@ -53,7 +56,7 @@ export class MaterialFilesService implements OnModuleInit {
     return { fileName, fileSize: given.fileSize ?? null, contentType: typeOf(path) ?? typeOf(fileName) };
   }
 
-  /** @throws AppError `invalid_input` for a file of the academy's own that is not there, or a picture that is something else */
+  /** @throws AppError `invalid_input` for a missing file of the academy's own, and for a picture of another type */
   async requirePicture({ thumbnailUrl }: GivenFiles, before: MaterialEntity): Promise<void> {
     await this.references.requireStored(newPicture(thumbnailUrl, before));
   }
@@ -63,19 +66,19 @@ function newPicture(address: string | null | undefined, before: MaterialEntity |
   return address && address !== before?.thumbnailUrl ? [{ address, path: 'thumbnailUrl', kinds: ['picture'] }] : [];
 }
 
-/** The type of a file by how its name ends; null of those that the academy does not take. */
+/** The type by the ending of a name; null for endings that the academy does not accept. */
 function typeOf(name: string): string | null {
   const ending = extname(name).toLowerCase();
   const types = Object.entries<readonly string[]>(UPLOAD_TYPES);
   return types.find(([, endings]) => endings.includes(ending))?.[0] ?? null;
 }
 
-/** The last part of a path as people wrote it. */
+/** The last part of a path, decoded. */
 function decodedName(path: string): string {
   const name = basename(path);
   try {
     return decodeURIComponent(name).slice(0, MATERIAL_FILE_NAME_MAX_CHARS);
   } catch {
-    return name.slice(0, MATERIAL_FILE_NAME_MAX_CHARS); // not encoded the usual way: as it stands there
+    return name.slice(0, MATERIAL_FILE_NAME_MAX_CHARS); // invalid percent encoding: unchanged
   }
 }

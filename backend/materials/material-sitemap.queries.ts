@@ -5,7 +5,7 @@ import type { SitemapRow } from '../shared/sitemap-rows.ts';
 import { BrandEntity } from './brands/brand.entity.ts';
 import { MaterialEntity } from './material.entity.ts';
 
-/** Asked on the connection of figures: nobody waits for a search engine. */
+/** Reads over the connection for figures, so that search engines do not delay other requests. */
 @Injectable()
 export class MaterialSitemapQueries {
   constructor(private readonly db: FiguresDatabase) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SitemapRow, SitemapRows } from '../shared/sitemap-rows.ts';
 import { MaterialSitemapQueries } from './material-sitemap.queries.ts';
 
-/** The materials that everybody is shown, for search engines. */
+/** The publicly shown materials, for search engines. */
 @Injectable()
 export class MaterialSitemapService implements SitemapRows {
   constructor(private readonly materials: MaterialSitemapQueries) {}

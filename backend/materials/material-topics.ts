@@ -1,14 +1,17 @@
-/** Bumped when staff change a brand or a material: a brand says how many materials it has, a material what its brand is called. */
+/**
+ * Bumped when staff change a brand or a material: brands contain their number of materials, materials the name of their
+ * brand.
+ */
 export const MATERIALS_TOPIC = 'materials';
-/** Bumped on every download: lists say how many there were. */
+/** Bumped on every download: lists contain the counts. */
 export const DOWNLOADS_TOPIC = 'materials:downloads';
 /** Bumped on every download of one material. */
 export const downloadsTopicOf = (materialId: string) => `material:${materialId}:downloads`;
 
-/** What a list of materials is made from. */
+/** The topics of a list of materials. */
 export const MATERIAL_LIST_TOPICS = [MATERIALS_TOPIC, DOWNLOADS_TOPIC];
 
-/** What the answer for one material is made from. */
+/** The topics of the answer for one material. */
 export function materialTopicsOf(id: string): string[] {
   return [MATERIALS_TOPIC, downloadsTopicOf(id)];
 }

@@ -13,9 +13,9 @@ export class MaterialEntity {
   @Column('varchar', { length: 36 })
   brandId: string;
   @Column('varchar', { length: 200 }) title: string;
-  /** The title without regard to case and accents. */
+  /** The title without case and accents, for sorting. */
   @Column('varchar', { length: 800 }) sortTitle: string;
-  /** Title and description as they are searched. */
+  /** Title and description in the form that searches match. */
   @Column('text') searchText: string;
   @Column('text') description: string;
   @OneOf(materialTypeSchema.options) @Column('varchar', { length: 12 }) type: MaterialType;
@@ -23,7 +23,7 @@ export class MaterialEntity {
   @Column('text')
   fileUrl: string;
   @Column('varchar', { length: 255 }) fileName: string;
-  /** Bytes; null where nobody knows. In a type that holds more than 2 GiB and comes as a number from both databases. */
+  /** Bytes; null when unknown. A double holds more than 2 GiB, and both databases return it as a number. */
   @Column('double precision', { nullable: true }) fileSize: number | null;
   @Column('varchar', { length: 100, nullable: true }) contentType: string | null;
   @Index('IDX_materials_material_thumbnailUrl', { where: '"thumbnailUrl" IS NOT NULL' })
@@ -32,14 +32,14 @@ export class MaterialEntity {
   @Column('boolean') isActive: boolean;
   @Column('integer') sortOrder: number;
   @Column('integer') downloadCount: number;
-  /** Which of its files it is, the first one 1. */
+  /** The number of the current file, counted from 1. */
   @Column('integer') fileNumber: number;
   @Column('varchar', { length: 24, nullable: true }) fileReplacedAt: string | null;
-  /** Whether some who downloaded an earlier file may not have been told of this one. */
+  /** Whether people who downloaded an earlier file may still lack a notice about this one. */
   @Index()
   @Column('boolean')
   isNewsDue: boolean;
-  /** One more with every edit by staff. */
+  /** Raised by 1 with every edit by staff. */
   @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;

@@ -12,7 +12,7 @@ import { holdingWords } from '../database/text-search.ts';
 import { BrandEntity } from './brands/brand.entity.ts';
 import { MaterialEntity } from './material.entity.ts';
 
-/** Among equal ones the newest first. */
+/** By `sortOrder`, and the newest first among equal ones. */
 export const MATERIAL_ORDER = new Keyset<MaterialEntity, 'sortOrder' | 'createdAt' | 'id'>({
   sortOrder: 'ASC',
   createdAt: 'DESC',
@@ -43,12 +43,12 @@ export class MaterialQueries {
     return this.db.of(MaterialEntity).findOneBy({ id });
   }
 
-  /** As `findById`; nobody else changes it until this transaction ends. */
+  /** Like `findById`; no other transaction changes the row until this one ends. */
   lockById(id: string): Promise<MaterialEntity | null> {
     return locking(this.db.of(MaterialEntity).createQueryBuilder('material').where({ id }), 'update').getOne();
   }
 
-  /** Of these the ones that everybody is shown, by id. */
+  /** Those of these materials that are publicly shown, by id. */
   async shownAmong(ids: readonly string[]): Promise<ReadonlyMap<string, MaterialEntity>> {
     const rows = await this.matching({})
       .andWhere({ id: In([...ids]) })
@@ -56,7 +56,7 @@ export class MaterialQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** In their order; what follows `after`, at most `limit`. */
+  /** Sorted by `MATERIAL_ORDER`; at most `limit` rows after `after`. */
   inOrder(
     filter: ListFilter,
     limit: number,
@@ -69,7 +69,7 @@ export class MaterialQueries {
     return this.matching(filter).getCount();
   }
 
-  /** A part of the panel's table, and how many rows it has in all. */
+  /** A part of the panel's table, and the total number of rows. */
   async table(
     filter: TableFilter,
     sort: MaterialTableQuery['sort'],
@@ -80,28 +80,28 @@ export class MaterialQueries {
     return [await this.rowsOf(rows.offset(offset).limit(limit)), await this.inTable(filter).getCount()];
   }
 
-  /** How many rows of the table come before one; null: it does not have it. */
+  /** The number of rows before a row in the table; null when the table does not contain it. */
   tablePlace(id: string, filter: TableFilter, sort: MaterialTableQuery['sort']): Promise<number | null> {
     return placeIn(this.ordered(filter, sort), 'material.id', id);
   }
 
-  /** The ids of the whole table. */
+  /** The ids of all rows of the table. */
   tableIds(filter: TableFilter, sort: MaterialTableQuery['sort']): Promise<OrderedIds> {
     return idsInOrder(this.figures, this.ordered(filter, sort), 'material.id');
   }
 
-  /** In the order of the ids; those that are gone are missing. */
+  /** Rows in the order of the ids; deleted ones are missing. */
   async allOf(ids: readonly string[]): Promise<MaterialEntity[]> {
     return inOrderOf(ids, await this.db.of(MaterialEntity).findBy({ id: In([...ids]) }));
   }
 
-  /** Shown ones of whose file people may not have been told. */
+  /** Ids of shown materials whose new file may still lack notices. */
   async withNewsDue(): Promise<string[]> {
     const rows = await this.matching({}).andWhere('material.isNewsDue = :isNewsDue', { isNewsDue: true }).getMany();
     return rows.map(({ id }) => id);
   }
 
-  /** Those of these addresses at which materials, hidden ones too, have their file or their picture. */
+  /** Those of these addresses that are the file or the picture of a material, including hidden ones. */
   async addressesAmong(addresses: readonly string[]): Promise<string[]> {
     const isAsked = In([...addresses]);
     const rows = await this.db.of(MaterialEntity).find({
@@ -111,7 +111,7 @@ export class MaterialQueries {
     return rows.flatMap(({ fileUrl, thumbnailUrl }) => [fileUrl, thumbnailUrl ?? []].flat());
   }
 
-  /** As `addressesAmong`, of materials that everybody is shown. */
+  /** Like `addressesAmong`, for publicly shown materials. */
   async shownAddressesAmong(addresses: readonly string[]): Promise<string[]> {
     const isNamed = '(material.fileUrl IN (:...addresses) OR material.thumbnailUrl IN (:...addresses))';
     const rows = await this.matching({}).andWhere(isNamed, { addresses }).getMany();
@@ -134,7 +134,7 @@ export class MaterialQueries {
     await this.db.of(MaterialEntity).delete({ id });
   }
 
-  /** The rows of an ordered selection: whole rows would be ordered with all their text, which takes five times as long. */
+  /** Sorts the ids and then reads the rows: sorting whole rows with their texts takes five times as long. */
   private async rowsOf(selection: SelectQueryBuilder<MaterialEntity>): Promise<MaterialEntity[]> {
     const ids = (await selection.select('material.id', 'id').getRawMany<{ id: string }>()).map(({ id }) => id);
     return this.allOf(ids);
@@ -151,7 +151,7 @@ export class MaterialQueries {
 
   private matching({ brandId, q, all }: ListFilter): SelectQueryBuilder<MaterialEntity> {
     const rows = this.ofBrand(brandId);
-    // Not by a join or a list of brands, which would come before what is cheaper to look at.
+    // Neither a join nor a list of brands: the database would start from the brands instead of the cheaper conditions.
     const brand = this.db.of(BrandEntity).createQueryBuilder('brand').select('1');
     const active = brand.where('brand.id = material.brandId AND brand.isActive = :isShown').getQuery();
     if (!all) rows.andWhere(`material.isActive = :isShown AND EXISTS (${active})`, { isShown: true });

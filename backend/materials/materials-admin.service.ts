@@ -22,7 +22,7 @@ const noSuchBrand = () =>
   new AppError('invalid_input', 'no such brand', [{ path: 'brandId', message: 'Esa marca ya no existe. Elige otra.' }]);
 const RULES: StaffWriteRules = { topics: [MATERIALS_TOPIC], onBrokenReference: noSuchBrand };
 
-/** What staff do to materials. */
+/** Creates, changes and deletes materials, for staff. */
 @Injectable()
 export class MaterialsAdminService {
   constructor(
@@ -36,7 +36,7 @@ export class MaterialsAdminService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `invalid_input` for a brand, or a file of the academy's own, that is not there */
+  /** @throws AppError `invalid_input` for a missing brand or a missing file of the academy's own */
   createMaterial(staff: StaffMember, input: SaveMaterial): Promise<Material> {
     return this.staffWriter.write(staff, RULES, async () => {
       const file = await this.files.describe(input);
@@ -64,7 +64,7 @@ export class MaterialsAdminService {
   }
 
   /**
-   * What is left out stays as it is. Another file is told to everybody who has downloaded an earlier one.
+   * Leaves absent fields unchanged. Another file causes notices to the people who have downloaded an earlier one.
    * @throws AppError `material_not_found`, `changed_meanwhile`; `invalid_input` as by `createMaterial`
    */
   updateMaterial(staff: StaffMember, id: string, input: SaveMaterial, expectedVersion?: number): Promise<Material> {
@@ -92,7 +92,10 @@ export class MaterialsAdminService {
     });
   }
 
-  /** With it goes who downloaded it. @throws AppError `material_not_found`, `changed_meanwhile` */
+  /**
+   * Deletes the material and the records of its downloads.
+   * @throws AppError `material_not_found`, `changed_meanwhile`
+   */
   deleteMaterial(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
@@ -103,7 +106,7 @@ export class MaterialsAdminService {
     });
   }
 
-  /** What is known of the file, and that it is another one where it is; a file that stays is not looked for. */
+  /** The columns of the file, with a new `fileNumber` for another file. A file that stays is not looked up. */
   private async fileOf(input: SaveMaterial, before: MaterialEntity): Promise<Partial<MaterialEntity>> {
     if (input.fileUrl !== before.fileUrl) {
       const news = { fileNumber: before.fileNumber + 1, fileReplacedAt: this.clock.nowIso(), isNewsDue: true };

@@ -29,7 +29,7 @@ export interface ImportedBrand {
   readonly materials: readonly ImportedMaterial[];
 }
 
-/** Brings brands and their materials in with their ids: the demonstration academy. */
+/** Imports brands and materials with their ids, for the demonstration academy. */
 @Injectable()
 export class MaterialsImportService {
   constructor(
@@ -44,7 +44,7 @@ export class MaterialsImportService {
     return (await this.brands.count(true)) === 0;
   }
 
-  /** Active, in this order, all or none. @param createdAt of the brands, ISO 8601 in UTC */
+  /** Imports all brands or none, active and in this order. @param createdAt of the brands, ISO 8601 in UTC */
   importBrands(brands: readonly ImportedBrand[], createdAt: string): Promise<void> {
     return this.writer.write(async () => {
       for (const [index, { materials, ...brand }] of brands.entries()) {

@@ -22,7 +22,7 @@ import { MaterialsAdminController } from './materials-admin.controller.ts';
 import { MaterialsAdminService } from './materials-admin.service.ts';
 import { MaterialsImportService } from './materials-import.service.ts';
 
-/** Brands and the files that sellers sell with. */
+/** Brands and their sales materials. */
 @Module({
   imports: [AdminModule, CommunityModule, ObjectsModule],
   controllers: [BrandsController, MaterialsAdminController, MaterialsController],

@@ -24,7 +24,7 @@ import { MATERIAL_COLUMNS } from './material-columns.ts';
 const HOUR_MS = 3_600_000;
 const materialCursorSchema = z.strictObject({ sortOrder: z.int32(), createdAt: z.iso.datetime(), id: z.uuid() });
 
-/** The materials, as everybody and as staff see them. */
+/** Lists and reads materials, for the public and for staff. */
 @Injectable()
 export class MaterialsService implements OnModuleInit {
   constructor(
@@ -54,7 +54,7 @@ export class MaterialsService implements OnModuleInit {
     });
   }
 
-  /** In their order; with `all=1` inactive ones, and those of inactive brands, too. */
+  /** Sorted; `all=1` includes inactive materials and those of inactive brands. */
   async listMaterials({ cursor, limit = PAGE_MAX_ITEMS, ...filter }: MaterialListQuery): Promise<Page<Material>> {
     const found = await this.materials.inOrder(filter, limit + 1, positionIn(cursor, materialCursorSchema));
     const positionOf = (row: MaterialEntity) => MATERIAL_ORDER.positionOf(row);
@@ -62,18 +62,18 @@ export class MaterialsService implements OnModuleInit {
     return { ...page, rows: await this.toMaterials(page.rows) };
   }
 
-  /** One that everybody is shown. @throws AppError `material_not_found` */
+  /** A publicly shown material. @throws AppError `material_not_found` */
   async getMaterial(id: string): Promise<Material> {
     return this.required(id, (await this.materials.shownAmong([id])).get(id));
   }
 
-  /** For the panel. */
+  /** A page of the panel's table. */
   async table(staff: StaffMember, query: MaterialTableQuery): Promise<Page<Material>> {
     const page = await this.rowsOf(query);
     return { ...page, rows: await this.forStaff(staff, page.rows) };
   }
 
-  /** For the panel, inactive ones too. @throws AppError `material_not_found` */
+  /** A material for the panel, including inactive ones. @throws AppError `material_not_found` */
   async getForStaff(staff: StaffMember, id: string): Promise<Material> {
     const [material] = await this.forStaff(staff, [await this.required(id, await this.materials.findById(id))]);
     return material as Material;
@@ -86,7 +86,7 @@ export class MaterialsService implements OnModuleInit {
     return offsetPage(await this.toMaterials(rows), start, total);
   }
 
-  /** With signed addresses of the files that not everybody is shown. */
+  /** Adds signed addresses for files that are not publicly shown. */
   private async forStaff(staff: StaffMember, materials: readonly Material[]): Promise<Material[]> {
     const shown = await this.materials.shownAmong(materials.map(({ id }) => id));
     return materials.map((material) => {
@@ -98,7 +98,10 @@ export class MaterialsService implements OnModuleInit {
     });
   }
 
-  /** The same within an hour, so that browsers ask whether a file has changed and don't load it again. Undefined for files elsewhere. */
+  /**
+   * Equal within an hour, so that browsers revalidate a file instead of loading it again. Valid for 1 to 2 hours.
+   * Undefined for files elsewhere.
+   */
   private signed(staff: StaffMember, address: string | null): string | undefined {
     const name = address === null ? null : objectAt(address);
     const expiresAtMs = (Math.floor(this.clock.steadyMs() / HOUR_MS) + 2) * HOUR_MS;

@@ -26,7 +26,7 @@ describe('materials', () => {
     return (await api.get<Material[]>(path)).json.map(({ title }) => title);
   }
 
-  it('stand in their order, then the newest first, and are listed for one brand or all', async () => {
+  it('are listed for all brands or one, by sort order and then the newest first, in pages', async () => {
     const { id } = await aBrand();
     await aNewMaterial(trainer, id, { title: 'Viejo' });
     academy.clock.advance(1_000);
@@ -48,7 +48,7 @@ describe('materials', () => {
     expect((await academy.api.get(`/api/materials?cursor=${madeUp}`)).status).toBe(400);
   });
 
-  it('are found by words of title and description, whatever their case and accents', async () => {
+  it('are found by words of title and description, without case and accents', async () => {
     const { id } = await aBrand();
     await aNewMaterial(trainer, id, { title: 'Guía de FRAGANCIAS', description: 'Todo sobre el vetiver del sur.' });
     await aNewMaterial(trainer, id, { title: '100% algodón', description: '' });
@@ -63,7 +63,7 @@ describe('materials', () => {
     expect((await academy.api.get(`/api/materials?q=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
-  it('are hidden with their brand, everywhere but from staff', async () => {
+  it('are hidden with their brand, except from staff', async () => {
     const owner = await aBrand();
     const { id } = await aNewMaterial(trainer, owner.id, { title: 'De una marca que se va' });
     const path = `/api/materials/${id}`;
@@ -79,7 +79,7 @@ describe('materials', () => {
     expect((await academy.api.get<Material>(path)).json.brandName).toBe('Otro nombre');
   });
 
-  it('elsewhere have the name of their address and the size that is told', async () => {
+  it('with a file elsewhere get its name from the address and the given size', async () => {
     const fileUrl = 'https://files.example.com/a/Cat%C3%A1logo%20de%20oto%C3%B1o.PDF?v=2';
     const made = await aNewMaterial(trainer, brand.id, { fileUrl, fileSize: 3_000_000_000 });
     expect(made).toMatchObject({
@@ -97,7 +97,7 @@ describe('materials', () => {
     expect(odd).toMatchObject({ fileName: '%E0%A4%A', fileSize: null, contentType: null });
   });
 
-  it("in the academy's store have the size and type of what is stored, whatever is sent", async () => {
+  it('with a file in the store get the stored size and type, not the given ones', async () => {
     const fileUrl = await aStoredFile(academy, 'lista-de-precios.pdf', 1_234);
     const made = await aNewMaterial(trainer, brand.id, { fileUrl, fileName: 'Lista de precios.pdf', fileSize: 1 });
     expect(made).toMatchObject({
@@ -110,7 +110,7 @@ describe('materials', () => {
     expect(kept.json).toEqual({ ...made, version: 2 });
   });
 
-  it('name no file that is not there, and no picture that is none', async () => {
+  it('are refused with a missing file, a picture of another type and other invalid fields', async () => {
     const pdf = await aStoredFile(academy, 'no-es-una-imagen.pdf', 10);
     const picture = await aStoredFile(academy, 'portada.webp', 10);
     const refused = async (changes: object, path: string) =>
@@ -131,7 +131,7 @@ describe('materials', () => {
     expect((await aNewMaterial(trainer, brand.id, { thumbnailUrl: picture })).thumbnailUrl).toBe(picture);
   });
 
-  it('refer to their files, hidden ones too, until they have others', async () => {
+  it('refer to their files, also when hidden, until they get other files or are deleted', async () => {
     const [first, next] = [
       await aStoredFile(academy, 'primero.pdf', 10),
       await aStoredFile(academy, 'siguiente.pdf', 10),
@@ -146,7 +146,7 @@ describe('materials', () => {
     expect([...(await among())]).toEqual([]);
   });
 
-  it('are changed in what is named and keep the rest; the file stays the first until there is another', async () => {
+  it('change in the given fields only, and get new file data with another file', async () => {
     const made = await aNewMaterial(trainer, brand.id, { sortOrder: 4, isActive: false, fileSize: 10 });
     const path = `/api/materials/${made.id}`;
     const { brandId, type, fileUrl } = made;
@@ -165,7 +165,7 @@ describe('materials', () => {
     expect((await trainer.put<Material>(path, { ...other, brandId: moved.id })).json.brandName).toBe(moved.name);
   });
 
-  it('changed by two people at once get one change; the other is told, and may delete nothing either', async () => {
+  it('are changed by one of two concurrent edits; the other edit and an outdated deletion are refused with 412', async () => {
     const material = await aNewMaterial(trainer, brand.id);
     const path = `/api/materials/${material.id}`;
     const headers = { 'if-match': '"1"' };
@@ -176,7 +176,7 @@ describe('materials', () => {
     expect((await trainer.delete(path)).status).toBe(404);
   });
 
-  it('and the deletion of their brand cross without one of them left alone', async () => {
+  it("are refused, or their brand's deletion is, when both happen at once", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await aBrand();
       const [made, deleted] = await Promise.all([
@@ -190,7 +190,7 @@ describe('materials', () => {
     }
   });
 
-  it('are searched, ordered, filtered and paged in a table', async () => {
+  it("are searched, sorted, filtered and paged in the panel's table", async () => {
     const { id } = await aBrand();
     await aNewMaterial(trainer, id, { title: 'Árbol', type: 'manual', fileSize: 5 });
     await aNewMaterial(trainer, id, { title: 'zorro', fileSize: 2_999_999_999 });

@@ -12,7 +12,7 @@ it.each([
   ['日本', 'attachment; filename="_.pdf"; filename*=UTF-8\'\'%E6%97%A5%E6%9C%AC.pdf'],
   ["100% 'bueno' \ud800", "attachment; filename=\"100_ 'bueno'.pdf\"; filename*=UTF-8''100%25%20%27bueno%27.pdf"],
   [' . ', 'attachment; filename="1.pdf"'],
-])('a file is saved as %j under a safe name', (wanted, header) => {
+])('attachmentHeader makes a safe file name of %j', (wanted, header) => {
   const made = attachmentHeader('1.pdf', wanted);
   expect(made.startsWith(header), made).toBe(true);
   expect(made).toMatch(/^[\x20-\x7e]+$/);

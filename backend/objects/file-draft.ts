@@ -5,7 +5,7 @@ import { AppError } from '../shared/app-error.ts';
 import { OWNER_ONLY } from '../shared/private-files.ts';
 import type { ReadableBytes } from './content/readable-bytes.ts';
 
-/** A file that is being written; it becomes an object when all of it is there, or goes. */
+/** A file that is being written; it is published as an object when it is complete, or discarded. */
 export class FileDraft implements ReadableBytes {
   private constructor(
     private readonly path: string,
@@ -13,12 +13,12 @@ export class FileDraft implements ReadableBytes {
     private bytes: number,
   ) {}
 
-  /** @throws Error when there is such a file */
+  /** @throws Error when the file exists */
   static async create(path: string): Promise<FileDraft> {
     return new FileDraft(path, await open(path, 'wx+', OWNER_ONLY.file), 0);
   }
 
-  /** @throws Error when there is no such file */
+  /** @throws Error when the file does not exist */
   static async reopen(path: string): Promise<FileDraft> {
     const handle = await open(path, constants.O_RDWR);
     return new FileDraft(path, handle, (await handle.stat()).size);
@@ -42,14 +42,14 @@ export class FileDraft implements ReadableBytes {
     return buffer.subarray(0, bytesRead);
   }
 
-  /** Takes the content in place of what was written. */
+  /** Replaces everything written so far. */
   async replaceBy(content: Uint8Array): Promise<void> {
     await this.handle.truncate(0);
     this.bytes = 0;
     await this.write(content, 0);
   }
 
-  /** On disk when the promise resolves. */
+  /** The bytes are on disk when the promise resolves. */
   sync(): Promise<void> {
     return this.handle.sync();
   }
@@ -59,8 +59,8 @@ export class FileDraft implements ReadableBytes {
   }
 
   /**
-   * Gives what is written its name among the objects, once; the draft is used up.
-   * @throws AppError `upload_used` when there is such an object
+   * Links the file under its object's name, once; the draft can't be used afterwards.
+   * @throws AppError `upload_used` when the object exists
    */
   async publish(file: string, atMs: number): Promise<void> {
     await this.handle.utimes(atMs / 1_000, atMs / 1_000);
@@ -78,7 +78,7 @@ export class FileDraft implements ReadableBytes {
   }
 }
 
-/** The names in it are on the disk then too; Windows writes them with the files. */
+/** Flushes the folder's names to disk. Windows writes them together with the files. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

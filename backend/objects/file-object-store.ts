@@ -25,12 +25,12 @@ import {
 } from './object-store.service.ts';
 import { typeByEnding } from './served-type.ts';
 
-/** Begins the names of files that are still being written; no object's name begins so. */
+/** Prefix of files that are still being written; no object's name begins with it. */
 const UNFINISHED = '.unfinished-';
-/** A file that nobody has written to for so long never will be finished: connections are cut long before. */
+/** Time without writes after which an unfinished file is abandoned: connections end long before. */
 const ABANDONED_MS = 15 * 60_000;
 const PURPOSE = 'object';
-/** Files of a list: what else reads and writes files, SQLite too, waits for no more of them. */
+/** Files per batch of a listing: other file access, such as SQLite's, is delayed by one batch at most. */
 const LOOKED_AT_ONCE = 50;
 
 /** Objects as files in `DATA_DIR`. */
@@ -60,7 +60,7 @@ export class FileObjectStore extends ObjectStoreService {
   }
 
   async put(name: ObjectName, source: Readable, maxBytes: number): Promise<StoredObject> {
-    source.on('error', () => undefined); // reading it throws the same error
+    source.on('error', () => undefined); // the read below throws the same error
     const file = this.fileOf(name);
     const path = await this.unfinishedPath(name.folder);
     const draft = await FileDraft.create(path);
@@ -141,7 +141,7 @@ export class FileObjectStore extends ObjectStoreService {
     return issuerFrom(issuer);
   }
 
-  /** Of one that was uploaded without a name. */
+  /** The type of an object whose name has no ending. */
   private async typeOfContent(object: StoredObject): Promise<string | null> {
     const content = await FileDraft.reopen(this.fileOf(object));
     return realTypeOf(content).finally(() => content.close());
@@ -176,15 +176,15 @@ function signed(name: ObjectName, action: ObjectAction, issuer: string, expiresA
 }
 
 /**
- * Whether the file's own name is spelled as it was asked for. Windows and macOS open a file by other spellings too (`A.PDF`, `a.pdf.`), and
- * whether everybody may read it is known of its own name alone.
+ * Whether the request spells the file's name as it is stored. Windows and macOS also open other spellings (`A.PDF`,
+ * `a.pdf.`), but rows refer to the stored spelling, which decides whether the file is public.
  */
 async function isSpelledAs({ folder, filename }: ObjectName, file: string): Promise<boolean> {
   const own = await realpath(file).catch(unlessMissing(''));
   return !isOtherSpelling(filename, basename(own)) && !isOtherSpelling(folder, basename(dirname(own)));
 }
 
-/** A link that an operator made may lead to a file of quite another name. */
+/** An operator's link may lead to a file with an unrelated name. */
 function isOtherSpelling(asked: string, own: string): boolean {
   return asked !== own && foldedName(asked) === foldedName(own);
 }

@@ -8,7 +8,7 @@ import { ObjectReferencesService } from './object-references.service.ts';
 
 const ADDRESSES = Array.from({ length: 50 }, (_, number) => `/objects/materials/${number}.png`);
 
-describe('whether rows refer to files', () => {
+describe('the queries for references to objects', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('whether rows refer to files', () => {
   });
   afterAll(() => academy.close());
 
-  it('is asked of indexes alone, whatever the number of rows', async () => {
+  it('use indexes only', async () => {
     const source = academy.app.get<DataSource>(getDataSourceToken(READER));
     const references = academy.app.get(ObjectReferencesService, { strict: false });
     const all = await askedStatements(source, () => references.among(ADDRESSES));
@@ -24,7 +24,7 @@ describe('whether rows refer to files', () => {
     expect(asked).toHaveLength(5);
     await source.transaction(async (manager) => {
       const isPostgres = source.options.type === 'postgres';
-      if (isPostgres) await manager.query('SET LOCAL enable_seqscan = off'); // reads an empty table whole
+      if (isPostgres) await manager.query('SET LOCAL enable_seqscan = off'); // an empty table is scanned otherwise
       for (const [statement, values] of asked) {
         const plan = await manager.query(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${statement}`, values);
         expect(JSON.stringify(plan)).toMatch(/IDX_\w+Url/);

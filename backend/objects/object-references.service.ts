@@ -11,20 +11,20 @@ import { batchesOf } from '../shared/batches.ts';
 import { type ObjectName, ObjectStoreService, objectAt } from './object-store.service.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';
 
-/** A statement binds two values for each; PostgreSQL takes 65,535, SQLite 32,766. */
+/** Rows per statement: each binds two values, and PostgreSQL accepts 65,535 values, SQLite 32,766. */
 const USES_PER_STATEMENT = 10_000;
 
 type AmongAddresses = (addresses: readonly string[]) => Promise<readonly string[]>;
 
-/** What a module knows of the addresses that its rows refer to. */
+/** The addresses of objects to which a module's rows refer. */
 export interface ModuleReferences {
-  /** Those of some hundred addresses that a row refers to, hidden and archived rows too. */
+  /** Returns those of some hundred addresses to which a row refers, including hidden and archived rows. */
   readonly among: AmongAddresses;
-  /** Those that a row refers to which everybody sees; absent where everybody sees all rows. */
+  /** Returns those to which a publicly shown row refers; absent when all rows are public. */
   readonly shownAmong?: AmongAddresses;
   /**
-   * The topic that is bumped when a row begins or ends to refer to an address, or to be seen. Absent where that bumps all topics, or removes the
-   * file itself.
+   * The topic that is bumped when a row begins or ends to refer to an address, is shown or is hidden. Absent when such
+   * a change bumps all topics, or removes the file itself.
    */
   readonly topic?: string;
 }
@@ -32,13 +32,13 @@ export interface ModuleReferences {
 /** An address that a row begins to refer to. */
 export interface NewReference {
   readonly address: string;
-  /** The field that errors name. */
+  /** The field that error details name. */
   readonly path: string;
-  /** What it may be; absent: whatever is stored. */
+  /** Accepted kinds; absent: every stored file. */
   readonly kinds?: readonly UploadKind[];
 }
 
-/** What is known of a file that a row refers to. */
+/** A stored file to which a row refers. */
 export interface ReferredFile {
   readonly sizeBytes: number;
   readonly contentType: string;
@@ -51,7 +51,7 @@ const KIND_NAMES: Readonly<Record<UploadKind, string>> = {
   subtitles: 'un archivo de subtítulos',
 };
 
-/** Knows which objects the academy's rows refer to: every module that stores addresses of objects says which of them it uses. */
+/** The references of all rows to objects: each module that stores addresses of objects registers its queries here. */
 @Injectable()
 export class ObjectReferencesService {
   private readonly modules: ModuleReferences[] = [];
@@ -66,36 +66,36 @@ export class ObjectReferencesService {
     this.modules.push(references);
   }
 
-  /** What `among` and `shownAmong` depend on. */
+  /** Topics that invalidate the results of `among` and `shownAmong`. */
   get topics(): string[] {
     return this.modules.flatMap(({ topic }) => topic ?? []);
   }
 
-  /** Those of these addresses that some row refers to. */
+  /** Returns those of these addresses to which a row refers. */
   async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     return this.foundBy(({ among }) => among(addresses));
   }
 
-  /** Those of these addresses that some row refers to which everybody sees. */
+  /** Returns those of these addresses to which a publicly shown row refers. */
   async shownAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     return this.foundBy(({ among, shownAmong = among }) => shownAmong(addresses));
   }
 
   private async foundBy(ask: (module: ModuleReferences) => ReturnType<AmongAddresses>): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
-    // One after the other: in a transaction they share a connection.
+    // Sequential: in a transaction the modules share a connection.
     for (const module of this.modules) for (const address of await ask(module)) found.add(address);
     return found;
   }
 
   /**
-   * For a row that begins to refer to some addresses, all of them in one call: what is stored at each; null for addresses elsewhere. Call
-   * it in the transaction that stores the row: the files are not cleaned up before its end.
+   * Checks the addresses to which a row begins to refer, all in one call; returns the stored file of each, or null for
+   * an address elsewhere. Call it in the transaction that stores the row: the files are not removed before its end.
    * @throws AppError `invalid_input` about a `path` when the academy has no such file, or one of another kind
    */
   async requireStored(references: readonly NewReference[]): Promise<(ReferredFile | null)[]> {
-    // First: where a file is just being removed, this waits, and it is not found. In one order everywhere, as the clean-up's: two rows
-    // that name the same files wait for one another instead of blocking each other.
+    // Locks first: this blocks until a concurrent removal ends, and the file is then missing. Addresses are locked in
+    // the same order everywhere, also in the clean-up, so that two transactions never deadlock.
     const uploads = references
       .map(({ address }) => address)
       .filter((address) => CLEANED_FOLDERS.includes(objectAt(address)?.folder ?? ''));
@@ -105,7 +105,7 @@ export class ObjectReferencesService {
     return this.check(references);
   }
 
-  /** As `requireStored`, for a row that is not stored yet: the files may be cleaned up afterwards. */
+  /** Like `requireStored`, without locks, for a row that is not stored yet: the files may be removed afterwards. */
   async check(references: readonly NewReference[]): Promise<(ReferredFile | null)[]> {
     const files: (ReferredFile | null)[] = [];
     for (const reference of references) files.push(await this.storedAt(reference));
@@ -126,7 +126,9 @@ export class ObjectReferencesService {
     return file;
   }
 
-  /** Whether a whole address names a file of the academy, which would be cleaned up: only paths are known as references. */
+  /**
+   * Whether a complete URL names an uploaded object. Only paths count as references, so the object would be removed.
+   */
   private async isOwnFile(address: string): Promise<boolean> {
     const name = objectAt(new URL(address).pathname);
     return name?.folder === UPLOADS_FOLDER && (await this.objects.find(name)) !== null;

@@ -10,7 +10,7 @@ import { UnusedObjectsService } from './unused-objects.service.ts';
 const HOUR_MS = 3_600_000;
 const NOWHERE = '/objects/materials/019c0000-0000-4000-8000-000000000000';
 
-describe('files of the academy that rows refer to', () => {
+describe('references of rows to objects', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let cleanUp: UnusedObjectsService;
@@ -27,7 +27,7 @@ describe('files of the academy that rows refer to', () => {
   const isStored = async (url: string) =>
     (await academy.app.get(ObjectStoreService, { strict: false }).find(objectAt(url) as ObjectName)) !== null;
   const statusOf = async (url: string) => (await academy.api.get(url)).status;
-  /** Staff sign in anew: a day ends their session. */
+  /** Advances the clock and signs in again: the session ends meanwhile. */
   const later = async (hours: number) => {
     academy.clock.advance(hours * HOUR_MS);
     trainer = await academy.api.signIn('trainer');
@@ -35,7 +35,7 @@ describe('files of the academy that rows refer to', () => {
   const aCourse = async (course: object) =>
     (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse(course))).json;
 
-  it('stay; those that nothing refers to are removed after a day', async () => {
+  it('let objects without a reference be removed after 24 hours, and others stay', async () => {
     const [thumbnailUrl, videoUrl, subtitles, unused] = await Promise.all(
       (['png', 'mp4', 'srt', 'pdf'] as const).map(uploaded),
     );
@@ -55,7 +55,7 @@ describe('files of the academy that rows refer to', () => {
     for (const url of [thumbnailUrl, videoUrl, subtitles]) expect(await statusOf(url ?? ''), url).toBe(200);
   });
 
-  it('are named by their paths alone, so that their rows are known', async () => {
+  it('are refused as complete URLs, because only paths are recognised', async () => {
     const url = await uploaded('png');
     const answer = await trainer.post(
       '/api/admin/courses',
@@ -64,7 +64,7 @@ describe('files of the academy that rows refer to', () => {
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'thumbnailUrl' }] } });
   });
 
-  it('stay for a day after the last row has stopped to refer to them, and again when one refers to them anew', async () => {
+  it('let an object stay for 24 hours after they have ended, and longer when a new one begins', async () => {
     const [first, second] = [await uploaded('png'), await uploaded('png')];
     const course = await aCourse({ thumbnailUrl: first });
     const save = (thumbnailUrl: string) => trainer.put(`/api/admin/courses/${course.id}`, aNewCourse({ thumbnailUrl }));
@@ -86,7 +86,7 @@ describe('files of the academy that rows refer to', () => {
     expect([await isStored(first), await isStored(third)]).toEqual([true, false]);
   });
 
-  it('stay for a day also when it was not written down that a row refers to them', async () => {
+  it('let an object stay for 24 hours after they have ended, even when the database had no entry for it', async () => {
     const picture = await uploaded('png');
     await later(48);
     const { id } = await aLearner(academy, 'ana');
@@ -102,7 +102,7 @@ describe('files of the academy that rows refer to', () => {
     expect(await isStored(picture)).toBe(false);
   });
 
-  it('serve several courses that are saved at once and name them in any order', async () => {
+  it('can be saved by 8 courses at once that name the same objects in different orders', async () => {
     const urls = await Promise.all(Array.from({ length: 6 }, () => uploaded('srt')));
     const subtitles = urls.map((url, index) => ({ language: `e${'abcdef'[index]}`, label: 'Español', url }));
     const orders = Array.from({ length: 8 }, (_, round) => (round % 2 === 0 ? subtitles : subtitles.toReversed()));
@@ -112,17 +112,17 @@ describe('files of the academy that rows refer to', () => {
     expect((await Promise.all(saved)).map(({ status }) => status)).toEqual(orders.map(() => 201));
   });
 
-  it('are not removed while a row that refers to them is being saved', async () => {
+  it('are never saved to an object that is removed at the same moment', async () => {
     const thumbnailUrl = await uploaded('png');
     await later(48);
     const [course] = await Promise.all([aCourse({ thumbnailUrl }), cleanUp.removeUnused()]);
-    // Whoever came first: a saved course has its picture, and one whose picture is gone was refused.
+    // Either is correct: the saved course has its picture, or the course was refused because its picture is gone.
     expect([course.thumbnailUrl ?? null, await statusOf(thumbnailUrl)]).toEqual(
       course.id ? [thumbnailUrl, 200] : [null, 404],
     );
   });
 
-  it('must be there, and be what they are used as', async () => {
+  it('are refused to missing objects and to objects of another kind', async () => {
     const [picture, video] = [await uploaded('png'), await uploaded('mp4')];
     const wrong: readonly (readonly [object, string])[] = [
       [{ thumbnailUrl: `${NOWHERE}.png` }, 'thumbnailUrl'],

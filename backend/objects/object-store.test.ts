@@ -27,7 +27,7 @@ describe('the object store', () => {
 
   const put = (content: Readable) => store.put(NAME, content, MAX);
 
-  it('keeps what it is given, in place of what was there', async () => {
+  it('stores an object, and replaces it under the same name', async () => {
     const first = await put(Readable.from([Buffer.from('one'), Buffer.from(' and two')]));
     const second = await put(Readable.from([Buffer.from('another')]));
     expect(await store.find(NAME)).toEqual(second);
@@ -38,7 +38,7 @@ describe('the object store', () => {
     expect(await readdir(folder)).toEqual(['a.txt']);
   });
 
-  it('keeps nothing of what breaks off or is too large, and what was there before', async () => {
+  it('leaves the earlier object unchanged when a source fails or is too large', async () => {
     await put(Readable.from([Buffer.from('before')]));
     async function* breaking() {
       yield Buffer.from('half');
@@ -52,7 +52,7 @@ describe('the object store', () => {
     expect(await readdir(folder)).toEqual(['a.txt']);
   });
 
-  it('lists and removes', async () => {
+  it('lists objects by name, and removes them', async () => {
     for (const filename of ['b.txt', 'a.txt'])
       await store.put(objectName('new', filename), Readable.from([Buffer.from('x')]), MAX);
     expect((await store.list('new')).map(({ filename }) => filename)).toEqual(['a.txt', 'b.txt']);
@@ -63,7 +63,7 @@ describe('the object store', () => {
     expect(await store.find(NAME)).toBeNull();
   });
 
-  // Linux tells spellings apart: a link stands for the second name that Windows and macOS give every file.
+  // Linux distinguishes spellings: a link replaces the second name that Windows and macOS give each file.
   it.each(['A.txt', 'a.TXT', 'a.txt.'])('finds no file by another spelling of its name: %s', async (spelling) => {
     await put(Readable.from([Buffer.from('hidden')]));
     await symlink(join(folder, 'a.txt'), join(folder, spelling));
@@ -74,14 +74,14 @@ describe('the object store', () => {
     expect(await store.find(NAME)).not.toBeNull();
   });
 
-  it('finds a file through a link of another name, which an operator has made', async () => {
+  it("finds a file through an operator's link of another name", async () => {
     await put(Readable.from([Buffer.from('large')]));
     await symlink(join(folder, 'a.txt'), join(folder, 'video.mp4'));
     await symlink(folder, join(folder, '..', 'videos'));
     expect(await store.find(objectName('videos', 'video.mp4'))).toMatchObject({ sizeBytes: 5 });
   });
 
-  it('takes no name that leads elsewhere', async () => {
+  it('refuses names that lead elsewhere', async () => {
     for (const [where, filename] of [
       ['..', 'a'],
       ['new', '../a'],
@@ -97,7 +97,7 @@ describe('the object store', () => {
     }
   });
 
-  it('signs an address for one action and a time', async () => {
+  it('signs an address for one action, one name, one issuer and a limited time', async () => {
     const expires = academy.clock.nowMs() + 60_000;
     const url = new URL(store.sign(NAME, 'write', ISSUER, expires), 'http://academia');
     const given = Object.fromEntries(url.searchParams);
@@ -115,7 +115,7 @@ describe('the object store', () => {
     );
   });
 
-  it('removes each hour what a killed process left two days ago, and nothing younger', async () => {
+  it('removes unfinished files of two days ago every hour, and leaves new ones', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     await academy.app.listen(0, '127.0.0.1');

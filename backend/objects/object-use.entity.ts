@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An uploaded object that a row refers to, or did. One that has no such entry was never referred to. */
+/** An uploaded object to which a row refers or has referred. An object without an entry never had a reference. */
 @Entity('objects_use')
 export class ObjectUseEntity {
   @PrimaryColumn('varchar', { length: 420 }) address: string;
-  /** Since when no row refers to it; null while one does. */
+  /** When the last reference ended; null while a row refers to the object. */
   @Column('varchar', { length: 24, nullable: true }) unusedSince: string | null;
 }

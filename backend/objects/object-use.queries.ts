@@ -13,17 +13,20 @@ export class ObjectUseQueries {
     return this.db.of(ObjectUseEntity).findBy({ address: In([...addresses]) });
   }
 
-  /** As `put`, of many, which are locked in the order given, with one statement. No two may have the same address. */
+  /** Like `put`, for many entries in one statement, locked in the given order. The addresses must differ. */
   async putAll(uses: readonly ObjectUseEntity[]): Promise<void> {
     await upsertRows(this.db.of(ObjectUseEntity), uses, ['address']);
   }
 
-  /** Locks the entry, in place of one that is there. */
+  /** Locks the entry, and replaces an earlier one. */
   async put(use: ObjectUseEntity): Promise<void> {
     await this.db.of(ObjectUseEntity).upsert(use, ['address']);
   }
 
-  /** Makes the entry unless there is one, and locks it: nobody begins or ends to use the object until this transaction ends. */
+  /**
+   * Creates the entry unless it exists, and locks it: no reference to the object begins or ends until this transaction
+   * ends.
+   */
   async claim(use: ObjectUseEntity): Promise<ObjectUseEntity> {
     const rows = this.db.of(ObjectUseEntity);
     await rows.createQueryBuilder().insert().values(use).orIgnore().execute();

@@ -21,9 +21,9 @@ import { typeHeader } from './served-type.ts';
 import { ShownObjectsService } from './shown-objects.service.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
-/** Uploaded files run nothing in a browser: they are shown, played or saved. */
+/** Uploaded files run no script in a browser: they are shown, played or saved. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** Staff may hide or delete what the file belongs to: each use asks whether it still holds. */
+/** Browsers revalidate at each use: staff may hide or delete the row that the file belongs to. */
 const CACHE_CONTROL = 'public, no-cache';
 const CACHE_CONTROL_OF_HIDDEN = 'private, no-cache';
 
@@ -94,6 +94,7 @@ function send(
   const range = part === 'whole' ? undefined : part;
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${object.sizeBytes}`);
   reply.type(typeHeader(contentType)).header('content-length', range ? range.last - range.first + 1 : object.sizeBytes);
-  request.headers['x-no-compression'] = 'on'; // ranges count the bytes of the file itself
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : objects.open(object, range)); // Fastify would read it all for HEAD
+  request.headers['x-no-compression'] = 'on'; // ranges count bytes of the uncompressed file
+  // Fastify would read a whole stream to answer HEAD.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : objects.open(object, range));
 }

@@ -5,7 +5,7 @@ import { TestAcademy } from '../testing/test-academy.ts';
 
 const CONTENT = 'abcdefghijklmnopqrstuvwxyz';
 
-describe('the files of the academy', () => {
+describe('GET /objects/{folder}/{filename}', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the files of the academy', () => {
   });
   afterAll(() => academy.close());
 
-  it('are served whole, with their type, a tag and the word that ranges may be asked for', async () => {
+  it('serves a file with its type, an ETag, accept-ranges and no-cache', async () => {
     const answer = await academy.api.get('/objects/demo/a.mp4');
     expect([answer.status, answer.text]).toEqual([200, CONTENT]);
     expect(answer.headers).toMatchObject({
@@ -36,7 +36,7 @@ describe('the files of the academy', () => {
     ['bytes=23-', 'xyz', 'bytes 23-25/26'],
     ['bytes=-2', 'yz', 'bytes 24-25/26'],
     ['bytes=20-999', 'uvwxyz', 'bytes 20-25/26'],
-  ])('are served in part: %s', async (range, text, contentRange) => {
+  ])('serves the range %s with 206', async (range, text, contentRange) => {
     expect(await academy.api.get('/objects/demo/a.mp4', { range })).toMatchObject({
       status: 206,
       text,
@@ -44,7 +44,7 @@ describe('the files of the academy', () => {
     });
   });
 
-  it('are not served past their end', async () => {
+  it('refuses a range past the end with 416', async () => {
     const answer = await academy.api.get('/objects/demo/a.mp4', { range: 'bytes=26-' });
     expect(answer).toMatchObject({
       status: 416,
@@ -53,7 +53,7 @@ describe('the files of the academy', () => {
     });
   });
 
-  it('are not sent twice', async () => {
+  it('answers 304 to the current ETag', async () => {
     const { etag } = (await academy.api.get('/objects/demo/a.mp4')).headers;
     expect(await academy.api.get('/objects/demo/a.mp4', { 'if-none-match': String(etag) })).toMatchObject({
       status: 304,
@@ -64,18 +64,18 @@ describe('the files of the academy', () => {
   it.each([
     ['if-match', '"another"'],
     ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
-  ])('that have changed since are not sent to whoever wants them as they were (%s)', async (header, value) => {
+  ])('refuses a changed file with 412 (%s)', async (header, value) => {
     const answer = await academy.api.get('/objects/demo/a.mp4', { [header]: value });
     expect(answer).toMatchObject({ status: 412, json: { statusCode: 412, code: 'changed_meanwhile' } });
   });
 
-  it('are sent to whoever wants them as they are', async () => {
+  it('serves the file when if-match or if-unmodified-since holds', async () => {
     expect((await academy.api.get('/objects/demo/a.mp4', { 'if-match': '*' })).status).toBe(200);
     const later = { 'if-unmodified-since': 'Mon, 01 Jan 2091 00:00:00 GMT' };
     expect((await academy.api.get('/objects/demo/a.mp4', later)).status).toBe(200);
   });
 
-  it('can do nothing in a browser', async () => {
+  it('serves HTML with a content security policy that forbids scripts', async () => {
     const { headers } = await academy.api.get('/objects/demo/page.html');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -95,7 +95,7 @@ describe('the files of the academy', () => {
     '/objects/demo/a.mp4%2f',
     '/objects//etc/passwd',
     '/objects/%2Fetc/passwd',
-  ])('do not lie at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     const answer = await academy.api.get(url);
     expect(answer.text).not.toContain('outside');
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } });
@@ -106,11 +106,11 @@ describe('the files of the academy', () => {
     '/objects/demo/../../outside.txt',
     '/objects/%2e%2e/outside.txt',
     '/outside.txt%2f..',
-  ])('are not left by way of %s', async (url) => {
+  ])('serves no file outside the store by %s', async (url) => {
     expect((await academy.api.get(url)).text).not.toContain('outside');
   });
 
-  it('have no null character in their names', async () => {
+  it('refuses a null character with 400', async () => {
     expect((await academy.api.get('/objects/demo/a.mp4%00.txt')).status).toBe(400);
   });
 
@@ -118,17 +118,20 @@ describe('the files of the academy', () => {
     ['a suffix that is longer than the file', 'bytes=-999', 206, 'bytes 0-25/26'],
     ['a suffix of nothing', 'bytes=-0', 416, 'bytes */26'],
     ['what is past the end', 'bytes=26-30', 416, 'bytes */26'],
-  ])('answer %s with the right part', async (_what, range, status, contentRange) => {
+  ])('answers %s (%s) with status %i', async (_what, range, status, contentRange) => {
     const answer = await academy.api.get('/objects/demo/a.mp4', { range });
     expect(answer).toMatchObject({ status, headers: { 'content-range': contentRange } });
     expect(status === 416 || answer.text === CONTENT).toBe(true);
   });
 
-  it.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=x-', 'lines=1-2', 'bytes=-'])('are whole for %s', async (range) => {
-    expect(await academy.api.get('/objects/demo/a.mp4', { range })).toMatchObject({ status: 200, text: CONTENT });
-  });
+  it.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=x-', 'lines=1-2', 'bytes=-'])(
+    'ignores the range %s and serves the whole file',
+    async (range) => {
+      expect(await academy.api.get('/objects/demo/a.mp4', { range })).toMatchObject({ status: 200, text: CONTENT });
+    },
+  );
 
-  it('are sent only as what they were expected to be', async () => {
+  it('observes if-match, if-modified-since, if-unmodified-since and if-range', async () => {
     const etag = String((await academy.api.get('/objects/demo/a.mp4')).headers.etag);
     for (const match of [etag, `"x", ${etag}`, '*']) {
       expect((await academy.api.get('/objects/demo/a.mp4', { 'if-match': match })).status, match).toBe(200);
@@ -146,7 +149,7 @@ describe('the files of the academy', () => {
     expect((await academy.api.get('/objects/demo/a.mp4', { ...part, 'if-range': '"x"' })).text).toBe(CONTENT);
   });
 
-  it('are saved when that is asked, under the name that is given', async () => {
+  it("serves an attachment with download=1, under the given name with the file's ending", async () => {
     const { headers } = await academy.api.get('/objects/demo/a.mp4?download=1&name=Clase%20%C3%BAnica.exe');
     expect(headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -162,7 +165,7 @@ describe('the files of the academy', () => {
     expect((await academy.api.get('/objects/demo/none.mp4?download=1')).headers['content-disposition']).toBeUndefined();
   });
 
-  it('are measured by HEAD', async () => {
+  it('answers HEAD with the length and no body', async () => {
     const answer = await academy.app.inject({ method: 'HEAD', url: '/objects/demo/a.mp4' });
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '26', '']);
   });

@@ -1,7 +1,7 @@
 import { type ByteRange, requestedRange } from '../../contract/byte-range.ts';
 import type { StoredObject } from './object-store.service.ts';
 
-/** The headers by which a request asks for a part, or says which version it has. Names as Node gives them. */
+/** The headers that request a range or name a version, in Node's lower case. */
 export interface Conditions {
   readonly range?: string | undefined;
   readonly 'if-range'?: string | undefined;
@@ -13,14 +13,14 @@ export interface Conditions {
 
 export type RequestedPart = 'not modified' | 'changed' | 'beyond the end' | 'whole' | ByteRange;
 
-/** What is to be sent of an object (RFC 9110, 13.2.2 and 14.2). Several ranges, or one that is not understood, count as none. */
+/** The part of an object to send (RFC 9110, 13.2.2 and 14.2). Several ranges and an invalid range are ignored. */
 export function requestedPart(object: StoredObject, conditions: Conditions): RequestedPart {
   if (hasChanged(object, conditions)) return 'changed';
   if (isNotModified(object, conditions)) return 'not modified';
   return isUnchanged(object, conditions['if-range']) ? requestedRange(conditions.range, object.sizeBytes) : 'whole';
 }
 
-/** Dates count only where there are no tags. */
+/** Dates count only without tags. */
 function hasChanged(object: StoredObject, conditions: Conditions): boolean {
   const tags = conditions['if-match'];
   return tags === undefined
@@ -35,7 +35,7 @@ function isNotModified(object: StoredObject, conditions: Conditions): boolean {
     : namesContent(tags, object);
 }
 
-/** Of `if-range`: the tag, or exactly the date. */
+/** Whether `if-range` names the ETag or the exact date; an absent header counts as such. */
 function isUnchanged(object: StoredObject, tagOrDate: string | undefined): boolean {
   return tagOrDate === undefined || tagOrDate === object.etag || secondsOf(object) === dateIn(tagOrDate, NaN);
 }
@@ -50,7 +50,7 @@ function dateIn(header: string | undefined, absent: number): number {
   return Number.isNaN(ms) ? absent : ms / 1_000;
 }
 
-/** Whether a list of tags names this content. `W/` stands before a tag when a proxy has compressed the answer. */
+/** Whether a list of tags names this content. A proxy that compresses answers prefixes their tags with `W/`. */
 function namesContent(tags: string, { etag }: StoredObject): boolean {
   return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -9,13 +9,13 @@ const TYPES_BY_ENDING = new Map<string, string>([
   ['.txt', 'text/plain'],
 ]);
 
-/** The type by the end of a file's name; null for one without an ending. */
+/** The type for the ending of a file's name; null without an ending. */
 export function typeByEnding(filename: string): string | null {
   const ending = extname(filename).toLowerCase();
   return ending === '' ? null : (TYPES_BY_ENDING.get(ending) ?? ANY_BYTES);
 }
 
-/** The header that an object of the type is served with. All texts here are UTF-8. */
+/** The content-type header for an object's type. All texts in the store are UTF-8. */
 export function typeHeader(type: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

@@ -7,10 +7,10 @@ import { ObjectReferencesService } from './object-references.service.ts';
 import { addressOf, type ObjectName, type ObjectSignature, ObjectStoreService } from './object-store.service.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';
 
-/** A video is asked for in hundreds of ranges. */
+/** Cached objects; players request a video in hundreds of ranges. */
 const MAX_REMEMBERED = 10_000;
 
-/** Tells which objects everybody may read, and staff by a signed address. */
+/** Decides which objects are public, and which signed addresses let staff read the others. */
 @Injectable()
 export class ShownObjectsService {
   private readonly remembered = recentlyUsed<{ readonly stamp: string; readonly isShown: boolean }>(MAX_REMEMBERED);
@@ -24,12 +24,12 @@ export class ShownObjectsService {
   ) {}
 
   /**
-   * Whether something refers to it that everybody sees, or nothing has ever referred to it: staff see what they have just uploaded. False
-   * for files of what is hidden, archived, deleted or replaced, from the commit on.
+   * Whether a publicly shown row refers to the object, or no row ever did: staff see their new uploads. False for files
+   * of hidden, archived, deleted and replaced rows, from the commit on.
    */
   async isShown(name: ObjectName): Promise<boolean> {
     const address = addressOf(name);
-    const stamp = this.versions.stamp(this.references.topics); // before it reads: what is written meanwhile counts next time
+    const stamp = this.versions.stamp(this.references.topics); // before the rows: concurrent writes invalidate it
     const known = this.remembered.get(address);
     if (known?.stamp === stamp) return known.isShown;
     const isShown = await this.look(address);
@@ -37,7 +37,7 @@ export class ShownObjectsService {
     return isShown;
   }
 
-  /** Whether a signature was made here for reading the object, and neither its time nor the rights of its issuer have ended. */
+  /** Whether the signature allows reading the object, and neither its time nor its issuer's rights have ended. */
   async mayRead(name: ObjectName, signature: ObjectSignature): Promise<boolean> {
     if (signature.signature === undefined) return false;
     try {

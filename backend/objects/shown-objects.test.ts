@@ -8,7 +8,7 @@ import { aNewCourse, aNewLesson } from '../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { SAMPLES, upload } from '../testing/uploads.ts';
 
-describe('a file', () => {
+describe('an uploaded file', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let brand: Brand;
@@ -35,14 +35,14 @@ describe('a file', () => {
     aNewMaterial(trainer, brand.id, { fileUrl: file, thumbnailUrl: picture, ...changes });
   const hideBrand = (isActive = false) => trainer.put(`/api/brands/${brand.id}`, { name: brand.name, isActive });
 
-  it('is everybody’s while its material is shown, and each use asks whether it still is', async () => {
+  it('is public while its material is shown, and is revalidated at each use', async () => {
     await aMaterial();
     const { status, headers } = await academy.api.get(file);
     expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'public, no-cache', expect.any(String)]);
     expect((await academy.api.get(file, { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
-  it('is nobody’s from the moment when its brand is hidden, whatever is known of it, until that is shown again', async () => {
+  it('is not found from the moment its brand is hidden until the brand is shown again', async () => {
     await aMaterial();
     const { etag } = (await academy.api.get(file)).headers;
     expect(await statusesOf(file, picture)).toEqual([200, 200]);
@@ -54,20 +54,20 @@ describe('a file', () => {
     expect(await statusesOf(file, picture)).toEqual([200, 200]);
   });
 
-  it('is nobody’s when its material is hidden, has another file, or is deleted', async () => {
+  it('is not found when its material is hidden, has another file or is deleted', async () => {
     const material = await aMaterial();
     const save = (changes: object) => trainer.put(`/api/materials/${material.id}`, { ...material, ...changes });
     await save({ isActive: false });
     expect(await statusesOf(file, picture)).toEqual([404, 404]);
     const other = await stored('b.pdf', SAMPLES.pdf);
-    expect(await statusOf(other)).toBe(200); // staff see what they have just uploaded
+    expect(await statusOf(other)).toBe(200); // not referred to yet: staff see their new uploads
     await save({ isActive: true, fileUrl: other });
     expect(await statusesOf(file, other, picture)).toEqual([404, 200, 200]);
     await trainer.delete(`/api/materials/${material.id}`);
     expect(await statusesOf(file, other, picture)).toEqual([404, 404, 404]);
   });
 
-  it('is everybody’s as long as one of two materials is shown', async () => {
+  it('is public while one of two materials is shown', async () => {
     const { id, ...one } = await aMaterial();
     const other = await aMaterial();
     await trainer.put(`/api/materials/${id}`, { ...one, isActive: false });
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(await statusOf(file)).toBe(404);
   });
 
-  it('of a hidden material is read by staff at an address of their own, while their rights last', async () => {
+  it("of a hidden material is read at an address signed for staff, until its time or the issuer's rights end", async () => {
     const leaving = await academy.signInStaff('trainer', `sale${round}`);
     const material = await aMaterial();
     const read = (staff: TestApi) => staff.get<Material>(`/api/admin/materials/${material.id}`);
@@ -109,7 +109,7 @@ describe('a file', () => {
     expect(await statusOf(own)).toBe(404);
   });
 
-  it('of a course is nobody’s when the lesson or the course is archived; the picture stays with those who began it', async () => {
+  it("of a course is not found when lesson or course is archived; the course's picture stays public", async () => {
     const [video, other] = [await stored('a.mp4', SAMPLES.mp4), await stored('b.mp4', SAMPLES.mp4)];
     const subtitles = await stored('a.srt', SAMPLES.srt);
     const lessons = [

@@ -9,12 +9,12 @@ import { addressOf, ObjectStoreService, type StoredObject } from './object-store
 import type { ObjectUseEntity } from './object-use.entity.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';
 
-/** Objects that every module is asked about at a time. */
+/** Objects per query of each module. */
 const BATCH_LOOKED_AT = 500;
-/** Objects in one transaction, for which others wait. */
+/** Objects per transaction, which delays other writes. */
 const BATCH_CHANGED = 50;
 
-/** Removes uploaded objects that no row has referred to for `UNUSED_OBJECT_HOURS`. */
+/** Removes uploaded objects to which no row has referred for `UNUSED_OBJECT_HOURS`. */
 @Injectable()
 export class UnusedObjectsService implements OnModuleInit {
   private readonly logger = new Logger(UnusedObjectsService.name);
@@ -35,7 +35,7 @@ export class UnusedObjectsService implements OnModuleInit {
     });
   }
 
-  /** How many were removed. */
+  /** Returns the number of removed objects. */
   async removeUnused(): Promise<number> {
     let removed = 0;
     const objects = (await Promise.all(CLEANED_FOLDERS.map((folder) => this.objects.list(folder)))).flat();
@@ -46,7 +46,7 @@ export class UnusedObjectsService implements OnModuleInit {
     return removed;
   }
 
-  /** Those whose entry has to change, or whose time is over. */
+  /** Objects whose entry must change, or whose time is over. */
   private async dueAmong(objects: readonly StoredObject[]): Promise<StoredObject[]> {
     const addresses = objects.map(addressOf);
     const used = await this.references.among(addresses);
@@ -58,7 +58,7 @@ export class UnusedObjectsService implements OnModuleInit {
     });
   }
 
-  /** Looks again, now that nobody can begin to use them. How many were removed. */
+  /** Checks again under locks, so that no reference begins meanwhile. Returns the number of removed objects. */
   private async note(objects: readonly StoredObject[]): Promise<number> {
     const uses: ObjectUseEntity[] = [];
     for (const object of objects) uses.push(await this.uses.claim(firstUse(object)));
@@ -83,7 +83,7 @@ export class UnusedObjectsService implements OnModuleInit {
   }
 }
 
-/** Of an object that no row is known to have referred to: nobody has used it since it is there. */
+/** The entry of an object without a known reference: unused since it was stored. */
 function firstUse(object: StoredObject): ObjectUseEntity {
   return { address: addressOf(object), unusedSince: new Date(object.modifiedAtMs).toISOString() };
 }

@@ -8,7 +8,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 
-describe('what is watched leaves seconds by the hour', () => {
+describe('watched seconds by hour', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
@@ -45,14 +45,14 @@ describe('what is watched leaves seconds by the hour', () => {
     return Object.fromEntries(rows.map((row) => [row.hour, Number(row.seconds)]));
   }
 
-  it('that add up to what was watched', async () => {
+  it('add up to the watch time of consecutive reports', async () => {
     await report({ watchTime: 10, lastWatched: '2026-03-02T13:59:50Z' });
     await report({ watchTime: 20, lastWatched: '2026-03-02T14:00:00Z' });
     await report({ watchTime: 30, lastWatched: '2026-03-02T14:00:10Z' });
     expect(await seconds()).toEqual({ '2026-03-02T13': 20, '2026-03-02T14': 10 });
   });
 
-  it('in which they were watched, before the moment they are reported of', async () => {
+  it('are counted back from the time of the report into earlier hours', async () => {
     course = await anOldCourseOf([10_000]);
     await report({ watchTime: 1_000, lastWatched: '2026-03-02T10:10:00.999Z' });
     await report({ watchTime: 6_100, lastWatched: '2026-03-02T14:00:00Z' });
@@ -64,21 +64,21 @@ describe('what is watched leaves seconds by the hour', () => {
     });
   });
 
-  it('that are never more than an hour has, whatever is reported of whatever', async () => {
+  it('are at most 3,600 in an hour, over all lessons', async () => {
     course = await anOldCourseOf([3_000, 3_000, 0]);
     for (const lesson of [0, 1, 2]) await report({ lesson, watchTime: 2_000, lastWatched: '2026-03-02T13:50:00Z' });
     await report({ lesson: 0, watchTime: 2_100, lastWatched: '2026-03-02T13:55:00Z' });
     expect(await seconds()).toEqual({ '2026-03-02T13': 3_600 });
   });
 
-  it('of which the hour that has just begun by the clock of the academy has few', async () => {
+  it("are counted back from the server's clock when a report is dated in the future", async () => {
     academy.clock.set('2026-03-02T15:00:09.000Z');
     course = await anOldCourseOf([3_000]);
     await report({ watchTime: 30, lastWatched: '2026-03-02T15:59:59.999Z' });
     expect(await seconds()).toEqual({ '2026-03-02T14': 21, '2026-03-02T15': 9 });
   });
 
-  it('that are never more than the time that has passed, nor than the lesson has', async () => {
+  it('never exceed the time between two reports or the length of the lesson', async () => {
     await report({ watchTime: 60, lastWatched: '2026-03-02T13:01:00Z' });
     await report({ watchTime: 70, lastWatched: '2026-03-02T13:01:07Z' });
     expect(await seconds()).toEqual({ '2026-03-02T13': 67 });
@@ -87,7 +87,7 @@ describe('what is watched leaves seconds by the hour', () => {
     expect(await seconds()).toEqual({ '2026-03-02T13': 67, '2026-03-02T14': 30 });
   });
 
-  it('that no replay and no late report adds to', async () => {
+  it('do not grow by repeated and late reports', async () => {
     await report({ watchTime: 10, lastWatched: '2026-03-02T13:00:10Z' });
     await report({ watchTime: 30, lastWatched: '2026-03-02T13:00:30Z' });
     await report({ watchTime: 20, lastWatched: '2026-03-02T13:00:20Z' });
@@ -96,7 +96,7 @@ describe('what is watched leaves seconds by the hour', () => {
     expect(await seconds()).toEqual({ '2026-03-02T13': 30 });
   });
 
-  it('that outlive the course', async () => {
+  it('remain when the course is deleted', async () => {
     await report({ watchTime: 10 });
     await academy.change(`DELETE FROM courses_course WHERE id = '${course.id}'`);
     expect(await progressOf(ana.api, ana.id)).toEqual([]);

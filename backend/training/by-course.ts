@@ -1,4 +1,4 @@
-/** Rows by the course that they are about, each group in the order of the rows. */
+/** Groups rows by course; each group keeps the order of the rows. */
 export function byCourse<Row extends { readonly courseId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -10,7 +10,7 @@ import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
 
-/** Moves what somebody did as an anonymous visitor to their account. */
+/** Moves an anonymous visitor's progress and ratings to an account. */
 @Injectable()
 export class ClaimService {
   constructor(
@@ -21,15 +21,18 @@ export class ClaimService {
     private readonly writer: Writer,
   ) {}
 
-  /** Where both have progress, the furthest counts. A second claim of the same id moves nothing. */
+  /** Merges progress when both have some: the furthest counts. A second claim of the same id moves nothing. */
   async claim(userId: string, anonymousId: string): Promise<ClaimAnswer> {
     const movedLessons = await this.writer.write(() => this.moveProgress(actorKey(anonymousId), userId));
     return { movedLessons, movedRatings: await this.ratings.claim(anonymousId, userId) };
   }
 
-  /** Course by course. Reports of the visitor that arrive meanwhile wait, and stay the visitor's; so does a course begun meanwhile. */
+  /**
+   * Moves course by course. A concurrent report of the visitor runs after the claim and stays the visitor's; so does a
+   * course that the visitor begins meanwhile.
+   */
   private async moveProgress(from: string, to: string): Promise<number> {
-    // Activity stays when its course is deleted: it is moved without progress then.
+    // Activity remains when its course is deleted; it is then moved without progress.
     const courseIds = await this.progress.courseIdsOf(from);
     await this.outlines.lockShared(courseIds);
     const courses = await this.progress.lockCoursesOf(from, courseIds);
@@ -57,7 +60,7 @@ export class ClaimService {
       courseId: begun.courseId,
       lessons: new Map(),
       madeAt: new Map(),
-    }; // archived
+    }; // an archived course has no outline
     const reports = rows.map(({ lessonId, completedAt, progressPercentage, watchTime, completed, lastWatched }) => ({
       actorKey: to,
       outline,

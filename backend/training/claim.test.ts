@@ -15,7 +15,7 @@ const TABLES = ['training_progress', 'training_course', 'training_activity'];
 const NOON = '2026-03-02T15:00:00.000Z';
 const NOTHING = { movedLessons: 0, movedRatings: 0 };
 
-describe('what a visitor did, claimed by their account', () => {
+describe('claiming the progress of a visitor', () => {
   let academy: TestAcademy;
   let second: SecondProcess;
   let trainer: TestApi;
@@ -46,7 +46,7 @@ describe('what a visitor did, claimed by their account', () => {
     return api.post<ClaimAnswer>(`/api/users/${userId}/claim`, { anonymousId });
   }
 
-  /** What a visitor watches counts when it is reported. */
+  /** Reports as the visitor at that time: reports of visitors are dated by their receipt. */
   async function asVisitor(lesson: number, watchTime: number, at: string, changes: object = {}) {
     const lastWatched = `2026-03-02T${at}:00.000Z`;
     academy.clock.set(lastWatched);
@@ -67,7 +67,7 @@ describe('what a visitor did, claimed by their account', () => {
   const courseRow = (key: string) =>
     academy.rows(`SELECT * FROM training_course WHERE "actorKey" = '${key}' AND "courseId" = '${course.id}'`);
 
-  it('becomes theirs, all of it, and nothing stays behind', async () => {
+  it('moves lessons, hours and rating to the account, and leaves no row of the visitor', async () => {
     await asVisitor(0, 30, '13:00');
     await asVisitor(0, 40, '14:00');
     await asVisitor(1, 50, '14:30');
@@ -94,7 +94,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect(await rowsOf(actorKey(visitor))).toBe(0);
   });
 
-  it('is merged with their own: the furthest of both counts, and the hours of both', async () => {
+  it("merges with the account's progress: the furthest position and the hours of both", async () => {
     const own = {
       courseId: course.id,
       lessonId: lessonOf(course),
@@ -115,7 +115,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect(await courseRow(ana.id)).toMatchObject([{ startedAt: '2026-03-02T13:00:00.000Z' }]);
   });
 
-  it('keeps the moment at which a lesson was first completed', async () => {
+  it('keeps the time at which a lesson was first completed', async () => {
     const completedAt = () =>
       academy.rows(`SELECT "completedAt" FROM training_progress WHERE "lessonId" = '${lessonOf(course)}'`);
     await asVisitor(0, 60, '13:00', { completed: true });
@@ -127,7 +127,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect(await completedAt()).toEqual([{ completedAt: '2026-03-02T12:00:00.000Z' }]);
   });
 
-  it('makes no hour longer than it is', async () => {
+  it('stores at most 3,600 seconds in an hour', async () => {
     course = await aCourseOf(trainer, [3_000, 3_000]);
     await makeAllOld(academy);
     await asVisitor(0, 2_500, '13:50');
@@ -144,7 +144,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect(rows).toEqual([{ seconds: 1_000 }, { seconds: 2_600 }]);
   });
 
-  it('moves once: a second claim finds nothing', async () => {
+  it('moves nothing at a second claim or for an unknown id', async () => {
     await asVisitor(0, 30, '13:00');
     expect((await claim()).json.movedLessons).toBe(1);
     const before = await academy.rows('SELECT * FROM training_activity ORDER BY 1, 2, 3');
@@ -153,7 +153,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect((await claim('anon_nobody-ever-0123456789')).json).toEqual(NOTHING);
   });
 
-  it('goes to one of two accounts that claim it together', async () => {
+  it('moves the progress to one of two accounts that claim it concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = `${visitor}-${round}`;
       const berta = await aLearner(academy, `berta-${number}-${round}`);
@@ -170,7 +170,7 @@ describe('what a visitor did, claimed by their account', () => {
     }
   });
 
-  it('loses nothing that the visitor reports at the same moment at another server', async () => {
+  it('loses no lesson that the visitor reports concurrently at another server', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = `${visitor}-late-${round}`;
       const report = { courseId: course.id, lessonId: lessonOf(course, 0) };
@@ -187,7 +187,7 @@ describe('what a visitor did, claimed by their account', () => {
     }
   });
 
-  it('keeps the day a course was begun and completed, though lessons were added since', async () => {
+  it('keeps the dates of beginning and completion when lessons were added since', async () => {
     await asVisitor(0, 0, '10:00', { completed: true });
     await asVisitor(1, 0, '11:00', { completed: true });
     const lessons = [...course.lessons, { title: 'Nueva', youtubeVideoId: 'M7lc1UVf-VE', duration: 60 }];
@@ -198,7 +198,7 @@ describe('what a visitor did, claimed by their account', () => {
     ]);
   });
 
-  it('may complete a course with what the account has done', async () => {
+  it('completes a course whose lessons visitor and account have completed together', async () => {
     await asVisitor(0, 0, '10:00', { completed: true });
     const rest = { courseId: course.id, lessonId: lessonOf(course, 1), completed: true };
     await reportOf(ana.api, ana.id, { ...rest, lastWatched: '2026-03-02T12:00:00.000Z' });
@@ -206,7 +206,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect(await courseRow(ana.id)).toMatchObject([{ completedAt: '2026-03-02T12:00:00.000Z' }]);
   });
 
-  it('takes along the hours of a course that is gone, and what was begun of a lesson that is gone', async () => {
+  it('moves the hours of a deleted course and of a deleted lesson', async () => {
     const gone = await aCourseOf(trainer, [50]);
     await reportOf(academy.api, visitor, { courseId: gone.id, lessonId: lessonOf(gone), watchTime: 20 });
     await asVisitor(1, 5, '10:00');
@@ -220,7 +220,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect(seconds).toEqual([{ seconds: 5 }, { seconds: 20 }]);
   });
 
-  it('takes along what was archived', async () => {
+  it('moves progress in archived courses and lessons', async () => {
     const archived = await aCourseOf(trainer, [50]);
     await reportOf(academy.api, visitor, { courseId: archived.id, lessonId: lessonOf(archived), completed: true });
     await asVisitor(1, 5, '10:00');
@@ -236,7 +236,7 @@ describe('what a visitor did, claimed by their account', () => {
     expect(await academy.rows(`SELECT 1 FROM training_course WHERE ${completed}`)).toHaveLength(1);
   });
 
-  it('loses nothing of a course that the visitor begins at the same moment at another server', async () => {
+  it('loses no course that the visitor begins concurrently at another server', async () => {
     for (let round = 0; round < 20; round += 1) {
       const id = `${visitor}-begins-${round}`;
       const begun = await aCourseOf(trainer, [100]);
@@ -248,7 +248,7 @@ describe('what a visitor did, claimed by their account', () => {
     }
   });
 
-  it('locks visitors before accounts, as a report does: stored rows and new ones in one order', async () => {
+  it('does not deadlock with a report: both lock the visitor before the account', async () => {
     const writer = academy.app.get(Writer, { strict: false });
     const progress = academy.app.get(ProgressQueries, { strict: false });
     const [at, completedAt] = ['2026-03-02T10:00:00.000Z', null];
@@ -278,7 +278,7 @@ describe('what a visitor did, claimed by their account', () => {
     await expect(Promise.all([claiming, reporting])).resolves.toBeDefined();
   });
 
-  /** Whether a transaction waits for another one: on SQLite the writer has the second one wait for its turn. */
+  /** Whether a transaction waits for a lock. Always true on SQLite, where `Writer` runs one transaction at a time. */
   async function isSomebodyWaiting(): Promise<boolean> {
     if (!academy.database.isPostgres) return true;
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -11,8 +11,8 @@ const DURATIONS = [60, 60, 60, 60] as const;
 const PEOPLE = 3;
 
 /**
- * A lesson is completed by a visitor or an account; lessons are removed or restored; a visitor's progress is claimed; a certificate is
- * revoked or issued anew.
+ * A visitor or an account completes a lesson; lessons are removed or restored; an account claims a visitor's progress;
+ * an admin revokes or reissues a certificate.
  */
 const events = fc.record({
   kind: fc.constantFrom('complete', 'complete', 'complete', 'save', 'claim', 'revoke', 'reissue'),
@@ -22,12 +22,12 @@ const events = fc.record({
   saved: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
   isElsewhere: fc.boolean(),
 });
-/** Steps one after another, then some at once. */
+/** Sequential events, then concurrent ones. */
 const interleavings = fc.tuple(fc.array(events, { maxLength: 8 }), fc.array(events, { minLength: 2, maxLength: 12 }));
 
 type Event = typeof events extends fc.Arbitrary<infer One> ? One : never;
 
-describe('who has completed a course, whatever happens at once', { timeout: 120_000 }, () => {
+describe('course completion under concurrent events', { timeout: 120_000 }, () => {
   let academy: TestAcademy;
   let second: SecondProcess;
   let staff: { here: TestApi; elsewhere: TestApi };
@@ -55,7 +55,7 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
   async function happen(event: Event): Promise<void> {
     if (event.kind === 'revoke' || event.kind === 'reissue') return handle(event.kind, event);
     const { status, json } = await call(event);
-    // A report of a lesson that has just been removed is refused.
+    // The server refuses a report for a lesson that was removed just before.
     if (event.kind === 'complete' && status === 404) expect(json).toMatchObject({ code: 'lesson_not_found' });
     else expect({ ...event, status, json }).toMatchObject({ status: 200 });
   }
@@ -83,7 +83,7 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
   const editions = () =>
     academy.rows<Edition>(`SELECT * FROM certificates_certificate WHERE "courseId" = '${course.id}' ORDER BY edition`);
 
-  /** An admin revokes or reissues the person's latest certificate, where there is one. */
+  /** An admin revokes or reissues the person's latest certificate, if there is one. */
   async function handle(act: 'revoke' | 'reissue', { person, isElsewhere }: Event): Promise<void> {
     const latest = (await editions()).filter(({ userId }) => userId === learnerOf(person).id).at(-1);
     if (!latest) return;
@@ -95,7 +95,10 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
     expect([200, 409]).toContain(answer.status);
   }
 
-  /** One for each person who has completed the course, none for anybody else; others only in place of it. */
+  /**
+   * Expects certificates only for people who have completed the course, all editions but the last revoked, and numbers
+   * without gaps.
+   */
   async function checkCertificates(completedBy: readonly string[]): Promise<void> {
     const rows = await editions();
     const people = learners.map(({ id }) => id).filter((id) => completedBy.includes(id));
@@ -131,7 +134,7 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
     );
   }
 
-  it('is everybody who has all of its lessons, and nobody who never had, each with one certificate', async () => {
+  it('is stored for actors with all lessons, for none that never had all, and brings each person one certificate', async () => {
     await fc.assert(
       fc.asyncProperty(interleavings, async ([before, atOnce]) => {
         run += 1;
@@ -145,7 +148,7 @@ describe('who has completed a course, whatever happens at once', { timeout: 120_
     );
   });
 
-  it('is one who completes the last but one lesson while the last is taken out', async () => {
+  it('issues one certificate when a lesson is completed while the last lesson is removed', async () => {
     for (let round = 0; round < 40; round += 1) {
       run += 1;
       course = await aCourseOf(staff.here, [60, 60, 60]);

@@ -4,10 +4,13 @@ import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { batchesOf } from '../shared/batches.ts';
 import { type CompletedCourse, type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 
-/** A statement names all their lessons: a course has 500 at most, and SQLite binds 32,766 values. */
+/** A statement names all lessons of these courses: a course has at most 500, and SQLite binds at most 32,766 values. */
 const COURSES_PER_STATEMENT = 20;
 
-/** Decides whether somebody has completed a course, in every transaction that changes progress or the lessons of a course. */
+/**
+ * Decides whether an actor has completed a course, in every transaction that changes progress or the lessons of a
+ * course.
+ */
 @Injectable()
 export class CompletionService {
   constructor(
@@ -17,8 +20,8 @@ export class CompletionService {
   ) {}
 
   /**
-   * Which of these people have completed every lesson that these courses have now; `without` are lessons that do not count. At most
-   * 1,000 people.
+   * Returns the keys of actors that have completed every current lesson of their course, not counting the lessons
+   * `without`. A course without counted lessons is never completed. Accepts at most 1,000 keys.
    */
   async completedAmong<Key extends CourseTrainingKey>(
     keys: readonly Key[],
@@ -34,8 +37,8 @@ export class CompletionService {
   }
 
   /**
-   * Stores that these people have completed these courses, for good, and what that brings. Called once for each completion, in the
-   * transaction that decides it: whatever else a completion causes belongs here.
+   * Stores completions for good, and issues the certificates. Called once for each completion, in the transaction that
+   * decides it; every other effect of a completion belongs here.
    */
   async complete(rows: readonly CompletedCourse[]): Promise<void> {
     await this.progress.saveCompletions(rows);

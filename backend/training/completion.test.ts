@@ -9,7 +9,7 @@ import { ProgressImportService } from './progress-import.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 const MORNING = '2026-03-02T10:00:00.000Z';
-/** More than one batch. */
+/** People for more than one batch of 1,000. */
 const MANY = 2_300;
 
 describe('removing lessons from a course', () => {
@@ -31,7 +31,7 @@ describe('removing lessons from a course', () => {
 
   const personOf = (name: string) => `anon_${name}-completion-${number}-0123456789`;
 
-  /** What a visitor does is dated when it is reported. */
+  /** Reports as a visitor in the morning: reports of visitors are dated by their receipt. */
   async function complete(name: string, ...lessons: number[]): Promise<void> {
     academy.clock.set(MORNING);
     for (const lesson of lessons) {
@@ -65,7 +65,7 @@ describe('removing lessons from a course', () => {
     return rows.map(({ completedAt }) => completedAt).filter((completedAt) => completedAt !== null);
   }
 
-  it('completes it for those who have all that are left, and for nobody else', async () => {
+  it('completes the course for learners with all remaining lessons, and for no others', async () => {
     await complete('ana', 0, 1);
     await complete('luis', 0);
     await complete('eva', 0, 1, 2);
@@ -94,14 +94,14 @@ describe('removing lessons from a course', () => {
     expect(await courseOf('luis')).toMatchObject({ completed: true });
   });
 
-  it('completes it for those who have all that are left, where another has taken the place of one', async () => {
+  it('completes the course for no learner when a new lesson replaces the removed one', async () => {
     await complete('ana', 0, 1);
     await saveWith([...without(2), aNewLesson('En su lugar')]);
     expect(await courseOf('ana')).toMatchObject({ progressPercentage: 67, completed: false });
     expect(await completions()).toEqual([]);
   });
 
-  it('takes nobody what they have completed, and a lesson that is back is no part of it', async () => {
+  it('keeps a completed course completed when the lesson is restored, and does not count that lesson', async () => {
     await complete('ana', 0, 1);
     await saveWith(without(2));
     await saveWith(course.lessons);
@@ -115,7 +115,7 @@ describe('removing lessons from a course', () => {
     expect(await completions()).toEqual([NOON]);
   });
 
-  it('completes it for nobody when none is left', async () => {
+  it('completes the course for no learner when no lesson remains', async () => {
     await complete('ana', 0, 1);
     expect((await completionsWithout(idsOf(0, 1, 2))).json).toEqual({ completes: 0 });
     await saveWith([]);
@@ -128,7 +128,7 @@ describe('removing lessons from a course', () => {
     });
   });
 
-  it('completes it for whoever has completed the rest on two devices and claims it later', async () => {
+  it('completes the course at the claim of a visitor that completed the other remaining lesson', async () => {
     const ana = await aLearner(academy, `ana-${number}`);
     await complete('ana', 0);
     await reportOf(ana.api, ana.id, { courseId: course.id, lessonId: lessonOf(course, 1), completed: true });
@@ -138,7 +138,7 @@ describe('removing lessons from a course', () => {
     expect((await reportOf(ana.api, ana.id, { courseId: course.id })).json.course).toMatchObject({ completed: true });
   });
 
-  it('completes it for everybody, however many they are', async () => {
+  it('completes the course for 2,300 learners', async () => {
     const people = Array.from({ length: MANY }, (_, index) => personOf(`many-${index}`));
     const state = { courseId: course.id, progressPercentage: 100, watchTime: 0, completed: true, lastWatched: MORNING };
     const training = academy.app.get(ProgressImportService, { strict: false });
@@ -155,7 +155,7 @@ describe('removing lessons from a course', () => {
     expect((await completionsWithout(idsOf(1))).json).toEqual({ completes: 0 });
   });
 
-  it('is undone with the whole save when something else of it fails', async () => {
+  it('completes the course for no learner when the save is refused', async () => {
     await complete('ana', 0, 1);
     const refused = await trainer.put(`/api/admin/courses/${course.id}`, {
       ...course,
@@ -167,7 +167,7 @@ describe('removing lessons from a course', () => {
     expect(await courseOf('ana')).toMatchObject({ totalLessons: 3, completed: false });
   });
 
-  it('is asked about by staff, in words that are understood', async () => {
+  it('counts completions for staff only, and refuses invalid queries with 400', async () => {
     const path = `/api/admin/courses/${course.id}/completions`;
     expect((await academy.api.get(`${path}?without=${idsOf(2)}`)).status).toBe(401);
     const ids = Array.from({ length: 201 }, () => lessonOf(course)).join();

@@ -3,10 +3,10 @@ import { Clock } from '../shared/clock.ts';
 import { CompletionService } from './completion.service.ts';
 import { type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 
-/** A statement over so many takes some 10 ms. */
+/** Learners per statement; one takes about 10 ms. */
 const BATCH_MAX_LEARNERS = 1_000;
 
-/** The learners of a course, for whoever changes it. */
+/** The learners of a course, for modules that change the course. */
 @Injectable()
 export class CourseLearnersService {
   constructor(
@@ -19,12 +19,12 @@ export class CourseLearnersService {
     return this.progress.isCourseBegun(courseId);
   }
 
-  /** Those of some hundred lessons that somebody has begun. */
+  /** Returns those of some hundred lessons that have progress of any actor. */
   async begunAmong(lessonIds: readonly string[]): Promise<Set<string>> {
     return new Set(await this.progress.begunLessonsAmong(lessonIds));
   }
 
-  /** How many more people would have completed the course without these lessons. */
+  /** Counts the actors that would newly complete the course without these lessons. */
   async countCompletionsWithout(courseId: string, lessonIds: readonly string[]): Promise<number> {
     let count = 0;
     for await (const learners of this.inProgress(courseId)) {
@@ -33,7 +33,10 @@ export class CourseLearnersService {
     return count;
   }
 
-  /** Stores the completion of everybody who has completed all lessons that are left. Call it in the transaction that removes lessons. */
+  /**
+   * Stores the completion of each actor that has completed all remaining lessons. Call it in the transaction that
+   * removes lessons.
+   */
   async completeAfterRemoval(courseId: string): Promise<void> {
     const completedAt = this.clock.nowIso();
     for await (const learners of this.inProgress(courseId)) {
@@ -42,7 +45,7 @@ export class CourseLearnersService {
     }
   }
 
-  /** Who has begun the course and not completed it, in batches. */
+  /** The actors that have begun the course and not completed it, in batches of 1,000. */
   private async *inProgress(courseId: string): AsyncGenerator<CourseTrainingKey[]> {
     let after = '';
     for (;;) {

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A course that somebody has begun. How far it is done is counted by its lessons. */
+/** A course that an actor has begun. Its percentage is computed from the completed lessons. */
 @Entity('training_course')
 @Index(['courseId', 'actorKey'])
 export class CourseTrainingEntity {
@@ -11,6 +11,6 @@ export class CourseTrainingEntity {
   courseId: string;
   @Column('varchar', { length: 24 }) startedAt: string;
   @Column('varchar', { length: 24 }) lastActivityAt: string;
-  /** When the last lesson was completed; null until then. It stays when lessons are added later. */
+  /** When the last lesson was completed; null until then. Lessons that are added later do not reset it. */
   @Column('varchar', { length: 24, nullable: true }) completedAt: string | null;
 }

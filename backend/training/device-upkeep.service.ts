@@ -4,10 +4,13 @@ import { Clock } from '../shared/clock.ts';
 import { HourlyTasks } from '../shared/hourly-tasks.ts';
 import { DeviceQueries } from './device.queries.ts';
 
-/** A report is believed for 366 days back, and a session lasts 90 days: a device whose last date is older has none any more. */
+/**
+ * A report may be dated up to 366 days back, and a session lasts at most 90 days: no session of a device with an older
+ * last date is valid.
+ */
 const KEPT_MS = (366 + 90) * 86_400_000;
 
-/** Removes what is known of devices whose sessions have ended. */
+/** Removes devices whose sessions have ended. */
 @Injectable()
 export class DeviceUpkeepService implements OnModuleInit {
   private readonly logger = new Logger(DeviceUpkeepService.name);

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The latest time that the server accepted of a device: none of its later reports is dated before. */
+/** The latest date that the server accepted from a device; later reports of the device are not dated before it. */
 @Entity('training_device')
 export class DeviceEntity {
   /** See `Device`. */

@@ -8,7 +8,7 @@ import { DeviceEntity } from './device.entity.ts';
 export class DeviceQueries {
   constructor(private readonly db: Database) {}
 
-  /** The latest time that was accepted of each of some hundred devices; of one that never reported none. */
+  /** The latest accepted date of each device, for some hundred ids; a device without reports is missing. */
   async lastReportsOf(deviceIds: readonly string[]): Promise<Map<string, string>> {
     if (deviceIds.length === 0) return new Map();
     const { manager, metadata } = this.db.of(DeviceEntity);
@@ -20,7 +20,10 @@ export class DeviceQueries {
     return new Map(rows.map(({ deviceId, lastReportAt }) => [deviceId, lastReportAt]));
   }
 
-  /** Of what is stored and what is given, the later time stays. In one order everywhere: two transactions never wait for each other. */
+  /**
+   * Keeps the later of the stored and the given date. Rows are sorted by device, so that two transactions never
+   * deadlock.
+   */
   async saveLatest(rows: readonly DeviceEntity[]): Promise<void> {
     const ordered = rows.toSorted((one, other) => (one.deviceId < other.deviceId ? -1 : 1));
     await upsertRows(this.db.of(DeviceEntity), ordered, ['deviceId'], { actorKey: 'keep', lastReportAt: 'latest' });

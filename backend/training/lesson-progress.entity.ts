@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** How far somebody has come in a lesson. No value in it ever decreases. */
+/** An actor's progress in a lesson. No value in it ever decreases. */
 @Entity('training_progress')
 @Index(['actorKey', 'courseId'])
-// Only completed lessons are in it: a report that completes nothing has nothing to write there.
+// A partial index: reports that complete no lesson do not write to it.
 @Index(['completedAt'], { where: '"completedAt" IS NOT NULL' })
 export class LessonProgressEntity {
   /** See `actorKey()`. */
@@ -14,10 +14,10 @@ export class LessonProgressEntity {
   lessonId: string;
   @Column('varchar', { length: 36 }) courseId: string;
   @Column('integer') progressPercentage: number;
-  /** The furthest second reached. */
+  /** The furthest second that was reached. */
   @Column('integer') watchTime: number;
   @Column('boolean') completed: boolean;
   @Column('varchar', { length: 24 }) lastWatched: string;
-  /** When it was first reported as completed; null until then, and of lessons that were completed before this was recorded. */
+  /** The first reported completion; null until then, and for lessons completed before this column existed. */
   @Column('varchar', { length: 24, nullable: true }) completedAt: string | null;
 }

@@ -4,10 +4,10 @@ import { Writer } from '../database/writer.ts';
 import type { Finding } from '../shared/checkup.ts';
 import { type CompletedCourse, ProgressQueries } from './progress.queries.ts';
 
-/** Completions that one query names. */
+/** Completions per query. */
 const BATCH_MAX_COMPLETIONS = 500;
 
-/** Checks that whoever has completed a course has had a certificate for it. */
+/** Finds people who have completed a course and never had a certificate for it. */
 @Injectable()
 export class MissingCertificatesService {
   constructor(
@@ -27,7 +27,7 @@ export class MissingCertificatesService {
     }));
   }
 
-  /** Issues them, in small transactions. */
+  /** Issues the missing certificates, in small transactions. */
   async repair(): Promise<void> {
     for await (const missing of this.missing())
       await this.writer.write(async () => this.issuing.issueAtCommit(missing));

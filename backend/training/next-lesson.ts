@@ -1,13 +1,14 @@
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 
-/** What is stored of a lesson, as far as going on depends on it. */
+/** The stored values of a lesson that decide which lesson is next. */
 export type LessonState = Pick<
   LessonProgressEntity,
   'courseId' | 'lessonId' | 'watchTime' | 'completed' | 'lastWatched'
 >;
 
 /**
- * The lesson of a course to go on with: the one watched last and not finished, else the first that is not. Undefined when all are.
+ * The next lesson of a course: the latest watched open lesson, else the first open one. Undefined when all are
+ * completed.
  * @param lessons of the course, in order
  */
 export function nextLesson<Lesson extends { readonly id: string }>(

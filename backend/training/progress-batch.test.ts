@@ -9,12 +9,15 @@ it.each([
   [200, null, 99],
   [200, '2026-03-02T15:00:00.000Z', 100],
   [120, '2026-03-02T15:00:00.000Z', 100],
-])('%i of 200 lessons of a course completed at %s are %i %% of it', (count, completedAt, progressPercentage) => {
-  const done = new Set(LESSONS.slice(0, count));
-  expect(courseProgress(outline, (id) => done.has(id), { completedAt })).toEqual({
-    progressPercentage,
-    completedLessons: count,
-    totalLessons: 200,
-    completed: completedAt !== null,
-  });
-});
+])(
+  'counts %i of 200 completed lessons of a course completed at %s as %i %%',
+  (count, completedAt, progressPercentage) => {
+    const done = new Set(LESSONS.slice(0, count));
+    expect(courseProgress(outline, (id) => done.has(id), { completedAt })).toEqual({
+      progressPercentage,
+      completedLessons: count,
+      totalLessons: 200,
+      completed: completedAt !== null,
+    });
+  },
+);

@@ -9,27 +9,32 @@ import { earliest, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 import { hoursSince, inLastHour, watchedHours } from './watched-hours.ts';
 
-/** A report that was checked: the lesson is the course's, the numbers are in range. */
+/** A validated report: the lesson belongs to the course, and the numbers are in range. */
 export interface LessonReport {
   readonly actorKey: string;
   readonly outline: CourseOutline;
   readonly lessonId: string;
-  /** As it was reported: by it a report that comes again is known. */
+  /** The reported state. Repeated reports are recognised by it. */
   readonly state: ProgressState;
-  /** The date that counts; by default `lastWatched`. */
+  /** The accepted date; `lastWatched` by default. */
   readonly date?: string;
-  /** Whether what was watched counts in the hour that ends with the date, and not in those before. */
+  /**
+   * True: all watched seconds count in the hour that ends with the date. Otherwise they reach back into earlier hours.
+   */
   readonly countsInLastHour?: boolean;
-  /** The instant before whose hour nothing was watched. */
+  /** Hours that end before this instant get no seconds. */
   readonly hoursFrom?: string;
-  /** Of a lesson that was watched elsewhere: when it was completed there. By default a completed one was at the date that counts. */
+  /**
+   * For a lesson that comes from another actor: its stored completion date. By default a completed lesson gets the
+   * accepted date.
+   */
   readonly completedAt?: string | null;
 }
 
-/** What is stored of a lesson that somebody has begun. */
+/** The stored state of a lesson. */
 type LessonState = ProgressState & Pick<LessonProgressEntity, 'completedAt'>;
 
-/** Merges reports into the stored rows, in memory: which rows change, and the answer to each report. */
+/** Merges reports into the stored rows, in memory; computes the changed rows and the answer to each report. */
 export class ProgressBatch {
   private readonly lessons = new Map<string, LessonProgressEntity>();
   private readonly courses = new Map<string, CourseTrainingEntity>();
@@ -45,7 +50,7 @@ export class ProgressBatch {
     for (const row of courses) this.courses.set(keyOf(row.actorKey, row.courseId), row);
   }
 
-  /** A row for each course of these reports, and for those begun elsewhere: stored where the actor has none yet. */
+  /** A row for each course of these reports and each `begun` one; they are stored where the actor has none yet. */
   static coursesBegunBy(
     reports: readonly LessonReport[],
     begun: readonly CourseTrainingEntity[] = [],
@@ -74,13 +79,13 @@ export class ProgressBatch {
     return [...this.changedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
   }
 
-  /** Courses in which these reports complete a lesson, and that were not completed before: they may be now. */
+  /** Courses in which these reports complete a lesson and that were not completed before: candidates for completion. */
   get advancedCourses(): CourseTrainingEntity[] {
     const rows = [...this.advancedCourseKeys].flatMap((key) => this.courses.get(key) ?? []);
     return rows.filter(({ completedAt }) => completedAt === null);
   }
 
-  /** Courses that were completed elsewhere, and are not stored as completed. */
+  /** Courses that a merged training has completed and that were not stored as completed. */
   get completedElsewhere(): CompletedCourse[] {
     return [...this.completedElsewhereKeys].flatMap((key) => {
       const row = this.courses.get(key);
@@ -108,14 +113,14 @@ export class ProgressBatch {
     if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));
   }
 
-  /** Marks these courses as completed, dated by the last activity in them. */
+  /** Marks these courses as completed, dated by their last activity. */
   complete(rows: readonly CourseTrainingEntity[]): CompletedCourse[] {
     const completed = rows.map((row) => ({ ...row, completedAt: row.lastActivityAt }));
     for (const row of completed) this.courses.set(keyOf(row.actorKey, row.courseId), row);
     return completed;
   }
 
-  /** Merges a course that was begun elsewhere too: the first beginning and the first completion count. */
+  /** Merges another training of the same course: the earlier beginning and the earlier completion count. */
   addCourse(other: CourseTrainingEntity): void {
     const key = keyOf(other.actorKey, other.courseId);
     const row = this.courses.get(key) ?? other;
@@ -162,7 +167,7 @@ export class ProgressBatch {
   }
 }
 
-/** How far a course is done, by its lessons. Once completed it stays so, at 100 %, even when lessons are added. */
+/** The progress of a course, from its lessons. A completed course stays at 100 % when lessons are added. */
 export function courseProgress(
   outline: CourseOutline,
   isCompleted: (lessonId: string) => boolean,
@@ -175,7 +180,7 @@ export function courseProgress(
   return { progressPercentage, completedLessons, totalLessons, completed };
 }
 
-/** A report that says nothing new moves no date: it may be one that comes again, and its device has reported later ones since. */
+/** A report without new values moves no date: it may be a repetition, sent after later reports of the device. */
 function mergedState(
   before: LessonState | undefined,
   { state, date = state.lastWatched }: LessonReport,
@@ -185,7 +190,7 @@ function mergedState(
   return mergeProgress(before, isKnown ? before : { ...state, lastWatched: date });
 }
 
-/** The first of the completions that are known of a lesson; null where there is none, or where one is dated by nothing. */
+/** The earliest known completion of a lesson; null without one, or when the date of one of them is unknown. */
 function firstCompletion(before: LessonState | undefined, { state, date, completedAt }: LessonReport): string | null {
   if (!state.completed) return before?.completedAt ?? null;
   const reported = completedAt === undefined ? (date ?? state.lastWatched) : completedAt;

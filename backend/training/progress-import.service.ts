@@ -26,7 +26,7 @@ export class ProgressImportService {
     private readonly writer: Writer,
   ) {}
 
-  /** All or none, by the same rules as any report; at most 2,000 at a time. */
+  /** Stores all rows or none, by the rules of reports; accepts at most 2,000 rows. */
   addProgress(rows: readonly ImportedProgress[]): Promise<void> {
     return this.writer.write(async () => {
       const reports: LessonReport[] = [];
@@ -40,7 +40,7 @@ export class ProgressImportService {
     });
   }
 
-  /** Adds courses that were completed on one day, without the lessons in them; at most 1,000 at a time. */
+  /** Adds courses that begin and end at `completedAt`, without progress in lessons; accepts at most 1,000 rows. */
   addCompletions(rows: readonly ImportedCompletion[]): Promise<void> {
     return this.writer.write(async () => {
       const begun = rows.map(({ completedAt, ...key }) => ({

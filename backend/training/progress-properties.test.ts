@@ -10,7 +10,7 @@ const NOON_MS = Date.parse('2026-03-02T15:00:00.000Z');
 const DURATIONS = [100, 60, 2_000] as const;
 const PEOPLE = 4;
 
-/** A report of one of the people, sent to one of the servers, for a time before noon. */
+/** Reports of several people, each sent to one of two servers, for a time within 2 hours before noon. */
 const reports = fc.array(
   fc.record({
     person: fc.nat({ max: PEOPLE - 1 }),
@@ -26,7 +26,7 @@ const reports = fc.array(
 
 type Report = typeof reports extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, () => {
+describe('random reports of progress', { timeout: 120_000 }, () => {
   let academy: TestAcademy;
   let second: SecondProcess;
   let course: CourseDetail;
@@ -53,13 +53,13 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     expect(status).toBe(200);
   }
 
-  /** What the reports must result in: the furthest of each. */
+  /** The state after all reports: the furthest value of each. */
   function expectedOf(all: readonly Report[], person: number): Map<string, ProgressState> {
     const states = new Map<string, ProgressState>();
     for (const one of all.filter((report) => report.person === person)) {
       const { lesson, watchTime, progressPercentage } = one;
       const completed = one.completed || watchTime >= 0.8 * (DURATIONS[lesson] ?? 0);
-      const lastWatched = new Date(NOON_MS).toISOString(); // of visitors, when it came
+      const lastWatched = new Date(NOON_MS).toISOString(); // reports of visitors are dated by their receipt
       const state = { watchTime, progressPercentage, completed, lastWatched };
       const before = states.get(lessonOf(course, lesson));
       states.set(lessonOf(course, lesson), before ? mergeProgress(before, state) : state);
@@ -78,7 +78,7 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     }
   }
 
-  it('is the furthest of all reports, though they come together, twice and at two servers', async () => {
+  it('result in the furthest state when they arrive concurrently, twice and at two servers', async () => {
     await fc.assert(
       fc.asyncProperty(reports, async (all) => {
         run += 1;
@@ -92,7 +92,7 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     );
   });
 
-  it('loses none of 200 reports of many people that arrive together', async () => {
+  it('are all stored when 200 arrive concurrently', async () => {
     const many = fc.array(
       reports.map(([first]) => first as Report),
       { minLength: 200, maxLength: 200 },
@@ -107,7 +107,7 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     );
   });
 
-  it('counts no more seconds than could be watched: of a lesson, of an hour, and by now', async () => {
+  it('add no more seconds than the lesson, the hour and the current time allow', async () => {
     await fc.assert(
       fc.asyncProperty(reports, async (all) => {
         run += 1;
@@ -133,7 +133,7 @@ describe('progress, whatever arrives in whatever order', { timeout: 120_000 }, (
     );
   });
 
-  it('completes a course once though its lessons are completed together', async () => {
+  it('complete a course when its lessons are completed concurrently', async () => {
     for (let round = 0; round < 15; round += 1) {
       run += 1;
       const all = DURATIONS.map((_, lesson) => ({ lesson, secondsAgo: lesson, isElsewhere: lesson % 2 === 0 }));

@@ -13,10 +13,10 @@ import { dateOf, latest, type ReportDating } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 import { withinHours } from './watched-hours.ts';
 
-/** At most so many reports share a transaction, which then takes some 20 ms. */
+/** Reports per transaction; one of 256 takes about 20 ms. */
 const BATCH_MAX_REPORTS = 256;
 
-/** A report that has come in. */
+/** A report as received, before it is dated. */
 export interface ReceivedReport extends LessonReport {
   readonly dating: ReportDating;
 }
@@ -47,8 +47,8 @@ export class ProgressWriterService {
   }
 
   /**
-   * The reports with the dates that count, in the order of their own times: then none of a device is dated later only because of the order
-   * in which they came. Stores the latest date of each device. Two servers that do so at once are like one that has all reports together.
+   * Dates the reports in the order of their own times, so that the order of arrival moves no date of a device. Stores
+   * the latest date of each device. Two concurrent servers behave like one that received all reports together.
    */
   private async dated(reports: readonly ReceivedReport[]): Promise<LessonReport[]> {
     const lastReports = await this.devices.lastReportsOf([
@@ -68,14 +68,14 @@ export class ProgressWriterService {
     return dated;
   }
 
-  /** Adds watched seconds to their hours, inside the open transaction; nobody gets more than 3,600 in an hour. */
+  /** Adds watched seconds to their hours, inside the open transaction; an actor gets at most 3,600 in an hour. */
   async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
     await this.progress.addActivity(withinHours(rows, await this.progress.watchedInHours(rows)));
   }
 
   /**
-   * Merges reports into what is stored, inside the open transaction; `begun` are courses that were begun elsewhere too. The watched
-   * seconds are in the batch, and not stored yet.
+   * Merges reports into the stored rows, inside the open transaction; `begun` are courses that another actor began too.
+   * The watched seconds are in the returned batch, and not stored yet.
    */
   async merge(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): Promise<ProgressBatch> {
     const courses = ProgressBatch.coursesBegunBy(reports, begun);

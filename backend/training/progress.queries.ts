@@ -17,16 +17,16 @@ export const LATEST_FIRST = new Keyset<LessonProgressEntity, 'lastWatched' | 'le
 
 const BY_KEY = new Keyset<CourseTrainingEntity, 'actorKey' | 'courseId'>({ actorKey: 'ASC', courseId: 'ASC' });
 
-/** Where a page in that order ends. */
+/** The position of a row in that order, for cursors. */
 export type ProgressPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
 
-/** The key of a course that somebody has begun. */
+/** The key of a begun course. */
 export interface CourseTrainingKey {
   readonly actorKey: string;
   readonly courseId: string;
 }
 
-/** Somebody who has completed a course, and when. */
+/** An actor's completed course, with the time of completion. */
 export interface CompletedCourse extends CourseTrainingKey {
   readonly completedAt: string;
 }
@@ -35,7 +35,7 @@ export interface CompletedCourse extends CourseTrainingKey {
 export class ProgressQueries {
   constructor(private readonly db: Database) {}
 
-  /** The latest first, without those of some lessons; those after `after`, at most `limit`. */
+  /** The latest first, without these lessons; at most `limit` rows after `after`. */
   latestOf(
     actorKey: string,
     without: readonly string[],
@@ -49,7 +49,7 @@ export class ProgressQueries {
     return this.lessonsWithout(actorKey, without).getCount();
   }
 
-  /** Every course that a person has begun or been active in, in order. */
+  /** Every course that an actor has begun or been active in, sorted. */
   async courseIdsOf(actorKey: string): Promise<string[]> {
     const of = { select: { courseId: true }, where: { actorKey } } as const;
     const begun = await this.db.of(CourseTrainingEntity).find(of);
@@ -66,7 +66,10 @@ export class ProgressQueries {
     return this.db.of(CourseTrainingEntity).existsBy({ courseId });
   }
 
-  /** Those of some hundred lessons that somebody has begun: one look at the index for each, in one statement. */
+  /**
+   * Returns those of some hundred lessons that have progress of any actor: one index lookup per lesson, in one
+   * statement.
+   */
   async begunLessonsAmong(lessonIds: readonly string[]): Promise<string[]> {
     if (lessonIds.length === 0) return [];
     const { manager, metadata } = this.db.of(LessonProgressEntity);
@@ -79,7 +82,7 @@ export class ProgressQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Courses that somebody has begun and not completed, in order. */
+  /** Courses that at least one actor has begun and not completed, sorted. */
   async courseIdsInProgress(): Promise<string[]> {
     const rows = await this.db
       .of(CourseTrainingEntity)
@@ -90,7 +93,7 @@ export class ProgressQueries {
     return rows.map(({ courseId }) => courseId).toSorted();
   }
 
-  /** Who has begun the course and not completed it, by key, those after `after`. */
+  /** Actors that have begun the course and not completed it, by key, those after `after`. */
   async learnersInProgress(courseId: string, after: string, limit: number): Promise<CourseTrainingKey[]> {
     const rows = await this.db
       .of(CourseTrainingEntity)
@@ -103,7 +106,10 @@ export class ProgressQueries {
     return rows.map(({ actorKey }) => ({ actorKey, courseId }));
   }
 
-  /** How many of these lessons each of these people has completed, by `<actorKey> <courseId>`; whoever has none is missing. */
+  /**
+   * The number of these lessons that each actor has completed, by `<actorKey> <courseId>`; pairs without one are
+   * missing.
+   */
   async completedCounts(
     keys: readonly CourseTrainingKey[],
     lessonIds: readonly string[],
@@ -123,7 +129,7 @@ export class ProgressQueries {
     return new Map(rows.map(({ actorKey, courseId, count }) => [`${actorKey} ${courseId}`, Number(count)]));
   }
 
-  /** Every lesson begun of any combination of these people and courses: more than the keys name. */
+  /** The begun lessons for every combination of these actors and courses, which may be more than the keys name. */
   lessonsIn(keys: readonly CourseTrainingKey[]): Promise<LessonProgressEntity[]> {
     return plainRows(this.db.of(LessonProgressEntity), combinationsOf(keys));
   }
@@ -132,7 +138,10 @@ export class ProgressQueries {
     return plainRows(this.db.of(CourseTrainingEntity), combinationsOf(keys));
   }
 
-  /** Those of these courses that a person has begun. No other process changes their progress in them until this transaction ends. */
+  /**
+   * Returns those of these courses that an actor has begun, and locks their rows: no other process changes progress in
+   * them until this transaction ends.
+   */
   lockCoursesOf(actorKey: string, courseIds: readonly string[]): Promise<CourseTrainingEntity[]> {
     const courses = this.db
       .of(CourseTrainingEntity)
@@ -151,9 +160,9 @@ export class ProgressQueries {
   }
 
   /**
-   * Makes every other process wait with changes to these courses of these people until this transaction ends. On PostgreSQL that takes
-   * rows to lock: missing ones are inserted, as begun alone, since completion is decided by what is stored. SQLite has one writer at a
-   * time. Visitors are locked before accounts, as in a claim: with one order everywhere two transactions never deadlock.
+   * Blocks every other process from changing these trainings until this transaction ends. PostgreSQL locks rows, so
+   * missing ones are inserted, as not completed: only stored lessons decide completion. SQLite has a single writer.
+   * Visitors are locked before accounts, as in a claim; the same order everywhere prevents deadlocks.
    */
   async lock(rows: readonly CourseTrainingEntity[]): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
@@ -175,7 +184,7 @@ export class ProgressQueries {
     await upsertRows(this.db.of(CourseTrainingEntity), rows, ['actorKey', 'courseId']);
   }
 
-  /** Leaves earlier completions as they are. One statement for all who completed a course at the same moment. */
+  /** Leaves earlier completions unchanged. Runs one statement per course and time of completion. */
   async saveCompletions(rows: readonly CompletedCourse[]): Promise<void> {
     const groups = new Map<string, CompletedCourse[]>();
     for (const row of rows) {
@@ -192,7 +201,7 @@ export class ProgressQueries {
     }
   }
 
-  /** Courses that people, not visitors, have completed, by key, those after `after`. */
+  /** Courses that people (not visitors) have completed, by key, those after `after`. */
   async completionsOfPeople(after: CourseTrainingKey | undefined, limit: number): Promise<CompletedCourse[]> {
     const rows = this.db
       .of(CourseTrainingEntity)
@@ -202,7 +211,10 @@ export class ProgressQueries {
     return (await BY_KEY.apply(rows, after).limit(limit).getMany()) as CompletedCourse[];
   }
 
-  /** Seconds that these people have watched in these hours, in all lessons, by `hourKey`; other combinations of them are in it too. */
+  /**
+   * Seconds that these actors watched in these hours, over all lessons, by `hourKey`; includes other combinations of
+   * the given actors and hours.
+   */
   async watchedInHours(rows: readonly TrainingActivityEntity[]): Promise<Map<string, number>> {
     if (rows.length === 0) return new Map();
     const hours = await this.db
@@ -221,12 +233,12 @@ export class ProgressQueries {
     return new Map(hours.map((row) => [hourKey(row), Number(row.seconds)]));
   }
 
-  /** Adds their seconds to the stored ones of the same hour and lesson. */
+  /** Adds the seconds to the stored ones of the same actor, hour and lesson. */
   async addActivity(rows: readonly TrainingActivityEntity[]): Promise<void> {
     await upsertRows(this.db.of(TrainingActivityEntity), rows, ['actorKey', 'hour', 'lessonId'], { seconds: 'add' });
   }
 
-  /** Everything of a person in a course. */
+  /** Removes progress, training and activity of an actor in a course. */
   async removeAllIn({ actorKey, courseId }: CourseTrainingKey): Promise<void> {
     await this.db.of(LessonProgressEntity).delete({ actorKey, courseId });
     await this.db.of(CourseTrainingEntity).delete({ actorKey, courseId });
@@ -239,7 +251,7 @@ export class ProgressQueries {
   }
 }
 
-/** Any of these people in any of these courses: a short condition that may match more than the keys. */
+/** A short condition: any of these actors in any of these courses, which may match more than the keys. */
 function combinationsOf(keys: readonly CourseTrainingKey[]) {
   return {
     actorKey: In(unique(keys.map(({ actorKey }) => actorKey))),

@@ -21,12 +21,12 @@ import { courseProgress, type LessonReport } from './progress-batch.ts';
 import { ProgressWriterService, type ReceivedReport } from './progress-writer.service.ts';
 import { ReportDatingService } from './report-dating.service.ts';
 
-/** What was watched longer ago than a year, no device reports any more. */
+/** Age limit of a report's date: 366 days. */
 const REPORT_MAX_AGE_MS = 366 * 86_400_000;
 
 const progressCursorSchema = z.strictObject({ lastWatched: z.iso.datetime(), lessonId: z.uuid() });
 
-/** How far people have come. Reports never set progress back, however late, often or disordered they arrive. */
+/** The progress of people and visitors. Late, repeated and disordered reports never decrease it. */
 @Injectable()
 export class ProgressService {
   constructor(
@@ -39,7 +39,8 @@ export class ProgressService {
   ) {}
 
   /**
-   * Stores a report and gives what is stored then. One without a lesson changes nothing: a course is done when its lessons are.
+   * Stores a report and returns the stored state. A report without a lesson changes nothing, because completed lessons
+   * alone complete a course.
    * @throws AppError `not_yours`, `course_not_found`, `lesson_not_found`
    */
   async report(caller: Caller, userId: string, report: ProgressReport): Promise<StoredProgress> {
@@ -51,7 +52,7 @@ export class ProgressService {
     return { ...stored, certificateId: await this.certificateOf(key, stored) };
   }
 
-  /** Everything that a person has begun and can go on with, the latest first. */
+  /** All begun lessons that are not archived, the latest first. */
   async list(userId: string, query: PageQuery): Promise<Page<LessonProgress>> {
     const { cursor, limit = PAGE_MAX_ITEMS } = query;
     const after = positionIn(cursor, progressCursorSchema);
@@ -72,7 +73,9 @@ export class ProgressService {
     return this.store({ actorKey: key, outline, lessonId, state, dating });
   }
 
-  /** Read after the report is stored, and of people's completed courses alone: whoever waits to write does not wait for that. */
+  /**
+   * Reads only for completed courses of people, and after the report is stored, so that other writes are not delayed.
+   */
   private async certificateOf(key: string, { courseId, course }: StoredProgress): Promise<string | null> {
     if (!course.completed || key.startsWith(ANONYMOUS_KEY_PREFIX)) return null;
     return (await this.certificates.idsOf(key, [courseId])).get(courseId) ?? null;
@@ -87,7 +90,7 @@ export class ProgressService {
     }
   }
 
-  /** The report in the form it is stored: a time that can't be true counts as now, and a lesson watched far enough as completed. */
+  /** The report as it is stored: an impossible time counts as now, and a lesson is completed at 80 % of its length. */
   private stateOf(report: ProgressReport, outline: CourseOutline, lessonId: string): LessonReport['state'] {
     const duration = outline.lessons.get(lessonId);
     if (duration === undefined)
@@ -112,8 +115,8 @@ export class ProgressService {
 }
 
 /**
- * When something was watched, as far as its report says: a time ahead, or more than a year back, is that of a clock that is wrong or was
- * never set. `ReportDatingService` says which time counts.
+ * The reported time, or now when it is in the future or more than 366 days back: the device's clock is wrong or was
+ * never set. `ReportDatingService` then limits the date.
  */
 function believableTime(ms: number, nowMs: number): number {
   return ms > nowMs || ms < nowMs - REPORT_MAX_AGE_MS ? nowMs : ms;

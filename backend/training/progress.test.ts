@@ -16,7 +16,7 @@ import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-acad
 const NOON = '2026-03-02T15:00:00.000Z';
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
 
-describe('progress', () => {
+describe('reporting progress', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
@@ -64,7 +64,7 @@ describe('progress', () => {
     return Promise.all(tables.map((table) => academy.rows(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)));
   }
 
-  it('is answered with the version that the course has', async () => {
+  it('answers with the version of the course', async () => {
     const versions = async () => [
       (await report({ watchTime: 30 })).json.courseVersion,
       (await reportOf(ana.api, userId, { courseId: course.id, lessonId: null })).json.courseVersion,
@@ -75,7 +75,7 @@ describe('progress', () => {
     expect(await versions()).toEqual([2, 2]);
   });
 
-  it('is answered as it is stored, with the course as a whole', async () => {
+  it('answers with the stored progress of the lesson and of the course', async () => {
     const { status, json } = await report({ progressPercentage: 30, watchTime: 30 });
     expect(status).toBe(200);
     expect(storedProgressSchema.parse(json)).toEqual(json);
@@ -91,7 +91,7 @@ describe('progress', () => {
     });
   });
 
-  it('never goes back, whatever comes later', async () => {
+  it('never decreases progress when a lower report arrives later', async () => {
     await report({ progressPercentage: 60, watchTime: 61, completed: true, lastWatched: '2026-03-02T14:00:00.000Z' });
     const { json } = await report({ progressPercentage: 5, watchTime: 4, lastWatched: '2026-03-02T13:00:00.000Z' });
     expect(json).toMatchObject({ progressPercentage: 60, watchTime: 61, completed: true });
@@ -106,7 +106,7 @@ describe('progress', () => {
     [{ watchTime: -0.4 }, { watchTime: 0 }],
     [{ watchTime: 1e300 }, { watchTime: 86_400 }],
     [{ progressPercentage: 99.5 }, { progressPercentage: 100 }],
-  ])('out of range is brought into it: %j', async (given, stored) => {
+  ])('clamps and rounds %j', async (given, stored) => {
     expect(await report(given)).toMatchObject({ status: 200, json: stored });
     expect(await mine()).toMatchObject([stored]);
   });
@@ -128,14 +128,14 @@ describe('progress', () => {
     ['lessonId', 'lección'],
     ['userId', 'anon_short'],
     ['grade', 7],
-  ])('is refused when %s is %j', async (path, value) => {
+  ])('refuses a report when %s is %j', async (path, value) => {
     const state = { progressPercentage: 1, watchTime: 1, completed: false, lastWatched: NOON };
     const body = { userId, courseId: course.id, lessonId: lessonOf(course), ...state, [path]: value };
     expect(await raw(body)).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
     expect(await mine()).toEqual([]);
   });
 
-  it('is refused for what is not there, or is of another course', async () => {
+  it('refuses unknown courses and lessons, and a lesson of another course, with 404', async () => {
     const other = await aCourseOf(trainer, [50]);
     expect(await report({ courseId: UNKNOWN })).toMatchObject({ status: 404, json: { code: 'course_not_found' } });
     for (const lessonId of [UNKNOWN, lessonOf(other)]) {
@@ -153,12 +153,12 @@ describe('progress', () => {
     ['2025-03-01T14:59:59.999Z', NOON],
     ['1970-01-01T00:00:00Z', NOON],
     ['0000-01-01T00:00:00+10:00', NOON],
-  ])('watched at %s is dated %s', async (given, stored) => {
+  ])('dates a report of %s as %s', async (given, stored) => {
     expect((await report({ watchTime: 5, lastWatched: given })).status).toBe(200);
     expect(await mine()).toMatchObject([{ lastWatched: stored }]);
   });
 
-  it('of a course as a whole proves nothing and changes nothing', async () => {
+  it('changes nothing without a lesson id, even for a reported completion', async () => {
     await report({ watchTime: 10, progressPercentage: 10 });
     const before = await everything();
     for (const lessonId of [null, undefined]) {
@@ -173,13 +173,13 @@ describe('progress', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of four fifths of a lesson completes it', async () => {
+  it('completes a lesson at 80 % of its length', async () => {
     expect((await report({ watchTime: 79 })).json.completed).toBe(false);
     expect((await report({ watchTime: 80 })).json).toMatchObject({ completed: true, course: { completedLessons: 1 } });
     expect((await report({ lesson: 1, watchTime: 159, progressPercentage: 100 })).json.completed).toBe(false);
   });
 
-  it('completes a course with its last lesson, once and for all', async () => {
+  it('completes a course with its last lesson, and does not move that date later', async () => {
     await report({ completed: true, lastWatched: '2026-03-02T10:00:00Z' });
     expect(await courseRow()).toMatchObject([{ completedAt: null, startedAt: '2026-03-02T10:00:00.000Z' }]);
     const last = await report({ lesson: 1, completed: true, lastWatched: '2026-03-02T11:00:00Z' });
@@ -195,7 +195,7 @@ describe('progress', () => {
     expect(await courseRow()).toMatchObject([{ ...done, lastActivityAt: NOON }]);
   });
 
-  it('stays complete, at 100, when a lesson is added', async () => {
+  it('leaves a completed course at 100 % when a lesson is added', async () => {
     for (const lesson of [0, 1]) await report({ lesson, completed: true });
     const lessons = [...course.lessons, { title: 'Nueva', youtubeVideoId: 'M7lc1UVf-VE', duration: 60 }];
     course = (await trainer.put<CourseDetail>(`/api/admin/courses/${course.id}`, { ...course, lessons })).json;
@@ -208,7 +208,7 @@ describe('progress', () => {
     expect(await courseRow()).toMatchObject([{ completedAt: NOON }]);
   });
 
-  it('of a lesson that is removed stays stored, and is no part of the course', async () => {
+  it('keeps progress of a removed lesson in the database, outside list and course totals', async () => {
     for (const lesson of [0, 1]) await report({ lesson, watchTime: 5 });
     const gone = lessonOf(course, 1);
     const rest = course.lessons.slice(0, 1);
@@ -219,7 +219,7 @@ describe('progress', () => {
     expect(await academy.rows(`SELECT 1 FROM training_progress WHERE "lessonId" = '${gone}'`)).toHaveLength(1);
   });
 
-  it('that is repeated writes nothing', async () => {
+  it('writes nothing for a repeated report', async () => {
     const one = { watchTime: 30, progressPercentage: 30, lastWatched: '2026-03-02T14:00:00Z' };
     const other = { watchTime: 40, progressPercentage: 40, lastWatched: '2026-03-02T14:00:20Z' };
     await report(one);
@@ -229,7 +229,7 @@ describe('progress', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of one who reports what is gone spoils nobody’s who reports at the same moment', async () => {
+  it('refuses one report for a deleted course, and stores 39 concurrent reports', async () => {
     const doomed = await aCourseOf(trainer, [100]);
     await reportOf(ana.api, userId, { courseId: doomed.id, lessonId: lessonOf(doomed) }); // cached from now on
     await academy.change(`DELETE FROM courses_course WHERE id = '${doomed.id}'`);
@@ -250,8 +250,8 @@ describe('progress', () => {
     for (const [index, { json }] of answers.entries()) if (index !== 17) expect(json.watchTime).toBe(index);
   });
 
-  describe('listed', () => {
-    it('is all there is, the latest first, and then by lesson', async () => {
+  describe('the list', () => {
+    it('contains all lessons, the latest first and then by lesson id', async () => {
       const other = await anOldCourseOf([60, 60, 60]);
       const of = (index: number, lastWatched: string) =>
         reportOf(ana.api, userId, { courseId: other.id, lessonId: lessonOf(other, index), lastWatched });
@@ -264,7 +264,7 @@ describe('progress', () => {
       expect(list.map(({ lessonId }) => lessonId)).toEqual([...together, lessonOf(course), lessonOf(other, 1)]);
     });
 
-    it('comes in pages', async () => {
+    it('has pages by cursor, and refuses invalid queries with 400', async () => {
       const long = await aCourseOf(trainer, Array(7).fill(60));
       for (let index = 0; index < 7; index += 1) {
         await reportOf(ana.api, userId, { courseId: long.id, lessonId: lessonOf(long, index), watchTime: index });
@@ -284,12 +284,12 @@ describe('progress', () => {
       }
     });
 
-    it('of somebody new is empty', async () => {
+    it('is empty for a new learner', async () => {
       expect(await ana.api.get(`/api/users/${userId}/progress`)).toMatchObject({ status: 200, json: [] });
     });
   });
 
-  it('stores no anonymous id', async () => {
+  it('stores a hash instead of the anonymous id', async () => {
     await reportOf(academy.api, visitor, { courseId: course.id, lessonId: lessonOf(course), watchTime: 3 });
     const stored = JSON.stringify(await everything());
     expect(stored).toContain('anon:');

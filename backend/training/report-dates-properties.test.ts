@@ -10,7 +10,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 const NOON_MS = Date.parse('2026-03-02T15:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DEVICES = 3;
-/** Hours before noon at which the lessons were made; their course is as old as the first. */
+/** Hours before noon at which the lessons were created; the course is as old as the first lesson. */
 const LESSONS_MADE = [30 * 24, 30 * 24, 48, 1] as const;
 const ACCOUNT_MADE = 20 * 24;
 
@@ -21,7 +21,7 @@ const reports = fc.array(
     watchTime: fc.integer({ min: 0, max: 400 }),
     progressPercentage: fc.integer({ min: 0, max: 100 }),
     completed: fc.boolean(),
-    // Ahead, of today, of the last weeks, and of a clock that was never set.
+    // In the future, today, in the last weeks, and from a clock that was never set.
     hoursAgo: fc.oneof(
       fc.integer({ min: -48, max: 4 }),
       fc.integer({ min: 0, max: 40 * 24 }),
@@ -36,7 +36,7 @@ type Report = typeof reports extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const iso = (hoursAgo: number) => new Date(NOON_MS - hoursAgo * HOUR_MS).toISOString();
 
-describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () => {
+describe('the dates of random reports', { timeout: 120_000 }, () => {
   let academy: TestAcademy;
   let second: SecondProcess;
   let trainer: TestApi;
@@ -55,7 +55,7 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
     await academy.close();
   });
 
-  /** A new learner at new devices, and a new course. */
+  /** Makes a new learner with new devices, and a new course. */
   async function begin(): Promise<void> {
     run += 1;
     academy.clock.set(iso(0));
@@ -92,7 +92,7 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
     );
   }
 
-  /** What reports that come one after another must result in, by the rules of the decision. */
+  /** The states after sequential reports, by the rules of docs/decisions/0078-dates-of-progress.md. */
   function expectedOf(all: readonly Report[]): Map<number, ProgressState> {
     const states = new Map<number, ProgressState>();
     const lastOf = new Map<number, string>();
@@ -122,7 +122,7 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
     );
   }
 
-  /** No stored date is before lesson, course and account, and none ahead. */
+  /** Expects that no stored date is before the creation of lesson, course or account, or in the future. */
   async function checkBounds(): Promise<void> {
     const lessons = await academy.rows<{ lessonId: string; lastWatched: string; completedAt: string | null }>(
       `SELECT "lessonId", "lastWatched", "completedAt" FROM training_progress WHERE "actorKey" = '${learner().id}'`,
@@ -143,7 +143,7 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
       });
   }
 
-  it('are exactly those of the rules when reports come one after another, and stay when they come again', async () => {
+  it('follow the rules exactly when reports arrive one after another', async () => {
     await fc.assert(
       fc.asyncProperty(reports, async (all) => {
         await begin();
@@ -155,7 +155,7 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
     );
   });
 
-  it('are within their bounds when reports come at once, at two servers, and are moved by none that comes again', {
+  it('are within their bounds when reports arrive concurrently at two servers, and do not move when reports are repeated', {
     timeout: 180_000,
   }, async () => {
     await fc.assert(
@@ -163,7 +163,7 @@ describe('the dates of reports, whatever devices say', { timeout: 120_000 }, () 
         await begin();
         await Promise.all(all.map(send));
         await checkBounds();
-        // One whose clock runs ahead is dated when it comes, and so says something new each time.
+        // A report with a future time is dated by its receipt, so each repetition has a new date.
         const past = all.filter(({ hoursAgo }) => hoursAgo >= 0 && hoursAgo <= 366 * 24);
         const before = await everything();
         academy.clock.advance(60_000);

@@ -66,7 +66,7 @@ describe('the date of a report', () => {
       )
     ).map(({ hour }) => hour);
 
-  it('never gives a certificate for a course that was made seconds ago the day of a year before', async () => {
+  it('is not before the creation of the course, so no certificate shows an earlier day', async () => {
     academy.clock.advance(5_000);
     const id = await completeAs(ana, course, daysAgo(360));
     const { json } = await ana.api.get<Certificate>(`/api/certificates/${id}`);
@@ -74,7 +74,7 @@ describe('the date of a report', () => {
     expect((await parseProof(json.proof ?? ''))?.facts.completionDay).toBe('2026-03-02');
   });
 
-  it('leaves no hours from before the lesson was made', async () => {
+  it('lets no activity count in hours that end before the creation of the lesson', async () => {
     academy.clock.set('2026-03-02T15:10:00.000Z');
     course = await aCourseOf(trainer, [36_000]);
     academy.clock.set('2026-03-02T16:20:00.000Z');
@@ -83,7 +83,7 @@ describe('the date of a report', () => {
     expect(await hoursOf(ana.id)).toEqual(['2026-03-02T15', '2026-03-02T16']);
   });
 
-  it('never makes visitors of today active on a day months ago', async () => {
+  it('is the time of receipt for visitors, whose activity counts in the last hour', async () => {
     course = await aCourseOf(trainer, [36_000]);
     await makeAllOld(academy);
     const visitors = Array.from({ length: 20 }, (_, index) => visitorOf(`attacker-${index}`));
@@ -97,7 +97,7 @@ describe('the date of a report', () => {
     expect(dates).toEqual([{ lastWatched: NOON, completedAt: NOON, startedAt: NOON, lastActivityAt: NOON }]);
   });
 
-  it('is not before the lesson was made', async () => {
+  it('is not before the creation of the lesson', async () => {
     await makeAllOld(academy);
     academy.clock.advance(60_000);
     const lessons = [...course.lessons, aNewLesson('Nueva', { duration: 600 })];
@@ -108,14 +108,14 @@ describe('the date of a report', () => {
     expect(await datesOf()).toEqual({ 3: '2026-03-02T15:01:00.000Z', 0: daysAgo(2) });
   });
 
-  it('is not before the account was made, at no device', async () => {
+  it('is not before the creation of the account, on any device', async () => {
     await makeAllOld(academy, daysAgo(4));
     for (const [lesson, device] of [ana, await onAnotherDevice(academy, ana)].entries())
       await report(device, lesson, { lastWatched: daysAgo(300) });
     expect(await datesOf()).toEqual({ 0: daysAgo(4), 1: daysAgo(4) });
   });
 
-  it('is not before what the device last reported, whatever its tokens are since', async () => {
+  it('is not before the last report of the device, even after a renewal of its tokens', async () => {
     await makeAllOld(academy);
     await report(ana, 0, { lastWatched: daysAgo(3) });
     const { json } = await academy.api.post<{ data: TestLearner['tokens'] }>('/api/auth/refresh', {
@@ -128,7 +128,7 @@ describe('the date of a report', () => {
     expect(await datesOf()).toEqual({ 0: daysAgo(3), 1: daysAgo(3), 2: daysAgo(20) });
   });
 
-  it('is that of a completion too, which no second report sets back at the same device', async () => {
+  it('of a completion does not move when the same device reports it again with an earlier date', async () => {
     await makeAllOld(academy);
     await report(ana, 0, { completed: true, lastWatched: daysAgo(3) });
     await report(ana, 1, { completed: true, lastWatched: daysAgo(1) });
@@ -141,13 +141,13 @@ describe('the date of a report', () => {
     }
   });
 
-  it('is never in the future, also when the clock of the academy was set back since', async () => {
+  it("is never in the future, even when the server's clock was set back", async () => {
     academy.clock.setBack(DAY_MS);
     await report(ana, 0, { lastWatched: NOON });
     expect(await datesOf()).toEqual({ 0: daysAgo(1) });
   });
 
-  it('is moved by no report that comes again, however late', async () => {
+  it('does not move when reports are repeated later', async () => {
     await makeAllOld(academy);
     const visitor = visitorOf('replays');
     const sent = [0, 1, 2].map((lesson) => ({ lesson, watchTime: 60, lastWatched: daysAgo(3 - lesson) }));
@@ -165,7 +165,7 @@ describe('the date of a report', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('is the true one at a device that was offline for days: the day on the certificate, the study days, the hours', async () => {
+  it('is the reported one after days offline: on the certificate, in progress and in activity', async () => {
     await makeAllOld(academy, daysAgo(30));
     academy.clock.set(daysAgo(5));
     const device = await onAnotherDevice(academy, ana);
@@ -190,7 +190,7 @@ describe('the date of a report', () => {
     ]);
   });
 
-  it('is the true one of each of 50 reports of a device that are stored together, in whatever order they came', async () => {
+  it('is the reported one for each of 50 reports of a device that are stored together, in any order', async () => {
     await makeAllOld(academy);
     course = await aCourseOf(trainer, Array(50).fill(600));
     await makeAllOld(academy);
@@ -234,7 +234,7 @@ describe('the date of a report', () => {
     }
   });
 
-  it('of what a visitor did stays when their account claims it, though the account is younger', async () => {
+  it('stays the same when an account that is younger claims the visitor', async () => {
     await makeAllOld(academy);
     academy.clock.set(daysAgo(6));
     const visitor = visitorOf('claimed');
@@ -249,7 +249,7 @@ describe('the date of a report', () => {
     expect(certificate).toMatchObject({ completionDate: daysAgo(6) });
   });
 
-  it('of an admin who acts for a learner is what the admin says, from the first day of account and lesson on', async () => {
+  it('is the one that an admin reports for a learner, but not before the creation of account and lesson', async () => {
     await makeAllOld(academy, daysAgo(30));
     const admin = await academy.signInStaff('admin', `admin-${number}`);
     const acting = { id: ana.id, api: admin };
@@ -259,7 +259,7 @@ describe('the date of a report', () => {
     expect(await datesOf()).toEqual({ 0: daysAgo(1), 1: daysAgo(20), 2: daysAgo(30) });
   });
 
-  it('is kept for a device as long as its session may last', async () => {
+  it('of a device is stored for 456 days', async () => {
     await makeAllOld(academy);
     await report(ana, 0, { lastWatched: daysAgo(360) });
     const upkeep = academy.app.get(DeviceUpkeepService, { strict: false });

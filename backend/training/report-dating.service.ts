@@ -7,14 +7,14 @@ import type { Caller } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import { latest, type ReportDating } from './report-dating.ts';
 
-/** What is reported, and by whom. */
+/** The reported lesson and the id that it is reported for. */
 interface Reported {
   readonly userId: string;
   readonly outline: CourseOutline;
   readonly lessonId: string;
 }
 
-/** Decides what reports of progress may be dated: certificates, study days and figures follow from it. */
+/** Decides the bounds of a report's date. Dates of certificates, study days and figures depend on it. */
 @Injectable()
 export class ReportDatingService {
   constructor(
@@ -23,14 +23,14 @@ export class ReportDatingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a report that has just come in. An anonymous id costs nothing and proves nothing: its reports are dated when they come. */
+  /** The bounds for a report received now. Anyone can make an anonymous id: its reports are dated by their receipt. */
   async datingOf({ user }: Caller, { userId, outline, lessonId }: Reported): Promise<ReportDating> {
     const receivedAt = this.clock.nowIso();
     const byReceipt = { receivedAt, notBefore: receivedAt, device: null, isByReceipt: true };
     if (ANONYMOUS_ID_PATTERN.test(userId)) return byReceipt;
     const lessonMadeAt = outline.madeAt.get(lessonId) ?? '';
     if (user?.id !== userId) {
-      // An admin may date what a learner did, and leaves a row in the audit log.
+      // An admin may date a learner's report; the write leaves an entry in the audit log.
       const { memberSince } = (await this.people.shownOf([userId])).get(userId) ?? {};
       return { receivedAt, notBefore: latest(lessonMadeAt, memberSince ?? ''), device: null, isByReceipt: false };
     }

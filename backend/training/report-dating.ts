@@ -1,22 +1,28 @@
-/** What a report may be dated; all instants in ISO 8601 in UTC with milliseconds. */
+/** The bounds of a report's date; all instants in ISO 8601 in UTC with milliseconds. */
 export interface ReportDating {
-  /** When the server received it: never later. */
+  /** When the server received the report; its date is never later. */
   readonly receivedAt: string;
-  /** Never earlier, unless that is in the future. */
+  /** The date is never earlier, unless this is after `receivedAt`. */
   readonly notBefore: string;
-  /** The device that sent it: never earlier than its last report. Null: of an admin, a visitor, or a session that is not known. */
+  /**
+   * The device that sent the report; the date is never before its last one. Null for an admin, a visitor and an unknown
+   * session.
+   */
   readonly device: ReportingDevice | null;
-  /** Of a visitor, or of a session that is not known: its seconds too count in the hour of its receipt, and not in those before. */
+  /** True for a visitor and an unknown session: the seconds too count only in the hour of the receipt. */
   readonly isByReceipt: boolean;
 }
 
 export interface ReportingDevice {
   readonly id: string;
-  /** As `notBefore`, of its first report. */
+  /** Like `notBefore`, for the first report of the device. */
   readonly firstNotBefore: string;
 }
 
-/** The date of a report that says `claimed`, after the device's last one (undefined: this is its first). */
+/**
+ * The date of a report with the time `claimed`; `lastReportAt` is the device's last date, undefined at its first
+ * report.
+ */
 export function dateOf(claimed: string, dating: ReportDating, lastReportAt: string | undefined): string {
   const { receivedAt, notBefore, device } = dating;
   const ofDevice = device ? (lastReportAt ?? device.firstNotBefore) : notBefore;

@@ -1,6 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Seconds that somebody watched in an hour, for totals, streaks and trends. It stays when the lesson is deleted. */
+/**
+ * Seconds that an actor watched in an hour, for totals, streaks and trends. The row remains when the lesson is deleted.
+ */
 @Entity('training_activity')
 @Index(['hour'])
 export class TrainingActivityEntity {

@@ -5,7 +5,7 @@ import type { Finding } from '../shared/checkup.ts';
 import { CourseLearnersService } from './course-learners.service.ts';
 import { ProgressQueries } from './progress.queries.ts';
 
-/** Checks completions of courses against the completed lessons: earlier versions missed some. */
+/** Compares completions of courses with the completed lessons: earlier versions missed some completions. */
 @Injectable()
 export class TrainingCheckupService {
   constructor(
@@ -29,7 +29,10 @@ export class TrainingCheckupService {
     return findings;
   }
 
-  /** Stores the missing completions, dated now. One transaction for each course, so that others can write in between. */
+  /**
+   * Stores the missing completions, dated now. Uses one transaction per course, so that other writes can run in
+   * between.
+   */
   async repair(): Promise<void> {
     for (const { id } of await this.findings()) {
       await this.writer.write(async () => {

@@ -7,7 +7,7 @@ import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { StudyGoalEntity } from './study/study-goal.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
 
-/** Erases what a person learned, when, and what they meant to. */
+/** Erases a person's progress, activity, trainings, devices and study goal. */
 @Injectable()
 export class TrainingEraserService implements OnModuleInit {
   constructor(

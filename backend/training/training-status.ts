@@ -2,11 +2,11 @@ import type { TrainingStatus } from '../../contract/training-history.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** After so many days without activity (API.md, 'Progress, training and certificates'). */
+/** Days without activity (`docs/requirements.md`, 'Training history and certificates'). */
 const PAUSED_AFTER_DAYS = 30;
 const DROPPED_AFTER_DAYS = 180;
 
-/** How a training stands at an instant. */
+/** The status of a training at an instant. */
 export function trainingStatus(
   { completedAt, lastActivityAt }: Pick<CourseTrainingEntity, 'completedAt' | 'lastActivityAt'>,
   nowMs: number,

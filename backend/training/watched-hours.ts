@@ -7,8 +7,8 @@ const HOUR_SECONDS = 3_600;
 type WatchedHour = Pick<TrainingActivityEntity, 'hour' | 'seconds'>;
 
 /**
- * The hours in which a lesson was watched between two reports, the last first. In all at most the time between the reports and the
- * length of the lesson (`lessonSeconds`; 0 where it is not known), counted back from the later report.
+ * The hours in which a lesson was watched between two reports, the last first, counted back from the later report.
+ * Their sum is at most the time between the reports and the length of the lesson (`lessonSeconds`; 0 if unknown).
  */
 export function watchedHours(
   before: ProgressState | undefined,
@@ -28,20 +28,20 @@ export function watchedHours(
   return hours;
 }
 
-/** All that was watched, as much as fits into the last of these hours. */
+/** Puts all seconds into the last hour, at most 3,600. */
 export function inLastHour([last, ...before]: readonly WatchedHour[]): WatchedHour[] {
   if (!last) return [];
   const seconds = before.reduce((sum, hour) => sum + hour.seconds, last.seconds);
   return [{ ...last, seconds: Math.min(seconds, HOUR_SECONDS) }];
 }
 
-/** Those of the hours that do not end before an instant; all of them without one. */
+/** The hours that do not end before an instant; all hours without an instant. */
 export function hoursSince(instant: string | undefined, hours: readonly WatchedHour[]): readonly WatchedHour[] {
   if (!instant) return hours;
   return hours.filter(({ hour }) => Date.parse(`${hour}:00:00Z`) + HOUR_SECONDS * 1_000 >= Date.parse(instant));
 }
 
-/** The rows, cut to what fits into their hours beside the seconds that are `stored`, by `hourKey`. */
+/** The rows, cut so that each hour has at most 3,600 seconds with the `stored` ones (by `hourKey`). */
 export function withinHours(
   rows: readonly TrainingActivityEntity[],
   stored: ReadonlyMap<string, number>,
@@ -56,7 +56,7 @@ export function withinHours(
   });
 }
 
-/** The key of an actor's hour, of all lessons together. */
+/** The key of an actor's hour, over all lessons. */
 export function hourKey({ actorKey, hour }: Pick<TrainingActivityEntity, 'actorKey' | 'hour'>): string {
   return `${actorKey} ${hour}`;
 }

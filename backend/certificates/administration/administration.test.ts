@@ -10,7 +10,7 @@ const REASON = { reason: 'Se emitió por error.' };
 const NOTHING = '019c0000-0000-7000-8000-000000000000';
 const REVOKED = { status: 409, json: { code: 'certificate_revoked' } };
 
-describe('certificates in the hands of admins', () => {
+describe('administering certificates', () => {
   let academy: TestAcademy;
   let second: SecondProcess;
   let admin: TestApi;
@@ -44,7 +44,7 @@ describe('certificates in the hands of admins', () => {
   const rowsOf = () =>
     academy.rows<{ id: string }>(`SELECT id FROM certificates_certificate WHERE "userId" = '${ana.id}'`);
 
-  it('are revoked once, for a reason that nobody else is told', async () => {
+  it('revokes once, and shows the reason to staff only', async () => {
     const { status, json } = await revoke();
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -64,7 +64,7 @@ describe('certificates in the hands of admins', () => {
     expect((await ana.api.get(`/api/certificates/${id}`)).json).toEqual({ ...told, id, courseId });
   });
 
-  it('are not issued again by a replay once they are revoked', async () => {
+  it('does not issue a revoked certificate again for a repeated report or a claim', async () => {
     await revoke();
     const { courseId, id } = certificate;
     const [lesson] = await academy.rows<{ id: string }>(
@@ -76,7 +76,7 @@ describe('certificates in the hands of admins', () => {
     expect(await rowsOf()).toHaveLength(1);
   });
 
-  it('are issued anew with another number and code, in place of the old one', async () => {
+  it('reissues with another number and code, and revokes the old edition', async () => {
     const { status, json } = await reissue();
     expect(status).toBe(200);
     const { id, certificateNumber, verificationCode, verificationUrl, proof, ...said } = certificate;
@@ -95,14 +95,14 @@ describe('certificates in the hands of admins', () => {
     expect((await reissue(json.id)).json.replacesId).toBe(json.id);
   });
 
-  it('are given back after a revocation, by issuing another', async () => {
+  it('issues a valid edition in place of a revoked one', async () => {
     await revoke();
     const { json } = await reissue();
     expect(json).toMatchObject({ isValid: true, replacesId: certificate.id });
     expect((await verified(certificate.verificationCode)).json.isValid).toBe(false);
   });
 
-  it('are valid one at a time, whatever admins do at once on two servers', async () => {
+  it('leaves one valid edition after concurrent revocations and reissues on two servers', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [current] = await academy.rows<{ id: string }>(
         `SELECT id FROM certificates_certificate WHERE "userId" = '${ana.id}' ORDER BY edition DESC LIMIT 1`,
@@ -120,7 +120,7 @@ describe('certificates in the hands of admins', () => {
     }
   });
 
-  it('belong to no trainer, and to nobody whom they do not name', async () => {
+  it('refuses trainers, learners and visitors, and answers a certificate to its owner and to admins only', async () => {
     const trainer = await academy.signInStaff('trainer', `trainer-${number}`);
     const berta = await aLearner(academy, `berta-${number}`);
     for (const [api, status] of [
@@ -144,7 +144,7 @@ describe('certificates in the hands of admins', () => {
     }
   });
 
-  it('take a reason of some words', async () => {
+  it('refuses a revocation without a reason of 1 to 500 characters', async () => {
     const path = `/api/admin/certificates/${certificate.id}/revoke`;
     for (const body of [undefined, {}, { reason: '  ' }, { reason: 'a'.repeat(501) }, { ...REASON, more: 1 }])
       expect((await admin.post(path, body)).status).toBe(400);

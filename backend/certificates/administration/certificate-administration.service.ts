@@ -11,7 +11,7 @@ import { CertificatesService } from '../certificates.service.ts';
 import { CertificateIssuingService } from '../issuing/certificate-issuing.service.ts';
 
 const REISSUED = 'Se emitió otro en su lugar.';
-/** What a certificate and the one in its place have in common. */
+/** Columns that an edition copies from the one that it replaces. */
 const SAID = [
   'userId',
   'courseId',
@@ -23,7 +23,7 @@ const SAID = [
   'finalGrade',
 ] as const satisfies (keyof CertificateEntity)[];
 
-/** What admins do to certificates. */
+/** Revokes and reissues certificates, for admins. */
 @Injectable()
 export class CertificateAdministrationService {
   constructor(
@@ -34,7 +34,10 @@ export class CertificateAdministrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** For good: no replay issues it again. @throws AppError `certificate_not_found`, `certificate_revoked` */
+  /**
+   * Revokes for good: repeated reports do not issue it again.
+   * @throws AppError `certificate_not_found`, `certificate_revoked`
+   */
   async revoke(staff: StaffMember, id: string, reason: string): Promise<CertificateRecord> {
     const revoked = await this.writer.write(staff, {}, async () => {
       const before = await this.requireAndLock(id);
@@ -45,8 +48,9 @@ export class CertificateAdministrationService {
   }
 
   /**
-   * Issues another one in its place, with a number and a code of its own, and revokes it unless it was. Once for each certificate.
-   * @throws AppError `certificate_not_found`, `certificate_revoked` for one that has another in its place already
+   * Issues another edition, with its own number and code, and revokes the old one if it is valid. Each certificate is
+   * replaced once.
+   * @throws AppError `certificate_not_found`, `certificate_revoked` if it is replaced already
    */
   async reissue(staff: StaffMember, id: string): Promise<CertificateRecord> {
     const issued = await this.writer.write(staff, {}, async () => {

@@ -1,7 +1,7 @@
 import type { AdminCertificate } from '../../../contract/certificate-table.ts';
 import type { ExportColumn } from '../../admin/table-exports.service.ts';
 
-/** A certificate in an export. */
+/** The columns of a certificate in an export. */
 export const CERTIFICATE_COLUMNS: readonly ExportColumn<AdminCertificate>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Número', value: ({ certificateNumber }) => certificateNumber },

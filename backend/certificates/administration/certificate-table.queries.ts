@@ -12,7 +12,7 @@ import { searchIndexOf } from '../../search/search-index-of.ts';
 import { CertificateEntity } from '../certificate.entity.ts';
 import { certificateNumberOf } from './certificate-number.ts';
 
-/** Instants between which certificates were issued; an end that is absent is open. */
+/** Bounds of the time of issue; an absent bound is open. */
 interface Span {
   readonly startsAt?: string;
   readonly endsAt?: string;
@@ -22,7 +22,7 @@ type Filter = Omit<CertificateTableQuery, 'sort' | 'limit' | 'cursor' | 'from' |
 
 type Ordered = Filter & Pick<CertificateTableQuery, 'sort'>;
 
-/** The panel's table of certificates. */
+/** Reads the panel's table of certificates. */
 @Injectable()
 export class CertificateTableQueries {
   constructor(
@@ -31,8 +31,8 @@ export class CertificateTableQueries {
   ) {}
 
   /**
-   * A page, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over many rows without
-   * reading them. What is searched for is looked up once, and counted with it.
+   * A page of rows, and the total. Reads the ids first, from the indexes alone: a page far down then skips many rows
+   * without reading them. A search runs once, and counts its matches too.
    */
   async page(
     query: Ordered,
@@ -46,12 +46,12 @@ export class CertificateTableQueries {
     return [rows, Number(total)];
   }
 
-  /** The ids of the whole table. */
+  /** The ids of all matching rows. */
   ids(query: Ordered): Promise<OrderedIds> {
     return idsInOrder(this.figures, this.ordered(query), 'certificate.id');
   }
 
-  /** In the order of the ids; those that are gone are missing. */
+  /** Rows in the order of the ids; deleted ones are missing. */
   async allOf(ids: readonly string[]): Promise<CertificateEntity[]> {
     return inOrderOf(ids, await this.db.of(CertificateEntity).findBy({ id: In([...ids]) }));
   }
@@ -68,8 +68,8 @@ export class CertificateTableQueries {
   }
 
   /**
-   * @param isByName whether they are put in order by a name: the index of that order then holds the days too, and is gone through. SQLite
-   * would take the days' own index (a plus keeps it from that) and sort all that it finds.
+   * @param isByName whether the order is by a name. The index of that order holds `issuedAt` too and should be scanned;
+   * the unary plus keeps SQLite from using the index on `issuedAt` and sorting all matches.
    */
   private matching(
     { q, isValid, courseId, userId, startsAt, endsAt }: Filter,
@@ -86,7 +86,7 @@ export class CertificateTableQueries {
     return this.searched(rows, q ?? '');
   }
 
-  /** A whole code or number may be typed without its dashes. */
+  /** A complete code or number may be typed without dashes. */
   private searched(rows: SelectQueryBuilder<CertificateEntity>, q: string): SelectQueryBuilder<CertificateEntity> {
     if (q.trim() === '') return rows;
     const verificationCode = verificationCodeOf(q);

@@ -21,7 +21,7 @@ import { CertificateTableQueries } from './certificate-table.queries.ts';
 
 const REVOKING = ['certificate.revoke', 'certificate.reissue'];
 
-/** Certificates as staff read them. */
+/** Lists, exports and finds certificates, for staff. */
 @Injectable()
 export class CertificateTableService implements OnModuleInit {
   constructor(

@@ -16,7 +16,9 @@ describe("the panel's table of certificates", () => {
   let ines: TestLearner;
   let camion: CourseDetail;
 
-  /** Inés completes both courses, João one, each on a day of its own: `Inés Camión`, `Inés álbum`, `João Camión`. */
+  /**
+   * Inés completes both courses, João completes one, each at another time: `Inés Camión`, `Inés álbum`, `João Camión`.
+   */
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     academy.clock.set('2026-03-03T18:00:00.000Z');
@@ -35,7 +37,7 @@ describe("the panel's table of certificates", () => {
     ] as const) {
       academy.clock.set(day);
       const { id } = name === 'Inés' ? ines : await aLearner(academy, name);
-      await completeAs({ id, api: admin }, course); // the tokens of learners end meanwhile
+      await completeAs({ id, api: admin }, course); // the learners' tokens have expired meanwhile
     }
   });
   afterAll(() => academy.close());
@@ -66,11 +68,11 @@ describe("the panel's table of certificates", () => {
     ['q=000002', ['Inés álbum']],
     ['q=%25', []],
     ['q=%20', ALL],
-  ])('shows with %s what it asks for', async (query, found) => {
+  ])("filters and sorts with the query '%s'", async (query, found) => {
     expect(await foundBy(query)).toEqual(found);
   });
 
-  it('finds a code however it is typed, and what belongs to a person or a course', async () => {
+  it('finds a code in every spelling, and filters by person and course', async () => {
     const [joao] = (await list()).json;
     const code = joao?.verificationCode ?? '';
     for (const typed of [code, code.replaceAll('-', ''), code.toLowerCase(), code.slice(0, 9)])
@@ -80,7 +82,7 @@ describe("the panel's table of certificates", () => {
     expect(await foundBy(`courseId=${camion.id}&userId=${ines.id}&q=camion`)).toEqual(['Inés Camión']);
   });
 
-  it('is paged', async () => {
+  it('has pages by cursor', async () => {
     const first = await list('limit=2');
     const second = await list(`limit=2&cursor=${first.headers['x-next-cursor']}`);
     expect([...first.json, ...second.json].map(({ certificateNumber }) => certificateNumber.slice(-1))).toEqual([
@@ -91,7 +93,7 @@ describe("the panel's table of certificates", () => {
     expect([first.headers['x-total-count'], second.headers['x-next-cursor']]).toEqual(['3', undefined]);
   });
 
-  it('says of a revoked one why, by whom, and what stands in its place; no e-mail, no proof', async () => {
+  it('shows the reason, the admin and the replacement of a revoked certificate, and no e-mail or proof', async () => {
     const [joao, , first] = (await list()).json;
     const open = async (id = '') => (await trainer.get<CertificateDetail>(`${TABLE}/${id}`)).json;
     expect(await open(first?.id)).toEqual({ ...first, revokedBy: null });
@@ -117,7 +119,7 @@ describe("the panel's table of certificates", () => {
     expect(text).not.toMatch(/@|proof|email/);
   });
 
-  it("is staff's, and refuses what it does not know", async () => {
+  it('refuses visitors, learners, invalid queries and unknown ids', async () => {
     expect([(await list('', academy.api)).status, (await list('', ines.api)).status]).toEqual([401, 401]);
     for (const query of [
       'sort=id',

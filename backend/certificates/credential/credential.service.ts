@@ -8,7 +8,7 @@ import { openBadgeOf } from './open-badge.ts';
 
 const MS_PER_SECOND = 1_000;
 
-/** Certificates as credentials that other programs can check: Open Badges 3.0, signed as a JWT (its section 8.2). */
+/** Certificates as credentials that other programs verify: Open Badges 3.0, signed as a JWT (its section 8.2). */
 @Injectable()
 export class CredentialService {
   constructor(
@@ -19,8 +19,8 @@ export class CredentialService {
   ) {}
 
   /**
-   * Signed anew each time, by the current key.
-   * @throws AppError `certificate_not_found`, also for one that was revoked; `too_many_requests`
+   * Signed at each call with the current key.
+   * @throws AppError `certificate_not_found`, also for a revoked certificate; `too_many_requests`
    */
   async byCode(typed: string, address: string): Promise<string> {
     const certificate = await this.verification.find(typed, address);

@@ -13,8 +13,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const uri = z.url();
 const profile = z.strictObject({ id: uri, type: z.tuple([z.literal('Profile')]), name: z.string(), url: uri });
 /**
- * What Open Badges 3.0 requires of a credential and the JWT around it, from the tables of its specification: 'AchievementCredential' and
- * the classes in it, and 'JWT Payload Format' (https://www.imsglobal.org/spec/ob/v3p0/). Its JSON schema may not be passed on with ours.
+ * The members that Open Badges 3.0 requires in a credential and its JWT: 'AchievementCredential', its classes, and 'JWT
+ * Payload Format' (https://www.imsglobal.org/spec/ob/v3p0/). Written here because the official JSON schema may
+ * not be redistributed with the academy.
  */
 const openBadge = z.strictObject({
   '@context': z.tuple([
@@ -59,7 +60,7 @@ const openBadge = z.strictObject({
   sub: z.string(),
 });
 
-describe('a credential', () => {
+describe('the credential of a certificate', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let certificate: Certificate;
@@ -80,7 +81,7 @@ describe('a credential', () => {
   const verified = async (jwt: string) =>
     jwtVerify(jwt, await keys(), { algorithms: ['RS256'], currentDate: new Date() });
 
-  it('is signed by a key that its address leads to, and has every member that Open Badges asks for', async () => {
+  it('is signed by a key of the public key set, and has every member that Open Badges requires', async () => {
     const { status, headers, text } = await read(certificate.verificationCode.toLowerCase());
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' });
     const { payload, protectedHeader } = await verified(text);
@@ -105,7 +106,7 @@ describe('a credential', () => {
     });
   });
 
-  it('says nobody’s e-mail and none of the academy’s ids', async () => {
+  it('contains no e-mail and no internal id', async () => {
     const { text } = await read(certificate.verificationCode);
     const said = Buffer.from(text.split('.')[1] ?? '', 'base64url').toString();
     expect(said).toContain(certificate.studentName);
@@ -114,7 +115,7 @@ describe('a credential', () => {
       expect(said).not.toContain(secret);
   });
 
-  it('is worth nothing with a letter changed, or without its signature', async () => {
+  it('is invalid with a changed letter or without its signature', async () => {
     const { text } = await read(certificate.verificationCode);
     for (let index = 0; index < text.length; index += 7) {
       const next = LETTERS[(LETTERS.indexOf(text[index] ?? '') + 32) % LETTERS.length] ?? 'A';
@@ -125,7 +126,7 @@ describe('a credential', () => {
     await expect(verified(`${none}.${payload}.`)).rejects.toThrow();
   });
 
-  it('is none for a certificate that was revoked, or for a code that is unknown', async () => {
+  it('is answered with 404 for a revoked certificate and an unknown code', async () => {
     await admin.post(`/api/admin/certificates/${certificate.id}/revoke`, { reason: 'Se emitió por error.' });
     for (const code of [certificate.verificationCode, 'AAAA-AAAA-AAAA-AAAA'])
       expect(await read(code)).toMatchObject({ status: 404, json: { code: 'certificate_not_found' } });

@@ -7,7 +7,7 @@ const CONTEXTS = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsgloba
 const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
 const ISSUER_NAME = 'Academia';
 
-/** Where the academy and the certificate are found. */
+/** Addresses of the academy and of the certificate. */
 export interface BadgeAddresses {
   readonly academy: string;
   /** The credential itself. */
@@ -17,8 +17,8 @@ export interface BadgeAddresses {
 }
 
 /**
- * A certificate as an Open Badges 3.0 credential: what stands on it, and nothing else. The person has an id that is made of this
- * credential's address, so that two credentials don't tell that they are one person's.
+ * A certificate as an Open Badges 3.0 credential, with only what the certificate shows. The person's id is derived from
+ * the address of this credential, so that two credentials don't reveal that they belong to the same person.
  */
 export function openBadgeOf(certificate: CertificateEntity, { academy, credential, page }: BadgeAddresses) {
   const { studentName, courseName, instructor, completionDate, certificateNumber } = certificate;

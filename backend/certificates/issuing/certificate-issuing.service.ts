@@ -14,25 +14,25 @@ import { CertificateQueries } from '../certificate.queries.ts';
 import { CertificateYearQueries } from './certificate-year.queries.ts';
 import { newVerificationCode } from './verification-codes.ts';
 
-/** Rows of one INSERT: SQLite binds at most 32,766 values, and a certificate has sixteen. */
+/** Rows per INSERT: SQLite binds at most 32,766 values, and a certificate has 16. */
 const ROWS_PER_INSERT = 1_000;
 const NUMBER_DIGITS = 6;
 const NEW = { revokedAt: null, revocationReason: null, restoredFrom: null };
 
-/** A course that somebody has completed; `actorKey` as `actorKey()` makes it. */
+/** A completed course; `actorKey` as returned by `actorKey()`. */
 export interface Completion {
   readonly actorKey: string;
   readonly courseId: string;
   readonly completedAt: string;
 }
 
-/** What a certificate says of the person and the course. */
+/** The contents of a certificate that come from the person and the course. */
 type CertificateContents = Omit<
   CertificateEntity,
   keyof typeof NEW | 'id' | 'certificateNumber' | 'verificationCode' | 'issuedAt'
 >;
 
-/** Issues certificates: once for each person and course, whatever is replayed. */
+/** Issues certificates: one per person and course, even when reports are repeated. */
 @Injectable()
 export class CertificateIssuingService {
   constructor(
@@ -47,8 +47,9 @@ export class CertificateIssuingService {
   ) {}
 
   /**
-   * Issues what these completions deserve, at the end of the open transaction: all who issue wait for one another from then on. Visitors
-   * get none, and whoever has had one for the course, valid or revoked, gets no other.
+   * Issues certificates for these completions at the end of the open transaction, under a lock on the year that all
+   * issuing transactions take. Visitors get none, and a person with an earlier certificate for the course, valid or
+   * revoked, gets no other.
    */
   issueAtCommit(completions: readonly Completion[]): void {
     const ofPeople = completions.filter(({ actorKey }) => !actorKey.startsWith(ANONYMOUS_KEY_PREFIX));
@@ -58,7 +59,7 @@ export class CertificateIssuingService {
     });
   }
 
-  /** Those of at most 1,000 completions that have brought no certificate. */
+  /** Those of at most 1,000 completions that have no certificate. */
   async missingAmong<Given extends Completion>(completions: readonly Given[]): Promise<Given[]> {
     const keys = completions.map(({ actorKey, courseId }) => ({ userId: actorKey, courseId }));
     const issued = new Set(
@@ -67,7 +68,7 @@ export class CertificateIssuingService {
     return completions.filter(({ actorKey, courseId }) => !issued.has(`${actorKey} ${courseId}`));
   }
 
-  /** Issues one with these contents. Call it as the last thing of a transaction. */
+  /** Issues one certificate with these contents. Call it last in a transaction. */
   async issue(contents: CertificateContents): Promise<CertificateEntity> {
     const year = this.year();
     await this.years.lock(year);
@@ -75,7 +76,7 @@ export class CertificateIssuingService {
     return issued as CertificateEntity;
   }
 
-  /** The year is locked first: then nobody issues the same meanwhile, and no number is left out. */
+  /** Locks the year first: no other transaction issues the same certificate meanwhile, and no number is skipped. */
   private async issueMissing(completions: readonly Completion[]): Promise<void> {
     const year = this.year();
     await this.years.lock(year);
@@ -88,7 +89,7 @@ export class CertificateIssuingService {
     const courses = await this.courses.of([...new Set(completions.map(({ courseId }) => courseId))]);
     return completions.flatMap(({ actorKey: userId, courseId, completedAt: completionDate }) => {
       const course = courses.get(courseId);
-      if (!course) return []; // deleted together with everybody's progress in it
+      if (!course) return []; // deleted, together with all progress in it
       const studentName = names.get(userId) ?? UNKNOWN_PERSON_NAME;
       const { title: courseName, instructor, duration: minutes } = course;
       const said = { studentName, courseName, instructor, completionDate, minutes, finalGrade: null };
@@ -111,7 +112,7 @@ export class CertificateIssuingService {
     return rows;
   }
 
-  /** As the academy's clocks show it. */
+  /** The current year in the academy's time zone. */
   private year(): number {
     return Number(localDayAndTime(this.clock.nowMs(), this.settings.timeZone).day.slice(0, 'YYYY'.length));
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last number that was given to a certificate in a year. Whoever issues holds this row until the transaction ends. */
+/** The last certificate number of a year. An issuing transaction locks this row until it ends. */
 @Entity('certificates_year')
 export class CertificateYearEntity {
   @PrimaryColumn('integer') year: number;

@@ -7,12 +7,12 @@ import { CertificateYearEntity } from './certificate-year.entity.ts';
 export class CertificateYearQueries {
   constructor(private readonly db: Database) {}
 
-  /** Nobody else issues anything in that year until this transaction ends. */
+  /** No other transaction issues certificates in that year until this one ends. */
   async lock(year: number): Promise<void> {
     await this.add(year, 0);
   }
 
-  /** Takes the next `count` numbers of the year, which is locked, and gives the first. */
+  /** Takes the next `count` numbers of the locked year, and returns the first. */
   async take(year: number, count: number): Promise<number> {
     await this.add(year, count);
     const { lastNumber } = await this.db.of(CertificateYearEntity).findOneByOrFail({ year });

@@ -16,7 +16,7 @@ interface Row {
   readonly verificationCode: string;
 }
 
-describe('a certificate', () => {
+describe('issuing certificates', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let ana: TestLearner;
@@ -47,7 +47,7 @@ describe('a certificate', () => {
       lastWatched: COMPLETED,
     });
 
-  it('comes with the last lesson, and says what was true then', async () => {
+  it('issues a certificate with the last lesson, with the data of person and course', async () => {
     expect((await complete(ana.api, ana.id, 0)).json.certificateId).toBeNull();
     const { json } = await complete(ana.api, ana.id, 1);
     const answer = await ana.api.get<Certificate>(`/api/certificates/${json.certificateId}`);
@@ -69,14 +69,14 @@ describe('a certificate', () => {
     });
   });
 
-  it('is issued once, however often the reports come again', async () => {
+  it('issues one certificate for repeated reports', async () => {
     const id = await completeAs(ana, course);
     for (const lesson of [0, 1, 1]) expect((await complete(ana.api, ana.id, lesson)).json.certificateId).toBe(id);
     expect((await reportOf(ana.api, ana.id, { courseId: course.id })).json.certificateId).toBe(id);
     expect(await rowsOf(course)).toHaveLength(1);
   });
 
-  it('comes when the last open lesson is taken out of the course, to each who has the others', async () => {
+  it('issues certificates to people with all remaining lessons when the last open lesson is removed', async () => {
     const berta = await aLearner(academy, `berta-${number}`);
     await complete(ana.api, ana.id, 0);
     await complete(berta.api, berta.id, 0);
@@ -92,9 +92,9 @@ describe('a certificate', () => {
     expect((await ana.api.get<Certificate>(`/api/certificates/${json.certificateId}`)).json.totalHours).toBe(1.5);
   });
 
-  it('never comes to a visitor, but to the account that claims what the visitor did', async () => {
+  it('issues none to a visitor, and one to the account that claims the progress', async () => {
     const visitor = `anon_claims-${number}-0123456789`;
-    academy.clock.set(COMPLETED); // what a visitor does is dated when it is reported
+    academy.clock.set(COMPLETED); // reports of visitors are dated by their receipt
     for (const lesson of [0, 1]) expect((await complete(academy.api, visitor, lesson)).json.certificateId).toBeNull();
     academy.clock.set('2026-03-02T15:00:00.000Z');
     expect(await rowsOf(course)).toEqual([]);
@@ -107,7 +107,7 @@ describe('a certificate', () => {
     expect(await rowsOf(course)).toHaveLength(1);
   });
 
-  it('has numbers that follow one another, and begin anew with the year of the academy', async () => {
+  it("numbers certificates without gaps, and from 1 in each year of the academy's time zone", async () => {
     academy.clock.set('2027-01-01T02:59:00.000Z'); // 23:59 in Santiago
     const staff = await academy.signInStaff('trainer', `trainer-${number}`);
     const taken = await aCourseOf(staff, [60]);

@@ -5,7 +5,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_BYTES = 10;
 const BITS_PER_LETTER = 5n;
 
-/** A new code, as `verificationCodeSchema` describes it: 80 random bits, so that nobody guesses one. */
+/** A new code in the format of `verificationCodeSchema`: 80 random bits, too many to guess. */
 export function newVerificationCode(): string {
   let bits = BigInt(`0x${randomBytes(CODE_BYTES).toString('hex')}`);
   let letters = '';

@@ -1,11 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { OneOf } from '../../database/stored-values.ts';
 
-/** What a key signs: the proof in a certificate's QR code, or its credential. */
+/** The purpose of a key: signing the proof in a certificate's QR code, or its credential. */
 export const KEY_USES = ['proof', 'credential'] as const;
 export type KeyUse = (typeof KEY_USES)[number];
 
-/** The public half of a key that has ever signed: what it signed can be checked for good. The private half lies in `DATA_DIR`. */
+/**
+ * The public half of each key that ever signed, so that its signatures stay verifiable. The private half is a file in
+ * `DATA_DIR`.
+ */
 @Entity('certificates_key')
 export class CertificateKeyEntity {
   /** The thumbprint of the key (RFC 7638), 43 characters. */
@@ -14,15 +17,15 @@ export class CertificateKeyEntity {
   /** A JSON Web Key without `kid`, `alg` and `use`. */
   @Column('text') publicKey: string;
   @Column('varchar', { length: 24 }) createdAt: string;
-  /** The backup of another academy that brought it; null for one of this academy. */
+  /** The backup of another academy that brought the key; null for a key of this academy. */
   @Column('varchar', { length: 100, nullable: true }) restoredFrom: string | null;
-  /** When an admin admitted one that a backup brought: before, what it signed does not count. */
+  /** When an admin admitted a key that a backup brought; its signatures are invalid before. */
   @Column('varchar', { length: 24, nullable: true }) admittedAt: string | null;
-  /** When an admin withdrew it: since then, what it signed does not count. */
+  /** When an admin withdrew the key; its signatures are invalid since. */
   @Column('varchar', { length: 24, nullable: true }) withdrawnAt: string | null;
 }
 
-/** Whether what a key signed counts. */
+/** Whether signatures of the key are valid. */
 export function signaturesCount({ restoredFrom, admittedAt, withdrawnAt }: CertificateKeyEntity): boolean {
   return withdrawnAt === null && (restoredFrom === null || admittedAt !== null);
 }

@@ -15,7 +15,7 @@ export class CertificateKeyQueries {
     return this.db.of(CertificateKeyEntity).find({ order: { createdAt: 'DESC', id: 'ASC' } });
   }
 
-  /** Does nothing when it is there. */
+  /** Leaves an existing row unchanged. */
   async add(row: CertificateKeyEntity): Promise<void> {
     await this.db.of(CertificateKeyEntity).createQueryBuilder().insert().values(row).orIgnore().execute();
   }

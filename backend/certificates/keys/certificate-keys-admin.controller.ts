@@ -5,7 +5,7 @@ import { Answers } from '../../shared/answers.ts';
 import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CertificateKeysService } from './certificate-keys.service.ts';
 
-/** What changes a key answers all of them. */
+/** Each change answers with all keys. */
 @Controller('api/admin/certificate-keys')
 export class CertificateKeysAdminController {
   constructor(private readonly keys: CertificateKeysService) {}

@@ -8,7 +8,7 @@ import { CertificateKeysService } from './certificate-keys.service.ts';
 export class CertificateKeysController {
   constructor(private readonly keys: CertificateKeysService) {}
 
-  /** Asked for each time: to whoever has the keys of yesterday, a signature by a new one would look forged. */
+  /** Revalidated at each use: with an outdated list, a signature by a new key would look forged. */
   @Get('jwks.json')
   @Allow('public')
   @Answers(publicKeysSchema)

@@ -14,10 +14,10 @@ import { type CertificateKeyEntity, KEY_USES, type KeyUse, signaturesCount } fro
 import { CertificateKeyQueries } from './certificate-key.queries.ts';
 import { keyPairOf, putKeyAway } from './key-file.ts';
 
-/** What Node calls the hash that goes with the algorithm: Ed25519 brings its own. */
+/** Node's names of the hashes for each algorithm; Ed25519 includes its own. */
 const HASHES = { proof: null, credential: 'sha256' } as const;
 
-/** What is known of a key that this academy made. */
+/** Columns of a key that this academy made. */
 const NEW_KEY = { restoredFrom: null, admittedAt: null, withdrawnAt: null };
 
 interface CurrentKey extends KeyPair {
@@ -25,8 +25,8 @@ interface CurrentKey extends KeyPair {
 }
 
 /**
- * The keys that sign certificates: the private ones in files of `DATA_DIR`, made when they are first needed and at the latest when the
- * academy begins to listen; the public ones in the database, also those of keys that sign no longer.
+ * The keys that sign certificates. Private keys are files in `DATA_DIR`, made at the first use, at the latest when the
+ * academy begins to listen. The database stores the public keys, including those of former keys.
  */
 @Injectable()
 export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
@@ -50,31 +50,31 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** A key that is being made is written to its file before the academy is closed. */
+  /** Lets the creation of a key finish, so that its file is written before the academy closes. */
   async onModuleDestroy(): Promise<void> {
     await Promise.allSettled(this.current.values());
   }
 
-  /** The signature of these bytes by the current key: the same for the same bytes. */
+  /** Signs these bytes with the current key; equal bytes give equal signatures. */
   async sign(use: KeyUse, bytes: Uint8Array): Promise<Buffer> {
     return sign(HASHES[use], bytes, (await this.currentOf(use)).privateKey);
   }
 
-  /** The address of the current key among the public ones. */
+  /** The address of the current key in the public key set. */
   async addressOf(use: KeyUse): Promise<string> {
     return this.addressOfKey((await this.currentOf(use)).id);
   }
 
   /**
-   * Every key whose signatures count, the newest first: not those that were withdrawn, nor those that a backup has brought and no admin
-   * has admitted. Also while one is out of reach: what it has signed is out in the world.
+   * Every key with valid signatures, the newest first: without withdrawn keys, and without keys of a backup that no
+   * admin has admitted. Answers even when a private key can't be read, because its earlier signatures are in use.
    */
   async publicKeys(): Promise<PublicKeys> {
     await Promise.allSettled(KEY_USES.map((use) => this.currentOf(use)));
     return { keys: (await this.keys.all()).filter(signaturesCount).map((row) => this.toPublicKey(row)) };
   }
 
-  /** All keys, as admins see them, the newest first. */
+  /** All keys for the panel, the newest first. */
   async list(): Promise<CertificateKey[]> {
     const current = await Promise.allSettled(KEY_USES.map((use) => this.currentOf(use)));
     const ids = current.map((key) => (key.status === 'fulfilled' ? key.value.id : null));
@@ -82,17 +82,21 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * From now on what the key signed does not count. The one in use is replaced by a new one. Does nothing when it is withdrawn already.
+   * Invalidates all signatures of the key; a new key replaces the current one. Does nothing when the key is withdrawn
+   * already.
    * @throws AppError `certificate_key_not_found`
    */
   async withdraw(staff: StaffMember, id: string): Promise<void> {
     await this.change(staff, id, 'certificate_key.withdraw', (row) =>
       row.withdrawnAt === null ? { withdrawnAt: this.clock.nowIso() } : {},
     );
-    this.current.clear(); // whether the one in use is withdrawn is seen when it is needed next
+    this.current.clear(); // the next use loads the key again, and replaces a withdrawn one
   }
 
-  /** From now on what the key signed counts, again or at last. Does nothing when it does already. @throws AppError `certificate_key_not_found` */
+  /**
+   * Makes the signatures of the key valid. Does nothing when they are already.
+   * @throws AppError `certificate_key_not_found`
+   */
   admit(staff: StaffMember, id: string): Promise<void> {
     return this.change(staff, id, 'certificate_key.admit', (row) =>
       signaturesCount(row) ? {} : { withdrawnAt: null, admittedAt: this.clock.nowIso() },
@@ -118,18 +122,19 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
   private currentOf(use: KeyUse): Promise<CurrentKey> {
     const current = this.current.get(use) ?? this.loadAfterLast(use);
     this.current.set(use, current);
-    current.catch(() => this.current.delete(use)); // tried again: a full disk may have been why
+    // Retried at the next use: the cause may be temporary, such as a full disk.
+    current.catch(() => this.current.delete(use));
     return current;
   }
 
-  /** One after another: two that find the key withdrawn would each put a file away, the second one the new key. */
+  /** Loads are sequential: of two that find the key withdrawn, the second would put the new key's file away. */
   private loadAfterLast(use: KeyUse): Promise<CurrentKey> {
     const loading = this.lastLoad.then(() => this.load(use));
     this.lastLoad = loading.catch(() => undefined);
     return loading;
   }
 
-  /** The public half is stored before anything is signed: nothing goes out that can't be checked. */
+  /** Stores the public half before the first signature, so that every signature can be verified. */
   private async load(use: KeyUse): Promise<CurrentKey> {
     const pair = await keyPairOf(this.config.dataDir, use);
     const publicKey = publicKeyText(pair.publicKey);
@@ -141,7 +146,7 @@ export class CertificateKeysService implements OnModuleInit, OnModuleDestroy {
     }
     if (!row)
       await this.writer.write(() => this.keys.add({ ...NEW_KEY, id, use, publicKey, createdAt: this.clock.nowIso() }));
-    // The private half is here: wherever its row came from, the key is this academy's.
+    // The private half is in `DATA_DIR`, so the key is this academy's even if its row came with a backup.
     else if (row.restoredFrom !== null) await this.writer.write(() => this.keys.update(id, NEW_KEY));
     return { ...pair, id };
   }

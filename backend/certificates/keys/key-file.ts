@@ -5,12 +5,12 @@ import type { KeyUse } from './certificate-key.entity.ts';
 
 const TYPES = { proof: 'ed25519', credential: 'rsa' } as const;
 
-/** Where a private key lies. */
+/** The path of a private key. */
 export function keyPathOf(dataDir: string, use: KeyUse): string {
   return join(dataDir, `certificate-${use}.key`);
 }
 
-/** Takes the private key out of use, so that another is made. Its file stays, under a name with the instant: `certificate-proof-<ms>.key`. */
+/** Renames the private key's file to `certificate-proof-<ms>.key`, so that a new key is made. The old file remains. */
 export async function putKeyAway(dataDir: string, use: KeyUse, nowMs: number): Promise<void> {
   const path = keyPathOf(dataDir, use);
   await rename(path, path.replace(/\.key$/, `-${nowMs}.key`)).catch((error: NodeJS.ErrnoException) => {
@@ -18,7 +18,10 @@ export async function putKeyAway(dataDir: string, use: KeyUse, nowMs: number): P
   });
 }
 
-/** The key in `DATA_DIR`, made there when there is none. @throws Error naming the file that holds no such key */
+/**
+ * The key in `DATA_DIR`; creates it when there is none.
+ * @throws Error that names the file, when it holds no such key
+ */
 export function keyPairOf(dataDir: string, use: KeyUse): Promise<KeyPair> {
   return keyPairIn(keyPathOf(dataDir, use), TYPES[use]);
 }

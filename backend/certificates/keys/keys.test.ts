@@ -38,7 +38,7 @@ describe('the keys of certificates', () => {
   const dataDir = () => academy.database.environment.DATA_DIR;
   const keysOf = async (api: TestApi) => (await api.get<PublicKeys>(PATH)).json.keys;
 
-  /** What the academy's certificate proves, and the keys by which it does. */
+  /** The ids of the academy's public keys that verify the proof. */
   async function provenBy(api: TestApi, proof: string): Promise<string[]> {
     const parsed = await parseProof(proof);
     const keys = (await keysOf(api)).filter(({ kty }) => kty === 'OKP');
@@ -48,14 +48,14 @@ describe('the keys of certificates', () => {
     return keys.filter(isBy).map(({ kid }) => kid);
   }
 
-  /** The same academy after a restart. */
+  /** Opens the same academy again, as after a restart. */
   async function reopened(work: (api: TestApi) => Promise<void>): Promise<void> {
     const config = new Config({ LOG_LEVEL: 'silent', RATE_LIMIT: '100', ...academy.database.environment });
     const { app, api } = await openServer(config, { clock: academy.clock });
     await work(api).finally(() => app.close());
   }
 
-  it('are public by halves, and asked for each time', async () => {
+  it('are published without their private parts, with no-cache', async () => {
     const answer = await academy.api.get<PublicKeys>(PATH);
     expect(answer.headers['cache-control']).toBe('public, no-cache');
     expect(
@@ -70,7 +70,7 @@ describe('the keys of certificates', () => {
     expect((await academy.api.get('/.well-known/other')).status).toBe(404);
   });
 
-  it('sign what the QR code says, which stands for the day in the academy’s time zone', async () => {
+  it("sign the QR code's proof, whose day is in the academy's time zone", async () => {
     const proof = certificate.proof ?? '';
     expect(await provenBy(academy.api, proof)).toHaveLength(1);
     const { studentName, courseName, certificateNumber, verificationCode } = certificate;
@@ -84,7 +84,7 @@ describe('the keys of certificates', () => {
     expect((await ana.api.get<Certificate>(`/api/certificates/${certificate.id}`)).json.proof).toBe(proof);
   });
 
-  it('can be replaced: what the old one signed still holds', async () => {
+  it('can be replaced, and signatures of the old key stay valid', async () => {
     const before = certificate.proof ?? '';
     const [kid] = await provenBy(academy.api, before);
     await rename(keyPathOf(dataDir(), 'proof'), join(dataDir(), 'put-away.key'));
@@ -110,7 +110,7 @@ describe('the keys of certificates', () => {
     const actsOf = async (id: string) =>
       (await admin.get<AuditEntry[]>(`/api/admin/audit-log?subjectId=${id}`)).json.map(({ action }) => action);
 
-    it('are listed with what is known of them', async () => {
+    it('are listed with use, origin, admission and withdrawal', async () => {
       const { status, json } = await admin.get<CertificateKey[]>(KEYS);
       expect(status).toBe(200);
       expect(
@@ -132,7 +132,7 @@ describe('the keys of certificates', () => {
       );
     });
 
-    it('are withdrawn: what one signed does not count, and another signs from then on', async () => {
+    it('invalidate the signatures of a withdrawn key, and a new key signs', async () => {
       const before = certificate.proof ?? '';
       const [old] = await proofKeys();
       const withdrawn = await admin.post<CertificateKey[]>(`${KEYS}/${old?.id}/withdraw`);
@@ -144,11 +144,11 @@ describe('the keys of certificates', () => {
       const { json } = await academy.api.get<Certificate>(`/api/certificates/verify/${certificate.verificationCode}`);
       expect(await provenBy(academy.api, json.proof ?? '')).toHaveLength(1);
       expect((await stat(keyPathOf(dataDir(), 'proof'))).mode & 0o777).toBe(0o600);
-      await admin.post(`${KEYS}/${old?.id}/withdraw`); // once more changes nothing
+      await admin.post(`${KEYS}/${old?.id}/withdraw`); // a second withdrawal changes nothing
       expect(await actsOf(old?.id ?? '')).toEqual(['certificate_key.withdraw']);
     });
 
-    it('are admitted again: what one signed counts', async () => {
+    it('make signatures valid again when a withdrawn key is admitted', async () => {
       const before = certificate.proof ?? '';
       const [old] = await proofKeys();
       await admin.post(`${KEYS}/${old?.id}/withdraw`);
@@ -157,7 +157,7 @@ describe('the keys of certificates', () => {
       expect((await actsOf(old?.id ?? '')).toSorted()).toEqual(['certificate_key.admit', 'certificate_key.withdraw']);
     });
 
-    it('that a backup has brought count once they are admitted, and not after they were withdrawn', async () => {
+    it('of a backup are public after an admin admits them, and not after a withdrawal', async () => {
       const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
       const id = thumbprintOf(publicKey);
       await academy.change(`INSERT INTO certificates_key ("id", "use", "publicKey", "createdAt", "restoredFrom")
@@ -170,7 +170,7 @@ describe('the keys of certificates', () => {
       expect(await isPublic()).toBe(false);
     });
 
-    it('whose private half is here are the academy’s own, though a backup has brought them', async () => {
+    it("of a backup are the academy's own when their private half is in the data folder", async () => {
       const [{ id = '' } = {}] = await proofKeys();
       await academy.change(`UPDATE certificates_key SET "restoredFrom" = 'a backup' WHERE "id" = '${id}'`);
       await reopened(async (api) => {
@@ -181,7 +181,7 @@ describe('the keys of certificates', () => {
       ]);
     });
 
-    it('are for admins alone, and only those that exist', async () => {
+    it('are refused to trainers, visitors and learners, and an unknown id with 404', async () => {
       const trainer = await academy.signInStaff('trainer', 'otro');
       const [{ id = '' } = {}] = await proofKeys();
       for (const api of [trainer, academy.api, ana.api]) {
@@ -196,7 +196,7 @@ describe('the keys of certificates', () => {
     });
   });
 
-  it('that cannot be read keep nobody from verifying', async () => {
+  it("do not prevent verification when they can't be read", async () => {
     const { proof, verificationCode } = certificate;
     await writeFile(keyPathOf(dataDir(), 'proof'), 'damaged');
     await reopened(async (api) => {
@@ -207,7 +207,7 @@ describe('the keys of certificates', () => {
     });
   });
 
-  it('lie in the data folder alone, for its owner alone', async () => {
+  it('are in the data folder only, with mode 600, and in no database and no backup', async () => {
     await keysOf(academy.api);
     const secrets: string[] = [];
     for (const use of ['proof', 'credential'] as const) {
@@ -235,13 +235,13 @@ describe('a key file', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made by one of several that start at once, and used by all', async () => {
+  it('is created once by 8 concurrent calls', async () => {
     const pairs = await Promise.all(Array.from({ length: 8 }, () => keyPairOf(folder, 'proof')));
     const publicKeys = pairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' }).x);
     expect(new Set(publicKeys).size).toBe(1);
   });
 
-  it('that holds no such key is named, and its content is not', async () => {
+  it('that holds no key for its use is named in the error, without its content', async () => {
     const path = keyPathOf(folder, 'proof');
     for (const content of [
       '',

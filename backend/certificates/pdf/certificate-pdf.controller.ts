@@ -18,7 +18,7 @@ export class CertificatePdfController {
     private readonly pdfs: CertificatePdfService,
   ) {}
 
-  /** To be saved. It is asked for anew each time, so that nobody is shown a revoked one as it was. */
+  /** An attachment. Browsers revalidate it each time, so that no copy hides a revocation. */
   @Get('verify/:code/pdf')
   @Allow('public')
   @RateLimit(MADE_FILES)

@@ -23,7 +23,7 @@ describe('GET /api/certificates/verify/{code}/pdf', () => {
   });
   afterAll(() => academy.close());
 
-  it('is a file to save, for anybody who has the code', async () => {
+  it('answers an attachment without a session', async () => {
     const answer = await academy.api.get(path());
     expect(answer).toMatchObject({
       status: 200,
@@ -38,23 +38,23 @@ describe('GET /api/certificates/verify/{code}/pdf', () => {
     expect(elements.map(({ text }) => text)).toEqual(expect.arrayContaining(['ana Prueba', certificate.courseName]));
   });
 
-  it('is found by a code as people type it', async () => {
+  it('accepts a code in lower case without dashes', async () => {
     const typed = certificate.verificationCode.replaceAll('-', '').toLowerCase();
     expect((await academy.api.get(`/api/certificates/verify/${typed}/pdf`)).status).toBe(200);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 for the current ETag', async () => {
     const { headers } = await academy.api.get(path());
     const again = await academy.api.get(path(), { 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, bytes: Buffer.alloc(0) });
   });
 
-  it('is made for each of a class that asks at once', async () => {
+  it('answers 30 concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => academy.api.get(path())));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  it('is made so often for one address and no more', async () => {
+  it('answers 240 requests a minute to an address, and refuses more from there', async () => {
     const of = (address: string) => academy.api.get(path(), { 'if-none-match': etag, 'x-forwarded-for': address });
     const etag = String((await academy.api.get(path())).headers.etag);
     const answers = await Promise.all(Array.from({ length: 241 }, () => of('192.0.2.7')));
@@ -62,14 +62,14 @@ describe('GET /api/certificates/verify/{code}/pdf', () => {
     expect((await of('192.0.2.8')).status).toBe(304);
   });
 
-  it('says that a code is unknown', async () => {
+  it('refuses an unknown code with 404', async () => {
     expect(await academy.api.get('/api/certificates/verify/0000-0000-0000-0000/pdf')).toMatchObject({
       status: 404,
       json: { code: 'certificate_not_found' },
     });
   });
 
-  it('says that a revoked one is invalid, and is not kept', async () => {
+  it('answers an uncached sheet marked as invalid for a revoked certificate', async () => {
     const { headers } = await academy.api.get(path());
     await academy.change(
       `UPDATE certificates_certificate SET "revokedAt" = '2026-11-20T15:00:00.000Z' WHERE id = '${certificate.id}'`,
@@ -81,7 +81,7 @@ describe('GET /api/certificates/verify/{code}/pdf', () => {
     expect((await readPdf(answer.bytes)).info.Title).toContain('Certificado Inválido');
   });
 
-  it('is given to nobody who has guessed too often', async () => {
+  it('refuses every code with 429 after 20 unknown codes from an address', async () => {
     const guess = () => academy.api.get('/api/certificates/verify/0000-0000-0000-0000/pdf');
     const guesses = Array.from({ length: 21 }, guess);
     expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);

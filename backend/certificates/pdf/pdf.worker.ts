@@ -4,7 +4,10 @@ import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { TextFonts } from '../../shared/text-fonts.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
-/** What the thread is asked for; it answers with the file's bytes. Whatever fails ends it, and the next request starts another. */
+/**
+ * A request to the thread, which answers with the bytes of the file. An error ends the thread; the next request starts
+ * another.
+ */
 export interface PdfRequest {
   readonly certificate: VerifiedCertificate;
   readonly timeZone: string;

@@ -24,10 +24,10 @@ async function pdfOf(changes: Partial<Certificate> = {}) {
 
 /** XML 1.0, production 2 (`Char`). */
 const XML_CHARACTER = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]$/u;
-/** What may stand between tags (production 14, `CharData`), and references to characters. */
+/** Text allowed between tags (production 14, `CharData`), and character references. */
 const XML_TEXT = /^(?:[^<&]|&(?:amp|lt|gt|quot|apos|#13);)*$/;
 
-/** The texts of XMP metadata. The parser forgives some faults of XML, which are looked for before. */
+/** The texts of XMP metadata. Checks the XML itself first, because the parser accepts some invalid XML. */
 function metadataIn(xmp: string): Record<string, string | undefined> {
   expect([...xmp].filter((character) => !XML_CHARACTER.test(character))).toEqual([]);
   const texts = xmp.split(/<[^<>]*>/);
@@ -40,11 +40,11 @@ function metadataIn(xmp: string): Record<string, string | undefined> {
   return { title: textOf('title'), description: textOf('description'), creator: textOf('creator') };
 }
 
-/** As long as of two random names of 30 letters. */
+/** A proof as long as one for two random names of 30 letters. */
 const PROOF = `v1.${'aB3_'.repeat(40)}.${'x9Z-'.repeat(21)}ab`;
 
 describe('the PDF of a certificate', () => {
-  it('is one lying sheet of A4, in Spanish, with its title shown, tagged for readers', async () => {
+  it('is one landscape A4 page in Spanish, with its title displayed, tagged as PDF/UA', async () => {
     const { read } = await pdfOf();
     expect(read).toMatchObject({
       pages: 1,
@@ -56,7 +56,7 @@ describe('the PDF of a certificate', () => {
     expect(read.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  it('says everything as text, in the order in which it is read, and what the code is', async () => {
+  it('contains all texts in reading order, and an alternative text for the QR code', async () => {
     const { read } = await pdfOf({ finalGrade: 96 });
     expect(read.elements.map(({ tag, text, alt }) => [tag, alt ?? text])).toEqual([
       ['H1', 'Certificado de Finalización'],
@@ -76,20 +76,20 @@ describe('the PDF of a certificate', () => {
     ]);
   });
 
-  it('parts the words of a name where its lines end', async () => {
+  it('separates the words of a name at its line breaks', async () => {
     const studentName = 'María Fernanda de los Ángeles '.repeat(6).trim();
     const { read } = await pdfOf({ studentName });
     expect(read.elements.map(({ text }) => text)).toContain(studentName);
   });
 
-  it('shows a code that a scanner reads from the printed sheet: the address with its proof', async () => {
+  it('has a QR code with address and proof that a scanner reads at 200 dpi', async () => {
     const { read } = await pdfOf({ proof: PROOF });
     expect(await scanned(await read.picture(200))).toEqual([
       { text: `https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN#${PROOF}`, version: 13 },
     ]);
   });
 
-  it('shows one that is read even with the longest proof', async () => {
+  it('has a readable QR code even with the longest proof', async () => {
     const proof = `v1.${'aB3_'.repeat(176)}.${'x9Z-'.repeat(21)}ab`;
     const { read } = await pdfOf({ proof });
     expect(await scanned(await read.picture(200))).toEqual([
@@ -102,7 +102,7 @@ describe('the PDF of a certificate', () => {
     ['Cyrillic', 'Екатерина Щербакова', 'Продажи: первые шаги', 'Ђорђе Петровић'],
     ['Latin of other languages', 'Łukasz Nguyễn Þórsdóttir', 'Œuvre à Zürich', 'Şebnem Çelik'],
     ['marks without a letter of their own', 'Z\u0308oe Ко\u0301валь', 'Z\u0308', 'B\u0308'],
-  ])('has the letters of every name: %s', async (_, studentName, courseName, instructor) => {
+  ])('contains the letters of every name: %s', async (_, studentName, courseName, instructor) => {
     const { bytes, read } = await pdfOf({ studentName, courseName, instructor });
     const texts = read.elements.map(({ text }) => text.normalize('NFC'));
     expect(texts).toEqual(
@@ -111,7 +111,7 @@ describe('the PDF of a certificate', () => {
     expect(bytes.length).toBeLessThan(MAX_BYTES);
   });
 
-  it('is made of whatever names say, and stays small', async () => {
+  it('has one page below 150 KB for emoji, Chinese characters and 200 different letters', async () => {
     const everyLetter = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x100 + index * 7)).join('');
     const { bytes, read } = await pdfOf({
       studentName: '🚀👩🏽‍💻',
@@ -131,7 +131,7 @@ describe('the PDF of a certificate', () => {
     ['halves of surrogate pairs', 'A\ud800n\udc00a \ud83d \u{1f680}'],
     ['marks of direction', '\u202eanA\u202c \u200fAna\u200e'],
     ['line breaks', 'Ana\r\nRojas\rSoto\n\tPaz'],
-  ])('has metadata that are XML, whatever names say: %s', async (_, name) => {
+  ])('has well-formed XML metadata for every name: %s', async (_, name) => {
     const fonts = new TextFonts();
     const date = new Date('2026-11-18T15:04:00.000Z');
     const sheet = sheetOf({ studentName: name, courseName: name, instructor: name }, fonts);
@@ -141,7 +141,7 @@ describe('the PDF of a certificate', () => {
       description: sheet.description,
       creator: 'Academia',
     });
-    // And should a text reach the file as it was typed.
+    // Also when a text reaches the file without the changes of `certificateSheet`.
     const typed = await readPdf(await sheetPdf({ ...sheet, title: name, description: name }, date, fonts));
     const kept = [...name].filter((character) => XML_CHARACTER.test(character)).join('');
     expect(metadataIn(typed.xmp)).toEqual({ title: kept, description: kept, creator: 'Academia' });
@@ -152,7 +152,7 @@ describe('the PDF of a certificate', () => {
     expect(first.bytes.equals(second.bytes)).toBe(true);
   });
 
-  it('says of a revoked one that it is invalid, in its title, across the sheet, and in a code without proof', async () => {
+  it('marks a revoked certificate as invalid in title and text, with a QR code without proof', async () => {
     const { read } = await pdfOf({ isValid: false, revokedAt: '2026-11-20T15:00:00.000Z', proof: null });
     expect(read.info.Title).toBe('Certificado Inválido AC-2026-004217');
     expect(read.elements.at(-1)).toEqual({
@@ -164,13 +164,13 @@ describe('the PDF of a certificate', () => {
   });
 });
 
-describe('in the faces it is set in', () => {
+describe('the fonts of the certificate PDF', () => {
   it.each([
     ['words', 'Wilhelmina Ñandú '.repeat(13)],
     ['one word', 'W'.repeat(201)],
     ['Greek', 'ΩΜΕΓΑΠΑΠΑΔΟΠΟΥΛΟΥ'.repeat(13)],
     ['Cyrillic', 'Щ'.repeat(201)],
-  ])('the longest names stay between the frame and off one another: %s', (_, text) => {
+  ])('keep the longest names inside the frame, at more than 2.4 mm: %s', (_, text) => {
     const fonts = new TextFonts();
     const longest = { studentName: text.slice(0, 201), courseName: text.slice(0, 200), instructor: text.slice(0, 120) };
     const { blocks } = sheetOf(longest, fonts);

@@ -14,12 +14,12 @@ import { xmlText } from './xml-text.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const LANGUAGE = 'es';
-/** Its types know the archive's forms alone. */
+/** pdfkit's types list only the PDF/A subsets. */
 const PDF_UA = 'PDF/UA' as PDFKit.Mixins.PDFSubsets;
 
 /**
- * A sheet as a PDF: one page, fonts embedded, tagged (PDF/UA-1), all ornaments marked as such. `date`: when the certificate was
- * earned, so that one certificate is always the same file.
+ * A sheet as a PDF: one page, fonts embedded, tagged (PDF/UA-1), ornaments marked as artifacts. `date` is the
+ * completion date, so that one certificate is always the same file.
  */
 export async function sheetPdf(sheet: Sheet, date: Date, fonts: TextFonts): Promise<Buffer> {
   const document = new PDFDocument({
@@ -30,7 +30,7 @@ export async function sheetPdf(sheet: Sheet, date: Date, fonts: TextFonts): Prom
     tagged: true,
     lang: LANGUAGE,
     displayTitle: true,
-    // None of those that pdfkit brings, which no PDF embeds.
+    // No default font: a PDF does not embed pdfkit's standard fonts.
     font: '',
     info: { Title: sheet.title, Author: 'Academia', Subject: sheet.description, CreationDate: date, ModDate: date },
   });
@@ -47,7 +47,10 @@ export async function sheetPdf(sheet: Sheet, date: Date, fonts: TextFonts): Prom
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** pdfkit writes the texts of `info` into the XMP metadata, which are XML, without escaping them. Its types do not know the method that does so. */
+/**
+ * Escapes the texts of `info`: pdfkit writes them unescaped into the XMP metadata, which are XML. pdfkit's types lack
+ * `_addInfo`.
+ */
 function escapeMetadata(document: Document): void {
   const writer = document as unknown as { info: Record<string, unknown>; _addInfo: () => void };
   const addInfo = writer._addInfo.bind(document);
@@ -105,7 +108,10 @@ function drawPath(
 
 const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
 
-/** Path data in PDF's words. pdfkit's own reader takes it apart anew for each place: two thirds of the time of a whole certificate. */
+/**
+ * Path data as PDF operators. pdfkit's parser would parse it for each placement, two thirds of the time of a
+ * certificate.
+ */
 function operatorsOf(d: string): string {
   return d.replace(
     /([MLCZ])([^MLCZ]*)/g,
@@ -130,7 +136,7 @@ function drawText(document: Document, operation: TextOperation, fonts: TextFonts
   let left = anchor === 'start' ? x : x - width / (anchor === 'middle' ? 2 : 1);
   document.rotate(turn, { origin: [x, y] }).fillColor(color);
   for (const { text: part, font, fontName } of fonts.runsOf(text, weight)) {
-    // Types know files alone; a font that is open already is taken as it is.
+    // The types accept only files; pdfkit also accepts an open font.
     document.font(font as unknown as string, fontName, sizeMm);
     document.text(part, left, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacingMm });
     left += fonts.measure(part, weight, sizeMm) + spacingMm * [...part].length;

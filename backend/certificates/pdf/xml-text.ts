@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 has no way to write: controls, halves of surrogate pairs, U+FFFE and U+FFFF (production 2, `Char`). */
+/** Characters that XML 1.0 can't contain: controls, lone surrogates, U+FFFE and U+FFFF (production 2, `Char`). */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -6,11 +6,11 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-  // Parsers read a bare one as a line feed.
+  // Parsers read an unescaped carriage return as a line feed.
   '\r': '&#13;',
 };
 
-/** A text as XML holds it, in elements and in attributes; what XML can't hold is left out. */
+/** Escapes a text for XML elements and attributes, and drops characters that XML can't contain. */
 export function xmlText(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (character) => REFERENCES[character] ?? character);
 }

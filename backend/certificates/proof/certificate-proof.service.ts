@@ -9,7 +9,7 @@ import { CertificateKeysService } from '../keys/certificate-keys.service.ts';
 
 const BEST_COMPRESSION = { level: 9 };
 
-/** Makes what a certificate's QR code holds: its public link, and the proof that needs no network. */
+/** Makes the contents of a certificate's QR code: its public link, and a proof that is verified without network. */
 @Injectable()
 export class CertificateProofService {
   constructor(
@@ -23,8 +23,8 @@ export class CertificateProofService {
   }
 
   /**
-   * Signed anew each time, by the current key. Null for a certificate that was revoked, and without a key that can be read: whoever asks
-   * whether it is valid is told so all the same.
+   * Signed at each call with the current key. Null for a revoked certificate, and when the key can't be read; the
+   * public link shows the validity in both cases.
    */
   async proofOf(certificate: CertificateEntity): Promise<string | null> {
     const { studentName, courseName, completionDate, certificateNumber, verificationCode, revokedAt } = certificate;
@@ -34,7 +34,8 @@ export class CertificateProofService {
     const signedPart = signedPartOf(facts, this.linkOf(certificate), (bytes) =>
       deflateRawSync(bytes, BEST_COMPRESSION),
     );
-    const signature = await this.keys.sign('proof', Buffer.from(signedPart)).catch(() => null); // the log says why, every hour
+    // An hourly task of `CertificateKeysService` logs the reason of a failure.
+    const signature = await this.keys.sign('proof', Buffer.from(signedPart)).catch(() => null);
     return signature && proofOf(signedPart, signature);
   }
 }

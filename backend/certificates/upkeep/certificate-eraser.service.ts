@@ -5,8 +5,8 @@ import { CertificateQueries } from '../certificate.queries.ts';
 import { DueCertificateEntity } from './due-certificate.entity.ts';
 
 /**
- * Takes an erased person's certificates away from their account. They stay, with name, course, dates, number and code: who was given one
- * to prove something can still verify it.
+ * Unlinks an erased person's certificates from the account. They remain, with name, course, dates, number and code:
+ * recipients of a certificate can still verify it.
  */
 @Injectable()
 export class CertificateEraserService implements OnModuleInit {

@@ -5,10 +5,10 @@ import { aLearner, PASSWORD, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** More than one transaction takes away from a person. */
+/** Editions for more than one transaction of 50. */
 const EDITIONS = 120;
 
-/** Of editions, in SQL, before three digits. */
+/** The start of an edition's id in SQL; three digits follow. */
 const ID = `'00000000-0000-4000-8000-000000000'`;
 
 interface StoredEdition {
@@ -16,7 +16,7 @@ interface StoredEdition {
   readonly userId: string;
 }
 
-describe('erasing a person whose certificate was issued anew', () => {
+describe('erasing a person with a reissued certificate', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let ana: TestLearner;
@@ -29,7 +29,7 @@ describe('erasing a person whose certificate was issued anew', () => {
     ana = await aLearner(academy, 'ana');
     first = (await aCertificateOf(ana, admin)).id;
     await academy.change(`UPDATE certificates_certificate SET "revokedAt" = "issuedAt"`);
-    // Ids that are not in the order of the editions.
+    // The order of the ids differs from the order of the editions.
     await academy.change(
       `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${EDITIONS})
        INSERT INTO certificates_certificate ("id", "userId", "courseId", "edition", "replacesId", "studentName", "courseName", "instructor",
@@ -54,15 +54,18 @@ describe('erasing a person whose certificate was issued anew', () => {
     expect(await editions()).toHaveLength(EDITIONS);
   });
 
-  it.each([1, 50, EDITIONS - 1])('gives the rest the same owner when it was stopped after edition %i', async (last) => {
-    await academy.change(`UPDATE certificates_certificate SET "userId" = '${ana.id}' WHERE "edition" > ${last}`);
-    const admin = await academy.signInStaff('admin', `admin-${last}`);
-    const reissue = (id?: string) => admin.post(`/api/admin/certificates/${id}/reissue`);
-    expect(await reissue((await editions())[last - 1]?.id)).toMatchObject({
-      status: 409,
-      json: { code: 'certificate_revoked' },
-    });
-    await run();
-    expect(await owners()).toEqual([`erased:${first}`]);
-  });
+  it.each([1, 50, EDITIONS - 1])(
+    'gives the remaining editions the same owner after an interruption at edition %i',
+    async (last) => {
+      await academy.change(`UPDATE certificates_certificate SET "userId" = '${ana.id}' WHERE "edition" > ${last}`);
+      const admin = await academy.signInStaff('admin', `admin-${last}`);
+      const reissue = (id?: string) => admin.post(`/api/admin/certificates/${id}/reissue`);
+      expect(await reissue((await editions())[last - 1]?.id)).toMatchObject({
+        status: 409,
+        json: { code: 'certificate_revoked' },
+      });
+      await run();
+      expect(await owners()).toEqual([`erased:${first}`]);
+    },
+  );
 });

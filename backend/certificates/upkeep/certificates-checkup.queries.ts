@@ -3,7 +3,7 @@ import { Database } from '../../database/database.ts';
 import { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateYearEntity } from '../issuing/certificate-year.entity.ts';
 
-/** A person and a course. */
+/** A person with several valid certificates for a course. */
 interface Repeated {
   readonly userId: string;
   readonly courseId: string;
@@ -14,7 +14,9 @@ interface Repeated {
 export class CertificatesCheckupQueries {
   constructor(private readonly db: Database) {}
 
-  /** Who has two valid ones for a course: an index forbids it, which a damaged database may have lost. */
+  /**
+   * People with two valid certificates for a course. A unique index forbids them, but a damaged database may lack it.
+   */
   repeated(): Promise<Repeated[]> {
     return this.db
       .of(CertificateEntity)

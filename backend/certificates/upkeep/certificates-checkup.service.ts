@@ -3,7 +3,7 @@ import { Writer } from '../../database/writer.ts';
 import type { Finding } from '../../shared/checkup.ts';
 import { CertificatesCheckupQueries } from './certificates-checkup.queries.ts';
 
-/** Checks certificates against one another. Whether everybody has theirs is training's to check, which knows who has completed what. */
+/** Checks certificates against one another. `MissingCertificatesService` of training compares them with completions. */
 @Injectable()
 export class CertificatesCheckupService {
   constructor(
@@ -25,14 +25,16 @@ export class CertificatesCheckupService {
     return [...repeated, ...behind];
   }
 
-  /** Goes on behind the highest number. Which of two valid certificates is to be revoked, people decide. */
+  /**
+   * Sets the last number to the highest issued one. Two valid certificates are left: people decide which one to revoke.
+   */
   repair(): Promise<void> {
     return this.writer.write(async () => {
       for (const { year, highest } of await this.yearsBehind()) await this.checkup.setLastNumber(year, highest);
     });
   }
 
-  /** Years whose next number was given already: nobody could complete a course. */
+  /** Years whose next number is already issued: every completion of a course would fail. */
   private async yearsBehind(): Promise<{ year: number; lastNumber: number; highest: number }[]> {
     const stored = new Map((await this.checkup.years()).map(({ year, lastNumber }) => [year, lastNumber]));
     const highest = await this.checkup.highestNumbers();

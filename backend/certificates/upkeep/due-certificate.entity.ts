@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A course that somebody had completed before there were certificates: the migration wrote it down, the upkeep issues it. */
+/**
+ * A course that was completed before certificates existed: a migration inserted the row, and the upkeep issues the
+ * certificate.
+ */
 @Entity('certificates_due')
 export class DueCertificateEntity {
   @PrimaryColumn('varchar', { length: 64 }) userId: string;

@@ -7,7 +7,7 @@ import { DueCertificateEntity } from './due-certificate.entity.ts';
 export class DueCertificateQueries {
   constructor(private readonly db: Database) {}
 
-  /** Some of those that are due: nobody else takes them until the transaction ends. */
+  /** Some due rows; no other transaction takes them until this one ends. */
   lockSome(limit: number): Promise<DueCertificateEntity[]> {
     const due = this.db.of(DueCertificateEntity).createQueryBuilder('due');
     return locking(due.orderBy('due.userId').addOrderBy('due.courseId').limit(limit), 'exclusive').getMany();

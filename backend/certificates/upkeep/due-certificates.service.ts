@@ -4,10 +4,10 @@ import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { CertificateIssuingService } from '../issuing/certificate-issuing.service.ts';
 import { DueCertificateQueries } from './due-certificate.queries.ts';
 
-/** A transaction of so many takes some 10 ms; whoever else writes waits for one of them at most. */
+/** Certificates per transaction: 50 take about 10 ms, the longest delay of another write. */
 const BATCH_MAX_CERTIFICATES = 50;
 
-/** Issues the certificates of courses that people had completed before there were certificates, while the academy is open. */
+/** Issues certificates for courses completed before certificates existed, while the academy is open. */
 @Injectable()
 export class DueCertificatesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(DueCertificatesService.name);
@@ -34,13 +34,16 @@ export class DueCertificatesService implements OnModuleInit, OnModuleDestroy {
     await this.running;
   }
 
-  /** In small transactions, so that others can write in between. What is left when the academy closes is issued the next time. */
+  /**
+   * Uses small transactions, so that other writes run in between. The next run issues what is left when the academy
+   * closes.
+   */
   async issueAll(): Promise<void> {
     let taken = 1;
     while (taken > 0 && !this.isClosing) taken = await this.issueSome();
   }
 
-  /** How many were due: each is done with, whether it was issued meanwhile or not. */
+  /** Returns the number of due rows, which are removed even when their certificate was issued meanwhile. */
   private issueSome(): Promise<number> {
     return this.writer.write(async () => {
       const rows = await this.due.lockSome(BATCH_MAX_CERTIFICATES);

@@ -8,7 +8,7 @@ import { CertificatesCheckupService } from './certificates-checkup.service.ts';
 import { DueCertificatesService } from './due-certificates.service.ts';
 
 const COMPLETED = '2025-06-01T12:00:00.000Z';
-/** More than two batches. */
+/** Rows for more than two batches of 50. */
 const MANY = 120;
 
 let academy: TestAcademy;
@@ -23,7 +23,7 @@ afterAll(() => academy.close());
 
 const certificates = () => academy.rows<Record<string, string>>('SELECT * FROM certificates_certificate');
 
-it('issues what was due before the upgrade, in parts, once, and nothing that was issued meanwhile', async () => {
+it('issues due certificates in batches, each once, and skips those that were issued meanwhile', async () => {
   const ana = await aLearner(academy, 'ana');
   const own = await aCertificateOf(ana, admin);
   const course = await aCourseOf(admin, [60]);
@@ -41,7 +41,7 @@ it('issues what was due before the upgrade, in parts, once, and nothing that was
   expect(await academy.rows('SELECT * FROM certificates_due')).toEqual([]);
 });
 
-it('finds completions without a certificate, and issues it', async () => {
+it('finds completions without a certificate, and repairs them by issuing it', async () => {
   const missing = academy.app.get(MissingCertificatesService, { strict: false });
   const berta = await aLearner(academy, 'berta');
   const { id, courseId } = await aCertificateOf(berta, admin);
@@ -59,7 +59,7 @@ it('finds completions without a certificate, and issues it', async () => {
   expect(await academy.rows(`SELECT id FROM certificates_certificate WHERE "userId" = '${berta.id}'`)).toHaveLength(1);
 });
 
-it('finds a year whose next number was given already, and two that are valid for one course', async () => {
+it('finds a year whose last number is too low, and two valid certificates for one course', async () => {
   const checkup = academy.app.get(CertificatesCheckupService, { strict: false });
   expect(await checkup.findings()).toEqual([]);
   const [{ lastNumber } = { lastNumber: 0 }] = await academy.rows<{ lastNumber: number }>(

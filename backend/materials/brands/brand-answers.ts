@@ -7,10 +7,10 @@ export function toBrand(row: BrandEntity, materialCount: number): Brand {
   return { id, name, description, isActive, sortOrder, materialCount, version };
 }
 
-/** A brand without its name and what is made from what people write. */
+/** A brand without its name, derived columns and time of change. */
 export type BrandRest = Omit<BrandEntity, 'name' | 'nameKey' | 'sortName' | 'searchText' | 'updatedAt'>;
 
-/** A brand with the columns that are made from what people write. */
+/** A brand with the columns that are derived from its texts. */
 export function brandRow(row: BrandRest & Pick<BrandEntity, 'name' | 'updatedAt'>): BrandEntity {
   const sortName = plainText(row.name);
   const searchText = `${sortName}\n${plainText(row.description ?? '')}`;

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../contract/brands.ts';
 import type { ExportColumn } from '../../admin/table-exports.service.ts';
 
-/** A brand in an export. */
+/** The columns of a brand in an export. */
 export const BRAND_COLUMNS: readonly ExportColumn<Brand>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Nombre', value: ({ name }) => name },

@@ -32,7 +32,7 @@ export class BrandQueries {
     return this.db.of(BrandEntity).findOneBy({ id });
   }
 
-  /** As `findById`; nobody else changes it until this transaction ends. */
+  /** Like `findById`; no other transaction changes the row until this one ends. */
   lockById(id: string): Promise<BrandEntity | null> {
     return locking(this.db.of(BrandEntity).createQueryBuilder('brand').where({ id }), 'update').getOne();
   }
@@ -41,7 +41,7 @@ export class BrandQueries {
     return this.db.of(BrandEntity).findBy({ id: In([...new Set(ids)]) });
   }
 
-  /** Active ones, or all, in their order; what follows `after`, at most `limit`. */
+  /** Active brands, or all, sorted by `BRAND_ORDER`; at most `limit` rows after `after`. */
   inOrder(isAll: boolean, limit: number, after?: ReturnType<typeof BRAND_ORDER.positionOf>): Promise<BrandEntity[]> {
     return BRAND_ORDER.apply(this.listed(isAll), after).limit(limit).getMany();
   }
@@ -50,7 +50,7 @@ export class BrandQueries {
     return this.listed(isAll).getCount();
   }
 
-  /** A part of the panel's table, without `limit` all that follows `offset`; and how many rows it has in all. */
+  /** A part of the panel's table (all rows from `offset` without `limit`), and the total number of rows. */
   async table(
     filter: Filter,
     sort: BrandTableQuery['sort'],
@@ -61,12 +61,12 @@ export class BrandQueries {
     return [await rows.offset(offset).limit(limit).getMany(), await this.matching(filter).getCount()];
   }
 
-  /** How many rows of the table come before one; null: it does not have it. */
+  /** The number of rows before a row in the table; null when the table does not contain it. */
   tablePlace(id: string, filter: Filter, sort: BrandTableQuery['sort']): Promise<number | null> {
     return placeIn(this.ordered(filter, sort), 'brand.id', id);
   }
 
-  /** How many materials each of these brands has, or how many active ones; without those that have none. */
+  /** The number of materials, or of active ones, of each brand; brands without any are missing. */
   async materialCounts(ids: readonly string[], isAll: boolean): Promise<ReadonlyMap<string, number>> {
     const rows = this.db
       .of(MaterialEntity)

@@ -19,7 +19,7 @@ const RULES: StaffWriteRules = {
   onBrokenReference: () => new AppError('brand_in_use', 'materials belong to it'),
 };
 
-/** What staff do to brands. Names that differ in case alone are one brand. */
+/** Creates, changes and deletes brands, for staff. Names that differ only in case are the same brand. */
 @Injectable()
 export class BrandsAdminService {
   constructor(
@@ -40,7 +40,7 @@ export class BrandsAdminService {
     });
   }
 
-  /** What is left out stays as it is. @throws AppError `brand_not_found`, `brand_exists`, `changed_meanwhile` */
+  /** Leaves absent fields unchanged. @throws AppError `brand_not_found`, `brand_exists`, `changed_meanwhile` */
   updateBrand(staff: StaffMember, id: string, input: SaveBrand, expectedVersion?: number): Promise<Brand> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);
@@ -52,7 +52,9 @@ export class BrandsAdminService {
     });
   }
 
-  /** @throws AppError `brand_not_found`; `brand_in_use` while it has materials, inactive ones too; `changed_meanwhile` */
+  /**
+   * @throws AppError `brand_not_found`; `brand_in_use` while it has materials, also inactive ones; `changed_meanwhile`
+   */
   deleteBrand(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.staffWriter.write(staff, RULES, async () => {
       const before = await this.require(id);

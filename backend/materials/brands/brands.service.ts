@@ -15,11 +15,11 @@ import { BRAND_ORDER, BrandQueries } from './brand.queries.ts';
 import { toBrand } from './brand-answers.ts';
 import { BRAND_COLUMNS } from './brand-columns.ts';
 
-/** PostgreSQL compares no text with U+0000. */
+/** PostgreSQL refuses texts with U+0000. */
 const sortNameSchema = z.string().refine((name) => !name.includes('\0'));
 const brandCursorSchema = z.strictObject({ sortOrder: z.int32(), sortName: sortNameSchema, id: z.uuid() });
 
-/** The brands, as everybody and as staff see them. */
+/** Lists and reads brands, for the public and for staff. */
 @Injectable()
 export class BrandsService implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class BrandsService implements OnModuleInit {
     });
   }
 
-  /** In their order; with `all=1` inactive ones too. */
+  /** Sorted; `all=1` includes inactive brands. */
   async listBrands({ all, cursor, limit = PAGE_MAX_ITEMS }: BrandListQuery): Promise<Page<Brand>> {
     const isAll = all !== undefined;
     const found = await this.brands.inOrder(isAll, limit + 1, positionIn(cursor, brandCursorSchema));
@@ -49,7 +49,7 @@ export class BrandsService implements OnModuleInit {
     return { ...page, rows: await this.toBrands(page.rows, isAll) };
   }
 
-  /** For the panel. */
+  /** A page of the panel's table. */
   async table(query: BrandTableQuery): Promise<Page<Brand>> {
     const { sort, limit = PAGE_MAX_ITEMS } = query;
     const start = await pageStart(query, (id) => this.brands.tablePlace(id, query, sort));
@@ -57,7 +57,7 @@ export class BrandsService implements OnModuleInit {
     return offsetPage(await this.toBrands(rows, true), start, total);
   }
 
-  /** For the panel. @throws AppError `brand_not_found` */
+  /** A brand for the panel. @throws AppError `brand_not_found` */
   async getBrand(id: string): Promise<Brand> {
     const row = await this.brands.findById(id);
     const [brand] = row ? await this.toBrands([row], true) : [];

@@ -18,7 +18,7 @@ describe('brands', () => {
   const cursorOf = (place: object) => `cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
   const names = async (path: string, api = trainer) => (await api.get<Brand[]>(path)).json.map(({ name }) => name);
 
-  it('stand in their order, then by name without regard to accents, inactive ones for staff alone', async () => {
+  it('are listed by sort order and then by name without accents, with inactive ones for staff only', async () => {
     await aNewBrand(trainer, 'Zeta');
     await aNewBrand(trainer, 'Áurea Belleza', { description: 'Maquillaje.' });
     await aNewBrand(trainer, 'Última', { sortOrder: 2 });
@@ -28,7 +28,7 @@ describe('brands', () => {
     expect((await academy.api.get('/api/brands?all=1')).status).toBe(401);
   });
 
-  it('come page by page, each once', async () => {
+  it('have pages without duplicates, and refuse invalid queries with 400', async () => {
     const first = await academy.api.get<Brand[]>('/api/brands?limit=2');
     const rest = await academy.api.get<Brand[]>(`/api/brands?limit=2&cursor=${first.headers['x-next-cursor']}`);
     expect([...first.json, ...rest.json].map(({ name }) => name)).toEqual(['Áurea Belleza', 'Zeta', 'Última']);
@@ -39,7 +39,7 @@ describe('brands', () => {
       expect((await trainer.get(`/api/brands?${query}`)).status, query).toBe(400);
   });
 
-  it('are tagged and cached until something is written', async () => {
+  it('are answered with 304 to their ETag until a brand is written', async () => {
     const { headers } = await academy.api.get('/api/brands');
     const again = () => academy.api.get('/api/brands', { 'if-none-match': String(headers.etag) });
     expect((await again()).status).toBe(304);
@@ -47,7 +47,7 @@ describe('brands', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('say how many materials whoever asks may see', async () => {
+  it('contain the number of shown materials, and for staff the number of all', async () => {
     const { id } = await aNewBrand(trainer, 'Con materiales');
     await aNewMaterial(trainer, id);
     await aNewMaterial(trainer, id, { isActive: false });
@@ -58,7 +58,7 @@ describe('brands', () => {
     expect((await trainer.get<Brand>(`/api/admin/brands/${id}`)).json.materialCount).toBe(2);
   });
 
-  it('are made active and first unless it is said otherwise, changed and deleted, and the audit log says so', async () => {
+  it('are created active and first by default, changed and deleted, with entries in the audit log', async () => {
     const made = await aNewBrand(trainer, 'Casa Lumbre');
     expect(made).toMatchObject({ description: null, isActive: true, sortOrder: 1, materialCount: 0, version: 1 });
     const path = `/api/brands/${made.id}`;
@@ -90,7 +90,7 @@ describe('brands', () => {
     ]);
   });
 
-  it('have one name each, whatever its case and however its accents are written', async () => {
+  it('have unique names, without case and in every Unicode form', async () => {
     await aNewBrand(trainer, 'Peñón');
     const refused = { status: 409, json: { code: 'brand_exists' } };
     for (const name of ['peñón', ' PEÑÓN ', 'Pen\u0303o\u0301n'])
@@ -106,14 +106,14 @@ describe('brands', () => {
     [{ name: 'X', sortOrder: 0 }, 'sortOrder', 'El mínimo es 1.'],
     [{ name: 'X', sortOrder: 1.5 }, 'sortOrder', 'Escribe un número entero.'],
     [{ name: 'X', colour: 'red' }, 'colour', expect.any(String)],
-  ])('are refused by the field: %j', async (body, path, message) => {
+  ])('are refused with the invalid field: %j', async (body, path, message) => {
     expect(await trainer.post('/api/brands', body)).toMatchObject({
       status: 400,
       json: { details: [{ path, message }] },
     });
   });
 
-  it('with materials stay, also with inactive ones', async () => {
+  it("can't be deleted while they have materials, even inactive ones", async () => {
     const { id } = await aNewBrand(trainer, 'En uso');
     const material = await aNewMaterial(trainer, id, { isActive: false });
     expect(await trainer.delete(`/api/brands/${id}`)).toMatchObject({ status: 409, json: { code: 'brand_in_use' } });
@@ -121,7 +121,7 @@ describe('brands', () => {
     expect((await trainer.delete(`/api/brands/${id}`)).status).toBe(204);
   });
 
-  it('changed by two people at once get one change; the other is told', async () => {
+  it('are changed by one of two concurrent edits; the other is refused with 412', async () => {
     const { id, name } = await aNewBrand(trainer, 'De dos');
     const headers = { 'if-match': '"1"' };
     const edits = ['Ana', 'Luis'].map((description) =>
@@ -134,12 +134,12 @@ describe('brands', () => {
     });
   });
 
-  it('made at once under one name are one', async () => {
+  it('of one name are created once by 8 concurrent requests', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => trainer.post('/api/brands', { name: 'A la vez' })));
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it('are searched, ordered, filtered and paged in a table', async () => {
+  it("are searched, sorted, filtered and paged in the panel's table", async () => {
     const table = (query: string) => names(`/api/admin/brands?${query}`);
     expect(await table('q=aurea')).toEqual(['Áurea Belleza']);
     expect(await table('q=MAQUILLAJE%20%C3%A1ure')).toEqual(['Áurea Belleza']);

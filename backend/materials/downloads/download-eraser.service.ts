@@ -3,7 +3,10 @@ import { RowEraser } from '../../database/row-eraser.ts';
 import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
 import { MaterialDownloadQueries } from './material-download.queries.ts';
 
-/** Erases what a person downloaded. The records stay, as those of visitors who were not signed in: downloads stay counted. */
+/**
+ * Erases which files a person downloaded. Download records remain without the person, like those of visitors, so that
+ * counts stay the same.
+ */
 @Injectable()
 export class DownloadEraserService implements OnModuleInit {
   constructor(

@@ -9,7 +9,7 @@ import { DownloadRecordEntity } from './download-record.entity.ts';
 export class DownloadFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Each download, by when it was. */
+  /** Each download, by its time. */
   recorded(span: Span | undefined): RecordedRows {
     const rows = this.db
       .of(DownloadRecordEntity)

@@ -3,12 +3,12 @@ import type { RecordedRows } from '../../database/recorded-rows.ts';
 import type { Span } from '../../shared/local-day.ts';
 import { DownloadFiguresQueries } from './download-figures.queries.ts';
 
-/** Downloads of materials, counted. */
+/** The downloads that figures count. */
 @Injectable()
 export class DownloadFiguresService {
   constructor(private readonly figures: DownloadFiguresQueries) {}
 
-  /** Each download, by when it was. */
+  /** Each download, by its time. */
   recorded(span: Span | undefined): RecordedRows {
     return this.figures.recorded(span);
   }

@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MaterialEntity } from '../material.entity.ts';
 
-/** A download: each of them, for the figures of days. Those from before this was recorded are in the material's count alone. */
+/**
+ * A download, for daily figures. Downloads from before this table existed count only in the material's `downloadCount`.
+ */
 @Entity('materials_download_record')
 export class DownloadRecordEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
@@ -9,7 +11,7 @@ export class DownloadRecordEntity {
   @ForeignKey(() => MaterialEntity, { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   materialId: string;
-  /** A person's id; null of whoever was not signed in. */
+  /** A person's id; null for a visitor and after an erasure. */
   @Index()
   @Column('varchar', { length: 64, nullable: true })
   userId: string | null;

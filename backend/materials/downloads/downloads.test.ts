@@ -5,7 +5,7 @@ import { aNewBrand, aNewMaterial } from '../../testing/materials.ts';
 import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
-describe('downloads', () => {
+describe('downloads of a material', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let ana: TestLearner;
@@ -30,11 +30,11 @@ describe('downloads', () => {
   let replacements = 0;
   const replaceFile = (fileUrl = `https://files.example.com/${++replacements}.pdf`) =>
     trainer.put<Material>(`/api/materials/${material.id}`, { ...material, fileUrl });
-  /** Until the background has nothing to tell any more. */
+  /** Resolves when no notices are due. */
   const told = () =>
     expect.poll(() => academy.rows(`SELECT id FROM materials_material WHERE "isNewsDue" AND "isActive"`)).toEqual([]);
 
-  it('are counted one by one, whoever it is, and seen in the next answer', async () => {
+  it('are counted one by one for visitors and learners, and appear in the next answer', async () => {
     expect((await download(academy.api)).json).toEqual({ downloadCount: 1 });
     expect((await download(ana.api)).json).toEqual({ downloadCount: 2 });
     expect((await download(ana.api)).json).toEqual({ downloadCount: 3 });
@@ -43,7 +43,7 @@ describe('downloads', () => {
     expect(json.map(({ downloadCount, version }) => [downloadCount, version])).toEqual([[3, 1]]);
   });
 
-  it('at once are counted exactly, each with a number of its own', async () => {
+  it('get distinct counts when 50 run at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => download(index % 2 ? academy.api : ana.api)),
     );
@@ -51,7 +51,7 @@ describe('downloads', () => {
     expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
-  it('while a trainer saves lose neither the count nor the change', async () => {
+  it('lose neither a count nor a change while a trainer saves', async () => {
     const counted = Promise.all(Array.from({ length: 20 }, () => download(academy.api)));
     for (let index = 0; index < 5; index += 1)
       expect(
@@ -62,14 +62,14 @@ describe('downloads', () => {
     expect(json).toMatchObject({ downloadCount: 20, title: 'Título 4' });
   });
 
-  it('of what is not there are refused', async () => {
+  it('are refused with 404 for an unknown material', async () => {
     expect(await academy.api.post('/api/materials/none/download')).toMatchObject({
       status: 404,
       json: { code: 'material_not_found' },
     });
   });
 
-  it('are counted up to 240 times in a minute from one address', async () => {
+  it('are limited to RATE_LIMIT times 240 a minute from one address', async () => {
     const strict = await TestAcademy.open({ RATE_LIMIT: '0.01' });
     const statuses = [];
     for (let count = 0; count < 4; count += 1)
@@ -78,12 +78,12 @@ describe('downloads', () => {
     expect(statuses).toEqual([404, 404, 404, 429]);
   });
 
-  it('with a token that has ended are counted as those of anybody', async () => {
+  it("with an invalid token are counted as a visitor's", async () => {
     expect((await download(bearer(academy.api, 'made-up'))).status).toBe(200);
     expect(await academy.rows(`SELECT * FROM materials_download WHERE "materialId" = '${material.id}'`)).toEqual([]);
   });
 
-  it('of an earlier file are told of the next one, once each, and nobody else is', async () => {
+  it('lead to one notice per person about the next file, and to none for other people', async () => {
     await download(ana.api);
     await download(ana.api);
     await replaceFile();
@@ -109,7 +109,7 @@ describe('downloads', () => {
 
   const now = async () => (await academy.api.get<Material>(`/api/materials/${material.id}`)).json;
 
-  it('are told of the newest file alone until they read it; whoever downloads it has read it', async () => {
+  it('leave one unread notice about the newest file, which a download marks as read', async () => {
     await download(ana.api);
     for (let index = 0; index < 3; index += 1) {
       await replaceFile();
@@ -123,14 +123,14 @@ describe('downloads', () => {
     expect([(await unreadOf(ana)).length, (await noticesOf(ana)).length]).toEqual([1, 2]);
   });
 
-  it('of a first file are not told of it', async () => {
+  it('lead to no notice about the downloaded file itself', async () => {
     await replaceFile();
     await download(luis.api);
     await told();
     expect(await noticesOf(luis)).toEqual([]);
   });
 
-  it('are not told to who does not want it, also later', async () => {
+  it('lead to no notice for a person who turned these notices off, even after turning them on again', async () => {
     await download(ana.api);
     const path = `/api/users/${ana.id}/notice-settings`;
     expect((await ana.api.patch(path, { material: false })).json).toMatchObject({ material: false, reply: true });
@@ -142,7 +142,7 @@ describe('downloads', () => {
     expect(await noticesOf(ana)).toEqual([]);
   });
 
-  it('of a hidden material are told when it is shown again, and its notices hide with it', async () => {
+  it('lead to a notice when a hidden material is shown again, and the notice hides with the brand', async () => {
     await download(ana.api);
     await trainer.put(`/api/materials/${material.id}`, {
       ...material,
@@ -164,7 +164,7 @@ describe('downloads', () => {
     expect(await unreadOf(ana)).toHaveLength(1);
   });
 
-  it('go with their material, and so do its notices', async () => {
+  it('are deleted with their material, and so are its notices', async () => {
     await download(ana.api);
     await replaceFile();
     await told();
@@ -174,7 +174,7 @@ describe('downloads', () => {
       expect(await academy.rows(`SELECT * FROM ${table} WHERE "materialId" = '${material.id}'`), table).toEqual([]);
   });
 
-  it('of many people are told in batches', async () => {
+  it('lead to notices for 451 people, in batches', async () => {
     await download(ana.api);
     const rows = Array.from(
       { length: 450 },

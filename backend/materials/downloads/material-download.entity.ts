@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MaterialEntity } from '../material.entity.ts';
 
-/** Somebody downloaded a material signed in. */
+/** A signed-in person's downloads of a material. */
 @Entity('materials_download')
 export class MaterialDownloadEntity {
   @ForeignKey(() => MaterialEntity, { onDelete: 'CASCADE' })
@@ -9,8 +9,8 @@ export class MaterialDownloadEntity {
   materialId: string;
   /** A person's id. */
   @PrimaryColumn('varchar', { length: 64 }) userId: string;
-  /** The newest file that they downloaded or were told of; see `MaterialEntity.fileNumber`. */
+  /** The newest file that the person has downloaded or has a notice about; see `MaterialEntity.fileNumber`. */
   @Column('integer') knownFileNumber: number;
-  /** The last time. */
+  /** The time of the latest download. */
   @Column('varchar', { length: 24 }) downloadedAt: string;
 }

@@ -6,14 +6,14 @@ import { MaterialEntity } from '../material.entity.ts';
 import { DownloadRecordEntity } from './download-record.entity.ts';
 import { MaterialDownloadEntity } from './material-download.entity.ts';
 
-/** Rows that one transaction takes away from a person. */
+/** Rows per transaction of an erasure. */
 const BATCH_ROWS = 200;
 
 @Injectable()
 export class MaterialDownloadQueries {
   constructor(private readonly db: Database) {}
 
-  /** Notes which file people have; of each material and person one row at most. */
+  /** Stores the file that each person has; at most one row per material and person. */
   async save(rows: readonly MaterialDownloadEntity[]): Promise<void> {
     await upsertRows(this.db.of(MaterialDownloadEntity), rows, ['materialId', 'userId']);
   }
@@ -22,7 +22,7 @@ export class MaterialDownloadQueries {
     if (rows.length > 0) await this.db.of(DownloadRecordEntity).insert([...rows]);
   }
 
-  /** Some people who downloaded the material and know of no file as new as that, at most `limit`. */
+  /** At most `limit` people who downloaded the material and have no notice of file `fileNumber`. */
   async unaware(materialId: string, fileNumber: number, limit: number): Promise<string[]> {
     const rows = await this.db
       .of(MaterialDownloadEntity)
@@ -38,7 +38,7 @@ export class MaterialDownloadQueries {
     await this.db.of(MaterialDownloadEntity).update({ materialId, userId: In([...userIds]) }, { knownFileNumber });
   }
 
-  /** Takes the person out of some of their records; gives whether there were any. */
+  /** Removes the person from up to 200 download records; returns whether there were any. */
   async unlinkSome(userId: string): Promise<boolean> {
     const rows = await this.db
       .of(DownloadRecordEntity)
@@ -48,7 +48,10 @@ export class MaterialDownloadQueries {
     return true;
   }
 
-  /** Forgets of some materials which file of them the person has; gives whether there were any. Their index begins with the material. */
+  /**
+   * Deletes up to 200 of the person's rows; returns whether there were any. The query names the materials, because the
+   * key begins with them.
+   */
   async forgetSome(userId: string): Promise<boolean> {
     const rows = await this.db
       .of(MaterialDownloadEntity)

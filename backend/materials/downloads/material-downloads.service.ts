@@ -13,16 +13,16 @@ import { DOWNLOADS_TOPIC, downloadsTopicOf } from '../material-topics.ts';
 import type { MaterialDownloadEntity } from './material-download.entity.ts';
 import { MaterialDownloadQueries } from './material-download.queries.ts';
 
-/** At most so many downloads share a transaction. */
+/** Downloads per transaction. */
 const BATCH_MAX_DOWNLOADS = 256;
 
 interface Download {
   readonly materialId: string;
-  /** Absent of whoever is not signed in. */
+  /** Absent for a visitor. */
   readonly userId: string | undefined;
 }
 
-/** Counts downloads, each of them, and notes who has which file. */
+/** Counts every download, and stores which file a person has. */
 @Injectable()
 export class MaterialDownloadsService {
   private readonly batcher: WriteBatcher<Download, number | undefined>;
@@ -39,14 +39,14 @@ export class MaterialDownloadsService {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_DOWNLOADS, (downloads) => this.storeAll(downloads));
   }
 
-  /** @throws AppError `material_not_found` of one that nobody is shown */
+  /** @throws AppError `material_not_found` for a material that is not publicly shown */
   async record(materialId: string, userId: string | undefined): Promise<DownloadCount> {
     const downloadCount = await this.batcher.store({ materialId, userId });
     if (downloadCount === undefined) throw new AppError('material_not_found', `material ${materialId}`);
     return { downloadCount };
   }
 
-  /** Gives the count after each download, undefined of what is not shown. */
+  /** Returns the count after each download, undefined for materials that are not shown. */
   private async storeAll(downloads: Download[]): Promise<(number | undefined)[]> {
     const materials = await this.addAll(downloads);
     const known = new Map<string, MaterialDownloadEntity>();
@@ -72,7 +72,7 @@ export class MaterialDownloadsService {
     return this.downloads.record(downloads.map(toRecord));
   }
 
-  /** Of a first file nobody is told. */
+  /** A first file has no notices. */
   private async markNoticesRead(rows: readonly MaterialDownloadEntity[]): Promise<void> {
     const later = rows.filter(({ knownFileNumber }) => knownFileNumber > 1);
     for (const id of new Set(later.map(({ materialId }) => materialId))) {
@@ -81,17 +81,17 @@ export class MaterialDownloadsService {
     }
   }
 
-  /** Counts the downloads of those that are shown; gives these, by id, as they are then. */
+  /** Counts the downloads of shown materials; returns these materials by id, with their new counts. */
   private async addAll(downloads: readonly Download[]): Promise<ReadonlyMap<string, MaterialEntity>> {
     const shown = await this.materials.shownAmong([...new Set(downloads.map(({ materialId }) => materialId))]);
-    // In one order everywhere: two processes that count the same ones wait for one another instead of blocking each other.
+    // The same order everywhere, so that two processes that count the same materials never deadlock.
     for (const id of [...shown.keys()].toSorted())
       await this.materials.addDownloads(id, downloads.filter(({ materialId }) => materialId === id).length);
     this.writer.afterCommit(() => {
       for (const id of shown.keys()) this.versions.bump(downloadsTopicOf(id));
       if (shown.size > 0) this.versions.bump(DOWNLOADS_TOPIC);
     });
-    return this.materials.shownAmong([...shown.keys()]); // once more: the rows are locked now
+    return this.materials.shownAmong([...shown.keys()]); // read again, because the rows are locked now
   }
 }
 
@@ -100,7 +100,7 @@ function inOrder(rows: MaterialDownloadEntity[]): MaterialDownloadEntity[] {
   return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** The first of several downloads of a material gets the lowest number. */
+/** The first of several downloads of a material gets the lowest count. */
 function countsOf(
   downloads: readonly Download[],
   materials: ReadonlyMap<string, MaterialEntity>,

@@ -5,12 +5,13 @@ import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { MaterialQueries } from '../material.queries.ts';
 import { MaterialDownloadQueries } from './material-download.queries.ts';
 
-/** People told in one transaction: others write between two of them. */
+/** Notices per transaction; other writes run between two transactions. */
 const BATCH_MAX_PEOPLE = 200;
 
 /**
- * Tells people that a material which they have downloaded has another file. What a process that ended left undone is done by the next one,
- * and what was hidden when its file was replaced is told within the hour in which it is shown again.
+ * Creates notices for people who have downloaded an earlier file of a material. After a crash the next process
+ * continues; for a material that was hidden when its file was replaced, notices follow within an hour of its being
+ * shown again.
  */
 @Injectable()
 export class NewFileNewsService implements OnModuleInit, OnModuleDestroy {
@@ -36,7 +37,7 @@ export class NewFileNewsService implements OnModuleInit, OnModuleDestroy {
     await this.running;
   }
 
-  /** Begins to tell, unless that has begun; nobody waits for it. */
+  /** Starts the work in the background, unless it is running. */
   tellSoon(): void {
     this.isAskedAgain = true;
     this.running ??= this.tellWhileAsked();
@@ -51,7 +52,7 @@ export class NewFileNewsService implements OnModuleInit, OnModuleDestroy {
         this.logger.error('a new file could not be told of', error);
       }
     }
-    this.running = undefined; // at once: whoever asks from now on is heard
+    this.running = undefined; // in the same tick, so that a call from now on starts a new run
   }
 
   private async tellAll(materialId: string): Promise<void> {
@@ -59,9 +60,9 @@ export class NewFileNewsService implements OnModuleInit, OnModuleDestroy {
       hasMore = await this.writer.write(() => this.tellSome(materialId));
   }
 
-  /** Whether there are more. */
+  /** Returns whether more people may be left. */
   private async tellSome(id: string): Promise<boolean> {
-    const material = await this.materials.lockById(id); // as whoever deletes it or counts downloads does first
+    const material = await this.materials.lockById(id); // first, as in a deletion and in a count of downloads
     if (!material?.isNewsDue) return false;
     const userIds = await this.downloads.unaware(id, material.fileNumber, BATCH_MAX_PEOPLE);
     if (userIds.length === 0) {

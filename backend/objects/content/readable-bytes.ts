@@ -1,6 +1,6 @@
-/** Bytes that can be read from anywhere, as those of a file can. */
+/** Bytes that can be read at every position, such as those of a file. */
 export interface ReadableBytes {
   readonly size: number;
-  /** Fewer than asked for at the end. */
+  /** Returns fewer bytes at the end. */
   read(position: number, length: number): Promise<Buffer>;
 }

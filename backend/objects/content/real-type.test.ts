@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SAMPLES } from '../../testing/uploads.ts';
 import { realTypeOf } from './real-type.ts';
 
-/** A zip of empty files: names, and the sizes that the directory claims. */
+/** A zip of empty files with these names; `claimedBytes` is the size of each according to the directory. */
 function aZip(names: readonly string[], claimedBytes = 0, comment = ''): Buffer {
   const entries = names.map((name) => {
     const local = Buffer.alloc(30);
@@ -58,6 +58,6 @@ it.each<[string, Buffer, string | null]>([
   ['a page', Buffer.from('<!doctype html>'), null],
   ['a program', Buffer.from('MZ\x90\0'), null],
   ['nothing', Buffer.alloc(0), null],
-])('the content shows %s', async (_what, content, type) => {
+])('detects the type of the content: %s', async (_what, content, type) => {
   expect(await typeOf(content)).toBe(type);
 });

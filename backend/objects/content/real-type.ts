@@ -3,24 +3,24 @@ import { UPLOAD_TYPES, type UploadType } from '../../../contract/objects.ts';
 import type { ReadableBytes } from './readable-bytes.ts';
 import { zipTypeOf } from './zip-type.ts';
 
-/** How far into a file its type shows, as file-type samples it. */
+/** Bytes of a file's beginning that file-type samples. */
 export const HEAD_BYTES = 4_100;
 
-/** Names that the library gives to forms of a type that every browser takes for that type. */
+/** The library's names of variants that every browser accepts as the type. */
 const ALSO: Readonly<Record<string, UploadType>> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' };
 
-/** All kinds of zip begin with an entry, or with the end of an empty directory. */
+/** Every zip begins with an entry, or with the end record of an empty directory. */
 const ZIP_BEGINNINGS = ['PK\x03\x04', 'PK\x05\x06'];
 
-/** The type that the content shows, whatever the file is called; null for what is not accepted. Nothing is unpacked. */
+/** The type of the content, whatever the file's name; null when it is not accepted. Unpacks nothing. */
 export async function realTypeOf(file: ReadableBytes): Promise<UploadType | null> {
   const head = await file.read(0, HEAD_BYTES);
   return isZip(head) ? zipTypeOf(file) : typeOfHead(head);
 }
 
-/** Whether a file that begins so can turn out to be of that type. */
+/** Whether a file with this beginning can have that type. */
 export async function canBecome(type: UploadType, head: Buffer): Promise<boolean> {
-  if (type === 'text/vtt') return true; // no beginning is needed in SubRip
+  if (type === 'text/vtt') return true; // SubRip has no fixed beginning
   return isZip(head) ? isKindOfZip(type) : (await typeOfHead(head)) === type;
 }
 

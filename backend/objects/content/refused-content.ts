@@ -21,7 +21,7 @@ export function notAccepted(path = PATH): AppError {
   return new AppError('unsupported_type', 'a type that is not accepted', [{ path, message }]);
 }
 
-/** The content is of another type than the file's name says. */
+/** The error for content of another type than the file's name. */
 export function notWhatItSays(): AppError {
   const message = 'El contenido del archivo no corresponde a su nombre: puede estar dañado o tener otra extensión.';
   return new AppError('unsupported_type', 'the content is of another type', [{ path: PATH, message }]);
@@ -32,7 +32,7 @@ export function brokenSubtitles(line: number): AppError {
   return new AppError('unsupported_type', 'not subtitles', [{ path: PATH, message }]);
 }
 
-/** Most bytes that a file of the type may have, sent at once. */
+/** Maximum bytes of a file of the type in a single PUT. */
 export function maxBytesAtOnce(type: UploadType | null): number {
   return type ? Math.min(UPLOAD_KIND_MAX_BYTES[uploadKindOf(type)], UPLOAD_MAX_BYTES) : UPLOAD_MAX_BYTES;
 }

@@ -5,7 +5,7 @@ const CUE = '00:00:01.000 --> 00:00:02.000';
 const of = (text: string | Buffer) => toWebVtt(Buffer.from(text)).toString();
 const cue = (text: string, settings = '') => `WEBVTT\n\n${CUE}${settings}\n${text}\n`;
 
-describe('subtitles become plain WebVTT', () => {
+describe('converting subtitles to WebVTT', () => {
   it.each([
     ['SubRip with its numbers', '1\n00:00:01,000 --> 00:00:02,000\nHola\n', cue('Hola')],
     ['times without hours and with fewer digits', 'WEBVTT\n\n0:01.0 --> 00:02.00\nHola', cue('Hola')],
@@ -28,12 +28,12 @@ describe('subtitles become plain WebVTT', () => {
     ],
     ['a text with an empty line in it', `1\n${CUE}\nHola\n\ntú\n\n2\n${CUE}\nsí`, `${cue('Hola\ntú')}\n${CUE}\nsí\n`],
     ['Windows, its mark and its ends of lines', `\ufeffWEBVTT\r\n\r\n${CUE}\r\n¡Hola!\r\n`, cue('¡Hola!')],
-  ])('from %s', (_what, given, made) => {
+  ])('converts %s', (_what, given, made) => {
     expect(of(given)).toBe(made);
     expect(of(made)).toBe(made);
   });
 
-  it('from UTF-16 and from the old western encoding', () => {
+  it('converts UTF-16 and Windows-1252', () => {
     expect(of(Buffer.from(`\ufeff${CUE}\n¿Qué?`, 'utf16le'))).toBe(cue('¿Qué?'));
     expect(of(Buffer.from(`${CUE}\n¿Qué?`, 'latin1'))).toBe(cue('¿Qué?'));
   });
@@ -44,13 +44,13 @@ describe('subtitles become plain WebVTT', () => {
     ['bytes of no text', `WEBVTT\n\n${CUE}\n\0`, 1],
     ['only a head', 'WEBVTT\n\nNOTE nada', 1],
     ['a time that is none', `WEBVTT\n\n${CUE}\nHola\n\n00:00 -->\nTú`, 6],
-  ])('but not from %s', (_what, given, line) => {
+  ])('refuses %s, with the number of the line', (_what, given, line) => {
     expect(() => of(given)).toThrow(expect.objectContaining({ line }));
     expect(() => of(given)).toThrow(BrokenSubtitles);
   });
 
-  it('in a time that grows with their length alone', () => {
-    // Work that grew with the square of this length would reach the limit of a test.
+  it('takes linear time for hostile texts', () => {
+    // Quadratic work would exceed the time limit of a test.
     for (const hostile of ['\n', '<', 'a -->\n', '{\\', '<font', '<c.a', `${CUE} line:`, '-->'])
       expect(() => of(`${CUE}\n${hostile.repeat(500_000)}`).length).not.toThrow(RangeError);
   });

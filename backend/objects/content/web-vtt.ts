@@ -3,21 +3,21 @@ import { decodedText } from './decoded-text.ts';
 interface Cue {
   readonly begins: string;
   readonly ends: string;
-  /** Where the cue stands on the picture: `line:90% align:center`. */
+  /** The position of the cue: `line:90% align:center`. */
   readonly settings: string;
   text: string;
 }
 
-/** Blocks of WebVTT that are not shown: they are left out, so that a file holds nothing but what is read. */
+/** WebVTT blocks that are not displayed. They are dropped, so that a file contains only displayed text. */
 const UNSHOWN = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const TIMING =
   /^((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]{0,20}-->[ \t]{0,20}((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})(?:[ \t]+(.{0,200}))?$/;
 const SETTING = /^(?:vertical|line|position|size|align):[\w.,%-]{1,40}$/;
 const SETTINGS_MAX = 6;
-/** What a cue may say with: bold, italics, underline, a speaker, a language, ruby. SubRip's fonts and positions mean nothing here. */
+/** Tags in cues: bold, italics, underline, speaker, language, ruby. SubRip's fonts and positions are dropped. */
 const TAG = /<\/?(?:b|i|u|ruby|rt|c|v|lang)(?:\.[\w-]{1,40})*(?:[ \t][^<>&\n]{1,100})?>/g;
 
-/** Subtitles that are not understood; `line` counts from 1. */
+/** Invalid subtitles; `line` counts from 1. */
 export class BrokenSubtitles extends Error {
   constructor(readonly line: number) {
     super(`line ${line} is not understood`);
@@ -25,7 +25,7 @@ export class BrokenSubtitles extends Error {
 }
 
 /**
- * Subtitles in WebVTT or SubRip, UTF-8 or the old encoding of the West, as plain WebVTT in UTF-8.
+ * Converts WebVTT or SubRip, in UTF-8, UTF-16 or Windows-1252, to plain WebVTT in UTF-8.
  * @throws BrokenSubtitles
  */
 export function toWebVtt(bytes: Buffer): Buffer {
@@ -55,7 +55,10 @@ function endOfBlock(lines: readonly string[], from: number): number {
   return end;
 }
 
-/** A block: a name or number that nobody sees, or none, the times, and what is said. One without times goes on with the cue before it. */
+/**
+ * Adds a block: an optional name or number, which is dropped, the times, and the text. A block without times continues
+ * the cue before it.
+ */
 function addBlock(cues: Cue[], block: readonly string[], from: number): void {
   const last = cues.at(-1);
   if (last && !block.some((line) => line.includes('-->'))) {
@@ -87,7 +90,7 @@ function settingsOf(written: string): string {
     .join('');
 }
 
-/** Tags that WebVTT knows stay; whatever else looks like one is text, or goes with SubRip's fonts. */
+/** Leaves WebVTT's tags, drops SubRip's fonts and positions, and escapes every other `<` and `&`. */
 function shownLine(line: string): string {
   const plain = line.replace(/<\/?font[^<>]{0,100}>/gi, '').replace(/\{\\[^{}]{1,40}\}/g, '');
   const tags = plain.match(TAG) ?? [];

@@ -1,25 +1,28 @@
 import type { UploadType } from '../../../contract/objects.ts';
 import type { ReadableBytes } from './readable-bytes.ts';
 
-/** The record at the end of every zip: its length without a comment, and the longest comment (APPNOTE.TXT, 4.3.16). */
+/** The end record of every zip: its bytes without a comment, and the longest comment (APPNOTE.TXT, 4.3.16). */
 const END = { signature: 0x06054b50, bytes: 22, maxComment: 0xffff };
-/** The record of one entry in the directory, without its texts (4.3.12). */
+/** The record of a directory entry, without its texts (4.3.12). */
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
-/** A directory is read up to here: a document has some hundreds of entries of about a hundred bytes. */
+/** Bytes of a directory that are read: a document has some hundred entries of about 100 bytes. */
 const DIRECTORY_MAX_BYTES = 4 * 1024 * 1024;
 const ENTRIES_MAX = 20_000;
 
-/** The parts that make a zip an Office document. */
+/** Entries that identify an Office document. */
 const CONTENT_TYPES = '[Content_Types].xml';
 const MAIN_PARTS: readonly (readonly [part: string, type: UploadType])[] = [
   ['word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['ppt/presentation.xml', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
   ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ];
-/** Programs in a document: such a file has another ending (.docm), which is not accepted. */
+/** Macros: a document with macros has another ending (.docm), which is not accepted. */
 const MACROS = /(^|\/)vbaProject\.bin$/i;
 
-/** What a zip is, by the names in its directory alone: null for one that is broken, or that hides programs in a document. */
+/**
+ * The type of a zip, from the names in its directory alone; null for a broken zip and for a document with hidden
+ * macros.
+ */
 export async function zipTypeOf(file: ReadableBytes): Promise<UploadType | null> {
   const names = await namesIn(file);
   if (!names) return null;
@@ -28,7 +31,7 @@ export async function zipTypeOf(file: ReadableBytes): Promise<UploadType | null>
   return [...names].some((name) => MACROS.test(name)) ? null : main[1];
 }
 
-/** The names of the entries; null where there is no whole directory. */
+/** The names of the entries; null without a complete directory. */
 async function namesIn(file: ReadableBytes): Promise<Set<string> | null> {
   const tailBytes = Math.min(file.size, END.bytes + END.maxComment);
   const tail = await file.read(file.size - tailBytes, tailBytes);
@@ -43,7 +46,7 @@ interface Directory {
   readonly entries: number;
 }
 
-/** Files that need the 64-bit form are larger than what may be uploaded. */
+/** The 64-bit form is not read: files that need it exceed the limit of uploads. */
 function endRecordIn(tail: Buffer): Directory | null {
   for (let at = tail.length - END.bytes; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== END.signature) continue;

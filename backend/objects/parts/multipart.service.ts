@@ -34,7 +34,10 @@ import { PartsInFlight } from './parts-in-flight.ts';
 
 const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 
-/** Files sent in parts, which pause and go on, also after a restart of the server. An upload is its beginner's alone. */
+/**
+ * Files sent in parts, which continue after a pause or a restart of the server. Only the member of staff that began an
+ * upload has access to it.
+ */
 @Injectable()
 export class MultipartService implements OnModuleInit {
   private readonly logger = new Logger(MultipartService.name);
@@ -80,9 +83,9 @@ export class MultipartService implements OnModuleInit {
   }
 
   /**
-   * Stores one part, in place of what was sent as that part before.
-   * @throws AppError `upload_not_found`, `invalid_input` for a part that there is not or that has another size, `storage_full`, `busy`,
-   * `too_many_requests` above the share of `BodiesInTransit`
+   * Stores one part, and replaces an earlier one of that number.
+   * @throws AppError `upload_not_found`, `invalid_input` for a part that does not exist or has another size,
+   * `storage_full`, `busy`, `too_many_requests` above the share of `BodiesInTransit`
    */
   async putPart(staff: StaffMember, uploadId: string, part: number, source: Readable): Promise<MultipartUpload> {
     const upload = await this.require(staff, uploadId);
@@ -96,7 +99,8 @@ export class MultipartService implements OnModuleInit {
   }
 
   /**
-   * Makes an object of the parts, checked by its content; what is no such file is removed. Again: the same answer.
+   * Makes the parts an object after a check of the content; a file of another type is removed. A repeated call gives
+   * the same answer.
    * @throws AppError `upload_not_found`, `invalid_input` when parts are missing, `unsupported_type`, `busy`
    */
   async complete(staff: StaffMember, uploadId: string): Promise<StoredObjectAnswer> {
@@ -111,14 +115,14 @@ export class MultipartService implements OnModuleInit {
     });
   }
 
-  /** Removes what has arrived. @throws AppError `upload_not_found`, `busy` */
+  /** Removes the received parts. @throws AppError `upload_not_found`, `busy` */
   async cancel(staff: StaffMember, uploadId: string): Promise<void> {
     await this.require(staff, uploadId);
     await this.inFlight.end(uploadId, () => this.folderOf(uploadId).remove());
     await this.record(staff, 'upload.cancel', uploadId, { uploadId });
   }
 
-  /** Removes uploads for which nothing was done for a day, finished ones too: their files are objects by then. */
+  /** Removes uploads without activity for 24 hours, also finished ones, whose files are objects by then. */
   async removeAbandoned(): Promise<void> {
     const uploadIds = await readdir(this.root).catch(() => []);
     for (const uploadId of uploadIds.filter((name) => UPLOAD_ID.test(name) && !this.inFlight.has(name))) {
@@ -127,7 +131,7 @@ export class MultipartService implements OnModuleInit {
     }
   }
 
-  /** How many uploads of theirs are not finished. */
+  /** The number of unfinished uploads of a member of staff. */
   private async unfinishedOf(staff: StaffMember): Promise<number> {
     const uploadIds = (await readdir(this.root).catch(() => [])).filter((name) => UPLOAD_ID.test(name));
     const isTheirs = await Promise.all(uploadIds.map((uploadId) => this.folderOf(uploadId).isUnfinishedOf(staff.id)));
@@ -158,7 +162,7 @@ export class MultipartService implements OnModuleInit {
     const content = await folder.openContent().catch(unlessGone);
     try {
       const contentType = await settleContent(content, uploadTypeOf(filename), maxBytesOf);
-      await content.sync(); // before the transaction, for which others wait
+      await content.sync(); // before the transaction, which delays other writes
       return await this.staffWriter.write(staff, {}, async () => {
         const stored = await this.objects.publish(content, objectName(UPLOADS_FOLDER, filename));
         return { action: 'upload.complete', subjectId: uploadId, after: toAnswer(stored, contentType) };
@@ -180,7 +184,7 @@ export class MultipartService implements OnModuleInit {
     return { uploadId, partSize: UPLOAD_PART_BYTES, partCount: Math.ceil(size / UPLOAD_PART_BYTES), parts };
   }
 
-  /** The upload of that id, where that member of staff began it. */
+  /** @throws AppError `upload_not_found` unless that member of staff began the upload */
   private async require(staff: StaffMember, uploadId: string): Promise<BegunUpload> {
     const upload = UPLOAD_ID.test(uploadId) ? await this.folderOf(uploadId).read() : null;
     if (upload?.staffId !== staff.id) throw new AppError('upload_not_found', 'no such upload of theirs');
@@ -196,7 +200,7 @@ function maxBytesOf(type: UploadType): number {
   return UPLOAD_KIND_MAX_BYTES[uploadKindOf(type)];
 }
 
-/** All parts but the last have the same size. @throws AppError `invalid_input` for a part that there is not */
+/** All parts but the last have the same size. @throws AppError `invalid_input` for a part that does not exist */
 function bytesOfPart(size: number, part: number): number {
   const from = (part - 1) * UPLOAD_PART_BYTES;
   if (!Number.isInteger(part) || part < 1 || from >= size) throw wrongPart('Esa parte no existe.');
@@ -207,7 +211,7 @@ function wrongPart(message: string): AppError {
   return new AppError('invalid_input', 'not a part of the upload', [{ path: 'part', message }]);
 }
 
-/** An upload that is complete has no parts any more. */
+/** A complete upload has no content file any more. */
 function unlessGone(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? new AppError('upload_used', 'the upload is complete') : error;
 }

@@ -14,10 +14,10 @@ const SECOND = Buffer.alloc(UPLOAD_PART_BYTES, 'b');
 const LAST = Buffer.from('the end');
 const SIZE = FIRST.length + SECOND.length + LAST.length;
 
-describe('a file in parts', () => {
+describe('an upload in parts', () => {
   let academy: TestAcademy;
   let number = 0;
-  /** Of each test its own, called `trainer-` and `number`. */
+  /** Signed in as `trainer-<number>`, a new account for each test. */
   let trainer: TestApi;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a file in parts', () => {
   const put = (url: string, content: Buffer) => sendTo(trainer, url, content) as Promise<TestAnswer<unknown>>;
   const complete = (url: string) => trainer.post<StoredObjectAnswer>(`${url}/complete`);
   const objectsFolder = () => join(academy.database.environment.DATA_DIR, 'objects');
-  /** What lies in a folder of the store. */
+  /** The names in a folder of the store. */
   const filesIn = (folder: string) => readdir(join(objectsFolder(), folder)).catch((): string[] => []);
 
   async function sendAll(url: string): Promise<void> {
@@ -41,7 +41,7 @@ describe('a file in parts', () => {
       expect((await put(`${url}/${index + 1}`, content)).status).toBe(200);
   }
 
-  it('is put together from parts that came in any order, and more than once', async () => {
+  it('becomes one object from parts in any order, also repeated ones', async () => {
     const url = await uploadInParts(trainer, SIZE);
     expect((await put(`${url}/3`, LAST)).json).toEqual({
       uploadId: url.split('/').at(-1),
@@ -60,11 +60,11 @@ describe('a file in parts', () => {
     expect([status, json]).toMatchObject([200, { size: SIZE, contentType: 'video/mp4' }]);
     expect(json.url).toMatch(/^\/objects\/materials\/[0-9a-f-]{36}\.mp4$/);
     expect((await academy.api.get(json.url)).bytes.equals(Buffer.concat([FIRST, SECOND, LAST]))).toBe(true);
-    expect((await complete(url)).json).toEqual(json); // whose answer was lost
+    expect((await complete(url)).json).toEqual(json); // the first answer may have been lost
     expect(await put(`${url}/1`, FIRST)).toMatchObject({ status: 409, json: { code: 'upload_used' } });
   });
 
-  it('is not begun while a hundred others of theirs are not finished', async () => {
+  it('is refused while 100 others of the same account are unfinished', async () => {
     const finished = await uploadInParts(trainer);
     await put(`${finished}/1`, SAMPLES.mp4);
     await complete(finished);
@@ -79,7 +79,7 @@ describe('a file in parts', () => {
     expect((await trainer.post('/api/objects/multipart', body)).status).toBe(201);
   });
 
-  it('goes on after a restart of the server, with the parts that had arrived', async () => {
+  it('continues after a restart of the server with the stored parts', async () => {
     const closing = await TestAcademy.open();
     trainer = await closing.signInStaff('trainer');
     const url = await uploadInParts(trainer, SIZE);
@@ -95,7 +95,7 @@ describe('a file in parts', () => {
     await closing.database.remove();
   });
 
-  it('takes each part at its own size only', async () => {
+  it('accepts each part only at its own size', async () => {
     const url = await uploadInParts(trainer, SIZE);
     const wrong: readonly (readonly [string, Buffer, number])[] = [
       ['1', LAST, 400],
@@ -109,7 +109,7 @@ describe('a file in parts', () => {
     expect((await trainer.get(url)).json).toMatchObject({ parts: [] });
   });
 
-  it('does not count a part that broke off, also where it had been there before', async () => {
+  it('does not count a part that breaks off, even when it replaces a complete one', async () => {
     const url = await uploadInParts(trainer, SIZE);
     await put(`${url}/1`, FIRST);
     const broken = new Readable({ read() {} });
@@ -124,7 +124,7 @@ describe('a file in parts', () => {
     expect((await trainer.get(url)).json).toMatchObject({ parts: [] });
   });
 
-  it('is put together only when nothing is written to it any more', async () => {
+  it('aborts a running part at its completion, and stays incomplete without that part', async () => {
     const url = await uploadInParts(trainer, SIZE);
     await sendAll(url);
     const late = new Readable({ read() {} });
@@ -139,14 +139,14 @@ describe('a file in parts', () => {
     expect((await complete(url)).status).toBe(200);
   });
 
-  it('that turns out to be something else is refused, and leaves nothing', async () => {
+  it('of another type than its name is refused at its completion, and leaves no file', async () => {
     const url = await uploadInParts(trainer, LAST.length);
     await put(`${url}/1`, LAST);
     expect(await complete(url)).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
     expect([await filesIn('.uploads'), await filesIn('materials')]).toEqual([[], []]);
   });
 
-  it('belongs to whoever began it', async () => {
+  it('is answered with 404 to other staff, and so are unknown ids', async () => {
     const url = await uploadInParts(trainer, SIZE);
     const other = await academy.signInStaff('admin', 'otra');
     const calls = await Promise.all([
@@ -161,7 +161,7 @@ describe('a file in parts', () => {
     expect((await trainer.get(url)).status).toBe(200);
   });
 
-  it('leaves nothing when it is given up, or when nothing was done for it for a day', async () => {
+  it('leaves no file when it is cancelled or has no activity for 24 hours', async () => {
     const [given, left, goesOn] = [
       await uploadInParts(trainer, SIZE),
       await uploadInParts(trainer),
@@ -184,12 +184,12 @@ describe('a file in parts', () => {
     [{ filename: 'a.mov', size: 10, contentType: 'video/quicktime' }, 415],
     [{ filename: 'a', size: 10, contentType: '' }, 415],
     [{ filename: 'a.mp4', size: 0, contentType: 'video/mp4' }, 400],
-  ])('is not begun for %j', async (body, status) => {
+  ])('is refused at its beginning for %j', async (body, status) => {
     expect((await trainer.post('/api/objects/multipart', body)).status).toBe(status);
     expect(await filesIn('.uploads')).toEqual([]);
   });
 
-  /** Whoever `trainer` is, for calls that a request without a socket can't make. */
+  /** The member of staff behind `trainer`, for calls that a request without a socket can't make. */
   async function staffMember() {
     const [row] = await academy.rows<{ id: string }>(
       `SELECT id FROM auth_account WHERE username = 'trainer-${number}'`,

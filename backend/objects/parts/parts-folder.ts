@@ -8,13 +8,13 @@ import { FileDraft } from '../file-draft.ts';
 const ABOUT = 'upload.json';
 const CONTENT = 'content';
 const PART_NAME = /^part-(\d+)$/;
-/** As the drafts of the store: removed with them when a process was killed. */
+/** The prefix of the store's drafts: `removeAbandoned` removes those of killed processes together with them. */
 const UNFINISHED = '.unfinished-';
 
 const begunUploadSchema = z.object({
-  /** Who began it, and may go on. */
+  /** The account that began the upload and may continue it. */
   staffId: z.string(),
-  /** The name that the object will have. */
+  /** The future name of the object. */
   filename: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -22,19 +22,19 @@ const begunUploadSchema = z.object({
 export type BegunUpload = z.infer<typeof begunUploadSchema>;
 
 /**
- * An upload in parts on disk: what it is, the file that its parts are written into, and an empty file for every part that is there. A part
- * counts once its bytes are on the disk, so that whatever happens to the process, what counts is whole.
+ * An upload in parts on disk: its description, a file for the content of all parts, and an empty file for each complete
+ * part. A part is marked as complete after its bytes are on disk, so the mark is true even after a crash.
  */
 export class PartsFolder {
   constructor(private readonly path: string) {}
 
-  /** Makes it, whole or not at all. */
+  /** Creates the folder completely or not at all. */
   async make(upload: BegunUpload, atMs: number): Promise<void> {
     const draft = `${join(this.path, '..', UNFINISHED)}${randomBytes(8).toString('hex')}`;
     try {
       await mkdir(draft, { recursive: true });
       const content = await open(join(draft, CONTENT), 'wx', OWNER_ONLY.file);
-      await content.truncate(upload.size).finally(() => content.close()); // takes no room until it is written
+      await content.truncate(upload.size).finally(() => content.close()); // sparse: takes no space yet
       await writeFile(join(draft, ABOUT), JSON.stringify(upload), { mode: OWNER_ONLY.file, flush: true });
       await rename(draft, this.path);
     } catch (error) {
@@ -50,13 +50,13 @@ export class PartsFolder {
     return json === null ? null : begunUploadSchema.parse(JSON.parse(json));
   }
 
-  /** The content of one that is finished has become an object. */
+  /** A finished upload has no content file: it has become an object. */
   async isUnfinishedOf(staffId: string): Promise<boolean> {
     if ((await this.read())?.staffId !== staffId) return false;
     return stat(join(this.path, CONTENT)).then(() => true, unlessMissing(false));
   }
 
-  /** The numbers of the parts that are there, in order. */
+  /** The numbers of the complete parts, sorted. */
   async parts(): Promise<number[]> {
     const names = await readdir(this.path);
     return names
@@ -65,7 +65,7 @@ export class PartsFolder {
       .toSorted((one, other) => one - other);
   }
 
-  /** The file that all parts lie in. */
+  /** The file that contains all parts. */
   openContent(): Promise<FileDraft> {
     return FileDraft.reopen(join(this.path, CONTENT));
   }
@@ -79,7 +79,7 @@ export class PartsFolder {
     await rm(this.partPath(part), { force: true });
   }
 
-  /** When something was done last, in milliseconds since 1970. */
+  /** The time of the last activity, in milliseconds since 1970; 0 when the upload does not exist. */
   async usedAtMs(): Promise<number> {
     return stat(join(this.path, ABOUT)).then(({ mtimeMs }) => mtimeMs, unlessMissing(0));
   }

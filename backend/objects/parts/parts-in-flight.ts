@@ -7,11 +7,11 @@ interface InFlight {
   isClosed: boolean;
 }
 
-/** The parts that are being written now: a file is not put together, checked or removed while one of them still is. */
+/** The parts that are being written now: an upload is completed, checked or removed only when none is. */
 export class PartsInFlight {
   private readonly uploads = new Map<string, InFlight>();
 
-  /** Runs the work that writes what `body` brings. @throws AppError `busy` while the upload is being ended */
+  /** Runs the work that writes `body`. @throws AppError `busy` while the upload is being ended */
   async write<Result>(uploadId: string, body: Readable, work: () => Promise<Result>): Promise<Result> {
     const upload = this.of(uploadId);
     if (upload.isClosed) throw new AppError('busy', 'the upload is being ended');
@@ -27,7 +27,10 @@ export class PartsInFlight {
     }
   }
 
-  /** Runs the work that ends an upload; parts that are still coming are cut off. @throws AppError `busy` while another one does */
+  /**
+   * Aborts the parts that are still arriving, and runs the work that ends the upload.
+   * @throws AppError `busy` while another call ends it
+   */
   async end<Result>(uploadId: string, work: () => Promise<Result>): Promise<Result> {
     const upload = this.of(uploadId);
     if (upload.isClosed) throw new AppError('busy', 'the upload is being ended');

@@ -7,7 +7,7 @@ import { RawConnection } from '../../testing/raw-connection.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, sendTo, signedAddress, upload, uploadInParts } from '../../testing/uploads.ts';
 
-describe('an upload that goes wrong', () => {
+describe('a failing upload', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let url: string;
@@ -43,7 +43,7 @@ describe('an upload that goes wrong', () => {
       ['transfer-encoding: chunked'],
       Buffer.from(`1000\r\n${SAMPLES.pdf.toString().slice(0, 0x1000)}\r\n`),
     ],
-  ])('because its line breaks, %s, leaves nothing, and its address may be tried again', async (_how, headers, half) => {
+  ])('leaves no file when its connection breaks, and can be repeated: %s', async (_how, headers, half) => {
     const before = await stored();
     const address = await signedAddress(trainer, { filename: 'a.pdf' });
     const connection = await begin(address, ...headers);
@@ -57,7 +57,7 @@ describe('an upload that goes wrong', () => {
   it.each([
     ['it does not come', { bodyMs: 150, slowMs: 60_000 }, 'content-length: 1000'],
     ['it comes byte by byte', { bodyMs: 30_000, slowMs: 500 }, 'content-length: 90000000'],
-  ])('because it is too slow, since %s, is told so, and leaves nothing', async (_how, limits, length) => {
+  ])('is answered with 408 and leaves no file when it is too slow: %s', async (_how, limits, length) => {
     const timeLimits = { headersMs: 15_000, idleMs: 60_000, closingMs: 10_000, checkEveryMs: 5_000, ...limits };
     const strict = await TestAcademy.open({}, { timeLimits });
     await strict.app.listen(0, '127.0.0.1');
@@ -72,7 +72,7 @@ describe('an upload that goes wrong', () => {
     await strict.close();
   });
 
-  it('because it is no such file is told so while it is still being sent', async () => {
+  it('is answered with 415 during the transfer when its content contradicts its name', async () => {
     const before = await stored();
     const connection = await begin(await signedAddress(trainer, { filename: 'a.pdf' }), 'content-length: 90000000');
     connection.socket.write(Buffer.alloc(8_192, '<svg>'));
@@ -82,7 +82,7 @@ describe('an upload that goes wrong', () => {
     connection.socket.destroy();
   });
 
-  it('because the disk is full is told so, and leaves nothing', async () => {
+  it('is answered with 503 and leaves no file when the disk is full', async () => {
     const before = await stored();
     const handle = await open(process.execPath);
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
@@ -99,7 +99,7 @@ describe('an upload that goes wrong', () => {
     await handle.close();
   });
 
-  it('because it would leave too little room for the database is refused before its first byte', async () => {
+  it('is refused before its first byte when too little room for the database would remain', async () => {
     const [address, inParts] = [await signedAddress(trainer, { filename: 'a.pdf' }), await uploadInParts(trainer)];
     const before = await stored();
     const { statfs } = fs.promises;

@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 const ROUNDS = 50;
 const FULL = { status: 503, json: { code: 'storage_full' } };
 
-describe('uploads that come at once to a disk that is nearly full', () => {
+describe('concurrent uploads to a nearly full disk', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let url: string;
@@ -54,7 +54,7 @@ describe('uploads that come at once to a disk that is nearly full', () => {
     for (let index = 0; index < 6; index += 1) (await begin(`content-length: ${55 * MIB}`)).socket.write(SAMPLES.pdf);
   }
 
-  it('are refused from the first that does not fit beside the others, and fit again when those are gone', {
+  it('are refused when they do not fit beside the others, and fit after those have ended', {
     timeout: 180_000,
   }, async () => {
     shrink(120 * MIB);
@@ -68,7 +68,7 @@ describe('uploads that come at once to a disk that is nearly full', () => {
     expect((await upload(admin, 'a.pdf', SAMPLES.pdf)).status).toBe(200);
   });
 
-  it('end at the room that is left when they do not say how long they are', async () => {
+  it('without a content length are refused when the room is used up', async () => {
     const small = shrink(3 * MIB + (await bytesStored()));
     const before = await bytesStored();
     for (let index = 0; index < 3; index += 1) {
@@ -83,7 +83,7 @@ describe('uploads that come at once to a disk that is nearly full', () => {
     await expect.poll(drafts).toEqual([]);
   });
 
-  it('are refused on every route while another one has the room, and accepted when it is gone', async () => {
+  it('are refused on every route while another upload has reserved the room, and accepted afterwards', async () => {
     const part = await uploadInParts(admin);
     const ana = await aLearner(academy, 'ana');
     shrink(MIB + (await bytesStored()));

@@ -8,18 +8,19 @@ import { BrokenSubtitles, toWebVtt } from '../content/web-vtt.ts';
 import type { FileDraft } from '../file-draft.ts';
 
 export interface Reception {
-  /** Where the first byte goes. */
+  /** The position of the first byte in the draft. */
   readonly position: number;
-  /** The error above that is `too_large`. */
+  /** More bytes are `too_large`. */
   readonly maxBytes: number;
-  /** Taken from before each write. */
+  /** Reserved disk space; each write takes from it first. */
   readonly room: ReservedRoom;
-  /** Looks at each stretch that has been written; throws to end the reception. */
+  /** Called after each write with the bytes so far; throws to end the reception. */
   readonly check?: (writtenBytes: number) => Promise<void>;
 }
 
 /**
- * Writes a request's body to a draft as it comes: what is not written yet is not read yet. The bytes that were received.
+ * Writes a request's body to a draft as it arrives, and reads no further before a write ends. Returns the received
+ * bytes.
  * @throws AppError `request_timeout` when the body breaks off; `too_large`, `storage_full`
  */
 export async function receive(
@@ -29,7 +30,7 @@ export async function receive(
 ): Promise<number> {
   let bytes = 0;
   try {
-    // The stream stays open when this ends early: its connection still has to carry the answer.
+    // Leaves the stream open after an early end: its connection still carries the answer.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       if (bytes + chunk.length > maxBytes) throw tooLarge(maxBytes);
       await room.take(chunk.length);
@@ -46,7 +47,7 @@ export async function receive(
   return bytes;
 }
 
-/** Refuses a file as soon as its first bytes show that it is not what its name says. */
+/** Refuses a file as soon as its first bytes contradict its name. */
 export function headCheck(draft: FileDraft, type: UploadType | null): (writtenBytes: number) => Promise<void> {
   let isDone = type === null;
   return async (writtenBytes) => {
@@ -57,7 +58,8 @@ export function headCheck(draft: FileDraft, type: UploadType | null): (writtenBy
 }
 
 /**
- * Checks a whole file by its content, and makes subtitles WebVTT. Gives the type it turned out to be.
+ * Checks the content of a complete file, and converts subtitles to WebVTT. Returns the promised type, or else the
+ * content's.
  * @throws AppError `invalid_input` when it is empty, `unsupported_type`, `too_large`
  */
 export async function settleContent(
@@ -74,7 +76,7 @@ export async function settleContent(
   return promised ?? type;
 }
 
-/** An Office document is a zip, too. */
+/** An Office document is also accepted as a zip. */
 function keepsPromise(promised: UploadType, type: UploadType): boolean {
   return type === promised || (promised === 'application/zip' && isKindOfZip(type));
 }

@@ -10,14 +10,14 @@ import {
 import { notAccepted, notWhatItSays } from '../content/refused-content.ts';
 import { addressOf, type ObjectName, objectName, type StoredObject } from '../object-store.service.ts';
 
-/** A name that nobody can guess, and that says nothing of who sent it or how it was called. */
+/** An unguessable name, which reveals neither the sender nor the original name. */
 export function newName(type: UploadType | null): ObjectName {
   return objectName(UPLOADS_FOLDER, `${randomUUID()}${type ? UPLOAD_TYPES[type][0] : ''}`);
 }
 
 /**
- * What a file is said to be; null when nothing is said.
- * @throws AppError `unsupported_type` for a name or a type that is not accepted, and for two that do not fit
+ * The type that a request promises, by file name or content type; null when it promises none.
+ * @throws AppError `unsupported_type` for a name that is not accepted, and for a type that contradicts the name
  */
 export function promisedType({ filename, contentType }: RequestUpload): UploadType | null {
   const byName = filename ? uploadTypeOf(filename) : null;

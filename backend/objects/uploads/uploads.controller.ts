@@ -15,7 +15,9 @@ import { UploadsService } from './uploads.service.ts';
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** The address is on the server as the client calls it: behind a proxy, or in the desktop app, that is not what the server calls itself. */
+  /**
+   * The address has the host of the request, which differs from the server's own behind a proxy and in the desktop app.
+   */
   @Post('upload')
   @HttpCode(200)
   @Allow('trainer')

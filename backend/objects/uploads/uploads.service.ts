@@ -19,7 +19,7 @@ import { addressOf, type ObjectName, ObjectStoreService } from '../object-store.
 import { headCheck, receive, settleContent } from './received-file.ts';
 import { newName, promisedType, toAnswer } from './upload-names.ts';
 
-/** Files sent with one PUT to an address that was signed for it. */
+/** Files sent with one PUT to a signed address. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -30,7 +30,10 @@ export class UploadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A signed address for one file; its path ends in the name that the file will have. @throws AppError `unsupported_type`, `too_large` */
+  /**
+   * Returns a signed path for one file, which ends with the future name of the object.
+   * @throws AppError `unsupported_type`, `too_large`
+   */
   async prepare(staff: StaffMember, request: RequestUpload): Promise<string> {
     const type = promisedType(request);
     const maxBytes = maxBytesAtOnce(type);
@@ -44,9 +47,10 @@ export class UploadsService {
   }
 
   /**
-   * Stores a body under a name that was signed for it; all of it or nothing.
-   * @throws AppError `upload_expired` when the rights of the issuer have ended, also while the body arrived; `upload_used`, `too_large`,
-   * `storage_full`, `unsupported_type`, `invalid_input` when it is empty, `too_many_requests` above the issuer's share of `BodiesInTransit`
+   * Stores a body under a signed name, completely or not at all.
+   * @throws AppError `upload_expired` when the issuer's rights end, also during the transfer; `upload_used`,
+   * `too_large`, `storage_full`, `unsupported_type`, `invalid_input` when it is empty, `too_many_requests` above the
+   * issuer's share of `BodiesInTransit`
    */
   async store(issuer: Issuer, name: ObjectName, source: Readable, declaredBytes: number): Promise<StoredObjectAnswer> {
     await this.requireEntitled(issuer);

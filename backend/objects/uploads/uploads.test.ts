@@ -21,13 +21,13 @@ describe('an upload', () => {
   });
   afterAll(() => academy.close());
 
-  /** The names of what lies in the folder of uploads, unfinished files too. */
+  /** The names in the folder of uploads, including unfinished files. */
   async function stored(): Promise<string[]> {
     const folder = join(academy.database.environment.DATA_DIR, 'objects', 'materials');
     return readdir(folder).catch(() => []);
   }
 
-  it('goes with one PUT to a signed address, whose path ends in the name of the stored file', async () => {
+  it('is one PUT to a signed address, whose path ends with the name of the stored file', async () => {
     const { status, json } = await trainer.post<UploadAddress>('/api/objects/upload', {
       filename: 'Catálogo ../2026.PDF',
       size: 10,
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect((await academy.api.get(pathname)).bytes.equals(SAMPLES.pdf)).toBe(true);
   });
 
-  it('may be asked for without saying anything of the file: its content tells', async () => {
+  it('without a promised type gets the type of its content', async () => {
     const address = await signedAddress(trainer);
     expect((await sendTo(academy.api, address, SAMPLES.png)).json.contentType).toBe('image/png');
     const url = address.split('?')[0] ?? '';
@@ -54,7 +54,7 @@ describe('an upload', () => {
     });
   });
 
-  it('is used up by its first success, and may be tried again until then', async () => {
+  it('can be repeated after a refusal, and not after its first success', async () => {
     const address = await signedAddress(trainer, { filename: 'a.png' });
     expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({
       status: 415,
@@ -67,13 +67,13 @@ describe('an upload', () => {
     });
   });
 
-  it('succeeds once of two at the same time', async () => {
+  it('succeeds once for 3 concurrent PUTs to one address', async () => {
     const address = await signedAddress(trainer, { filename: 'a.pdf' });
     const answers = await Promise.all([1, 2, 3].map(() => sendTo(academy.api, address, SAMPLES.pdf)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is refused after a quarter of an hour', async () => {
+  it('is refused 15 minutes after its address was signed', async () => {
     const address = await signedAddress(trainer, { filename: 'a.pdf' });
     academy.clock.advance(15 * 60_000);
     expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({
@@ -88,7 +88,7 @@ describe('an upload', () => {
     ['another ending', (address: string) => address.replace('.pdf', '.html')],
     ['a later end', (address: string) => address.replace(/expires=\d/, 'expires=9')],
     ['another folder', (address: string) => address.replace('/materials/', '/demo/')],
-  ])('is refused with %s', async (_what, change) => {
+  ])('is refused with 403 for an address with %s', async (_what, change) => {
     const before = await stored();
     const address = change(await signedAddress(trainer, { filename: 'a.pdf' })) ?? '';
     expect(await sendTo(academy.api, address, SAMPLES.pdf)).toMatchObject({
@@ -99,7 +99,7 @@ describe('an upload', () => {
   });
 
   it.each(['evil.svg', 'page.html', 'run.exe', 'macro.docm', 'a.pdf.exe', '.htaccess'])(
-    'is not prepared for %s',
+    'gets no address for the file name %s',
     async (filename) => {
       const answer = await trainer.post('/api/objects/upload', { filename });
       expect(answer).toMatchObject({
@@ -109,7 +109,7 @@ describe('an upload', () => {
     },
   );
 
-  it('is not prepared for a type that the name contradicts, or for too many bytes', async () => {
+  it('gets no address for a type that contradicts the name, or for too many bytes', async () => {
     const lying = { filename: 'a.pdf', contentType: 'image/png' };
     expect((await trainer.post('/api/objects/upload', lying)).status).toBe(415);
     const large = { filename: 'a.png', size: 10 * 1024 * 1024 + 1 };
@@ -127,13 +127,13 @@ describe('an upload', () => {
     ['a film of Apple', 'a.mp4', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
     ['HTML', 'a.vtt', Buffer.from('<!doctype html>\n<script>alert(1)</script>')],
     ['a picture', 'a.srt', SAMPLES.png],
-  ])('whose content is %s is refused as %s, and leaves nothing', async (_what, filename, content) => {
+  ])('with the content %s and the name %s is refused, and leaves no file', async (_what, filename, content) => {
     const before = await stored();
     expect(await upload(trainer, filename, content)).toMatchObject({ status: 415, json: { code: 'unsupported_type' } });
     expect(await stored()).toEqual(before);
   });
 
-  it('that is empty is refused', async () => {
+  it('is refused when it is empty', async () => {
     const answer = await upload(trainer, 'a.pdf', Buffer.alloc(0));
     expect(answer).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe('an upload', () => {
     });
   });
 
-  it('counts for what it contains, whatever the request says of it', async () => {
+  it('is accepted with every content-type header, because only the content counts', async () => {
     for (const type of [
       'application/json',
       'text/html',
@@ -154,7 +154,7 @@ describe('an upload', () => {
     }
   });
 
-  it('past its limit is refused, with a length and without, and leaves nothing', async () => {
+  it('above its limit is refused with and without a content length, and leaves no file', async () => {
     const before = await stored();
     const url = await signedAddress(trainer, { filename: 'a.pdf' });
     const declared = { 'content-length': String(UPLOAD_MAX_BYTES + 1) };
@@ -166,7 +166,7 @@ describe('an upload', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('of subtitles is kept as plain WebVTT in UTF-8', async () => {
+  it('of subtitles is stored as plain WebVTT in UTF-8, and refused above its limit', async () => {
     const { status, json } = await upload(trainer, 'clase.srt', Buffer.from(SAMPLES.srt.toString(), 'latin1'));
     expect([status, json.contentType]).toEqual([200, 'text/vtt']);
     const served = await academy.api.get(json.url);
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect((await upload(trainer, 'clase.srt', long)).status).toBe(413);
   });
 
-  it('says which line of the subtitles is not understood', async () => {
+  it('of invalid subtitles is refused with the number of the line', async () => {
     const content = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHola\n\nmal --> peor\nAdiós\n');
     const { status, json } = await upload(trainer, 'clase.vtt', content);
     expect([status, json]).toMatchObject([
@@ -188,7 +188,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('of fifty files at once stores them all', async () => {
+  it('stores 50 concurrent files', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => upload(trainer, 'a.pdf', SAMPLES.pdf)));
     const urls = new Set(answers.map(({ json }: { json: StoredObjectAnswer }) => json.url));
     expect(urls.size).toBe(50);

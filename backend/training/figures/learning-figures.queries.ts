@@ -6,15 +6,18 @@ import { LessonProgressEntity } from '../lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training-activity.entity.ts';
 import { tenthReached } from './tenth-reached.ts';
 
-/** PostgreSQL counts in text. */
+/** PostgreSQL returns counts as text. */
 type Count = number | string;
 
-/** What is counted of many courses, hours or lessons at once; each count is one of `LearningRowsService`. */
+/** Counts for many courses, hours or lessons at once. The rows of each count are those of `LearningRowsService`. */
 @Injectable()
 export class LearningFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Who watched in each of these hours of UTC (`YYYY-MM-DDTHH`), the last one not included; one in which nobody did is missing. */
+  /**
+   * The number of active actors in each hour of UTC (`YYYY-MM-DDTHH`), without the hour `to`; hours without any are
+   * missing.
+   */
   async countActiveByHour(from: string, to: string): Promise<{ hour: string; count: number }[]> {
     const rows = await this.db
       .of(TrainingActivityEntity)
@@ -27,9 +30,9 @@ export class LearningFiguresQueries {
     return rows.map(({ hour, count }) => ({ hour, count: Number(count) }));
   }
 
-  /** How many began each course, in a span or ever. */
+  /** The number of actors that began each course, in a span or ever. */
   async begun(span: Span | undefined): Promise<{ courseId: string; started: number }[]> {
-    // In a span as an expression, or SQLite would look each row up in the order of an index.
+    // With a span: grouping by an expression keeps SQLite from following an index and looking up every row.
     const courseId = span ? "training.courseId || ''" : 'training.courseId';
     const rows = this.db
       .of(CourseTrainingEntity)
@@ -42,7 +45,10 @@ export class LearningFiguresQueries {
     return found.map((row) => ({ ...row, started: Number(row.started) }));
   }
 
-  /** Of those who began a course and have not completed it: how many have completed how many of these lessons. */
+  /**
+   * Actors that began a course and have not completed it: the number of actors by their number of completed
+   * `lessonIds`.
+   */
   async openByCompletedLessons(
     courseId: string,
     lessonIds: readonly string[],
@@ -73,7 +79,10 @@ export class LearningFiguresQueries {
     return new Map(rows.map(({ lessons, count }) => [Number(lessons), Number(count)]));
   }
 
-  /** How many began a lesson of so many seconds: those who have completed it, and the others by the tenth of it in which they stopped. */
+  /**
+   * Counts the actors that began a lesson of `seconds`: completed, and open by the tenth of the lesson that was
+   * reached.
+   */
   async lesson(lessonId: string, seconds: number): Promise<{ completed: boolean; tenth: number; count: number }[]> {
     const rows = await this.db
       .of(LessonProgressEntity)

@@ -8,10 +8,10 @@ import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { LearningFiguresQueries } from './learning-figures.queries.ts';
 
 const HOURS_OF_DAY = 24;
-/** Courses that are looked up at a time: most of those begun are in the catalogue still. */
+/** Courses per lookup: most begun courses are still in the catalogue. */
 const COURSES_AT_ONCE = 20;
 
-/** What people and visitors learn, counted of many things at once. Somebody is active who watches a lesson. */
+/** Counts of learning for many courses, hours or lessons at once. An actor that watches a lesson is active. */
 @Injectable()
 export class LearningFiguresService {
   constructor(
@@ -20,7 +20,9 @@ export class LearningFiguresService {
     private readonly settings: SettingsInForce,
   ) {}
 
-  /** Who was active, by the hour of the academy's day; somebody who was in two hours, or on two days, counts in each. */
+  /**
+   * Active actors by the hour of the day in the academy's time zone; an actor counts in each hour of each active day.
+   */
   async activeByHourOfDay({ startsAt, endsAt }: Span): Promise<Hourly> {
     const zone = IANAZone.create(this.settings.timeZone);
     const counts = Array.from({ length: HOURS_OF_DAY }, (_, hour) => ({ hour, count: 0 }));
@@ -31,7 +33,10 @@ export class LearningFiguresService {
     return counts;
   }
 
-  /** How far those come who began a course, in a span or ever: the courses of the catalogue that most began, at most `limit`. */
+  /**
+   * How far actors come that began a course, in a span or ever. Contains the available courses that most actors began,
+   * at most `limit`.
+   */
   async engagement(limit: number, span?: Span): Promise<Engagement> {
     const begun = (await this.figures.begun(span)).toSorted(
       (a, b) => b.started - a.started || (a.courseId < b.courseId ? -1 : 1),
@@ -49,7 +54,7 @@ export class LearningFiguresService {
     return engagement;
   }
 
-  /** Where people stop in each lesson that a course has now, in its order. */
+  /** The tenths in which actors stop in each current lesson of a course, in the order of the lessons. */
   async lessons(courseId: string): Promise<LessonFigures> {
     const figures: LessonFigures = [];
     for (const { id: lessonId, title, duration } of (await this.courses.lessonsOf([courseId])).get(courseId) ?? []) {
@@ -65,7 +70,7 @@ export class LearningFiguresService {
     return figures;
   }
 
-  /** Whoever has completed a course has reached all of it, also when it has grown since. */
+  /** An actor that has completed the course has reached all of it, even when lessons were added since. */
   private async reached(courseId: string, started: number, span: Span | undefined) {
     const lessonIds = ((await this.courses.lessonsOf([courseId])).get(courseId) ?? []).map(({ id }) => id);
     const open = [...(await this.figures.openByCompletedLessons(courseId, lessonIds, span))];

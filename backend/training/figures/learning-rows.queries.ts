@@ -8,18 +8,18 @@ import { LessonProgressEntity } from '../lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training-activity.entity.ts';
 import { tenthReached } from './tenth-reached.ts';
 
-/** Which rows: those of a course, of some days, or all that there ever were. */
+/** The rows of a course, of a span, or all rows. */
 export interface LearningFilter {
   readonly courseId?: string | undefined;
   readonly span?: Span | undefined;
 }
 
-/** What people and visitors learn, as the rows that figures count. */
+/** The rows of learning that figures count, of people and visitors. */
 @Injectable()
 export class LearningRowsQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Who watched in the hours of UTC that begin in a span: one row for each. */
+  /** Actors that watched in the hours of UTC that begin in a span: one row per actor. */
   active({ startsAt, endsAt }: Span): RecordedRows {
     const rows = this.activity()
       .select('MAX(activity.hour)', 'at')
@@ -30,7 +30,7 @@ export class LearningRowsQueries {
     return new RecordedRows(rows, ['at', 'actorKey']);
   }
 
-  /** Who watched in any of these hours of UTC (`YYYY-MM-DDTHH`): one row for each and hour. */
+  /** Actors that watched in any of these hours of UTC (`YYYY-MM-DDTHH`): one row per actor and hour. */
   activeInHours(hours: readonly string[]): RecordedRows {
     const rows = this.activity()
       .select('activity.hour', 'at')
@@ -42,11 +42,11 @@ export class LearningRowsQueries {
     return new RecordedRows(rows, ['at', 'actorKey']);
   }
 
-  /** Who has been active since an instant: one row for each. */
+  /** Actors that were active since an instant: one row per actor. */
   activeSince(instantMs: number): RecordedRows {
-    // What was watched is kept by the hour: the last one that began before the instant may hold some of it.
+    // Activity is stored by hour, so the hour that contains the instant counts too.
     const hour = hourOf(instantMs);
-    // As an expression, or SQLite would go through all activity in the order of its key.
+    // An expression keeps SQLite from reading all activity in the order of its key.
     const actorKey = "activity.actorKey || ''";
     const rows = this.activity()
       .select('MAX(training.lastActivityAt)', 'at')
@@ -71,8 +71,8 @@ export class LearningRowsQueries {
   }
 
   /**
-   * Those who began a course, and completed so many percent of these lessons of it. Whoever has completed the course has reached all of it,
-   * also when it has grown since; nobody else has.
+   * Actors that began a course and completed `percentage` of these lessons of it. An actor that has completed the
+   * course has reached all of it, even when lessons were added since; at 100 % no other actor counts.
    */
   courseReached(lessonIds: readonly string[], percentage: number, filter: LearningFilter): RecordedRows {
     const lessons = this.db
@@ -93,7 +93,7 @@ export class LearningRowsQueries {
     return new RecordedRows(rows, ['at', 'actorKey', 'courseId']);
   }
 
-  /** Lessons by when they were first completed; of some nobody knows when, and they are in no day. */
+  /** Completed lessons by their first completion. Lessons without a recorded date of completion are left out. */
   lessonsCompleted({ courseId, span }: LearningFilter): RecordedRows {
     const rows = lessonRows(this.progress(), 'completedAt').where('progress.completedAt IS NOT NULL');
     if (span) rows.andWhere('progress.completedAt >= :startsAt AND progress.completedAt < :endsAt', { ...span });
@@ -101,7 +101,7 @@ export class LearningRowsQueries {
     return new RecordedRows(rows, ['at', 'actorKey', 'lessonId']);
   }
 
-  /** Who began a lesson, by when they last watched it. */
+  /** Actors that began a lesson, dated by their last watching. */
   lessonStarted(lessonId: string): RecordedRows {
     const rows = lessonRows(this.progress(), 'lastWatched').where('progress.lessonId = :lessonId', { lessonId });
     return new RecordedRows(rows, ['at', 'actorKey', 'lessonId']);
@@ -114,7 +114,10 @@ export class LearningRowsQueries {
     return new RecordedRows(rows, ['at', 'actorKey', 'lessonId']);
   }
 
-  /** Who began a lesson of so many seconds and has not completed it, and stopped in that tenth of it; in any without one. */
+  /**
+   * Actors that began a lesson of `seconds`, have not completed it and stopped in that tenth; in any tenth when it is
+   * undefined.
+   */
   lessonStopped(lessonId: string, seconds: number, tenth: number | undefined): RecordedRows {
     const rows = lessonRows(this.progress(), 'lastWatched')
       .where('progress.lessonId = :lessonId', { lessonId })

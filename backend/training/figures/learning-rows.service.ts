@@ -7,7 +7,7 @@ import { hoursIn, localHourOf, type Span } from '../../shared/local-day.ts';
 import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { type LearningFilter, LearningRowsQueries } from './learning-rows.queries.ts';
 
-/** What people and visitors learn, as the rows that figures count. */
+/** The rows of learning that figures count, of people and visitors. */
 @Injectable()
 export class LearningRowsService {
   constructor(
@@ -16,7 +16,7 @@ export class LearningRowsService {
     private readonly settings: SettingsInForce,
   ) {}
 
-  /** Who watched, one row for each. */
+  /** Actors that watched, one row per actor. */
   active(span: Span): RecordedRows {
     return this.rows.active(span);
   }
@@ -25,7 +25,7 @@ export class LearningRowsService {
     return this.rows.activeSince(instantMs);
   }
 
-  /** Who watched in that hour of the academy's day; somebody who did on two days has two rows. */
+  /** Actors that watched in that hour of the academy's day: one row per actor and hour of UTC, so one per day. */
   activeInHour(span: Span, hour: number): RecordedRows {
     const zone = IANAZone.create(this.settings.timeZone);
     return this.rows.activeInHours(hoursIn(span).filter((one) => localHourOf(one, zone).hour === hour));
@@ -39,7 +39,7 @@ export class LearningRowsService {
     return this.rows.coursesCompleted(filter);
   }
 
-  /** Those who began a course, in a span or ever, and completed so many percent of the lessons that it has now. */
+  /** Actors that began a course, in a span or ever, and completed `percentage` of its current lessons. */
   async courseReached(courseId: string, percentage: number, span: Span | undefined): Promise<RecordedRows> {
     const lessons = (await this.courses.lessonsOf([courseId])).get(courseId) ?? [];
     const lessonIds = lessons.map(({ id }) => id);
@@ -58,7 +58,10 @@ export class LearningRowsService {
     return this.rows.lessonCompleted(lessonId);
   }
 
-  /** Who began a lesson and has not completed it, and stopped in that tenth; in any without one. @throws AppError `lesson_not_found` */
+  /**
+   * Actors that began the lesson, have not completed it and stopped in that tenth; in any tenth when it is undefined.
+   * @throws AppError `lesson_not_found`
+   */
   async lessonStopped(lessonId: string, tenth: number | undefined): Promise<RecordedRows> {
     const lesson = (await this.courses.namedLessons([lessonId])).get(lessonId);
     if (!lesson) throw new AppError('lesson_not_found', `lesson ${lessonId}`);

@@ -1,4 +1,4 @@
-/** The tenth of a lesson of so many seconds that somebody has reached, 0 to 9, as SQL on `progress`. */
+/** SQL on `progress` for the reached tenth, 0 to 9, of a lesson of `seconds`; 0 when the length is unknown. */
 export function tenthReached(seconds: number): string {
   if (seconds <= 0) return '0';
   const tenth = `(10 * progress.watchTime) / ${Math.trunc(seconds)}`;

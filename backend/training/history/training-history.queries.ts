@@ -8,27 +8,30 @@ import { LessonProgressEntity } from '../lesson-progress.entity.ts';
 import type { LessonState } from '../next-lesson.ts';
 import { TrainingActivityEntity } from '../training-activity.entity.ts';
 
-/** The latest activity first. A person's trainings are found by the key and sorted: an index in this order, changed by every report, cost more. */
+/**
+ * The latest activity first. An actor's trainings are found by key and then sorted: every report would change an index
+ * in this order, which costs more.
+ */
 export const LATEST_FIRST = new Keyset<CourseTrainingEntity, 'lastActivityAt' | 'courseId'>({
   lastActivityAt: 'DESC',
   courseId: 'DESC',
 });
 
-/** Where a page in that order ends. */
+/** The position of a row in that order, for cursors. */
 export type HistoryPosition = ReturnType<typeof LATEST_FIRST.positionOf>;
 
-/** Whose trainings are meant, and of which course: all of them where none is named. */
+/** The actor's training of one course; all trainings without `courseId`. */
 export interface TrainingFilter {
   readonly actorKey: string;
   readonly courseId?: string | undefined;
 }
 
-/** What somebody has begun, as their own lists show it. */
+/** Reads a person's own trainings. */
 @Injectable()
 export class TrainingHistoryQueries {
   constructor(private readonly db: Database) {}
 
-  /** Those after `after`, at most `limit`. */
+  /** At most `limit` rows after `after`. */
   latestOf(filter: TrainingFilter, limit: number, after?: HistoryPosition): Promise<CourseTrainingEntity[]> {
     const begun = this.db.of(CourseTrainingEntity).createQueryBuilder('training').where(withoutAbsent(filter));
     return LATEST_FIRST.apply(begun, after).limit(limit).getMany();
@@ -42,12 +45,15 @@ export class TrainingHistoryQueries {
     return plainRows(this.db.of(CourseTrainingEntity), { actorKey });
   }
 
-  /** What somebody has watched in these courses. */
+  /** The stored states of the person's lessons in these courses. */
   lessonsIn(actorKey: string, courseIds: readonly string[]): Promise<LessonState[]> {
     return plainRows(this.db.of(LessonProgressEntity), { actorKey, courseId: In([...courseIds]) });
   }
 
-  /** How many lessons somebody has completed in each of these courses, without some; a course without any is missing. */
+  /**
+   * The number of lessons that the person has completed in each of these courses, without `withoutIds`; a course with
+   * none is missing.
+   */
   async completedCounts(
     actorKey: string,
     courseIds: readonly string[],
@@ -66,7 +72,7 @@ export class TrainingHistoryQueries {
     return new Map(rows.map(({ courseId, count }) => [courseId, Number(count)]));
   }
 
-  /** Seconds that somebody has watched of each course, by its id. */
+  /** Seconds that the person has watched of each course, by its id. */
   async secondsByCourse(actorKey: string): Promise<Map<string, number>> {
     const rows = await this.db
       .of(TrainingActivityEntity)

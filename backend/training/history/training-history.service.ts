@@ -15,7 +15,7 @@ import { LATEST_FIRST, TrainingHistoryQueries } from './training-history.queries
 const SECONDS_PER_MINUTE = 60;
 const historyCursorSchema = z.strictObject({ lastActivityAt: z.iso.datetime(), courseId: z.uuid() });
 
-/** What is read about all trainings of a page at once. */
+/** The rows of all trainings of a page, read together. */
 interface PageFacts {
   readonly courses: ReadonlyMap<string, BegunCourse>;
   readonly lessons: ReadonlyMap<string, readonly { readonly id: string }[]>;
@@ -24,7 +24,10 @@ interface PageFacts {
   readonly certificateIds: ReadonlyMap<string, string>;
 }
 
-/** The courses that somebody has begun, and how far they have come. It reads the same number of times, however many there are. */
+/**
+ * The courses that a person has begun, with their progress. The number of queries does not depend on the number of
+ * trainings.
+ */
 @Injectable()
 export class TrainingHistoryService {
   constructor(
@@ -34,7 +37,7 @@ export class TrainingHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** The latest activity first. Archived courses stay. */
+  /** The latest activity first. Archived courses remain in the list. */
   async list(userId: string, { courseId, cursor, limit = PAGE_MAX_ITEMS }: TrainingListQuery): Promise<Page<Training>> {
     const found = await this.history.latestOf(
       { actorKey: userId, courseId },
@@ -48,7 +51,7 @@ export class TrainingHistoryService {
     return { ...page, rows: await this.toTrainings(userId, page.rows) };
   }
 
-  /** Of all trainings. */
+  /** Totals over all trainings. */
   async summary(userId: string): Promise<TrainingSummary> {
     const trainings = await this.history.allOf(userId);
     const openIds = trainings.filter(({ completedAt }) => completedAt === null).map(({ courseId }) => courseId);
@@ -82,7 +85,7 @@ export class TrainingHistoryService {
     return { courses, lessons, states, seconds: await this.history.secondsByCourse(userId), certificateIds };
   }
 
-  /** Undefined where the course was deleted meanwhile. */
+  /** Undefined when the course was deleted meanwhile. */
   private toTraining(row: CourseTrainingEntity, facts: PageFacts): Training | undefined {
     const course = facts.courses.get(row.courseId);
     if (!course) return undefined;
@@ -113,12 +116,12 @@ export class TrainingHistoryService {
   }
 }
 
-/** Of a course that is not completed, to one decimal: below 100, whatever lessons it lost meanwhile. */
+/** The percentage of a course that is not completed, with one decimal, below 100 even when lessons were removed. */
 function openPercentage(completedLessons: number, totalLessons: number): number {
   return totalLessons === 0 ? 0 : Math.min(99.9, Math.round((completedLessons / totalLessons) * 1_000) / 10);
 }
 
-/** Null where nothing was watched; a moment is a minute. */
+/** Rounded, at least 1; null for 0 seconds. */
 function toMinutes(seconds: number): number | null {
   return seconds === 0 ? null : Math.max(1, Math.round(seconds / SECONDS_PER_MINUTE));
 }

@@ -37,12 +37,12 @@ describe("a learner's training history", () => {
   const summaryOf = async () => (await ana.api.get<TrainingSummary>(`/api/users/${ana.id}/training-summary`)).json;
   const onlyOf = async () => (await historyOf()).json[0] as Training;
 
-  it('is empty before they begin a course', async () => {
+  it('is empty before the first course is begun', async () => {
     expect((await historyOf()).json).toEqual([]);
     expect(await summaryOf()).toEqual({ completed: 0, inProgress: 0, totalTimeSpent: 0, averageProgress: 0 });
   });
 
-  it('says how far they have come in a course, since when, and for how long', async () => {
+  it('contains progress, dates, watched minutes and the next lesson of a begun course', async () => {
     const course = await aCourseOf(trainer, [100, 200, 300]);
     await watch(course, 0, { completed: true, watchTime: 100, lastWatched: '2026-03-01T10:00:00.000Z' });
     await watch(course, 2, { watchTime: 50, lastWatched: '2026-03-01T11:00:00.000Z' });
@@ -67,14 +67,14 @@ describe("a learner's training history", () => {
     });
   });
 
-  it('goes on with the first lesson that is not completed where none is begun', async () => {
+  it('names the first open lesson as the next one when no open lesson is begun', async () => {
     const course = await aCourseOf(trainer, [100, 200, 300]);
     await watch(course, 0, { completed: true });
     await watch(course, 2, { completed: true });
     expect((await onlyOf()).nextLessonId).toBe(lessonOf(course, 1));
   });
 
-  it('has recorded no time for what was completed without watching', async () => {
+  it('has no time for a course that was completed without watching', async () => {
     const course = await aCourseOf(trainer, [100]);
     await watch(course, 0, { completed: true });
     expect(await onlyOf()).toMatchObject({
@@ -91,14 +91,14 @@ describe("a learner's training history", () => {
     [30, 'paused'],
     [179, 'paused'],
     [180, 'dropped'],
-  ])('calls a course after %i days without activity %s', async (days, status) => {
+  ])('shows a course after %i days without activity as %s', async (days, status) => {
     const lastWatched = new Date(Date.parse(NOON) - days * 24 * 3_600_000).toISOString();
     await watch(await aCourseOf(trainer, [100, 100]), 0, { watchTime: 60, lastWatched });
     expect((await onlyOf()).status).toBe(status);
     expect((await summaryOf()).inProgress).toBe(Number(status === 'in_progress'));
   });
 
-  it("leads to a completed course's certificate", async () => {
+  it('names the certificate of a completed course', async () => {
     const course = await aCourseOf(trainer, [100]);
     await watch(course, 0, { completed: true });
     const { certificateId } = await onlyOf();
@@ -106,7 +106,7 @@ describe("a learner's training history", () => {
     expect(certificate).toMatchObject({ status: 200, json: { courseId: course.id, courseName: course.title } });
   });
 
-  it('tells of one course alone too', async () => {
+  it('can be filtered by course, and refuses an invalid course id with 400', async () => {
     const [begun, other] = [await aCourseOf(trainer, [100]), await aCourseOf(trainer, [100])];
     await watch(begun, 0, { completed: true });
     await watch(await aCourseOf(trainer, [100]), 0, { completed: true });
@@ -116,7 +116,7 @@ describe("a learner's training history", () => {
     expect(await historyOf("?courseId=x'--")).toMatchObject({ status: 400, json: { details: [{ path: 'courseId' }] } });
   });
 
-  it('stays when lessons or the course are taken out', async () => {
+  it('keeps a course when lessons are removed and when it is archived', async () => {
     const course = await aCourseOf(trainer, [100, 100, 100, 100]);
     await watch(course, 0, { completed: true });
     await watch(course, 1, { completed: true });
@@ -141,7 +141,7 @@ describe("a learner's training history", () => {
     expect((await summaryOf()).averageProgress).toBe(33.3);
   });
 
-  it('stays completed when lessons are added', async () => {
+  it('keeps a course completed when lessons are added', async () => {
     const course = await aCourseOf(trainer, [100]);
     await watch(course, 0, { completed: true });
     const added = { title: 'Una más', duration: 100, youtubeVideoId: 'dQw4w9WgXcQ' };
@@ -155,7 +155,7 @@ describe("a learner's training history", () => {
     expect(await summaryOf()).toMatchObject({ completed: 1, averageProgress: 100 });
   });
 
-  it('comes in pages, the latest activity first, each training once', async () => {
+  it('has pages with the latest activity first, without duplicates', async () => {
     const courses = [];
     for (const hour of [10, 11, 12, 13, 14]) {
       const course = await aCourseOf(trainer, [100, 100]);
@@ -175,17 +175,20 @@ describe("a learner's training history", () => {
     expect(await summaryOf()).toEqual({ completed: 0, inProgress: 5, totalTimeSpent: 8, averageProgress: 50 });
   });
 
-  it('refuses a cursor that it did not make', async () => {
+  it('refuses an invalid cursor with 400', async () => {
     expect(await historyOf('?cursor=abc')).toMatchObject({ status: 400, json: { code: 'invalid_cursor' } });
   });
 
-  it.each(['training-history', 'training-summary'])('is shown to nobody else: %s', async (path) => {
-    const luis = await aLearner(academy, `luis-${path}-${number}`);
-    const admin = await academy.signInStaff('admin', `admin-${path}`);
-    const address = `/api/users/${ana.id}/${path}`;
-    expect((await academy.api.get(address)).status).toBe(401);
-    expect(await luis.api.get(address)).toMatchObject({ status: 403, json: { code: 'not_yours' } });
-    expect((await admin.get(address)).status).toBe(200);
-    expect((await academy.api.get(`/api/users/anon_history-0123456789abcdef/${path}`)).status).toBe(401);
-  });
+  it.each(['training-history', 'training-summary'])(
+    'is refused to visitors and other learners, and answered to an admin: %s',
+    async (path) => {
+      const luis = await aLearner(academy, `luis-${path}-${number}`);
+      const admin = await academy.signInStaff('admin', `admin-${path}`);
+      const address = `/api/users/${ana.id}/${path}`;
+      expect((await academy.api.get(address)).status).toBe(401);
+      expect(await luis.api.get(address)).toMatchObject({ status: 403, json: { code: 'not_yours' } });
+      expect((await admin.get(address)).status).toBe(200);
+      expect((await academy.api.get(`/api/users/anon_history-0123456789abcdef/${path}`)).status).toBe(401);
+    },
+  );
 });

@@ -4,13 +4,13 @@ import { addDays } from '../../shared/local-day.ts';
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;
 
-/** Calendar days, `YYYY-MM-DD`, both of them within. */
+/** Calendar days, `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The days of a period that ends today, and those of the one before it. */
+/** The days of a period that ends today, and of the previous period. */
 export function daysOf(period: StudyPeriod, today: string): { now: DayRange; before: DayRange } {
   if (period === 'year') {
     const from = firstOfMonth(today, 1 - MONTHS);
@@ -20,7 +20,7 @@ export function daysOf(period: StudyPeriod, today: string): { now: DayRange; bef
   return { now: { from, to: today }, before: { from: addDays(from, -DAYS[period]), to: addDays(from, -1) } };
 }
 
-/** What the bars of a period begin with: its days, or the months of a year (`YYYY-MM`). */
+/** The first days of a period's bars: its days, or the months of a year (`YYYY-MM`). */
 export function barStarts(period: StudyPeriod, today: string): string[] {
   if (period === 'year')
     return [...Array(MONTHS).keys()].map((n) => firstOfMonth(today, n + 1 - MONTHS).slice(0, 'YYYY-MM'.length));
@@ -31,12 +31,12 @@ export function isWithin(day: string, { from, to }: DayRange): boolean {
   return from <= day && day <= to;
 }
 
-/** 1 (Monday) to 7. */
+/** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** The first day of the month that many months after the day's. */
+/** The first day of the month that is `months` after the month of `day`. */
 function firstOfMonth(day: string, months: number): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return dayOf(Date.UTC(year, month - 1 + months, 1));

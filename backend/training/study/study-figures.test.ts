@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type StudiedHour, studyFigures } from './study-figures.ts';
 
-/** A Wednesday. */
+/** Wednesday. */
 const TODAY = '2026-03-04';
 
 const anHour = (day: string, hour: number, minutes: number): StudiedHour => ({ day, hour, seconds: minutes * 60 });
 const someDays = (...days: string[]) => days.map((day) => anHour(day, 10, 5));
 
-describe('figures of studying', () => {
-  it('are null or nothing where nothing is recorded', () => {
+describe('study figures', () => {
+  it('are null or 0 without activity, with 7 bars for a week', () => {
     const figures = studyFigures([], 'week', TODAY);
     expect(figures).toMatchObject({ focusMinutes: null, streakDays: 0, minutes: 0, bestHour: null, bestWeekday: null });
     expect(figures.bars).toHaveLength(7);
@@ -19,7 +19,7 @@ describe('figures of studying', () => {
     [[10, 20], 15],
     [[50, 10, 12], 12],
     [[0.2], 1],
-  ])('of hours with %j minutes have a focus of %i', (minutes, focus) => {
+  ])('of hours with %j minutes have a focus of %i minutes', (minutes, focus) => {
     const hours = minutes.map((count, index) => anHour(TODAY, index, count));
     expect(studyFigures(hours, 'week', TODAY).focusMinutes).toBe(focus);
   });
@@ -31,11 +31,11 @@ describe('figures of studying', () => {
     ['up to the day before yesterday', ['2026-03-02', '2026-03-01'], 0],
     ['with a gap', ['2026-03-04', '2026-03-02'], 1],
     ['over the end of February', ['2026-03-01', '2026-02-28', '2026-03-02', '2026-03-03'], 4],
-  ])('have a streak: %s', (_name, days, streak) => {
+  ])('count the consecutive days of a streak: %s', (_name, days, streak) => {
     expect(studyFigures(someDays(...days), 'week', TODAY).streakDays).toBe(streak);
   });
 
-  it('count a day for a streak from a minute, whatever hours it has it from', () => {
+  it('count a day for a streak from 60 s, summed over its hours', () => {
     const seconds = (first: number) => [
       { day: TODAY, hour: 9, seconds: first },
       { day: TODAY, hour: 10, seconds: 30 },
@@ -48,19 +48,19 @@ describe('figures of studying', () => {
     ['week', '2026-02-26', '2026-02-25', '2026-02-19'],
     ['month', '2026-02-03', '2026-02-02', '2026-01-04'],
     ['year', '2025-04-01', '2025-03-31', '2024-04-01'],
-  ] as const)('of a %s begin on %s, and those before it end on %s', (period, first, lastBefore, firstBefore) => {
+  ] as const)('of a %s begin on %s; the previous period ends on %s', (period, first, lastBefore, firstBefore) => {
     const hours = [first, lastBefore, firstBefore].map((day, index) => anHour(day, 10, 10 ** index));
     expect(studyFigures(hours, period, TODAY)).toMatchObject({ minutes: 1, minutesBefore: 110, minutesEver: 111 });
   });
 
-  it('count for the goal since Monday', () => {
+  it('count minutesThisWeek from Monday', () => {
     const hours = [anHour('2026-03-01', 10, 100), anHour('2026-03-02', 10, 20), anHour(TODAY, 10, 3)];
     expect(studyFigures(hours, 'month', TODAY).minutesThisWeek).toBe(23);
     expect(studyFigures(hours, 'month', '2026-03-08').minutesThisWeek).toBe(23);
     expect(studyFigures(hours, 'month', '2026-03-09').minutesThisWeek).toBe(0);
   });
 
-  it('stand on their days, and on the months of a year', () => {
+  it('have bars by day for a week and by month for a year', () => {
     const hours = [anHour('2026-02-28', 10, 7), anHour('2026-02-28', 11, 8), anHour(TODAY, 10, 3)];
     const shown = (period: 'week' | 'year') =>
       studyFigures(hours, period, TODAY).bars.filter(({ minutes }) => minutes > 0);

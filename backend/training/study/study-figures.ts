@@ -4,7 +4,7 @@ import { barStarts, daysOf, isWithin, weekdayOf } from './study-days.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Seconds watched in an hour: the day, the hour of the day (0 to 23) by the academy's clocks. */
+/** Seconds watched in an hour; day and hour (0 to 23) are in the academy's time zone. */
 export interface StudiedHour {
   readonly day: string;
   readonly hour: number;
@@ -24,7 +24,7 @@ export type StudyFigures = Pick<
   | 'bestWeekday'
 >;
 
-/** What the hours that somebody has studied say, on a day. */
+/** Computes figures from the hours that a person has watched, as of `today`. */
 export function studyFigures(hours: readonly StudiedHour[], period: StudyPeriod, today: string): StudyFigures {
   const { now, before } = daysOf(period, today);
   const monday = addDays(today, 1 - weekdayOf(today));
@@ -42,7 +42,7 @@ export function studyFigures(hours: readonly StudiedHour[], period: StudyPeriod,
   };
 }
 
-/** Days in a row that count, back from today; from yesterday while today does not count yet. */
+/** Consecutive days with at least 60 s, up to today; up to yesterday while today has less. */
 function streakDays(hours: readonly StudiedHour[], today: string): number {
   const seconds = secondsBy(hours, ({ day }) => day);
   const counts = (day: string) => (seconds.get(day) ?? 0) >= STREAK_DAY_MIN_SECONDS;
@@ -57,7 +57,7 @@ function barsOf(hours: readonly StudiedHour[], starts: readonly string[]): Study
   return starts.map((start) => ({ start, minutes: Math.round((seconds.get(start) ?? 0) / SECONDS_PER_MINUTE) }));
 }
 
-/** What the most seconds belong to; the lower one of two with as many. Null where there are none. */
+/** The key with the most seconds; the lower key at a tie. Null without hours. */
 function most(hours: readonly StudiedHour[], keyOf: (hour: StudiedHour) => number): number | null {
   const ranked = [...secondsBy(hours, keyOf)].toSorted(([one, less], [other, more]) => more - less || one - other);
   return ranked[0]?.[0] ?? null;
@@ -69,7 +69,7 @@ function secondsBy<Key>(hours: readonly StudiedHour[], keyOf: (hour: StudiedHour
   return sums;
 }
 
-/** At least 1; null where there are none. Of an even number the mean of the two in the middle. */
+/** The median, at least 1; null without hours. For an even number the mean of the two middle values. */
 function medianMinutes(seconds: readonly number[]): number | null {
   const sorted = seconds.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -7,12 +7,12 @@ import { LessonProgressEntity } from '../lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training-activity.entity.ts';
 import { StudyGoalEntity } from './study-goal.entity.ts';
 
-/** What somebody's own figures are reckoned from. */
+/** Reads the rows behind a person's study figures. */
 @Injectable()
 export class StudyQueries {
   constructor(private readonly db: Database) {}
 
-  /** Seconds that somebody watched in each hour of UTC (`YYYY-MM-DDTHH`), in all lessons. */
+  /** Seconds that the person watched in each hour of UTC (`YYYY-MM-DDTHH`), over all lessons. */
   async hoursOf(actorKey: string): Promise<{ hour: string; seconds: number }[]> {
     const rows = await this.db
       .of(TrainingActivityEntity)
@@ -25,7 +25,7 @@ export class StudyQueries {
     return rows.map(({ hour, seconds }) => ({ hour, seconds: Number(seconds) }));
   }
 
-  /** How many lessons somebody has watched since an instant, by whether they are completed. */
+  /** The number of lessons that the person has watched since an instant, and how many of them are completed. */
   async lessonsSince(actorKey: string, instant: string): Promise<{ begun: number; finished: number }> {
     const lessons = this.db.of(LessonProgressEntity);
     const watched = { actorKey, lastWatched: MoreThanOrEqual(instant) };
@@ -37,7 +37,7 @@ export class StudyQueries {
     return this.db.of(CourseTrainingEntity).existsBy({ actorKey });
   }
 
-  /** Courses that somebody has begun and not completed, the latest activity first. */
+  /** Courses that the person has begun and not completed, the latest activity first. */
   openCoursesOf(actorKey: string, limit: number): Promise<CourseTrainingEntity[]> {
     return this.db.of(CourseTrainingEntity).find({
       where: { actorKey, completedAt: IsNull() },

@@ -22,11 +22,11 @@ import { studyFigures } from './study-figures.ts';
 import type { StudyGoalEntity } from './study-goal.entity.ts';
 
 const SECONDS_PER_MINUTE = 60;
-/** Among so many of the latest open courses some that are not archived are looked for. */
+/** Latest open courses to read; archived ones among them are skipped. */
 const OPEN_COURSES = 12;
 const NO_GOAL = 0;
 
-/** What somebody's own activity says about how they study, by the academy's clocks. */
+/** Study figures of a person, from that person's activity, in the academy's time zone. */
 @Injectable()
 export class StudyService {
   constructor(
@@ -62,7 +62,7 @@ export class StudyService {
     };
   }
 
-  /** Whether it is shown stays as it is where the body leaves it out. */
+  /** A body without `isShown` leaves it unchanged. */
   setGoal(userId: string, { minutesPerWeek, isShown }: SetStudyGoal): Promise<StudyGoal> {
     return this.writer.write(async () => {
       const before = toGoal(await this.study.goalOf(userId));
@@ -72,7 +72,7 @@ export class StudyService {
     });
   }
 
-  /** The next lesson of each of the courses that were gone on with last. */
+  /** The next lessons of the courses with the latest activity. */
   private async recommendations(userId: string): Promise<RecommendedLesson[]> {
     const courseIds = (await this.study.openCoursesOf(userId, OPEN_COURSES)).map(({ courseId }) => courseId);
     if (courseIds.length === 0) return [];
@@ -104,7 +104,7 @@ export class StudyService {
   }
 }
 
-/** Whoever has said nothing has no goal, and is shown that they may have one. */
+/** Without a row there is no goal, and home shows the offer to set one. */
 function toGoal(row: Pick<StudyGoalEntity, 'minutesPerWeek' | 'isShown'> | null): StudyGoal {
   return { minutesPerWeek: row?.minutesPerWeek || null, isShown: row?.isShown ?? true };
 }

@@ -7,14 +7,14 @@ import { makeAllOld } from '../../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
-describe('how somebody studies', () => {
+describe('the study figures of a learner', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let ana: TestLearner;
   let number = 0;
 
   beforeAll(async () => {
-    // Noon there: three hours behind UTC in March.
+    // Santiago is 3 hours behind UTC in March: the clock of the tests is at noon there.
     academy = await TestAcademy.open({ RATE_LIMIT: '100', TIME_ZONE: 'America/Santiago' });
     trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
@@ -34,7 +34,7 @@ describe('how somebody studies', () => {
   const studyOf = async (period: StudyPeriod = 'week') =>
     (await ana.api.get<Study>(`/api/users/${ana.id}/study?period=${period}`)).json;
 
-  it('is said by nothing before they have begun', async () => {
+  it('are null or 0 before the first course is begun', async () => {
     expect(await studyOf()).toMatchObject({
       hasHistory: false,
       retentionPercentage: null,
@@ -48,7 +48,7 @@ describe('how somebody studies', () => {
     });
   });
 
-  it("is reckoned from their own activity by the academy's clocks", async () => {
+  it("are computed from the learner's activity in the academy's time zone", async () => {
     const course = await aCourseOf(trainer, [600, 600, 600]);
     await watch(course, 2, { completed: true, watchTime: 600, lastWatched: '2026-02-10T14:30:00.000Z' });
     // 22:00 on the day before in Santiago.
@@ -77,7 +77,7 @@ describe('how somebody studies', () => {
     expect((await studyOf('year')).bars.at(-1)).toEqual({ start: '2026-03', minutes: 15 });
   });
 
-  it('recommends what is open, the latest first, of courses that are there still', async () => {
+  it('recommend the next lesson of the 3 latest open courses, without archived ones', async () => {
     const courses = [];
     for (const hour of [10, 11, 12, 13, 14]) {
       const course = await aCourseOf(trainer, [100, 200]);
@@ -100,7 +100,7 @@ describe('how somebody studies', () => {
     });
   });
 
-  it('aims at a goal that they set themselves', async () => {
+  it('contain the goal that the learner set, and refuse a goal outside 10 to 10,080 minutes', async () => {
     const put = (minutesPerWeek: unknown) => ana.api.put(`/api/users/${ana.id}/study-goal`, { minutesPerWeek });
     expect(await put(120)).toMatchObject({ status: 200, json: { minutesPerWeek: 120 } });
     expect(await put(180)).toMatchObject({ status: 200 });
@@ -114,7 +114,7 @@ describe('how somebody studies', () => {
     expect((await studyOf()).goalMinutesPerWeek).toBe(180);
   });
 
-  it('is aimed at nothing any more once they take the goal back, and is not shown once they hide it', async () => {
+  it('contain no goal after the learner removes it, and are hidden at home after the learner hides them', async () => {
     const put = (goal: object) => ana.api.put(`/api/users/${ana.id}/study-goal`, goal);
     const shown = async () => {
       const { goalMinutesPerWeek, isGoalShown } = await studyOf();
@@ -133,12 +133,12 @@ describe('how somebody studies', () => {
     expect(await shown()).toEqual([null, true]);
   });
 
-  it('asks for a period that there is', async () => {
+  it('refuse an unknown period with 400', async () => {
     const answer = await ana.api.get(`/api/users/${ana.id}/study?period=decade`);
     expect(answer).toMatchObject({ status: 400, json: { details: [{ message: 'Elige semana, mes o año.' }] } });
   });
 
-  it("is nobody else's to see or to set", async () => {
+  it('are refused to visitors and other learners, and so is the goal', async () => {
     const luis = await aLearner(academy, `luis-${number}`);
     const [figures, goal] = [`/api/users/${ana.id}/study?period=week`, `/api/users/${ana.id}/study-goal`];
     const answers = [
