@@ -6,7 +6,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 import { CatalogueCheckupService } from './catalogue-checkup.service.ts';
 import { CatalogueImportService } from './catalogue-import.service.ts';
 
-describe('what somebody has begun', () => {
+describe('archiving begun lessons and courses', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let course: CourseDetail;
@@ -38,8 +38,8 @@ describe('what somebody has begun', () => {
     return academy.rows(`SELECT * FROM courses_lesson WHERE "courseId" = '${course.id}' ORDER BY "title"`);
   }
 
-  describe('when it is a lesson that is taken out', () => {
-    it('is archived; what nobody has begun is deleted', async () => {
+  describe('a begun lesson that is removed from its course', () => {
+    it('is archived, while a lesson that is not begun is deleted', async () => {
       await begin(1);
       const after = await saveWith(course.lessons.slice(0, 1));
       expect(after).toMatchObject({ totalLessons: 1, lessons: [{ id: lessonOf(course, 0) }] });
@@ -50,7 +50,7 @@ describe('what somebody has begun', () => {
       ]);
     });
 
-    it('takes no report, and is offered to nobody to go on with', async () => {
+    it('accepts no report, and is missing from progress', async () => {
       await begin(0);
       await begin(1);
       await saveWith(course.lessons.slice(0, 1));
@@ -60,7 +60,7 @@ describe('what somebody has begun', () => {
       expect([list.headers['x-total-count'], list.headers['x-next-cursor']]).toEqual(['1', undefined]);
     });
 
-    it('is there again, with its progress, when it is sent back', async () => {
+    it('is restored with its progress when it is sent again', async () => {
       await begin(1);
       await saveWith(course.lessons.slice(0, 1));
       const again = await saveWith([course.lessons[1] ?? {}, course.lessons[0] ?? {}]);
@@ -69,7 +69,7 @@ describe('what somebody has begun', () => {
       expect(await lessonRows()).toMatchObject([{ archivedAt: null }, { archivedAt: null }]);
     });
 
-    it('is not taken by another course', async () => {
+    it('is refused in another course', async () => {
       await begin(1);
       await saveWith(course.lessons.slice(0, 1));
       const other = await aCourseOf(trainer, [50]);
@@ -78,7 +78,7 @@ describe('what somebody has begun', () => {
     });
   });
 
-  describe('when it is a course that is deleted', () => {
+  describe('a begun course that is deleted', () => {
     beforeEach(async () => {
       course = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ title: `Telescopios ${number}` })))
         .json;
@@ -87,7 +87,7 @@ describe('what somebody has begun', () => {
       expect((await trainer.delete(`/api/admin/courses/${course.id}`)).status).toBe(204);
     });
 
-    it('is archived, with all that belongs to it', async () => {
+    it('is archived with its lessons, ratings, progress and activity', async () => {
       expect(await academy.rows(`SELECT "archivedAt" FROM courses_course WHERE id = '${course.id}'`)).toEqual([
         { archivedAt: '2026-03-02T15:00:00.000Z' },
       ]);
@@ -102,7 +102,7 @@ describe('what somebody has begun', () => {
       }
     });
 
-    it('is in no list and no search, and is counted nowhere', async () => {
+    it('is missing from lists, searches and counts', async () => {
       for (const query of ['', '?category=Ventas', '?q=telescopios', '?limit=1', '?q=telescopios&limit=1']) {
         const { json, headers } = await academy.api.get<Course[]>(`/api/courses${query}`);
         expect(
@@ -115,7 +115,7 @@ describe('what somebody has begun', () => {
       }
     });
 
-    it('is gone for whoever asks for it, reports, rates, sees or changes it', async () => {
+    it('answers 404 to reads, reports, ratings, views and changes', async () => {
       const answers = [
         await academy.api.get(`/api/courses/${course.id}`),
         await begin(0, 90),
@@ -131,7 +131,7 @@ describe('what somebody has begun', () => {
     });
   });
 
-  it('is no miscount for the doctor, and no reason to bring the demonstration back', async () => {
+  it('causes no finding in the checkup, and no import of the demonstration', async () => {
     await begin(1);
     await saveWith(course.lessons.slice(0, 1));
     expect(await academy.app.get(CatalogueCheckupService, { strict: false }).findings()).toEqual([]);
@@ -146,7 +146,7 @@ describe('what somebody has begun', () => {
     await empty.close();
   });
 
-  it('lets its category go, whose name is free then, and moves to another with the rest', async () => {
+  it('allows deleting a category with only archived courses, which follow a moveTo', async () => {
     for (const name of ['Finanzas', 'Hogar']) await trainer.post('/api/admin/categories', { name });
     course = (await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ category: 'Finanzas' }))).json;
     await begin(0);

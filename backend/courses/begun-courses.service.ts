@@ -4,15 +4,15 @@ import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';
 import { type LessonInOrder, LessonQueries } from './lesson.queries.ts';
 
-/** A course as a learner's own lists name it. */
+/** A course in a learner's own lists. */
 export interface BegunCourse
   extends Pick<CourseEntity, 'title' | 'instructor' | 'thumbnailUrl' | 'duration' | 'tags' | 'totalLessons'> {
   readonly category: string;
-  /** Whether it is in the catalogue still. */
+  /** Whether the course is still in the catalogue. */
   readonly isAvailable: boolean;
 }
 
-/** Courses that somebody has begun: what they are called and made of, also when they have been archived since. */
+/** Names and lessons of courses that learners have begun, archived ones too. */
 @Injectable()
 export class BegunCoursesService {
   constructor(
@@ -21,7 +21,7 @@ export class BegunCoursesService {
     private readonly categories: CategoryQueries,
   ) {}
 
-  /** By id. */
+  /** Courses by id. */
   async of(courseIds: readonly string[]): Promise<Map<string, BegunCourse>> {
     if (courseIds.length === 0) return new Map();
     const names = new Map((await this.categories.inOrder()).map(({ id, name }) => [id, name]));
@@ -29,7 +29,7 @@ export class BegunCoursesService {
     return new Map(rows.map((row) => [row.id, toBegunCourse(row, names.get(row.categoryId) ?? '')]));
   }
 
-  /** The lessons that each of these courses has now, in order, by the course's id. */
+  /** The current lessons of each course, in order, by the course's id. */
   async lessonsOf(courseIds: readonly string[]): Promise<Map<string, LessonInOrder[]>> {
     const lessons = new Map(courseIds.map((id): [string, LessonInOrder[]] => [id, []]));
     if (courseIds.length === 0) return lessons;
@@ -37,12 +37,12 @@ export class BegunCoursesService {
     return lessons;
   }
 
-  /** By id, also of lessons that were taken out of their courses. */
+  /** Lessons by id, also those removed from their courses. */
   async namedLessons(ids: readonly string[]): Promise<Map<string, LessonInOrder>> {
     return ids.length === 0 ? new Map() : new Map((await this.lessons.named(ids)).map((lesson) => [lesson.id, lesson]));
   }
 
-  /** How many lessons each of these courses has now, and the ids of those that were taken out of any of them. */
+  /** The current number of lessons by course, and the ids of lessons that were removed from any of the courses. */
   async lessonCountsOf(courseIds: readonly string[]): Promise<{ totals: Map<string, number>; removedIds: string[] }> {
     if (courseIds.length === 0) return { totals: new Map(), removedIds: [] };
     const rows = await this.courses.begunAmong(courseIds);

@@ -25,7 +25,7 @@ export class CatalogueCheckupQueries {
     return this.miscounts('viewCount', CourseViewEntity);
   }
 
-  /** Courses whose stored rating is not the average of their ratings, in tenths. */
+  /** Courses whose stored rating differs from the average of their ratings, in tenths. */
   async misratedCourses(): Promise<Miscount[]> {
     const rows = await this.db
       .of(CourseEntity)
@@ -63,7 +63,7 @@ export class CatalogueCheckupQueries {
     return rows.map(({ id, stored, counted }) => ({ id, stored, counted: Number(counted) }));
   }
 
-  /** Addresses in the object store of the videos of lessons that can be opened, each once. */
+  /** The object addresses of the videos of lessons in the catalogue, each once. */
   async videoAddresses(): Promise<string[]> {
     const rows = await this.db
       .of(LessonEntity)

@@ -27,7 +27,7 @@ export class CatalogueCheckupService {
     ];
   }
 
-  /** Sets the counters to what a recount gives. Missing files stay missing. */
+  /** Sets the counters to the counted values. Missing files are not restored. */
   repair(): Promise<void> {
     return this.writer.write(async () => {
       for (const { id, counted } of await this.checkup.miscountedLessons())

@@ -14,15 +14,15 @@ import type { CourseViewEntity } from './course-view.entity.ts';
 import { CourseViewQueries } from './course-view.queries.ts';
 import { LessonQueries } from './lesson.queries.ts';
 
-/** Rows of one INSERT: SQLite binds at most 32,766 values, and a lesson has eleven. */
+/** Rows per INSERT: SQLite binds at most 32,766 values, and a lesson has 10. */
 const ROWS_PER_INSERT = 1_000;
 const SECONDS_PER_MINUTE = 60;
 
-/** What the academy counts or derives itself; the picture is drawn. */
+/** Fields that the academy counts or derives itself; the picture is drawn. */
 type Derived = 'thumbnailUrl' | 'youtubeVideoId' | 'duration' | 'totalLessons' | 'viewCount' | 'rating' | 'highlight';
 
 export interface ImportedCourse extends Readonly<Omit<Course, Derived>> {
-  /** None where it is missing. */
+  /** Absent: none. */
   readonly learnings?: string[];
   readonly lessons: readonly Omit<Lesson, 'orderIndex'>[];
   readonly views: readonly Omit<CourseViewEntity, 'courseId'>[];
@@ -46,7 +46,7 @@ export class CatalogueImportService {
     return (await this.categories.inOrder()).length === 0 && !(await this.courses.anyExists());
   }
 
-  /** Adds the categories that are not there yet, in this order. */
+  /** Adds the categories that do not exist yet, in this order. */
   addCategories(names: readonly string[]): Promise<void> {
     return this.writer.write(async () => {
       for (const name of names) {
@@ -65,7 +65,7 @@ export class CatalogueImportService {
     });
   }
 
-  /** Adds courses of categories that exist, all or none. A course's duration is the sum of its lessons'. */
+  /** Adds courses to existing categories, all or none. A course's duration is the sum of its lessons' durations. */
   addCourses(courses: readonly ImportedCourse[]): Promise<void> {
     return this.writer.write(async () => {
       const categoryIds = new Map((await this.categories.inOrder()).map(({ id, name }) => [name, id]));

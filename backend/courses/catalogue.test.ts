@@ -20,7 +20,7 @@ describe('the list of courses', () => {
       const category = index % 5 === 0 ? 'Atención al Cliente' : 'Ventas';
       await create({ title: `Curso ${index}`, category, isFeatured: index < FEATURED });
     }
-    // Ties on purpose: most of these rows differ only by id.
+    // Most of these rows differ only by id.
     await academy.change(
       `UPDATE courses_course SET "viewCount" = 3 WHERE title IN ('Curso 1', 'Curso 20', 'Curso 21')`,
     );
@@ -52,7 +52,7 @@ describe('the list of courses', () => {
     return seen;
   }
 
-  it('shows featured courses first, then the most viewed, then by id', () => {
+  it('is ordered by featured, views and id', () => {
     const byRule = [...all].sort(
       (a, b) => Number(b.isFeatured) - Number(a.isFeatured) || b.viewCount - a.viewCount || (a.id < b.id ? -1 : 1),
     );
@@ -65,7 +65,7 @@ describe('the list of courses', () => {
     ]);
   });
 
-  it('shows the most viewed first, featured or not, whatever the page, when that is asked for', async () => {
+  it('is ordered by views with sort=-viewCount, in pages and categories, and refuses other cursors', async () => {
     const byViews = [...all].sort((a, b) => b.viewCount - a.viewCount || (a.id < b.id ? -1 : 1));
     expect((await list('?sort=-viewCount')).json).toEqual(byViews);
     for (const limit of [1, 2, 7, 25]) expect(await walk('sort=-viewCount&', limit)).toEqual(byViews);
@@ -77,18 +77,18 @@ describe('the list of courses', () => {
     expect(await list('?sort=title')).toMatchObject({ status: 400, json: { details: [{ path: 'sort' }] } });
   });
 
-  it('answers all of them without a limit, with their number', async () => {
+  it('contains all courses without a limit, with their number in x-total-count', async () => {
     const answer = await list('');
     expect(answer.json).toHaveLength(TOTAL);
     expect(answer.headers).toMatchObject({ 'x-total-count': `${TOTAL}` });
     expect(answer.headers['x-next-cursor']).toBeUndefined();
   });
 
-  it.each([1, 2, 7, 24, 25, 100])('gives every course once when it is paged by %i', async (limit) => {
+  it.each([1, 2, 7, 24, 25, 100])('contains every course once in pages of %i', async (limit) => {
     expect(await walk('', limit)).toEqual(all);
   });
 
-  it('keeps its place when the course that ends a page is deleted', async () => {
+  it('continues after a deleted course that ended a page', async () => {
     const extra = await create({ title: 'De paso', isFeatured: true });
     const page = await list('?limit=4');
     expect(page.json.map(({ id }) => id)).toContain(extra.id);
@@ -97,13 +97,13 @@ describe('the list of courses', () => {
     expect(next.json).toEqual(all.slice(3));
   });
 
-  it('counts the whole list, whatever the page', async () => {
+  it('has the number of all matching courses on every page', async () => {
     const page = await list('?limit=2&category=Ventas');
     expect(page.headers['x-total-count']).toBe('20');
     expect(await walk('category=Ventas&', 3)).toEqual(all.filter(({ category }) => category === 'Ventas'));
   });
 
-  it('knows a category by its name in any case and in any form of its accents', async () => {
+  it('accepts a category in any case and Unicode form', async () => {
     for (const name of [
       'Atención al Cliente',
       'ATENCIÓN AL CLIENTE',
@@ -114,16 +114,16 @@ describe('the list of courses', () => {
     }
   });
 
-  it('has no courses for a category that does not exist', async () => {
+  it('is empty for a category that does not exist', async () => {
     const answer = await list('?category=Astrolog%C3%ADa');
     expect(answer).toMatchObject({ status: 200, json: [], headers: { 'x-total-count': '0' } });
   });
 
-  it('takes an empty category for none', async () => {
+  it('contains all courses for an empty category', async () => {
     expect((await list('?category=')).json).toHaveLength(TOTAL);
   });
 
-  it('narrows down to a level, in a category too, and pages as the whole list does', async () => {
+  it('is filtered by level, also in a category and in pages', async () => {
     const levels = ['basic', 'advanced'] as const;
     const category = 'Por nivel';
     await admin.post('/api/admin/categories', { name: category });
@@ -151,7 +151,7 @@ describe('the list of courses', () => {
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path: 'limit' }] } });
   });
 
-  it('refuses a limit that is given twice', async () => {
+  it('refuses a repeated limit', async () => {
     expect((await list('?limit=1&limit=2')).status).toBe(400);
   });
 
@@ -164,7 +164,7 @@ describe('the list of courses', () => {
     ['an id that is none', cursorOf({ isFeatured: true, viewCount: 1, id: "x' OR 1=1" })],
     ['a field too many', cursorOf({ isFeatured: true, viewCount: 1, more: 1 })],
     ['a text for a flag', cursorOf({ isFeatured: 'true', viewCount: 1 })],
-  ])('refuses a made-up cursor: %s', async (_what, cursor) => {
+  ])('refuses an invalid cursor: %s', async (_what, cursor) => {
     const answer = await list(`?limit=2&cursor=${cursor}`);
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_cursor', details: [{ path: 'cursor' }] } });
   });
@@ -176,7 +176,7 @@ describe('the list of courses', () => {
     expect((await list(`?limit=2&cursor=${search.headers['x-next-cursor']}`)).status).toBe(400);
   });
 
-  it('labels the featured and the three most viewed of the others, whatever the page and the category', async () => {
+  it('labels featured courses and the three most viewed others, on every page and in every category', async () => {
     const labels = new Map(all.map(({ title, highlight }) => [title, highlight]));
     expect([...labels].filter(([, label]) => label === 'featured').map(([title]) => title)).toHaveLength(FEATURED);
     expect(
@@ -194,7 +194,7 @@ describe('the list of courses', () => {
     expect(detail.json.highlight).toBe('most_viewed');
   });
 
-  it('leaves the lessons out, and the course itself has them in order', async () => {
+  it('leaves out the lessons, which the course itself has in order', async () => {
     expect(all[0]).not.toHaveProperty('lessons');
     const detail = await academy.api.get<CourseDetail>(`/api/courses/${all[0]?.id}`);
     expect(detail.json).toEqual({
@@ -205,10 +205,16 @@ describe('the list of courses', () => {
     });
   });
 
-  it.each(['no-such-id', '019c0000-0000-7000-8000-000000000000', "' OR ''='"])('has no course "%s"', async (id) => {
-    const answer = await academy.api.get(`/api/courses/${encodeURIComponent(id)}`);
-    expect(answer).toMatchObject({ status: 404, json: { code: 'course_not_found', message: 'Curso no encontrado.' } });
-  });
+  it.each(['no-such-id', '019c0000-0000-7000-8000-000000000000', "' OR ''='"])(
+    'answers 404 for the course "%s"',
+    async (id) => {
+      const answer = await academy.api.get(`/api/courses/${encodeURIComponent(id)}`);
+      expect(answer).toMatchObject({
+        status: 404,
+        json: { code: 'course_not_found', message: 'Curso no encontrado.' },
+      });
+    },
+  );
 
   function cursorOf(position: object): string {
     const id = '019c0000-0000-7000-8000-000000000000';

@@ -24,7 +24,7 @@ import { answerPage } from '../shared/page.ts';
 import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { CategoriesService } from './categories.service.ts';
 
-/** A path names a category by its name or its id. */
+/** The `name` in a path is the name or the id of a category. */
 @Controller('api/admin/categories')
 export class CategoriesAdminController {
   constructor(private readonly categories: CategoriesService) {}

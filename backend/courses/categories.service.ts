@@ -28,7 +28,7 @@ const RULES: StaffWriteRules = {
   onBrokenReference: () => new AppError('category_in_use', 'it got a course meanwhile'),
 };
 
-/** The categories of the catalogue. Names that differ in case alone are one category. */
+/** The categories of the catalogue. Names that differ only in case are the same category. */
 @Injectable()
 export class CategoriesService implements OnModuleInit {
   constructor(
@@ -61,7 +61,7 @@ export class CategoriesService implements OnModuleInit {
     return (await this.categories.inOrder()).map(({ name }) => name);
   }
 
-  /** The panel's table. There are few categories: they are counted, searched and ordered as Spanish does, at once. */
+  /** The panel's table. The few categories are counted, searched and sorted in Spanish order in memory. */
   async listForStaff(query: CategoryTableQuery): Promise<Page<AdminCategory>> {
     const { q = '', sort = 'name', limit = PAGE_MAX_ITEMS } = query;
     const rows = inTableOrder(await this.countedRows(), q, sort);
@@ -69,7 +69,7 @@ export class CategoriesService implements OnModuleInit {
     return offsetPage(rows.slice(start.offset, start.offset + limit), start, rows.length);
   }
 
-  /** @param name or id @throws AppError `category_not_found` */
+  /** @param name name or id @throws AppError `category_not_found` */
   async readForStaff(name: string): Promise<AdminCategory> {
     const { id } = await this.require(name);
     const row = (await this.countedRows()).find((category) => category.id === id);
@@ -95,7 +95,7 @@ export class CategoriesService implements OnModuleInit {
     return { id, ...made };
   }
 
-  /** @param name or id @throws AppError `category_not_found`, `category_exists`, `changed_meanwhile` */
+  /** @param name name or id @throws AppError `category_not_found`, `category_exists`, `changed_meanwhile` */
   async renameCategory(
     staff: StaffMember,
     name: string,
@@ -114,8 +114,9 @@ export class CategoriesService implements OnModuleInit {
   }
 
   /**
-   * @param name or id
-   * @throws AppError `category_not_found`; `category_in_use` when it has courses and there is no `moveTo`; `invalid_input`; `changed_meanwhile`
+   * @param name name or id
+   * @throws AppError `category_not_found`; `category_in_use` when it has courses and there is no `moveTo`;
+   *   `invalid_input`; `changed_meanwhile`
    */
   deleteCategory(
     staff: StaffMember,
@@ -123,7 +124,7 @@ export class CategoriesService implements OnModuleInit {
     { moveTo, version }: { moveTo?: string | undefined; version?: number | undefined } = {},
   ): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
-      // Two categories may be moved into one another at once.
+      // Locked together, because two requests may move two categories into each other at the same time.
       if (moveTo !== undefined) await this.categories.lockAll([name, moveTo]);
       const row = await this.requireToChange(name);
       nextVersion(row, version);
@@ -143,10 +144,10 @@ export class CategoriesService implements OnModuleInit {
     await this.courses.moveToCategory(from.id, target.id);
   }
 
-  /** Archived courses still refer to their category: its row is archived then, and not shown any more. */
+  /** Archives a category that archived courses refer to, and removes others. */
   private async removeOrArchive({ id }: CategoryEntity): Promise<void> {
     const isArchived = await this.categories.hasArchivedCourses(id);
-    // Before the check for courses: the update waits for a transaction that is saving one in it.
+    // Before the check for courses, because the update waits for a transaction that is saving a course in it.
     if (isArchived) await this.categories.archive(id, this.clock.nowIso());
     if (await this.categories.hasCourses(id)) throw new AppError('category_in_use', `category ${id} has courses`);
     if (!isArchived) await this.categories.remove(id);
@@ -163,7 +164,7 @@ export class CategoriesService implements OnModuleInit {
     return row;
   }
 
-  /** As `require`; nobody else changes it until this transaction ends. */
+  /** Like `require`, with a lock against changes until the transaction ends. */
   private async requireToChange(name: string): Promise<CategoryEntity> {
     const row = await this.categories.lockByNameOrId(name);
     if (!row) throw new AppError('category_not_found', 'no category of that name');

@@ -45,13 +45,13 @@ describe('categories', () => {
     );
   }
 
-  it('are listed in the order in which they were made', async () => {
+  it('are listed in the order of creation', async () => {
     await create('Zapatería', 'Abarrotes', 'Marketing');
     expect(await names()).toEqual(['Zapatería', 'Abarrotes', 'Marketing']);
   });
 
   it.each(['Zapatería', 'ZAPATERÍA', 'Zapateri\u0301a', '  zapatería '])(
-    'are refused under the name "%s", which one has already',
+    'are refused with the existing name "%s"',
     async (name) => {
       expect(await trainer.post(CATEGORIES, { name })).toMatchObject({
         status: 409,
@@ -61,19 +61,19 @@ describe('categories', () => {
   );
 
   it.each(['', '   ', 'x'.repeat(81), 7, null, ['a'], 'a\0b', '.', '..'])(
-    'are refused under the name %j',
+    'are refused with the invalid name %j',
     async (name) => {
       expect((await trainer.post(CATEGORIES, { name })).status).toBe(400);
     },
   );
 
-  it('are made once when two requests make them at once', async () => {
+  it('are created once by two simultaneous requests', async () => {
     const answers = await Promise.all(['Gemela', 'gemela'].map((name) => trainer.post(CATEGORIES, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await names()).filter((name) => name.toLowerCase() === 'gemela')).toHaveLength(1);
   });
 
-  it('are renamed with their courses, at their place in the order', async () => {
+  it('keep their courses and their place in the order when renamed', async () => {
     await create('Redes', 'Última');
     const course = await createCourse('Redes');
     expect(await trainer.put(pathOf('redes'), { newName: ' Redes Sociales ' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('categories', () => {
     expect(await coursesIn('redes sociales')).toEqual([course.id]);
   });
 
-  it('raise the version of their courses when they are renamed or replaced', async () => {
+  it('raise the version of their courses when renamed or replaced', async () => {
     await create('Antes', 'Traslado');
     const course = await createCourse('Antes');
     const other = await createCourse('Traslado');
@@ -114,12 +114,12 @@ describe('categories', () => {
         academy.api.post(`/api/courses/${id}/view`, { viewerId: userId }),
       ]);
       const renamed = trainer.put(pathOf(category), { newName: `Compartida ${round + 1}` });
-      for (const { status } of await Promise.all(saves)) expect([200, 400]).toContain(status); // the name may be gone already
+      for (const { status } of await Promise.all(saves)) expect([200, 400]).toContain(status); // 400 after the rename
       for (const { status } of await Promise.all([...others, renamed])) expect(status).toBe(200);
     }
   });
 
-  it('may be renamed in case alone, but not to the name of another', async () => {
+  it('can be renamed to another case of their name, but not to an existing name', async () => {
     await create('Propia', 'Ajena');
     expect((await trainer.put(pathOf('Propia'), { newName: 'PROPIA' })).status).toBe(200);
     expect(await trainer.put(pathOf('Propia'), { newName: 'ajena' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('categories', () => {
   });
 
   it.each(['A/B', '50% más', '¿Qué?', 'a+b', '#1', '...', '🚀'.repeat(40), 'ñ'.repeat(80)])(
-    'may be called "%s" and found by it',
+    'accept the name "%s", also in a path',
     async (name) => {
       await create(name);
       expect((await trainer.put(pathOf(name), { newName: `Ya no ${name.length}` })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('categories', () => {
     },
   );
 
-  it('that do not exist can be neither renamed nor deleted', async () => {
+  it('answer 404 to renaming and deleting a missing one', async () => {
     for (const answer of [
       await trainer.put(pathOf('Nada'), { newName: 'Algo' }),
       await remove('Nada'),
@@ -151,7 +151,7 @@ describe('categories', () => {
     }
   });
 
-  it('with courses are deleted only with a category for these courses', async () => {
+  it('are deleted only with moveTo when they have courses', async () => {
     await create('Vieja', 'Nueva');
     const course = await createCourse('Vieja');
     expect(await remove('Vieja')).toMatchObject({ status: 409, json: { code: 'category_in_use' } });
@@ -164,13 +164,13 @@ describe('categories', () => {
     expect(await names()).not.toContain('Vieja');
   });
 
-  it('without courses are deleted', async () => {
+  it('are deleted without moveTo when they have no courses', async () => {
     await create('Vacía');
     expect((await remove('Vacía')).status).toBe(204);
     expect(await names()).not.toContain('Vacía');
   });
 
-  it('lose no course that is made while they are deleted', async () => {
+  it('lose no course that is created while they are deleted', async () => {
     await create('Disputada', 'Refugio');
     const attempts = [1, 2, 3, 4].map(() => trainer.post('/api/admin/courses', aNewCourse({ category: 'Disputada' })));
     const answers = await Promise.all([...attempts, remove('Disputada', 'Refugio'), remove('Disputada')]);
@@ -179,7 +179,7 @@ describe('categories', () => {
     expect([...(await coursesIn('Disputada')), ...(await coursesIn('Refugio'))]).toHaveLength(made);
   });
 
-  it('leave one with all courses when two are moved into each other at once', async () => {
+  it('keep all courses in one category when two are moved into each other at the same time', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const [first, second] = [`Norte ${round}`, `Sur ${round}`];
       await create(first, second);
@@ -191,7 +191,7 @@ describe('categories', () => {
     }
   });
 
-  describe('in the panel', () => {
+  describe("in the panel's table", () => {
     let panel: TestAcademy;
     let staff: TestApi;
 
@@ -210,7 +210,7 @@ describe('categories', () => {
     const table = (query = '') => staff.get<AdminCategory[]>(`${CATEGORIES}${query}`);
     const namesOf = ({ json }: { json: AdminCategory[] }) => json.map(({ name }) => name);
 
-    it('stand in Spanish order, with their courses and views', async () => {
+    it('are in Spanish order, with the numbers of courses and views', async () => {
       const answer = await table();
       expect(namesOf(answer)).toEqual(['abarrotes', 'Nada', 'Ñandú', 'Óptica', 'Zapatos 9', 'Zapatos 10']);
       expect(answer.headers['x-total-count']).toBe('6');
@@ -223,18 +223,18 @@ describe('categories', () => {
       });
     });
 
-    it('are ordered by any column, both ways', async () => {
+    it('are ordered by views and courses, and refuse an order by version', async () => {
       expect(namesOf(await table('?sort=-viewCount')).slice(0, 2)).toEqual(['Óptica', 'Nada']);
       expect(namesOf(await table('?sort=courseCount')).slice(-2)).toEqual(['Nada', 'Óptica']);
       expect((await table('?sort=version')).status).toBe(400);
     });
 
-    it('are searched without regard to case and accents', async () => {
+    it('are searched ignoring case and accents', async () => {
       expect(namesOf(await table('?q=OPTI'))).toEqual(['Óptica']);
       expect(namesOf(await table('?q=%25'))).toEqual([]);
     });
 
-    it('come in pages', async () => {
+    it('are answered in pages', async () => {
       const first = await table('?limit=4');
       expect(first.headers['x-total-count']).toBe('6');
       expect(namesOf(await table(`?limit=4&cursor=${first.headers['x-next-cursor']}`))).toEqual([
@@ -244,7 +244,7 @@ describe('categories', () => {
       expect(first.headers['x-next-cursor']).toBe(tableCursor(4));
     });
 
-    it('are opened, renamed and deleted by their ids as well', async () => {
+    it('can be read, renamed and deleted by id', async () => {
       const [row] = (await table('?q=ñandú')).json;
       const at = `${CATEGORIES}/${row?.id}`;
       expect((await staff.get<AdminCategory>(at)).json).toEqual(row);
@@ -254,7 +254,7 @@ describe('categories', () => {
       expect(await staff.get(at)).toMatchObject({ status: 404, json: { code: 'category_not_found' } });
     });
 
-    it('are neither renamed nor deleted when another admin has renamed them since they were read', async () => {
+    it('answer 412 to a rename or deletion with an outdated version', async () => {
       const [row] = (await table('?q=abarrotes')).json;
       const at = `${CATEGORIES}/${row?.id}`;
       await staff.put(at, { newName: 'Almacén' }, ifMatch(1));
@@ -268,12 +268,12 @@ describe('categories', () => {
       expect((await staff.delete(at, ifMatch(3))).status).toBe(204);
     });
 
-    it('are refused to callers without a session of staff', async () => {
+    it('answer 401 without a session of staff', async () => {
       expect((await panel.api.get(CATEGORIES)).status).toBe(401);
     });
   });
 
-  it('leave a row in the audit log for every write', async () => {
+  it('add an audit row for every write', async () => {
     await create('Auditada', 'Destino');
     academy.clock.advance(1);
     await trainer.put(pathOf('Auditada'), { newName: 'Auditada 2' });

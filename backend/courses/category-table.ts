@@ -2,7 +2,7 @@ import type { AdminCategory, CategoryTableQuery } from '../../contract/category-
 import type { ExportColumn } from '../admin/table-exports.service.ts';
 import type { CategorySums } from './course.queries.ts';
 
-/** A category in an export. */
+/** The columns of a category in an export. */
 export const CATEGORY_COLUMNS: readonly ExportColumn<AdminCategory>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Nombre', value: ({ name }) => name },
@@ -12,12 +12,12 @@ export const CATEGORY_COLUMNS: readonly ExportColumn<AdminCategory>[] = [
 
 export const NO_COURSES: CategorySums = { courseCount: 0, viewCount: 0 };
 
-/** As people sort words, numbers in them by their value. */
+/** Spanish order; numbers in names are compared by value. */
 const spanish = new Intl.Collator('es', { numeric: true });
-/** As people search: without regard to case and accents. */
+/** Removes case and accents, which searches ignore. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The rows whose name holds `q`, in the order of the table; equal ones by their ids. */
+/** The rows whose name contains `q`, in the order of the table; equal rows are ordered by id. */
 export function inTableOrder(
   rows: readonly AdminCategory[],
   q: string,

@@ -23,12 +23,12 @@ export class CategoryQueries {
     return this.namedOrWithId(name).getOne();
   }
 
-  /** As `findByNameOrId`; nobody else changes it until this transaction ends. */
+  /** Like `findByNameOrId`, with a lock against changes until the transaction ends. */
   lockByNameOrId(name: string): Promise<CategoryEntity | null> {
     return locking(this.namedOrWithId(name), 'update').getOne();
   }
 
-  /** Those of these names or ids that there are, each as by `lockByNameOrId`; in one order everywhere, so that processes wait in turn. */
+  /** Locks the existing categories of these names or ids like `lockByNameOrId`, ordered by id to prevent deadlocks. */
   async lockAll(names: readonly string[]): Promise<void> {
     const rows = this.db
       .of(CategoryEntity)
@@ -40,12 +40,14 @@ export class CategoryQueries {
     await locking(rows.orderBy('category.id'), 'update').getMany();
   }
 
-  /** As `findByName`; no other process deletes or archives it until this transaction ends. */
+  /** Like `findByName`; other processes cannot delete or archive the category until the transaction ends. */
   async lockByName(name: string): Promise<CategoryEntity | null> {
     return (await this.lockByNames([name]))[0] ?? null;
   }
 
-  /** Those of these names that there are, as by `findByName`; no other process deletes or archives them until this transaction ends. */
+  /**
+   * The existing categories of these names; other processes cannot delete or archive them until the transaction ends.
+   */
   lockByNames(names: readonly string[]): Promise<CategoryEntity[]> {
     const named = this.db
       .of(CategoryEntity)
@@ -64,7 +66,7 @@ export class CategoryQueries {
     return this.db.of(CourseEntity).existsBy({ categoryId, archivedAt: Not(IsNull()) });
   }
 
-  /** The place after all others. */
+  /** The position after all others. */
   async nextSortOrder(): Promise<number> {
     return ((await this.db.of(CategoryEntity).maximum('sortOrder')) ?? 0) + 1;
   }
@@ -77,7 +79,7 @@ export class CategoryQueries {
     await this.db.of(CategoryEntity).update({ id }, { name, nameKey: categoryKey(name), version });
   }
 
-  /** Its name can be used again then. */
+  /** Archives the category and frees its name. */
   async archive(id: string, archivedAt: string): Promise<void> {
     await this.db.of(CategoryEntity).update({ id }, { nameKey: id, archivedAt });
   }
@@ -97,7 +99,7 @@ export class CategoryQueries {
   }
 }
 
-/** What makes two names one category: 'Ventas' and 'ventas' are the same. */
+/** The key under which names are equal: 'Ventas' and 'ventas' have the same key. */
 export function categoryKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }

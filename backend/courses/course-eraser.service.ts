@@ -6,7 +6,7 @@ import { sha256 } from '../shared/sha256.ts';
 import { CourseViewEntity } from './course-view.entity.ts';
 import { RatingsService } from './ratings.service.ts';
 
-/** Erases a person's ratings, and whose their views were: courses stay as often seen as they were. */
+/** Erases a person's ratings, and replaces the person's hash in views by a random one: view counts stay the same. */
 @Injectable()
 export class CourseEraserService implements OnModuleInit {
   constructor(

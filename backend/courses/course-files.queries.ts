@@ -12,7 +12,7 @@ const [SUBTITLES_ENDING] = UPLOAD_TYPES['text/vtt'];
 export class CourseFilesQueries {
   constructor(private readonly db: Database) {}
 
-  /** Those of some hundred addresses that a course or a lesson names, archived ones too. */
+  /** The addresses, of some hundred, that a course or lesson names, archived ones too. */
   async among(addresses: readonly string[]): Promise<string[]> {
     const isAsked = In([...addresses]);
     const videos = await this.db.of(LessonEntity).find({ select: { videoUrl: true }, where: { videoUrl: isAsked } });
@@ -23,7 +23,10 @@ export class CourseFilesQueries {
     ];
   }
 
-  /** As `among`, for a few addresses, of lessons that everybody sees; pictures of all courses, since people see the archived ones that they began. */
+  /**
+   * The addresses, of a few, that visible lessons name, and pictures of all courses: learners see the archived courses
+   * that they have begun.
+   */
   async shownAmong(addresses: readonly string[]): Promise<string[]> {
     const lessons = this.db
       .of(LessonEntity)
@@ -32,7 +35,7 @@ export class CourseFilesQueries {
       .where('lesson.archivedAt IS NULL');
     const subtitles = addresses.filter((address) => extname(address) === SUBTITLES_ENDING);
     const withVideo = await lessons.clone().andWhere('lesson.videoUrl IN (:...addresses)', { addresses }).getMany();
-    // In the database: otherwise the lists of all lessons would be parsed for one file.
+    // Filtered in the database: otherwise the subtitles of all lessons would be parsed for one file.
     const named = subtitles.map((_, index) => `lesson.subtitles LIKE :subtitles${index}`).join(' OR ');
     const patterns = Object.fromEntries(subtitles.map((address, index) => [`subtitles${index}`, `%"${address}"%`]));
     const withSubtitles = named === '' ? [] : await lessons.andWhere(`(${named})`, patterns).getMany();
@@ -49,7 +52,7 @@ export class CourseFilesQueries {
     return courses.flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []);
   }
 
-  /** They are in lists, which no index knows: every lesson that has some is looked at. */
+  /** Subtitles are JSON lists without an index: every lesson with subtitles is read. */
   private async subtitlesAmong(addresses: readonly string[]): Promise<string[]> {
     if (addresses.length === 0) return [];
     const where = { subtitles: Not<never[]>([]) };
@@ -57,7 +60,7 @@ export class CourseFilesQueries {
   }
 }
 
-/** Those of these addresses at which lessons have subtitles. */
+/** The addresses that subtitles of these lessons have. */
 function namedBy(lessons: readonly Pick<LessonEntity, 'subtitles'>[], addresses: readonly string[]): string[] {
   const asked = new Set(addresses);
   return lessons.flatMap(({ subtitles }) => subtitles.map(({ url }) => url)).filter((url) => asked.has(url));

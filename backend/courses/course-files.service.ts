@@ -9,10 +9,10 @@ import { batchesOf } from '../shared/batches.ts';
 import { CourseFilesQueries } from './course-files.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 
-/** Files of a course: what else reads files waits for no more of them. */
+/** Files of a course that are read at the same time, so that other reads of files are not delayed for long. */
 const LOOKED_AT_ONCE = 50;
 
-/** The files of the object store that courses and lessons name. */
+/** The object-store files of courses and lessons. */
 @Injectable()
 export class CourseFilesService implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class CourseFilesService implements OnModuleInit {
     });
   }
 
-  /** What the store has of the files that a course names, each once; what is missing or elsewhere is left out. */
+  /** The files of a course that the store contains, each once; missing files and addresses elsewhere are left out. */
   async storedOf(course: CourseDetail): Promise<CourseFile[]> {
     const addresses = new Set(filesOf(course).map(({ address }) => address));
     const files: (CourseFile | null)[] = [];
@@ -40,19 +40,19 @@ export class CourseFilesService implements OnModuleInit {
   }
 
   /**
-   * Holds the files that a body names, and the course did not name before, against the store. In the transaction that saves the course.
-   * @throws AppError `invalid_input` for a file that is not there, or of another kind
+   * Checks the files that a body names and the course did not name before. Call it in the transaction of the save.
+   * @throws AppError `invalid_input` for a file that is missing or of another kind
    */
   async requireStored(input: SaveCourse, before?: CourseDetail): Promise<void> {
     await this.references.requireStored(newFilesOf(input, before));
   }
 
-  /** As `requireStored`, of new courses. */
+  /** Like `requireStored`, for new courses. */
   async requireAllStored(inputs: readonly SaveCourse[]): Promise<void> {
     await this.references.requireStored(inputs.flatMap((input) => newFilesOf(input, undefined)));
   }
 
-  /** As `requireStored`, without saving the course. */
+  /** Like `requireStored`, without saving the course. */
   async check(input: SaveCourse, before?: CourseDetail): Promise<void> {
     await this.references.check(newFilesOf(input, before));
   }

@@ -23,7 +23,7 @@ async function store(filename: string, content: string): Promise<string> {
   return `/objects/demo/${filename}`;
 }
 
-it('says what the academy has of the files of a course, each once, tagged as the files themselves', async () => {
+it('the files of a course are answered once each, with size, type and ETag', async () => {
   const [video, track, picture] = [
     await store('a.mp4', 'video'),
     await store('es.vtt', 'WEBVTT'),
@@ -48,7 +48,7 @@ it('says what the academy has of the files of a course, each once, tagged as the
   for (const { address, etag } of json) expect((await academy.api.get(address)).headers.etag).toBe(etag);
 });
 
-it('leaves out a file that has been lost', async () => {
+it('the files of a course leave out a missing file', async () => {
   const [lost, kept] = [await store('a.mp4', 'video'), await store('b.mp4', 'other')];
   const lessons = [lost, kept].map((videoUrl) => aNewLesson('Una', { youtubeVideoId: null, videoUrl }));
   const { id } = (await admin.post<CourseDetail>('/api/admin/courses', aNewCourse({ thumbnailUrl: null, lessons })))
@@ -58,7 +58,7 @@ it('leaves out a file that has been lost', async () => {
   expect(json.map(({ address }) => address)).toEqual([kept]);
 });
 
-it('has none for a course on YouTube with a picture elsewhere, and does not know a course that is not there', async () => {
+it('the files of a course are empty without stored files, and 404 for an unknown course', async () => {
   const body = aNewCourse({ thumbnailUrl: 'https://fotos.example.com/a.jpg', lessons: [aNewLesson('Uno')] });
   const { id } = (await admin.post<CourseDetail>('/api/admin/courses', body)).json;
   expect((await academy.api.get(`/api/courses/${id}/files`)).json).toEqual([]);

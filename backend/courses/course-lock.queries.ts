@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { hasRowLocks } from '../database/row-lock.ts';
 
-/** Any number, PostgreSQL's first key for these locks. */
+/** The first key of these advisory locks in PostgreSQL; an arbitrary number. */
 const LESSONS_OF_COURSE = 7_308_413;
 
 /**
- * Transactions that store progress in a course and those that change its lessons wait for one another: whether somebody has completed a
- * course depends on both. On PostgreSQL by advisory locks: locks on the course's row would also wait for
- * views and ratings, which write it. SQLite has one writer at a time.
+ * Transactions that store progress in a course and transactions that change its lessons exclude each other, because
+ * the completion of a course depends on both. PostgreSQL uses advisory locks: locks on the course's row would also
+ * block views and ratings, which update it. SQLite has one writer at a time.
  */
 @Injectable()
 export class CourseLockQueries {
   constructor(private readonly db: Database) {}
 
-  /** For those who store progress; they do not wait for one another. */
+  /** For transactions that store progress; they do not block each other. */
   lockShared(courseIds: readonly string[]): Promise<void> {
     return this.takeLocks('pg_advisory_xact_lock_shared', courseIds);
   }
 
-  /** For those who change the lessons. */
+  /** For transactions that change the lessons. */
   lock(courseId: string): Promise<void> {
     return this.takeLocks('pg_advisory_xact_lock', [courseId]);
   }
 
-  /** In one order everywhere: two transactions never wait for each other. */
+  /** Locks in ascending order of keys, so that two transactions do not deadlock. */
   private async takeLocks(lock: string, courseIds: readonly string[]): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
     await this.db.manager.query(

@@ -8,18 +8,18 @@ import { LessonQueries } from './lesson.queries.ts';
 
 const MAX_CACHED = 5_000;
 
-/** The part of a course that progress depends on, and the version that answers say of it. */
+/** The part of a course that progress depends on, and the version for answers. */
 export interface CourseOutline {
   readonly courseId: string;
-  /** Of the course; undefined of one that is archived. */
+  /** The version of the course; undefined for an archived course. */
   readonly version?: number;
-  /** Seconds of each lesson, by its id, in the order of the course. */
+  /** The duration of each lesson in seconds, by id, in the order of the course. */
   readonly lessons: ReadonlyMap<string, number>;
-  /** When each lesson was made, or its course where that is later: the first moment at which it can have been watched. */
+  /** The creation time of each lesson, or of its course if that is later: no lesson can be watched before it. */
   readonly madeAt: ReadonlyMap<string, string>;
 }
 
-/** The outline of each course, cached until any course changes. Archived lessons and courses are left out. */
+/** Outlines of courses, cached until any course changes. Archived lessons and courses are left out. */
 @Injectable()
 export class CourseOutlinesService {
   private readonly cache = recentlyUsed<{ stamp: string; outline: CourseOutline }>(MAX_CACHED);
@@ -48,24 +48,24 @@ export class CourseOutlinesService {
     return outline;
   }
 
-  /** Nobody changes the lessons of these courses until the open transaction ends. Call it before anything else is locked. */
+  /** Blocks changes to the lessons of these courses until the transaction ends. Call it before other locks. */
   lockShared(courseIds: readonly string[]): Promise<void> {
     return this.locks.lockShared(courseIds);
   }
 
-  /** Nobody stores progress in this course or changes its lessons until the open transaction ends. Call it before other locks. */
+  /** Blocks progress and changes of lessons in this course until the transaction ends. Call it before other locks. */
   lock(courseId: string): Promise<void> {
     return this.locks.lock(courseId);
   }
 
-  /** The lesson ids of each of these courses, read in the open transaction and not from the cache: for decisions that are stored. */
+  /** The lesson ids by course, read in the open transaction and not from the cache: for decisions that are stored. */
   async lessonIdsOf(courseIds: readonly string[]): Promise<Map<string, string[]>> {
     const lessonIds = new Map(courseIds.map((id): [string, string[]] => [id, []]));
     for (const { id, courseId } of await this.lessons.ofCourses(courseIds)) lessonIds.get(courseId)?.push(id);
     return lessonIds;
   }
 
-  /** The ids of those lessons of these courses that are archived, or whose course is. */
+  /** The ids of lessons in these courses that are archived, or whose course is. */
   archivedLessonsIn(courseIds: readonly string[]): Promise<string[]> {
     return this.lessons.archivedIn(courseIds);
   }

@@ -45,15 +45,18 @@ describe('the search for courses', () => {
     return answer.json.map(({ title }) => title);
   }
 
-  it.each(['catalogo', 'CATÁLOGO', 'catálogo', 'cata\u0301logo', 'catalo', '  catálogo  '])('finds "%s"', async (q) => {
-    expect(await titlesOf(q)).toContain('Catálogo que enamora');
-  });
+  it.each(['catalogo', 'CATÁLOGO', 'catálogo', 'cata\u0301logo', 'catalo', '  catálogo  '])(
+    'finds a course by "%s"',
+    async (q) => {
+      expect(await titlesOf(q)).toContain('Catálogo que enamora');
+    },
+  );
 
-  it('ranks a word in the title before one in the instructor before one in the description, however long or often', async () => {
+  it('ranks title before instructor before description, independent of length and frequency', async () => {
     expect(await titlesOf('catalog')).toEqual(['Catálogo que enamora', 'Redes', 'Vitrina digital']);
   });
 
-  it('wants every word, wherever it stands', async () => {
+  it('requires every word, in any field', async () => {
     expect(await titlesOf('soto catálogo')).toEqual(['Vitrina digital']);
     expect(await titlesOf('soto enamora')).toEqual([]);
   });
@@ -75,7 +78,7 @@ describe('the search for courses', () => {
     ['ø', 'Straße für Ø y 4º medio'],
     ['4º', 'Straße für Ø y 4º medio'],
     ['łukasz', 'Straße für Ø y 4º medio'],
-  ])('finds by "%s" what has it between any punctuation: %s', async (q, title) => {
+  ])('finds words between punctuation by "%s": %s', async (q, title) => {
     const titles = await titlesOf(q);
     expect(titles.includes(title ?? '')).toBe(title !== undefined);
   });
@@ -102,26 +105,29 @@ describe('the search for courses', () => {
     '!a',
     'a | b',
     'a <-> b',
-  ])('takes %s for words, not for an expression', async (q) => {
+  ])('treats %s as words, not as an expression', async (q) => {
     expect((await search(q)).status).toBe(200);
   });
 
   it.each(['NOT catalogo', 'catalogo -vitrinas', "catalogo' OR '1'='1", 'catalogo); DROP TABLE courses_course'])(
-    'finds nothing by "%s", whose words no course has together',
+    'finds nothing by "%s", because no course contains all its words',
     async (q) => {
       expect(await titlesOf(q)).toEqual([]);
     },
   );
 
-  it.each(['½', 'ŉ', 'ʼ', '①', 'ﬀ', '²', '\u{1D7D8}', 'ㅤ', '한국', 'й'])('answers the unusual letter %s', async (q) => {
-    expect((await search(q)).status).toBe(200);
-  });
+  it.each(['½', 'ŉ', 'ʼ', '①', 'ﬀ', '²', '\u{1D7D8}', 'ㅤ', '한국', 'й'])(
+    'answers 200 to the unusual letter %s',
+    async (q) => {
+      expect((await search(q)).status).toBe(200);
+    },
+  );
 
-  it('takes only spaces for no search at all', async () => {
+  it('ignores a text of spaces', async () => {
     expect((await search('   ')).json).toHaveLength(5);
   });
 
-  it('refuses more than 200 characters and takes 200', async () => {
+  it('accepts 200 characters and refuses 201', async () => {
     expect(await search('a'.repeat(201))).toMatchObject({ status: 400, json: { details: [{ path: 'q' }] } });
     expect(await search('a'.repeat(200))).toMatchObject({ status: 200, json: [] });
     expect((await search('a '.repeat(100))).status).toBe(200);
@@ -139,13 +145,13 @@ describe('the search for courses', () => {
     expect((await search('catalog', `&limit=2&cursor=${inOrder.headers['x-next-cursor']}`)).status).toBe(400);
   });
 
-  it('looks in one category when one is named', async () => {
+  it('is limited to the category in the query', async () => {
     expect(await titlesOf('catalog', '&category=ventas')).toHaveLength(3);
     expect(await titlesOf('catalog', '&category=Otra')).toEqual([]);
     expect(await titlesOf('catalog', '&category=Ninguna')).toEqual([]);
   });
 
-  it('looks among the courses of one level when one is named, whatever was asked before', async () => {
+  it('is limited to the level in the query, and follows a changed level', async () => {
     const course = await create({ title: 'Catálogo por niveles', level: 'advanced' });
     expect(await titlesOf('catalog', '&level=advanced')).toEqual(['Catálogo por niveles']);
     expect(await titlesOf('catalog', '&level=advanced&category=Ventas')).toEqual(['Catálogo por niveles']);
@@ -157,7 +163,7 @@ describe('the search for courses', () => {
     await admin.delete(`/api/admin/courses/${course.id}`);
   });
 
-  it('follows a course that is renamed, retold, moved and deleted', async () => {
+  it('finds a course by its new texts and category at once, and not after its deletion', async () => {
     const course = await create({ title: 'Xilófono', description: 'Marimba.', instructor: 'Zoraida' });
     expect(await titlesOf('xilofono')).toEqual(['Xilófono']);
     await admin.put(

@@ -6,7 +6,7 @@ import { CourseEntity } from './course.entity.ts';
 
 const SHOWN = { archivedAt: IsNull() };
 
-/** Asked on the connection of figures: nobody waits for a search engine. */
+/** Reads over the connection for figures, so that search engines delay no other reads. */
 @Injectable()
 export class CourseSitemapQueries {
   constructor(private readonly db: FiguresDatabase) {}

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CourseEntity } from './course.entity.ts';
 
-/** A view: an actor saw a course on a day. The primary key counts each actor once a day. */
+/** A view of a course by an actor on a day; the primary key counts each actor once a day. */
 @Entity('courses_view')
 @Index(['day', 'courseId'])
 export class CourseViewEntity {

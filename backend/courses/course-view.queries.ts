@@ -16,7 +16,7 @@ export class CourseViewQueries implements ViewStore {
     return this.courses.viewCounts(courseIds);
   }
 
-  /** The stored ones of these views, and more: any combination of their courses, days and actors. */
+  /** The stored views among these, and possibly others with the same courses, days and actors. */
   async storedAmong(views: readonly DailyView[]): Promise<DailyView[]> {
     const rows = await this.db.of(CourseViewEntity).findBy({
       courseId: In(views.map(({ subjectId }) => subjectId)),

@@ -26,7 +26,7 @@ export class CourseViewsService implements OnApplicationShutdown {
     this.views = new DailyViews(store, { of: viewsTopicOf, lists: VIEWS_TOPIC }, { writer, versions, settings, clock });
   }
 
-  /** Counts the view unless this actor had one today; gives the count either way. @throws AppError `course_not_found` */
+  /** Counts the view unless this actor had one today. Always returns the count. @throws AppError `course_not_found` */
   async recordView(courseId: string, actorId: string): Promise<CourseViews> {
     const viewCount = await this.views.record(courseId, actorId);
     if (viewCount === undefined) throw new AppError('course_not_found', `course ${courseId}`);

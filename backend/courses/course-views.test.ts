@@ -4,7 +4,7 @@ import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 
 const ANA = 'anon_ana-0123456789abcdef';
-/** Noon in Santiago: midnight is twelve hours away, that of UTC nine. */
+/** 12:00 in Santiago: its midnight is 12 hours later, that of UTC 9 hours later. */
 const NOON = '2026-03-02T15:00:00.000Z';
 const HOUR_MS = 3_600_000;
 
@@ -48,7 +48,7 @@ describe('the views of a course', () => {
     expect((await view(await aCourse(), ANA)).json.viewCount).toBe(1);
   });
 
-  it('say which version the course has', async () => {
+  it('answer the version of the course', async () => {
     const course = await aCourse();
     expect((await view(course, ANA)).json).toEqual({ viewCount: 1, courseVersion: 1 });
     await trainer.put(`/api/admin/courses/${course}`, aNewCourse({ title: 'Otro título' }));
@@ -68,7 +68,7 @@ describe('the views of a course', () => {
     ]);
   });
 
-  it('count the same actor once however many requests arrive together', async () => {
+  it('count an actor once when requests arrive at the same time', async () => {
     const course = await aCourse();
     const answers = await Promise.all(Array.from({ length: 12 }, () => view(course, ANA)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -76,7 +76,7 @@ describe('the views of a course', () => {
     expect(await academy.rows(`SELECT 1 FROM courses_view WHERE "courseId" = '${course}'`)).toHaveLength(1);
   });
 
-  it('count everyone when many come together', async () => {
+  it('count every actor when requests arrive at the same time', async () => {
     const course = await aCourse();
     const visitors = Array.from({ length: 20 }, (_, index) => `temp_together-${index}-0123456789`);
     await Promise.all(visitors.map((visitor) => view(course, visitor)));
@@ -96,17 +96,17 @@ describe('the views of a course', () => {
     null,
     `anon_${'a'.repeat(129)}`,
     'anon_0123456789abcde\n',
-  ])('are refused for the actor %j', async (viewerId) => {
+  ])('are refused for the invalid actor %j', async (viewerId) => {
     const answer = await view(await aCourse(), viewerId);
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path: 'viewerId' }] } });
   });
 
-  it("of an account need that account's token", async () => {
+  it('are refused for a UUID without its token', async () => {
     const answer = await view(await aCourse(), '019c0000-0000-7000-8000-000000000000');
     expect(answer).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
   });
 
-  it('of a course that does not exist are not found', async () => {
+  it('answer 404 for a missing course', async () => {
     expect(await view('019c0000-0000-7000-8000-000000000000', ANA)).toMatchObject({
       status: 404,
       json: { code: 'course_not_found' },
@@ -114,14 +114,14 @@ describe('the views of a course', () => {
     expect(await view('nothing', ANA)).toMatchObject({ status: 404 });
   });
 
-  it('store no id of a visitor, which is a capability', async () => {
+  it("store the hash of a visitor's id, because the id is a capability", async () => {
     await view(await aCourse(), 'anon_secret-0123456789abcdef');
     const stored = JSON.stringify(await academy.rows('SELECT * FROM courses_view'));
     expect(stored).not.toContain('secret-0123456789abcdef');
     expect(stored).toContain('viewerHash');
   });
 
-  it('show in the course at once and in lists ten seconds later', async () => {
+  it('are in the course at once and in lists 10 s later', async () => {
     const course = await aCourse();
     expect((await detailOf(course)).viewCount).toBe(0);
     expect((await listed(course))?.viewCount).toBe(0);
@@ -131,7 +131,7 @@ describe('the views of a course', () => {
     expect((await listed(course))?.viewCount).toBe(1);
   });
 
-  it('take the label from a course that was overtaken, in its own answer too', async () => {
+  it('remove the label of an overtaken course, also in its own answer', async () => {
     const [overtaken, ...rest] = [await aCourse(), await aCourse(), await aCourse(), await aCourse()];
     await academy.change(`UPDATE courses_course SET "viewCount" = 0`);
     await academy.change(`UPDATE courses_course SET "viewCount" = 5 WHERE id IN ('${rest.join("','")}')`);

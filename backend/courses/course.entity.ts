@@ -20,9 +20,9 @@ export class CourseEntity {
   @Column('varchar', { length: 11, nullable: true }) youtubeVideoId: string | null;
   /** Minutes. */
   @Column('integer') duration: number;
-  /** The number of lesson rows that are not archived; written in the same transaction as they. */
+  /** The number of lessons that are not archived; written in the same transaction as the lessons. */
   @Column('integer') totalLessons: number;
-  /** The number of view rows; written in the same transaction as they. */
+  /** The number of view rows; written in the same transaction as the views. */
   @Column('integer') viewCount: number;
   /** Tenths of a star. */
   @Column('integer') rating: number;
@@ -30,10 +30,10 @@ export class CourseEntity {
   @OneOf(courseLevelSchema.options) @Column('varchar', { length: 20, nullable: true }) level: CourseLevel | null;
   @ListOf('text') @Column('simple-json') tags: string[];
   @ListOf('text') @Column('simple-json', { default: '[]' }) learnings: string[];
-  /** One more with every edit by staff. */
+  /** Raised by 1 with every edit by staff. */
   @Column('integer', { default: 1 }) version: number;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;
-  /** When it was deleted: its row stays because somebody had begun it. */
+  /** Time of deletion; the row is kept because a learner had begun the course. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

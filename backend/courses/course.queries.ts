@@ -10,17 +10,17 @@ import { courseSearch } from '../search/search-fields.ts';
 import { searchIndexOf } from '../search/search-index-of.ts';
 import { CourseEntity } from './course.entity.ts';
 
-/** Featured first, then the most viewed. */
+/** Featured courses first, then by views in descending order. */
 export const CATALOGUE_ORDER = new Keyset<CourseEntity, 'isFeatured' | 'viewCount' | 'id'>({
   isFeatured: 'DESC',
   viewCount: 'DESC',
   id: 'ASC',
 });
 
-/** The most viewed first, whether they are featured or not. */
+/** By views in descending order, featured or not. */
 export const MOST_VIEWED_ORDER = new Keyset<CourseEntity, 'viewCount' | 'id'>({ viewCount: 'DESC', id: 'ASC' });
 
-/** Which courses of the catalogue are meant: those of a category, of a level, of an instructor, and those that hold all the words. */
+/** Filters of the catalogue: category, level, instructor, and words that a course must all contain. */
 export interface CourseFilter {
   readonly categoryId?: string | undefined;
   readonly level?: CourseListQuery['level'];
@@ -28,7 +28,7 @@ export interface CourseFilter {
   readonly words?: readonly string[] | undefined;
 }
 
-/** What a course is likened by. */
+/** The fields by which courses are compared for similarity. */
 export type CourseKind = Pick<CourseEntity, 'id' | 'categoryId' | 'level' | 'tags'>;
 
 export interface CategorySums {
@@ -50,12 +50,12 @@ export class CourseQueries {
     return this.db.of(CourseEntity).findBy({ id: In([...ids]), archivedAt: IsNull() });
   }
 
-  /** Those with one of some hundred titles. */
+  /** Courses with one of some hundred titles. */
   withTitles(titles: readonly string[]): Promise<CourseEntity[]> {
     return this.db.of(CourseEntity).findBy({ title: In([...titles]), archivedAt: IsNull() });
   }
 
-  /** Those of these ids, archived ones too; without their descriptions, which may be long. */
+  /** Courses by id, archived ones too; without their descriptions, which may be long. */
   begunAmong(ids: readonly string[]): Promise<CourseEntity[]> {
     const columns = [
       'id',
@@ -76,14 +76,14 @@ export class CourseQueries {
       .getMany();
   }
 
-  /** What every course is about, in the order of the catalogue. */
+  /** The compared fields of every course, in the order of the catalogue. */
   kinds(): Promise<CourseKind[]> {
     const rows = this.db.of(CourseEntity).createQueryBuilder('course').where('course.archivedAt IS NULL');
     rows.select(['course.id', 'course.categoryId', 'course.level', 'course.tags']);
     return CATALOGUE_ORDER.apply(rows).getMany();
   }
 
-  /** Those after `after`, at most `limit`. */
+  /** The courses after `after`, at most `limit`. */
   inOrder<Columns extends keyof CourseEntity & string>(
     order: Keyset<CourseEntity, Columns>,
     filter: CourseFilter,
@@ -93,14 +93,14 @@ export class CourseQueries {
     return order.apply(this.filtered(filter).rows, after).limit(limit).getMany();
   }
 
-  /** By relevance alone, from `offset`, at most `limit`. `filter.words` must not be empty. */
+  /** Ordered by relevance only, from `offset`, at most `limit`. `filter.words` must not be empty. */
   byRelevance(filter: CourseFilter, limit: number | undefined, offset: number): Promise<CourseEntity[]> {
     const { rows, rank } = this.filtered(filter);
     rows.orderBy(rank).addOrderBy('course.id');
     return rows.limit(limit).offset(offset).getMany();
   }
 
-  /** Ids of all courses that hold all of these words, which must not be none. */
+  /** The ids of all courses that contain all words. `words` must not be empty. */
   async matchingIds(words: readonly string[]): Promise<Set<string>> {
     const rows = await this.filtered({ words }).rows.select('course.id', 'id').getRawMany<{ id: string }>();
     return new Set(rows.map(({ id }) => id));
@@ -110,7 +110,7 @@ export class CourseQueries {
     return this.filtered(filter).rows.getCount();
   }
 
-  /** Ids of the most viewed courses of the whole catalogue, without the featured and those without views. */
+  /** The ids of the three most viewed courses of the whole catalogue, without featured ones and those without views. */
   async mostViewedIds(): Promise<Set<string>> {
     const rows = await this.db
       .of(CourseEntity)
@@ -126,12 +126,12 @@ export class CourseQueries {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether there is any course, archived ones too. */
+  /** Whether any course exists, archived ones too. */
   anyExists(): Promise<boolean> {
     return this.db.of(CourseEntity).exists();
   }
 
-  /** The view count of each of these courses; those that do not exist are missing. */
+  /** The view count by course; missing courses are absent. */
   async viewCounts(ids: readonly string[]): Promise<Map<string, number>> {
     const where = { id: In([...ids]), archivedAt: IsNull() };
     const rows = await this.db.of(CourseEntity).find({ select: { id: true, viewCount: true }, where });
@@ -146,7 +146,7 @@ export class CourseQueries {
     await this.db.of(CourseEntity).update({ id }, changes);
   }
 
-  /** Sets the rating. False when the course had that one already. */
+  /** Sets the rating. Returns false when the course had that rating already. */
   async changeRating(id: string, rating: number): Promise<boolean> {
     const { affected } = await this.db.of(CourseEntity).update({ id, rating: Not(rating) }, { rating });
     return affected === 1;
@@ -160,7 +160,7 @@ export class CourseQueries {
     await this.db.of(CourseEntity).delete({ id });
   }
 
-  /** How many courses each category has, and how often these were seen, by its id; a category without courses is not among them. */
+  /** The numbers of courses and views by category id; categories without courses are absent. */
   async sumsByCategory(): Promise<Map<string, CategorySums>> {
     const rows = await this.db
       .of(CourseEntity)
@@ -179,7 +179,7 @@ export class CourseQueries {
     );
   }
 
-  /** Archived ones too. Each has another version then, by which open pages see it. */
+  /** Moves courses, archived ones too, and raises their versions, so that open pages notice the change. */
   async moveToCategory(fromCategoryId: string, categoryId: string): Promise<void> {
     await this.lockOfCategory(fromCategoryId);
     await this.db
@@ -187,13 +187,13 @@ export class CourseQueries {
       .update({ categoryId: fromCategoryId }, { categoryId, version: () => '"version" + 1' });
   }
 
-  /** As `moveToCategory`, of a category that has got another name. */
+  /** Raises the versions of a renamed category's courses, like `moveToCategory`. */
   async raiseVersions(categoryId: string): Promise<void> {
     await this.lockOfCategory(categoryId);
     await this.db.of(CourseEntity).increment({ categoryId }, 'version', 1);
   }
 
-  /** In the order in which ratings and views lock several courses: an update of them all has none of its own. */
+  /** Locks in the order in which ratings and views lock courses, because an UPDATE of many rows has no fixed order. */
   private async lockOfCategory(categoryId: string): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
     const courses = this.db.of(CourseEntity).createQueryBuilder('course').select('course.id').where({ categoryId });

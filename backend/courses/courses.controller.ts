@@ -73,7 +73,7 @@ export class CoursesController {
     return this.similar.similarTo(id);
   }
 
-  /** For whoever saves the course on their device: how much it is, and by which tags they know that it has changed. */
+  /** For clients that save the course on a device: the sizes of its files, and ETags by which they detect a change. */
   @Get('courses/:id/files')
   @Allow('public')
   @Answers(courseFileListSchema)

@@ -17,19 +17,19 @@ import { LessonQueries } from './lesson.queries.ts';
 const mostViewedCursorSchema = z.strictObject({ viewCount: z.int32().min(0), id: z.uuid() });
 const catalogueCursorSchema = mostViewedCursorSchema.extend({ isFeatured: z.boolean() });
 
-/** A course with when staff changed it last. */
+/** A course with the time of its last change by staff. */
 export type CatalogueCourse = CourseDetail & Pick<CourseEntity, 'updatedAt'>;
 
-/** What an edit of a course begins with, read once. */
+/** The state of a course before an edit, read once. */
 export interface CourseToEdit {
   readonly row: CourseEntity;
   /** In order, archived ones too. */
   readonly lessons: readonly LessonEntity[];
-  /** As everybody sees it. */
+  /** The course as visitors read it. */
   readonly course: CourseDetail;
 }
 
-/** The catalogue as everybody sees it. It reads one thing after another: inside a transaction all of it goes through one connection. */
+/** The public catalogue. It reads sequentially, because inside a transaction all reads use one connection. */
 @Injectable()
 export class CoursesService {
   constructor(
@@ -39,8 +39,8 @@ export class CoursesService {
   ) {}
 
   /**
-   * Courses, all of them when no `limit` is given: by relevance with `q`, else in the order that is asked for, or featured first, then the most viewed.
-   * A category that does not exist has no courses.
+   * Courses, all of them without `limit`: by relevance with `q`, else by `sort`, else by featured, views and id.
+   * Empty for a category that does not exist.
    */
   async listCourses(query: CourseListQuery): Promise<Page<Course>> {
     const filter = await this.filterOf(query);
@@ -67,8 +67,8 @@ export class CoursesService {
   }
 
   /**
-   * The course after an edit that is written already, as `getCourse` would read it.
-   * @param lessons all of them, in order
+   * The course after an edit that is already written, equal to the result of `getCourse`.
+   * @param lessons all lessons, in order
    */
   async edited(
     before: CourseToEdit,
@@ -76,7 +76,7 @@ export class CoursesService {
     category: string,
     lessons: readonly LessonEntity[],
   ): Promise<CourseDetail> {
-    // Featured courses are not counted among the most viewed: only one that was featured may be among them now.
+    // Featured courses are not among the most viewed: only a formerly featured course can be new among them.
     const mostViewedIds =
       before.row.isFeatured && !row.isFeatured
         ? await this.courses.mostViewedIds()
@@ -84,22 +84,22 @@ export class CoursesService {
     return toCourseDetail(toCourse(row, category, mostViewedIds), row, lessons.filter(isInCourse));
   }
 
-  /** As lists show them, in the order of some ids; those that are not in the catalogue are missing. */
+  /** Courses in a list, in the order of the ids; missing and archived courses are absent. */
   async getListed(ids: readonly string[]): Promise<Course[]> {
     return this.toCourses(inOrderOf(ids, await this.courses.findAll(ids)));
   }
 
-  /** Each with its lessons, in the order of some hundred ids; those that are not in the catalogue are missing. */
+  /** Courses with their lessons, in the order of some hundred ids; missing and archived courses are absent. */
   async getCourses(ids: readonly string[]): Promise<CatalogueCourse[]> {
     return this.detailsOf(inOrderOf(ids, await this.courses.findAll(ids)));
   }
 
-  /** Those with one of some hundred titles. */
+  /** Courses with one of some hundred titles. */
   async withTitles(titles: readonly string[]): Promise<CatalogueCourse[]> {
     return this.detailsOf(await this.courses.withTitles(titles));
   }
 
-  /** What these lessons and their courses are called; those that are not in the catalogue are missing. */
+  /** The titles of lessons and their courses, by lesson id; missing and archived ones are absent. */
   async lessonTitles(lessonIds: readonly string[]): Promise<Map<string, { courseTitle: string; lessonTitle: string }>> {
     if (lessonIds.length === 0) return new Map();
     const rows = await this.lessons.titlesOf(lessonIds);

@@ -22,6 +22,6 @@ export class LessonEntity {
   @Column('integer') orderIndex: number;
   @ListOf('object') @Column('simple-json', { default: '[]' }) subtitles: Subtitles[];
   @Column('varchar', { length: 24, default: '' }) createdAt: string;
-  /** When it was removed from its course: its row stays because somebody had begun it. */
+  /** Time of removal from the course; the row is kept because a learner had begun the lesson. */
   @Column('varchar', { length: 24, nullable: true }) archivedAt: string | null;
 }

@@ -5,24 +5,27 @@ import { Database } from '../database/database.ts';
 import { CourseEntity } from './course.entity.ts';
 import { LessonEntity } from './lesson.entity.ts';
 
-/** What a learner's own lists need of a lesson. */
+/** The fields of a lesson for a learner's own lists. */
 export type LessonInOrder = Pick<LessonEntity, 'id' | 'courseId' | 'title' | 'duration'>;
 
 @Injectable()
 export class LessonQueries {
   constructor(private readonly db: Database) {}
 
-  /** In the order of the course, without archived ones. */
+  /** In the order of the course, without archived lessons. */
   ofCourse(courseId: string): Promise<LessonEntity[]> {
     return this.db.of(LessonEntity).find({ where: { courseId, archivedAt: IsNull() }, order: { orderIndex: 'ASC' } });
   }
 
-  /** Of several courses, without archived ones. */
+  /** Lessons of several courses, without archived lessons. */
   ofCourses(courseIds: readonly string[]): Promise<LessonEntity[]> {
     return this.db.of(LessonEntity).findBy({ courseId: In([...courseIds]), archivedAt: IsNull() });
   }
 
-  /** Of several courses, archived ones too, each in its order, without archived lessons; as plain objects, of which there may be thousands. */
+  /**
+   * Lessons of several courses, archived courses too, each in its order, without archived lessons; as plain objects,
+   * because there may be thousands.
+   */
   inOrderOf(courseIds: readonly string[]): Promise<LessonInOrder[]> {
     return this.db
       .of(LessonEntity)
@@ -37,25 +40,25 @@ export class LessonQueries {
       .getRawMany();
   }
 
-  /** Of at most 1,000 ids, archived ones too. */
+  /** Lessons by id, archived ones too. At most 1,000 ids. */
   named(ids: readonly string[]): Promise<LessonInOrder[]> {
     const select = { id: true, courseId: true, title: true, duration: true };
     return this.db.of(LessonEntity).find({ select, where: { id: In([...ids]) } });
   }
 
-  /** Ids of the archived lessons of these courses, whether the courses are archived or not. */
+  /** The ids of the archived lessons of these courses, archived courses too. */
   async removedFrom(courseIds: readonly string[]): Promise<string[]> {
     const where = { courseId: In([...courseIds]), archivedAt: Not(IsNull()) };
     const rows = await this.db.of(LessonEntity).find({ select: { id: true }, where });
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of the course, archived ones too. */
+  /** In the order of the course, with archived lessons. */
   allOf(courseId: string): Promise<LessonEntity[]> {
     return this.db.of(LessonEntity).find({ where: { courseId }, order: { orderIndex: 'ASC' } });
   }
 
-  /** Ids of those of these courses that are archived, or whose course is. */
+  /** The ids of lessons of these courses that are archived, or whose course is. */
   async archivedIn(courseIds: readonly string[]): Promise<string[]> {
     const rows = await this.db
       .of(LessonEntity)
@@ -68,7 +71,7 @@ export class LessonQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Of some hundred ids those in the catalogue, with the titles of lesson and course. */
+  /** The lessons in the catalogue of some hundred ids, with the titles of lesson and course. */
   titlesOf(ids: readonly string[]): Promise<{ id: string; lessonTitle: string; courseTitle: string }[]> {
     return this.db
       .of(LessonEntity)
@@ -87,13 +90,16 @@ export class LessonQueries {
     return this.db.of(LessonEntity).existsBy({ id: In(ids) });
   }
 
-  /** The rows given stay as they are: TypeORM would read them again and write into them, of several one's columns into another's. */
+  /** Does not change `rows`: with `updateEntity` TypeORM would read the rows again and mix up their columns. */
   async insert(rows: LessonEntity[]): Promise<void> {
     if (rows.length === 0) return;
     await this.db.of(LessonEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
-  /** Changes some hundred rows that are there, with one statement. Call it while the course is locked, so that none is deleted meanwhile. */
+  /**
+   * Changes some hundred existing rows with one statement. Call it while the course is locked, so that no row is
+   * deleted at the same time.
+   */
   async updateAll(rows: readonly LessonEntity[]): Promise<void> {
     await upsertRows(this.db.of(LessonEntity), rows, ['id']);
   }

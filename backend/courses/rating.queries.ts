@@ -10,7 +10,7 @@ import { RatingEntity } from './rating.entity.ts';
 export class RatingQueries {
   constructor(private readonly db: Database) {}
 
-  /** Whether there is such a course, and not archived; no other process changes its average until this transaction ends. */
+  /** Whether the course exists and is not archived. Blocks changes to its average until the transaction ends. */
   async lockCourse(courseId: string): Promise<boolean> {
     const course = this.db
       .of(CourseEntity)
@@ -25,7 +25,7 @@ export class RatingQueries {
     return this.db.of(RatingEntity).findOneBy({ courseId, actorKey });
   }
 
-  /** Those there are of some hundred ids. */
+  /** The existing ratings of some hundred ids. */
   findMany(ids: readonly string[]): Promise<RatingEntity[]> {
     return this.db.of(RatingEntity).findBy({ id: In([...ids]) });
   }
@@ -34,26 +34,26 @@ export class RatingQueries {
     return this.db.of(RatingEntity).findOneBy({ id });
   }
 
-  /** Those that are there already of these, by `keyOf`. */
+  /** The existing ratings of these actors and courses, by `keyOf`. */
   async among(rows: readonly Pick<RatingEntity, 'courseId' | 'actorKey'>[]): Promise<Map<string, RatingEntity>> {
     const [courseIds, actorKeys] = [rows.map(({ courseId }) => courseId), rows.map((row) => row.actorKey)];
     const found = await this.db.of(RatingEntity).findBy({ courseId: In(courseIds), actorKey: In(actorKeys) });
     return new Map(found.map((row) => [keyOf(row), row]));
   }
 
-  /** In the order of the courses. */
+  /** Ordered by course id. */
   ofActor(actorKey: string): Promise<RatingEntity[]> {
     return this.db.of(RatingEntity).find({ where: { actorKey }, order: { courseId: 'ASC' } });
   }
 
-  /** The latest first, at most `limit`. */
+  /** By date in descending order, at most `limit`. */
   latest(courseId: string, limit: number): Promise<RatingEntity[]> {
     return this.db
       .of(RatingEntity)
       .find({ where: { courseId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  /** How many ratings of a course gave each number of stars. */
+  /** The number of ratings of a course by stars. */
   async countsByStars(courseId: string): Promise<Map<number, number>> {
     const rows = await this.db
       .of(RatingEntity)
@@ -66,7 +66,7 @@ export class RatingQueries {
     return new Map(rows.map(({ stars, count }) => [stars, Number(count)]));
   }
 
-  /** Adds the ratings; where the actor has rated the course before, changes that rating, which keeps its id, its date and its reports. */
+  /** Inserts ratings; an actor's existing rating of the course is updated and keeps its id, date and reports. */
   async save(rows: readonly RatingEntity[]): Promise<void> {
     await upsertRows(this.db.of(RatingEntity), rows, ['courseId', 'actorKey'], {
       id: 'keep',
@@ -79,7 +79,7 @@ export class RatingQueries {
     await this.db.of(RatingEntity).insert(rows);
   }
 
-  /** Changes a rating, or whose it is. False when it is not that actor's any more. */
+  /** Changes a rating, or moves it to another actor. False when it no longer belongs to `actorKey`. */
   async update(
     { id, actorKey }: Pick<RatingEntity, 'id' | 'actorKey'>,
     changes: Partial<RatingEntity>,
@@ -93,7 +93,7 @@ export class RatingQueries {
   }
 }
 
-/** Of the one rating that an actor gives a course. */
+/** The key of an actor's rating of a course. */
 export function keyOf({ courseId, actorKey }: Pick<RatingEntity, 'courseId' | 'actorKey'>): string {
   return `${courseId} ${actorKey}`;
 }

@@ -27,21 +27,21 @@ import { claimedReview, isOfGuest, sentReview } from './review-rules.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const TENTHS_PER_STAR = 10;
-/** At most so many ratings share a transaction. */
+/** Maximum number of ratings per transaction. */
 const BATCH_MAX_RATINGS = 256;
 
 export interface ImportedRating extends Pick<RatingEntity, 'courseId' | 'rating' | 'review' | 'createdAt'> {
   readonly actorId: string;
 }
 
-/** A rating as it was sent: what becomes of its review is decided when it is stored. */
+/** A rating as sent; the state of its review is decided when it is stored. */
 type SentRating = Omit<RatingEntity, 'reviewState' | 'version' | 'reportedAt'>;
 interface StoredRating {
   readonly row: RatingEntity;
   readonly isReviewDropped: boolean;
 }
 
-/** Ratings of courses, one for each actor and course; a course shows their average. */
+/** Ratings of courses, one per actor and course; a course shows their average. */
 @Injectable()
 export class RatingsService {
   private readonly batcher: WriteBatcher<SentRating, StoredRating | null>;
@@ -83,7 +83,10 @@ export class RatingsService {
     return { ...own, courseVersion: version };
   }
 
-  /** Rating again changes the rating. A visitor's review is treated as the settings say (`guestReviewsSchema`). @throws AppError `course_not_found` */
+  /**
+   * Stores a rating, or replaces the actor's earlier one. A visitor's review is treated as in `guestReviewsSchema`.
+   * @throws AppError `course_not_found`
+   */
   async rate(courseId: string, { userId, rating, review = null }: RateCourse): Promise<OwnRating> {
     const now = this.clock.nowIso();
     const row = {
@@ -102,14 +105,17 @@ export class RatingsService {
     return { ...toOwn(stored.row), ...dropped, courseVersion: outline?.version };
   }
 
-  /** Moves a visitor's ratings to their account; where the account has rated too, its own stays. Gives the number of those moved. */
+  /**
+   * Moves a visitor's ratings to an account, except for courses that the account has rated too.
+   * @returns the number of moved ratings
+   */
   claim(anonymousId: string, accountId: string): Promise<number> {
     return this.writer.write(async () => {
       let moved = 0;
       const isRoom = await this.rooms.isId(accountId);
       for (const { id, courseId } of await this.ratings.ofActor(actorKey(anonymousId))) {
         await this.ratings.lockCourse(courseId);
-        // Read again: until the course was locked, staff may have hidden the review.
+        // Read again, because staff may have hidden the review before the course was locked.
         const row = await this.ratings.findById(id);
         if (row?.actorKey !== actorKey(anonymousId)) continue;
         if (await this.ratings.find(row.courseId, accountId)) await this.ratings.remove(row);
@@ -121,7 +127,10 @@ export class RatingsService {
     });
   }
 
-  /** Removes one of a person's ratings and averages those that are left; gives whether there was one. Call it inside a transaction. */
+  /**
+   * Removes one of a person's ratings and updates the average. Call it inside a transaction.
+   * @returns false when there was none
+   */
   async removeOne(accountId: string): Promise<boolean> {
     const [row] = await this.ratings.ofActor(accountId);
     if (!row) return false;
@@ -131,17 +140,20 @@ export class RatingsService {
     return true;
   }
 
-  /** Locks the rating until the transaction ends. @throws AppError `review_not_found` also where the rating has no text */
+  /** Locks the rating until the transaction ends. @throws AppError `review_not_found`, also when it has no text */
   async requireReview(id: string): Promise<RatingEntity> {
     const found = await this.ratings.findById(id);
     if (found) await this.ratings.lockCourse(found.courseId);
-    // Read again: it may have been changed until its course was locked.
+    // Read again, because it may have changed before its course was locked.
     const row = found && (await this.ratings.findById(id));
     if (!row || row.review === null) throw new AppError('review_not_found', `review ${id}`);
     return row;
   }
 
-  /** Locks the ratings of some hundred ids until the transaction ends, by their courses in one order, as `storeAll` does; gives those there are. */
+  /**
+   * Locks the ratings of some hundred ids until the transaction ends, ordered by their courses like `storeAll`.
+   * @returns the existing ratings
+   */
   async lockReviews(ids: readonly string[]): Promise<RatingEntity[]> {
     const found = await this.ratings.findMany(ids);
     for (const courseId of [...new Set(found.map((row) => row.courseId))].toSorted())
@@ -149,7 +161,7 @@ export class RatingsService {
     return this.ratings.findMany(ids);
   }
 
-  /** Changes what stands beside a review. Call it with what `requireReview` gave, in its transaction. */
+  /** Changes the state of a review. Call it with the result of `requireReview`, in the same transaction. */
   async changeReview(
     row: RatingEntity,
     changes: Partial<Pick<RatingEntity, 'reviewState' | 'version' | 'reportedAt'>>,
@@ -158,13 +170,13 @@ export class RatingsService {
     this.writer.afterCommit(() => this.versions.bump(ratingsTopicOf(row.courseId)));
   }
 
-  /** Removes a rating with its review, as `changeReview` changes one. */
+  /** Removes a rating with its review. Call it like `changeReview`. */
   async removeRating(row: RatingEntity): Promise<void> {
     await this.ratings.remove(row);
     await this.updateAverage(row.courseId);
   }
 
-  /** Brings ratings in with their dates: the demonstration academy. */
+  /** Imports ratings with their dates, for the demonstration academy. */
   importRatings(ratings: readonly ImportedRating[]): Promise<void> {
     return this.writer.write(async () => {
       await this.ratings.insert(
@@ -182,7 +194,7 @@ export class RatingsService {
     });
   }
 
-  /** Null for rows of courses that do not exist. Courses are locked in one order everywhere, so that two processes never deadlock. */
+  /** Null for rows of missing courses. Courses are locked in ascending order, so that two processes do not deadlock. */
   private async storeAll(sent: SentRating[]): Promise<(StoredRating | null)[]> {
     const rated = new Set<string>();
     for (const courseId of [...new Set(sent.map((row) => row.courseId))].toSorted())
@@ -205,7 +217,7 @@ export class RatingsService {
     return stored;
   }
 
-  /** The topic of the lists is bumped only when the rating that they show changes: the more ratings a course has, the rarer that is. */
+  /** Bumps the topic of lists only when the shown rating changes, which is rarer the more ratings a course has. */
   private async updateAverage(courseId: string): Promise<void> {
     const { average, total } = averageOf(await this.ratings.countsByStars(courseId));
     const rating = total === 0 ? UNRATED_COURSE_RATING : Math.round(average * TENTHS_PER_STAR);
@@ -229,12 +241,12 @@ function averageOf(counts: ReadonlyMap<number, number>): { average: number; tota
   return { average: total === 0 ? 0 : stars / total, total };
 }
 
-/** As its author reads it, in whichever state. */
+/** The rating for its author, in any state. */
 function toOwn({ rating, review, reviewState }: RatingEntity): OwnRating {
   return review === null ? { rating, review } : { rating, review, reviewState };
 }
 
-/** As everybody reads it. An anonymous visitor's id is never shown. */
+/** The public rating, without a visitor's id and without a review that is not shown. */
 function toRating(row: RatingEntity): Rating {
   const { id, rating, review, reviewState, createdAt, actorKey } = row;
   const userId = isOfGuest(row) ? ANONYMOUS_ACTOR : actorKey;

@@ -57,7 +57,7 @@ describe('the ratings of a course', () => {
     return detail;
   }
 
-  it('are none at first', async () => {
+  it('are empty at first, and the course has the rating 45', async () => {
     const none = { averageRating: 0, totalRatings: 0, distribution: [0, 0, 0, 0, 0], ratings: [] };
     expect(await summary()).toEqual({ ...none, courseVersion: 1 });
     expect(await shown()).toBe(45);
@@ -65,7 +65,7 @@ describe('the ratings of a course', () => {
     expect(own).toMatchObject({ status: 200, json: { rating: null, review: null } });
   });
 
-  it('are averaged, spread over the stars and shown by the course at once', async () => {
+  it('are averaged, counted by stars and shown in the course at once', async () => {
     await shown();
     for (const [index, stars] of [5, 4, 4, 1, 5, 5].entries()) await rate(`anon_averaged-${index}-0123456789`, stars);
     const { ratings, ...figures } = ratingsSummarySchema.parse(await summary());
@@ -77,7 +77,7 @@ describe('the ratings of a course', () => {
     expect(await shown()).toBe(41);
   });
 
-  it("do not say whose they are of a visitor's; who knows its id learns which one it is", async () => {
+  it("show a visitor as anonymous, and answer the rating's id to its author", async () => {
     await rate(VISITOR, 4, 'Bien');
     const [shownToAll] = (await summary()).ratings;
     expect(shownToAll?.userId).toBe('anonymous');
@@ -91,7 +91,7 @@ describe('the ratings of a course', () => {
     });
   });
 
-  it('say which version the course has', async () => {
+  it('answer the version of the course', async () => {
     const versions = async () => [
       (await rate(ana.id, 4, undefined, ana.api)).json.courseVersion,
       (await summary()).courseVersion,
@@ -106,7 +106,7 @@ describe('the ratings of a course', () => {
     expect(await versions()).toEqual([2, 2, 2]);
   });
 
-  it('show in their course at once, and bump the list only when it shows another average', async () => {
+  it('change the course at once, and bump the topic of lists only when the average changes', async () => {
     const versions = academy.app.get(AnswerVersions);
     const stamp = () => ({ catalogue: versions.stamp([COURSES_TOPIC]), list: versions.stamp([RATINGS_TOPIC]) });
     const before = stamp();
@@ -123,7 +123,7 @@ describe('the ratings of a course', () => {
     expect(stamp()).toEqual(rated);
   });
 
-  it('are one for each person: rating again changes it and keeps its id and its date', async () => {
+  it('are replaced when a person rates again, with the same id and date', async () => {
     expect(await rate(ana.id, 2, ' Poco ', ana.api)).toMatchObject({
       status: 200,
       json: { rating: 2, review: 'Poco' },
@@ -143,7 +143,7 @@ describe('the ratings of a course', () => {
     expect(await shown()).toBe(50);
   });
 
-  it('are listed the latest first, a hundred of them', async () => {
+  it('are listed newest first, at most 100', async () => {
     for (let index = 0; index < 103; index += 1) {
       academy.clock.advance(1);
       await rate(`anon_listed-${index}-0123456789`, 3, `n.º ${index}`);
@@ -164,7 +164,7 @@ describe('the ratings of a course', () => {
     [undefined, null],
     ['x'.repeat(2_000), 'x'.repeat(2_000)],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ])('have a review as it was written, or none: %j', async (given, stored) => {
+  ])('have a review in NFC without outer blanks, or null: %j', async (given, stored) => {
     expect(await rate(VISITOR, 4, given)).toMatchObject({ status: 200, json: { review: stored } });
     expect((await summary()).ratings[0]?.review).toBe(stored);
   });
@@ -187,12 +187,12 @@ describe('the ratings of a course', () => {
     expect((await summary()).totalRatings).toBe(0);
   });
 
-  it('ask for a star in Spanish', async () => {
+  it('answer a Spanish message to a rating without stars', async () => {
     const { json } = await rate(VISITOR, 0);
     expect(json.details).toEqual([{ path: 'rating', message: 'Por favor selecciona al menos una estrella' }]);
   });
 
-  it('never show a visitor’s id, which is a capability, nor is it stored anywhere', async () => {
+  it('contain and store no id of a visitor, because it is a capability', async () => {
     await rate(VISITOR, 4, 'Anónimo');
     const answers = await Promise.all([
       academy.api.get(`/api/courses/${course.id}/ratings`),
@@ -214,7 +214,7 @@ describe('the ratings of a course', () => {
     }
   });
 
-  it('of a course that does not exist are not found', async () => {
+  it('answer 404 for a missing course', async () => {
     for (const id of [UNKNOWN, 'nothing']) {
       const missing = { status: 404, json: { code: 'course_not_found' } };
       expect(await academy.api.get(`/api/courses/${id}/ratings`)).toMatchObject(missing);
@@ -225,19 +225,19 @@ describe('the ratings of a course', () => {
     }
   });
 
-  it('go with their course', async () => {
+  it('are deleted with their course', async () => {
     await rate(VISITOR, 3);
     await trainer.delete(`/api/admin/courses/${course.id}`);
     expect(await academy.rows(`SELECT 1 FROM courses_rating WHERE "courseId" = '${course.id}'`)).toEqual([]);
   });
 
-  it('stay as they are when the course is edited, whatever its rating is said to be', async () => {
+  it('are unchanged by an edit of the course whose body contains another rating', async () => {
     await rate(VISITOR, 2);
     await trainer.put(`/api/admin/courses/${course.id}`, { ...course, title: 'Otro título', rating: 50 });
     expect(await shown()).toBe(20);
   });
 
-  it('are one though a person rates many times at once, at two servers', async () => {
+  it('are stored once when a visitor rates several times at once at two servers', async () => {
     const apis = [academy.api, second.api];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => rate(VISITOR, 3, null, apis[index % 2])),
@@ -246,7 +246,7 @@ describe('the ratings of a course', () => {
     expect(await academy.rows(`SELECT 1 FROM courses_rating WHERE "courseId" = '${course.id}'`)).toHaveLength(1);
   });
 
-  it('are all in the average though many people rate at once, at two servers', async () => {
+  it('are all averaged when many visitors rate at once at two servers', async () => {
     for (let round = 0; round < 8; round += 1) {
       course = await aCourseOf(trainer, [60]);
       const apis = [academy.api, second.api];
@@ -263,7 +263,7 @@ describe('the ratings of a course', () => {
 });
 
 describe('ratings and views from one address', () => {
-  it('have to wait after 120 in a minute, of either', async () => {
+  it('are limited to 120 per minute each', async () => {
     const academy = await TestAcademy.open({ RATE_LIMIT: '0.1' });
     const [ratings, views]: [number[], number[]] = [[], []];
     for (let index = 0; index < 13; index += 1) {

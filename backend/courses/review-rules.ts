@@ -9,9 +9,9 @@ export function isOfGuest({ actorKey }: Pick<RatingEntity, 'actorKey'>): boolean
 }
 
 /**
- * What becomes of the text that comes with a rating.
- * @param before the rating that this actor gave the course before
- * @param guestReviews the setting where it is about this actor: a visitor, or the account of training rooms; null for people with an account
+ * The review after a rating was sent.
+ * @param before the actor's earlier rating of the course
+ * @param guestReviews the setting for a visitor and for the account of training rooms; null for other accounts
  */
 export function sentReview(
   sent: Pick<RatingEntity, 'review'>,
@@ -20,7 +20,7 @@ export function sentReview(
 ): Review & { isReviewDropped: boolean } {
   const { review, reviewState, version } = before ?? { review: null, reviewState: 'shown', version: 0 };
   const isNewText = sent.review !== null && sent.review !== review;
-  // The stars count all the same, and a text that was kept before stays.
+  // The stars count, and an earlier text is kept.
   if (isNewText && guestReviews === 'off') return { review, reviewState, version: version || 1, isReviewDropped: true };
   if (before && sent.review === review) return { review, reviewState, version, isReviewDropped: false };
   const waits = isNewText && guestReviews === 'approval';
@@ -28,7 +28,10 @@ export function sentReview(
   return { review: sent.review, reviewState: state, version: version + 1, isReviewDropped: false };
 }
 
-/** What becomes of a visitor's review when the visitor signs in: it is an account's then, which appears at once. Hidden ones stay hidden. */
+/**
+ * The review after its visitor has signed in: a waiting text is shown, as texts of accounts are. A hidden one stays
+ * hidden.
+ */
 export function claimedReview({ reviewState, version }: Review): Pick<Review, 'reviewState' | 'version'> {
   return reviewState === 'waiting' ? { reviewState: 'shown', version: version + 1 } : { reviewState, version };
 }

@@ -7,10 +7,10 @@ import { COURSES_TOPIC } from './course-topics.ts';
 import { CoursesService } from './courses.service.ts';
 import { type CourseTraits, mostSimilar, traitsOf } from './similarity.ts';
 
-/** Which courses somebody who likes one may like too. */
+/** Finds courses that are similar to a course. */
 @Injectable()
 export class SimilarCoursesService {
-  /** What all courses are about, read anew when any of them changes: once for all who ask meanwhile. */
+  /** The traits of all courses; read again after a change of any course, once for simultaneous callers. */
   private last: { readonly stamp: string; readonly traits: Promise<readonly CourseTraits[]> } | null = null;
 
   constructor(
@@ -19,7 +19,7 @@ export class SimilarCoursesService {
     private readonly versions: AnswerVersions,
   ) {}
 
-  /** The most similar first, never the course itself. @throws AppError `course_not_found` */
+  /** The most similar first, without the course itself. @throws AppError `course_not_found` */
   async similarTo(id: string): Promise<Course[]> {
     const all = await this.traits();
     const course = all.find((one) => one.id === id);
@@ -33,7 +33,7 @@ export class SimilarCoursesService {
     const begun = { stamp, traits: this.courses.kinds().then((kinds) => kinds.map(traitsOf)) };
     this.last = begun;
     begun.traits.catch(() => {
-      if (this.last === begun) this.last = null; // the next who asks tries again
+      if (this.last === begun) this.last = null; // the next call retries
     });
     return begun.traits;
   }

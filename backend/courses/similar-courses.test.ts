@@ -4,7 +4,7 @@ import type { Course, CourseDetail } from '../../contract/courses.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
 
-describe('courses similar to one', () => {
+describe('similar courses', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let course: CourseDetail;
@@ -46,7 +46,7 @@ describe('courses similar to one', () => {
     return (await similarTo(id)).json.map(({ title }) => title);
   }
 
-  it('have its category or its tags, in whatever case and accents; those that have most come first, and it is never among them', async () => {
+  it('share category or tags in any case and accents, the most similar first, without the course itself', async () => {
     expect(await titles()).toEqual(['Dos etiquetas, otra categoría', 'Y mismo nivel', 'Misma categoría']);
     const { json, headers } = await similarTo(course.id);
     expect(headers.etag).toBeDefined();
@@ -55,7 +55,7 @@ describe('courses similar to one', () => {
     );
   });
 
-  it('are as staff have just left them', async () => {
+  it('reflect changes by staff at once', async () => {
     const before = await titles();
     const added = await create({
       title: 'Casi el mismo',
@@ -73,7 +73,7 @@ describe('courses similar to one', () => {
     expect((await similarTo(added.id)).status).toBe(404);
   });
 
-  it('are six at most; of equals, those that are featured and seen most', async () => {
+  it('are at most 6; equally similar ones are in the order of the catalogue', async () => {
     const only = await create({ title: 'Único', category: 'Logística', tags: ['raro'], level: null });
     for (let number = 1; number <= 8; number += 1) {
       await create({ title: `Raro ${number}`, category: 'Redes', tags: ['raro'], isFeatured: number === 5 });
@@ -85,13 +85,13 @@ describe('courses similar to one', () => {
     expect(found.slice(0, 3)).toEqual(['Nada en común', 'Raro 5', 'Raro 7']);
   });
 
-  it('of what is no course are not there', async () => {
+  it('answer 404 for an unknown course', async () => {
     for (const id of ['nothing', '01932f00-0000-7000-8000-000000000999']) {
       expect(await similarTo(id)).toMatchObject({ status: 404, json: { code: 'course_not_found' } });
     }
   });
 
-  it('may also be those of one instructor, by the whole name', async () => {
+  it('of an instructor are listed by the complete name', async () => {
     const answer = await academy.api.get<Course[]>(
       `/api/courses?limit=24&instructor=${encodeURIComponent('Andrés Valdés y amigos')}`,
     );

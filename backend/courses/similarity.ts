@@ -1,20 +1,23 @@
 import { plainText } from '../shared/plain-text.ts';
 import type { CourseKind } from './course.queries.ts';
 
-/** What weighs more: the same category, or two tags in common. A level alone makes nothing similar. */
+/** A shared category weighs 3, a shared tag 2. An equal level alone makes no course similar. */
 const POINTS = { category: 3, tag: 2, level: 1 } as const;
 
-/** What a course is likened by, its tags without regard to case and accents. */
+/** The compared fields of a course; tags without case and accents. */
 export interface CourseTraits extends Omit<CourseKind, 'tags'> {
   readonly tags: ReadonlySet<string>;
 }
 
-/** Once for each course: tens of thousands of tags are not made plain for every comparison. */
+/** Computed once per course, because normalising tens of thousands of tags for every comparison takes too long. */
 export function traitsOf({ id, categoryId, level, tags }: CourseKind): CourseTraits {
   return { id, categoryId, level, tags: new Set(tags.map(plainText)) };
 }
 
-/** Ids of those that have most in common with a course; of equals, the one that comes first in the catalogue. @param all in its order */
+/**
+ * The ids of the courses with the most in common; equally similar ones in the order of the catalogue.
+ * @param all in the order of the catalogue
+ */
 export function mostSimilar(course: CourseTraits, all: readonly CourseTraits[], limit: number): string[] {
   return all
     .filter(({ id }) => id !== course.id)

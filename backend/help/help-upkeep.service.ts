@@ -11,17 +11,17 @@ import type { HelpRowEntity } from './rows/help-row.entity.ts';
 import { HelpRowQueries } from './rows/help-row.queries.ts';
 import { HelpRowsService } from './rows/help-rows.service.ts';
 
-/** Questions before their categories, which can't go while questions refer to them. */
+/** FAQs before their categories, which cannot be removed while FAQs refer to them. */
 const KINDS = [FAQS, FAQ_CATEGORIES, CONTACT_INFO, WORK_SCHEDULES, SOCIAL_LINKS];
 
 type Imported<Answer> = Omit<Answer, 'isActive' | 'version'>;
 
-/** A question with those who have opened it. */
+/** An FAQ with its views. */
 export interface ImportedFaq extends Omit<Imported<Faq>, 'viewCount' | 'helpfulCount' | 'notHelpfulCount'> {
   readonly views: readonly Pick<FaqViewEntity, 'sessionHash' | 'createdAt'>[];
 }
 
-/** The help of another academy, or of the demonstration. */
+/** The help of the demonstration or of the data for measurements. */
 export interface ImportedHelp {
   readonly categories: readonly Omit<Imported<FaqCategory>, 'faqCount'>[];
   readonly faqs: readonly ImportedFaq[];
@@ -30,7 +30,7 @@ export interface ImportedHelp {
   readonly socialLinks: readonly Imported<SocialLink>[];
 }
 
-/** Brings the help's rows in, and removes for good what was deleted a day ago. */
+/** Imports rows of the help, and removes rows that were deleted more than 24 hours ago. */
 @Injectable()
 export class HelpUpkeepService implements OnModuleInit {
   private readonly logger = new Logger(HelpUpkeepService.name);
@@ -56,7 +56,7 @@ export class HelpUpkeepService implements OnModuleInit {
     return this.rows.isEmpty(KINDS);
   }
 
-  /** Active rows with their ids, all or none. */
+  /** Imports rows as active, with their ids, all or none. */
   async importHelp(help: ImportedHelp): Promise<void> {
     await this.writer.write(async () => {
       await this.add(FAQ_CATEGORIES, help.categories);

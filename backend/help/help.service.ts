@@ -8,18 +8,18 @@ import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from
 import type { HelpRowEntity } from './rows/help-row.entity.ts';
 import { HelpRowQueries } from './rows/help-row.queries.ts';
 
-/** Categories as everybody sees them: they count the questions that everybody sees. */
+/** Public categories; they count only public FAQs. */
 const SHOWN_CATEGORIES: HelpKind<FaqCategoryEntity, FaqCategory> = {
   ...FAQ_CATEGORIES,
   toAnswer: (row) => FAQ_CATEGORIES.toAnswer({ ...row, faqCount: row.activeFaqCount }),
 };
 
-/** The help as everybody reads it: what staff have made active, in the order that they gave it. */
+/** The public help: active rows, in the order of staff. */
 @Injectable()
 export class HelpService {
   constructor(private readonly rows: HelpRowQueries) {}
 
-  /** Everything active at once. */
+  /** All active rows. */
   async everything(): Promise<Help> {
     const [contactInfo, workSchedules, faqs, categories, socialLinks] = await Promise.all([
       this.allShown(CONTACT_INFO),
@@ -31,7 +31,7 @@ export class HelpService {
     return { contactInfo, workSchedules, faqs, categories, socialLinks };
   }
 
-  /** Rows of one kind; with `all=1` inactive ones too. `q`: every word of it stands in the row. */
+  /** Rows of one kind that contain every word of `q`; with `all=1` inactive ones too. */
   async list<Row extends HelpRowEntity, Answer extends object>(
     kind: HelpKind<Row, Answer>,
     { all, q, categoryId, cursor, limit = PAGE_MAX_ITEMS }: FaqListQuery,
@@ -41,7 +41,7 @@ export class HelpService {
     return offsetPage(rows.map(kind.toAnswer), offset, total);
   }
 
-  /** Each says how many questions the caller may see in it. */
+  /** Categories with the number of FAQs that the caller may see. */
   listCategories(query: HelpListQuery): Promise<Page<FaqCategory>> {
     return this.list(query.all === undefined ? SHOWN_CATEGORIES : FAQ_CATEGORIES, query);
   }

@@ -5,7 +5,7 @@ import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const LISTS = ['faq-categories', 'faqs', 'contact-info', 'work-schedules', 'social-links'];
 
-describe('the help that everybody reads', () => {
+describe('the public help', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let payments: FaqCategory;
@@ -36,7 +36,7 @@ describe('the help that everybody reads', () => {
     return (await academy.api.get<Help>('/api/help/all')).json;
   }
 
-  it('comes at once, active rows alone, in the order that staff gave them', async () => {
+  it('contains only active rows, in the order of staff', async () => {
     const { categories, faqs, contactInfo, workSchedules, socialLinks } = await everything();
     expect(categories.map(({ name, faqCount }) => [name, faqCount])).toEqual([
       ['Envíos', 0],
@@ -48,7 +48,7 @@ describe('the help that everybody reads', () => {
     expect(socialLinks).toEqual([]);
   });
 
-  it('comes in lists too, which say the same', async () => {
+  it('is equal in /all and in the lists', async () => {
     const whole = await everything();
     const lists = [whole.categories, whole.faqs, whole.contactInfo, whole.workSchedules, whole.socialLinks];
     for (const [index, path] of LISTS.entries()) {
@@ -58,7 +58,7 @@ describe('the help that everybody reads', () => {
     }
   });
 
-  it('is shown to staff with what is inactive, and to nobody else', async () => {
+  it('contains inactive rows for staff only', async () => {
     const rows = await Promise.all(LISTS.map((path) => trainer.get<unknown[]>(`/api/help/${path}?all=1`)));
     expect(rows.map(({ json }) => json.length)).toEqual([3, 4, 3, 1, 0]);
     const categories = rows[0]?.json as FaqCategory[];
@@ -69,7 +69,7 @@ describe('the help that everybody reads', () => {
     }
   });
 
-  it('is paged once each', async () => {
+  it('contains every row once in pages', async () => {
     const first = await academy.api.get<ContactInfo[]>('/api/help/contact-info?limit=1');
     const second = await academy.api.get<ContactInfo[]>(
       `/api/help/contact-info?limit=1&cursor=${first.headers['x-next-cursor']}`,
@@ -89,12 +89,12 @@ describe('the help that everybody reads', () => {
     ['_', []],
     ["' OR 1=1 --", []],
     ['  ', ['Otra de pagos', '¿Cuándo llega mi comisión?']],
-  ])('is searched for %j without regard to case and accents', async (q, found) => {
+  ])('is searched for %j ignoring case and accents', async (q, found) => {
     const { json } = await academy.api.get<Faq[]>(`/api/help/faqs?q=${encodeURIComponent(q)}`);
     expect(json.map(({ question }) => question)).toEqual(found);
   });
 
-  it('is narrowed to a category; one that is hidden has nothing for the public', async () => {
+  it('is filtered by category; a hidden category has no public FAQs', async () => {
     const of = async (api: TestApi, id: string, more = '') =>
       (await api.get<Faq[]>(`/api/help/faqs?categoryId=${id}${more}`)).json.length;
     expect([await of(academy.api, payments.id), await of(academy.api, hidden.id)]).toEqual([2, 0]);
@@ -102,12 +102,12 @@ describe('the help that everybody reads', () => {
     expect((await academy.api.get('/api/help/faqs?categoryId=nada')).status).toBe(400);
   });
 
-  it('refuses texts that are longer than anybody types', async () => {
+  it('refuses a search of more than 200 characters', async () => {
     const answer = await academy.api.get(`/api/help/faqs?q=${'x'.repeat(201)}`);
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path: 'q' }] } });
   });
 
-  it('is answered from memory until staff change something', async () => {
+  it('answers 304 until staff change a row', async () => {
     const before = await academy.api.get('/api/help/all');
     const known = { 'if-none-match': String(before.headers.etag) };
     expect((await academy.api.get('/api/help/all', known)).status).toBe(304);

@@ -24,7 +24,7 @@ import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
 import { SAMPLES, sendTo, uploadInParts } from './uploads.ts';
 
-/** The call by which an admin writes. */
+/** A request with which an admin writes. */
 export interface AdminWrite {
   readonly url: string;
   readonly body?: object;
@@ -33,8 +33,8 @@ export interface AdminWrite {
 type Prepare = (admin: TestApi, learnerId: string) => Promise<AdminWrite>;
 
 /**
- * A call that succeeds for each route by which an admin writes, by controller and method. What must be there first is made by the same
- * admin; the category 'Ventas' exists. A test names the routes that are missing here.
+ * For each route with which an admin writes, by controller and method, a request that succeeds. The same admin creates
+ * the rows that it needs; the category 'Ventas' exists. A test fails for routes that are missing here.
  */
 export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
   'AccountExportController.offer': async (_admin, learnerId) => ({ url: `/api/admin/accounts/${learnerId}/export` }),
@@ -259,14 +259,14 @@ async function anEvent(admin: TestApi): Promise<string> {
   return (await admin.post<AdminEvent>('/api/admin/events', aNewEvent())).json.id;
 }
 
-/** The four writes to one kind of row of the help; `make` makes one of that name, where it has one. */
+/** The four writes to one kind of row of the help; `make` creates a row, with that name if the kind has names. */
 function helpWrites(
   controller: string,
   path: string,
   make: (admin: TestApi, name: string) => Promise<{ readonly id: string }>,
 ): Record<string, Prepare> {
   const url = `/api/admin/help/${path}`;
-  /** The body of a row that could be there, and is not. */
+  /** The body of a valid row that does not exist. */
   const bodyOf = async (admin: TestApi, name: string) => {
     const row = await make(admin, name);
     await admin.delete(`${url}/${row.id}`);
@@ -287,7 +287,7 @@ function helpWrites(
   };
 }
 
-/** Writes of an academy on SQLite alone: a PostgreSQL is its operator's to back up. */
+/** Writes that exist only on SQLite: backups of PostgreSQL are made by its operator. */
 export function isOfSqliteAlone(name: string): boolean {
   return name.startsWith('BackupsController.');
 }

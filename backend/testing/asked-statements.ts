@@ -1,6 +1,6 @@
 import type { DataSource, Logger } from 'typeorm';
 
-/** The statements, each with its values, that a data source is asked while `work` runs. */
+/** The statements, with their values, that a data source executes while `work` runs. */
 export async function askedStatements(
   source: DataSource,
   work: () => Promise<unknown>,

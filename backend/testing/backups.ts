@@ -4,7 +4,7 @@ import type { TestApi } from './test-academy.ts';
 
 export const BACKUPS = '/api/admin/backups';
 
-/** Statements that make a database one whose check takes minutes: each of its tables has the same many rows. */
+/** Statements after which the check of a database takes minutes: 800 tables share the same 200,000 rows. */
 export const SLOW_TO_CHECK = [
   'BEGIN',
   'CREATE TABLE hostile (x)',
@@ -15,14 +15,14 @@ export const SLOW_TO_CHECK = [
   `UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'hostile') WHERE name GLOB 'same_*'`,
 ];
 
-/** How things stand when nothing is done with backups any more. */
+/** The overview after the running task has ended. */
 export async function restingBackups(admin: TestApi): Promise<BackupsOverview> {
   const overview = async () => (await admin.get<BackupsOverview>(BACKUPS)).json;
   await expect.poll(async () => (await overview()).task).toBeNull();
   return overview();
 }
 
-/** The name of a backup that is made now. */
+/** Makes a backup. @returns its name */
 export async function aBackup(admin: TestApi): Promise<string> {
   await restingBackups(admin);
   await admin.post(BACKUPS);

@@ -13,9 +13,9 @@ export interface ExitStatus {
 
 /** A server in a process of its own. */
 export interface RunningServer {
-  /** Where it listens. */
+  /** The address at which it listens. */
   readonly url: string;
-  /** What it wrote so far to its standard output and its standard error. */
+  /** The standard output and standard error so far. */
   output(): string;
   errors(): string;
   kill(signal: NodeJS.Signals): void;
@@ -28,7 +28,7 @@ interface OtherProgram {
   readonly input?: string;
 }
 
-/** What a running server answers to a body. @throws Error for any other answer than a good one */
+/** Posts a body to a running server. @throws Error for an answer with an error status */
 export async function postTo<Json>(
   { url }: Pick<RunningServer, 'url'>,
   path: string,
@@ -41,22 +41,22 @@ export async function postTo<Json>(
   return answer.json() as Promise<Json>;
 }
 
-/** Building everything, on a machine that is busy, in ms. */
+/** Maximum time of a complete build on a busy machine, in ms. */
 export const BUILD_MS = 120_000;
 
-/** The server as it is shipped: compiled, run by plain Node. */
+/** The released form of the server: compiled, run by plain Node. */
 export class BuiltServer {
   private constructor() {}
 
-  /** The build of the present sources; makes it when there is none, which takes up to `BUILD_MS`. */
+  /** The build of the current sources; makes it when there is none, which takes up to `BUILD_MS`. */
   static async build(): Promise<BuiltServer> {
     await run(process.execPath, [join(projectRoot, 'scripts/ensure-built.mjs')]);
     return new BuiltServer();
   }
 
   /**
-   * Starts a process that may end at once, with these variables and none of this process. `program`: the server if absent, else another
-   * one of the built programs, with its arguments and its standard input.
+   * Starts a process that may end at once, with these variables and none of this process. `program`: another built
+   * program than the server, with its arguments and its standard input.
    */
   spawn(
     environment: Record<string, string>,
@@ -91,7 +91,7 @@ export class BuiltServer {
     };
   }
 
-  /** Starts a server and waits until it says where it listens. */
+  /** Starts a server and resolves when it has printed its address. */
   async start(environment: Record<string, string>): Promise<RunningServer> {
     const server = this.spawn(environment);
     const url = await new Promise<string>((resolve, reject) => {

@@ -11,17 +11,18 @@ import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 import { SAMPLES, sendTo, signedAddress, upload } from './uploads.ts';
 
 /**
- * A capability works after the request that made it, without the key of its issuer: a link, a signed address; or it is a key itself. Those
- * that a member of staff issues or gets end with their role, their account's activity and their password, for good.
+ * A capability works after the request that issued it, without its issuer's key: a link, a signed address; or it is a
+ * key itself. One that a member of staff issues or gets ends for good with a change of the member's role, activity or
+ * password.
  */
 export interface Capability {
-  /** Issues one. Gives what uses it. */
+  /** Issues a capability. @returns a function that uses it */
   readonly issue: (academy: TestAcademy, issuer: TestApi, account: IssuerAccount) => Promise<() => Promise<TestAnswer>>;
-  /** The code of the answer to one that has ended. */
+  /** The code of the answer to a capability that has ended. */
   readonly ended: string;
-  /** Ends as well when its issuer signs out. */
+  /** Ends also when its issuer signs out. */
   readonly endsWithSession?: true;
-  /** A PostgreSQL has none of them. */
+  /** Does not exist on PostgreSQL. */
   readonly onSqliteAlone?: true;
 }
 
@@ -37,13 +38,13 @@ export const NEW_PASSWORD = 'una clave larga y propia';
 let people = 0;
 const anEmail = () => `persona${people++}@example.com`;
 
-/** Chooses `NEW_PASSWORD` by that link. */
+/** A function that chooses `NEW_PASSWORD` with that link. */
 export const chooseBy = (academy: TestAcademy, { url }: Pick<PasswordLink, 'url'>) => {
   const token = url.split('#')[1];
   return () => academy.api.post('/api/auth/password', { token, password: NEW_PASSWORD });
 };
 
-/** All of them but those that `capability-sources.test.ts` names with a test of their own. */
+/** All capabilities except those that `capability-sources.test.ts` names with a test of their own. */
 export const CAPABILITIES: Readonly<Record<string, Capability>> = {
   'a password link': {
     ended: 'password_link_ended',

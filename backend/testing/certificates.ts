@@ -5,7 +5,7 @@ import { aCourseOf, lessonOf, reportOf } from './lessons.ts';
 import type { TestLearner } from './people.ts';
 import type { TestApi } from './test-academy.ts';
 
-/** Completes every lesson of the course, and gives the id of the certificate that the last one brings. */
+/** Completes every lesson of the course. @returns the id of the certificate that the last one issues */
 export async function completeAs(
   { id, api }: Pick<TestLearner, 'id' | 'api'>,
   course: CourseDetail,
@@ -21,13 +21,13 @@ export async function completeAs(
   return certificateId;
 }
 
-/** The certificate that a learner has for a new course of one lesson. The category 'Ventas' must be there. */
+/** A learner's certificate for a new course of one lesson. The category 'Ventas' must exist. */
 export async function aCertificateOf(learner: TestLearner, trainer: TestApi): Promise<Certificate> {
   const id = await completeAs(learner, await aCourseOf(trainer, [60]));
   return (await learner.api.get<Certificate>(`/api/certificates/${id}`)).json;
 }
 
-/** The id of a key that signs certificates now. */
+/** The id of a key that currently signs certificates. */
 export async function currentKeyOf(admin: TestApi): Promise<string> {
   const { json } = await admin.get<CertificateKey[]>('/api/admin/certificate-keys');
   return json.find(({ isCurrent }) => isCurrent)?.id ?? '';

@@ -2,12 +2,12 @@ import type { Channel, CreateDiscussion, Discussion, Reply } from '../../contrac
 import type { TestLearner } from './people.ts';
 import type { TestApi } from './test-academy.ts';
 
-/** A new channel of that name. */
+/** Creates a channel of that name. */
 export async function aNewChannel(admin: TestApi, name: string): Promise<Channel> {
   return (await admin.post<Channel>('/api/admin/community/channels', { name, emoji: '🛒', color: '#0f766e' })).json;
 }
 
-/** A discussion that the learner has begun, with what a test changes laid over it. */
+/** Creates a discussion by the learner; `changes` override its fields. */
 export async function post(
   { id: authorId, api }: TestLearner,
   channelId: string,
@@ -25,7 +25,7 @@ export async function post(
   return answer.json;
 }
 
-/** A reply of the learner's. */
+/** Creates a reply by the learner. */
 export async function reply({ id: authorId, api }: TestLearner, postId: string, content = 'Yo puedo.'): Promise<Reply> {
   const answer = await api.post<Reply>('/api/community/replies', { postId, content, authorId });
   if (answer.status !== 201) throw new Error(`no reply: ${answer.text}`);

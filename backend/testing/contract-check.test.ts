@@ -18,13 +18,13 @@ afterEach(async () => {
   await academy.close();
 });
 
-/** Makes the route of a course answer with this. */
+/** Requests a course after replacing the route's answer. */
 function read(answer: object) {
   academy.app.get(CoursesService).getCourse = async () => answer as typeof course;
   return academy.api.get(`/api/courses/${crypto.randomUUID()}`);
 }
 
-it('lets no answer pass that says what its schema does not name, at any depth, or lacks what it names', async () => {
+it('ContractCheck refuses an answer with an unknown field at any depth, or without a required one', async () => {
   const lessons = course.lessons.map((lesson) => ({ ...lesson, secret: 1 }));
   expect((await read(course)).json).toEqual(course);
   await expect(read({ ...course, secret: 1 })).rejects.toThrow('GET /api/courses/:id');
@@ -32,7 +32,7 @@ it('lets no answer pass that says what its schema does not name, at any depth, o
   await expect(read({ ...course, title: undefined })).rejects.toThrow('title');
 });
 
-it('lets no route pass that answers JSON and does not say which', async () => {
+it('ContractCheck refuses a JSON answer of a route that declares no schema', async () => {
   Reflect.deleteMetadata(ANSWERS_METADATA, route);
   await expect(read(course)).rejects.toThrow('GET /api/courses/:id answers JSON and does not declare it');
 });

@@ -4,16 +4,16 @@ import { expect } from 'vitest';
 import { type DeclaredRoute, routesOfApp } from './declared-routes.ts';
 
 /**
- * Checks good answers against the schema that their route declares, strictly: clients drop what a schema does not name, so a field that
- * is missing there would reach nobody.
+ * Compares answers with status 2xx strictly with the schema that their route declares: clients drop fields that the
+ * schema lacks.
  */
 export class ContractCheck {
   /** The declared routes, by method and pattern. */
   private routes: ReadonlyMap<string, DeclaredRoute> | undefined;
-  /** The method and pattern that each request was routed to. */
+  /** The method and pattern of the route of each request. */
   private readonly routeNames = new WeakMap<object, string>();
 
-  /** Notes from now on which route each request is routed to. */
+  /** Records the route of each later request. */
   register(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, _reply, done) => {
       this.routeNames.set(request.raw, `${request.method} ${request.routeOptions.url}`);
@@ -21,7 +21,7 @@ export class ContractCheck {
     });
   }
 
-  /** @throws AssertionError for an answer that says more or less than its schema, or whose route declares none. */
+  /** @throws an error for an answer that differs from its schema, and for a route that declares none */
   check(app: NestFastifyApplication, request: object, json: unknown): void {
     this.routes ??= new Map(routesOfApp(app).map((route) => [`${route.method} ${route.url}`, route]));
     const name = this.routeNames.get(request);

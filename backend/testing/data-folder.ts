@@ -6,7 +6,7 @@ import { DATABASE_FILE } from '../database/source-names.ts';
 /** A data folder for several academies, one after another. Remove it after use. */
 export class TestDataFolder {
   readonly database: string;
-  /** For `TestAcademy.open`: SQLite in this folder, whatever the project's database is. */
+  /** For `TestAcademy.open`: SQLite in this folder, independent of the project's database. */
   readonly environment: Record<string, string>;
 
   private constructor(readonly path: string) {
@@ -18,7 +18,7 @@ export class TestDataFolder {
     return new TestDataFolder(await mkdtemp(join(tmpdir(), 'academia-data-')));
   }
 
-  /** The folder of an academy whose process was killed just now: its database with the journal as it is. */
+  /** Copies database and journal as a killed process leaves them. */
   async copyAsKilled(source: TestDataFolder): Promise<void> {
     for (const side of ['', '-wal']) await copyFile(source.database + side, this.database + side);
   }

@@ -11,17 +11,17 @@ export interface DeclaredRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
-  /** Who may call it; undefined when it declares nothing. */
+  /** The permitted callers; undefined when the route declares no rule. */
   readonly rule: Rule | undefined;
   /** The schema of its body; undefined when it reads none. */
   readonly body: z.ZodType | undefined;
   /** The schema of its query; undefined when it reads none. */
   readonly query: z.ZodType | undefined;
-  /** The schema of its good answers; undefined when it declares none. */
+  /** The schema of its answers with status 2xx; undefined when it declares none. */
   readonly answers: z.ZodType | undefined;
 }
 
-/** The routes of a controller, from the decorators that Nest itself reads. */
+/** The routes of a controller, from the metadata of Nest's decorators. */
 export function routesOf(controller: new (...args: never[]) => object): DeclaredRoute[] {
   const base = String(Reflect.getMetadata(PATH_METADATA, controller));
   return new MetadataScanner().getAllMethodNames(controller.prototype).flatMap((name) => {
@@ -40,7 +40,7 @@ export function routesOf(controller: new (...args: never[]) => object): Declared
   });
 }
 
-/** The schema named beside the parameter of that kind. */
+/** The schema in the decorator of a parameter of that kind. */
 function schemaOf(kind: RouteParamtypes, controller: object, method: string): z.ZodType | undefined {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
     string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 
-/** What SQLite says when there is no room: of a database that may have no more pages than it has. */
+/** SQLite's error on a full disk, from a database that may not grow. */
 export async function aFullDiskError(): Promise<Error> {
   const file = join(tmpdir(), `academia-full-${v7()}.sqlite`);
   try {

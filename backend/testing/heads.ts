@@ -8,15 +8,15 @@ import { SettingsInForce } from '../shared/settings-in-force.ts';
 import { HeadsService } from '../web/head/heads.service.ts';
 import { PreviewPicturesService } from '../web/pictures/preview-pictures.service.ts';
 
-/** What a browser, a search engine and a messenger read of the tags of a head. */
+/** The content of a head for browsers, search engines and messengers. */
 export interface ReadHead {
   title: string;
   /** By name or property. */
   meta: Record<string, string>;
   canonical: string | null;
-  /** What schema.org is told, by its type. */
+  /** The items of schema.org, by type. */
   data: Record<string, Record<string, unknown>>;
-  /** The names of all elements, in their order. */
+  /** The names of all elements, in order. */
   elements: string[];
 }
 
@@ -63,7 +63,7 @@ const NOTHING_CHOSEN = {
   guestReviews: DEFAULT_GUEST_REVIEWS,
 };
 
-/** The tags of the page at an address, of an academy in Chile. */
+/** The tags of the page at an address, for an academy with the default time zone. */
 export function tagsAt(
   address: string,
   { answers, publicUrl = 'https://academia.example', name, logoUrl }: HeadSetting,

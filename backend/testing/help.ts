@@ -4,7 +4,7 @@ import type { TestApi } from './test-academy.ts';
 
 const HELP = '/api/admin/help';
 
-/** A new category of questions. */
+/** Creates a category of FAQs. */
 export function aFaqCategory(
   staff: TestApi,
   name: string,
@@ -13,7 +13,7 @@ export function aFaqCategory(
   return made(staff, 'faq-categories', { name, sortOrder: 1, ...changes });
 }
 
-/** A new question of that category. */
+/** Creates an FAQ in that category. */
 export function aFaq(staff: TestApi, categoryId: string, changes: Partial<SaveFaq> = {}): Promise<Faq> {
   return made(staff, 'faqs', {
     question: '¿Cómo pago?',

@@ -1,4 +1,4 @@
-/** A beginning that makes a pattern match at first, and the text that is repeated after it. */
+/** A beginning with which a pattern matches at first, and the text that is repeated after it. */
 const HOSTILE: readonly (readonly [beginning: string, pattern: string])[] = [
   ['a', '\u0315\u0300\u05ae\u0323'],
   ['', `a${'\u0323\u0300'.repeat(4)}`],
@@ -19,16 +19,16 @@ const HOSTILE: readonly (readonly [beginning: string, pattern: string])[] = [
   ['/objects', '/a'],
   ['2026-01-01T00:00:00.', '0'],
 ];
-/** Matches no pattern: a regular expression that has matched the rest must go back. */
+/** Matches no pattern: a regular expression that has matched the rest must backtrack. */
 const END = '!';
 const PLAIN = 'a';
 
-/** How many times longer a hostile text may take than a plain one of its length; with quadratic time it is thousands. */
+/** Maximum ratio of the time for a hostile text to that for a plain one; with quadratic time it is in the thousands. */
 const FACTOR = 20;
-/** Shorter times do no harm. */
+/** Shorter times are accepted. */
 const FLOOR_MS = 60;
 const ATTEMPTS = 5;
-/** The processor time of this process, in milliseconds: other processes do not count. */
+/** The processor time of this process in ms, which other processes do not affect. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -36,7 +36,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** The lowest cost of several attempts: what is slow by nature is slow every time. Stops early at `enough`. */
+/** The lowest cost of several attempts, because slow code is slow in each. Stops at a cost of at most `enough`. */
 async function leastCostOf(work: () => Promise<unknown>, enough = 0): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && least > enough; attempt += 1) least = Math.min(least, await costOf(work));
@@ -48,12 +48,12 @@ export const written = {
   inAddress: (text: string) => encode(text),
 };
 
-/** Replaces unpaired surrogates, which can't be written into an address. */
+/** Encodes a text for an address; unpaired surrogates, which cannot be encoded, are replaced. */
 export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-/** Hostile texts of that many bytes in the form that `write` gives them. */
+/** Hostile texts of about that many bytes in the form that `write` returns. */
 export function hostileTexts(bytes: number, write: (text: string) => string): string[] {
   return HOSTILE.map(([beginning, pattern]) => {
     const room = bytes - Buffer.byteLength(write(beginning + END));
@@ -61,7 +61,7 @@ export function hostileTexts(bytes: number, write: (text: string) => string): st
   });
 }
 
-/** Descriptions of the calls that take far longer than with a plain text of the same length. */
+/** Descriptions of the calls that take longer than `FACTOR` times a call with a plain text of the same length. */
 export async function slowOnes(
   name: string,
   call: (text: string) => Promise<unknown>,

@@ -5,17 +5,17 @@ import type { CsvDelimiter, DownloadAddress } from '../../contract/exports.ts';
 import type { Import, ImportKind } from '../../contract/imports.ts';
 import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 
-/** Ends the wait for an import that hangs. */
+/** Timeout of an import. */
 const IMPORT_MS = 50_000;
 
-/** Uploads a file to import it. */
+/** Uploads a file for an import. */
 export function uploadCsv(admin: TestApi, kind: ImportKind, content: string | Buffer): Promise<TestAnswer<Import>> {
   return admin.call<Import>('POST', `/api/admin/imports?kind=${kind}&name=prueba.csv`, content, {
     'content-type': 'text/csv',
   });
 }
 
-/** Exports a whole table and uploads that file, by either delimiter. */
+/** Exports a whole table with that delimiter, and uploads the file for an import. */
 export async function uploadExported(
   academy: TestAcademy,
   admin: TestApi,
@@ -40,12 +40,12 @@ export async function endOf(admin: TestApi, id: string): Promise<Import> {
   return read();
 }
 
-/** Names of the files that the imports of an academy have stored. */
+/** The names of the files that the imports of an academy have stored. */
 export function filesOfImports(academy: TestAcademy): Promise<string[]> {
   return readdir(join(academy.database.environment.DATA_DIR, 'imports'));
 }
 
-/** Waits for the running import to end: an academy runs one at a time. */
+/** Resolves when no import runs, because an academy runs one at a time. */
 export async function untilNoneRuns(admin: TestApi): Promise<void> {
   const { json: imports } = await admin.get<Import[]>('/api/admin/imports');
   for (const { id } of imports) await endOf(admin, id);

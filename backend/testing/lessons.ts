@@ -3,7 +3,7 @@ import type { LessonProgress, ProgressReport, StoredProgress } from '../../contr
 import { aNewCourse, aNewLesson } from './new-content.ts';
 import type { TestAnswer, TestApi } from './test-academy.ts';
 
-/** A course of some lessons, each as long as said, in seconds. The category 'Ventas' must be there. */
+/** Creates a course of lessons with these durations in seconds. The category 'Ventas' must exist. */
 export async function aCourseOf(trainer: TestApi, durations: readonly number[]): Promise<CourseDetail> {
   const lessons = durations.map((duration, index) => aNewLesson(`Lección ${index + 1}`, { duration }));
   const answer = await trainer.post<CourseDetail>('/api/admin/courses', aNewCourse({ lessons }));
@@ -11,14 +11,14 @@ export async function aCourseOf(trainer: TestApi, durations: readonly number[]):
   return answer.json;
 }
 
-/** The id of a lesson of the course, counted from 0. */
+/** The id of the lesson at that index, from 0. */
 export function lessonOf(course: CourseDetail, index = 0): string {
   const lesson = course.lessons[index];
   if (!lesson) throw new Error(`the course has no lesson ${index}`);
   return lesson.id;
 }
 
-/** Reports somebody's progress; by default nothing was watched, at noon. */
+/** Reports a person's progress; by default nothing watched, at 12:00 in Santiago. */
 export function reportOf(
   api: TestApi,
   userId: string,

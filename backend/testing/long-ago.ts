@@ -3,8 +3,8 @@ import type { TestAcademy } from './test-academy.ts';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 /**
- * From now on every course, lesson and account has been there since then: reports of people are dated as their devices say. Call it before
- * progress in a course is reported for the first time: the server keeps when it was made.
+ * Changes the creation time of all courses, lessons and accounts, so that reports with early times are stored with
+ * these times. Call it before the first report of progress in a course, because the server caches creation times.
  */
 export async function makeAllOld(academy: TestAcademy, since = LONG_AGO): Promise<void> {
   for (const table of ['courses_course', 'courses_lesson', 'auth_account'])

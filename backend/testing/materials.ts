@@ -6,12 +6,12 @@ import type { TestAcademy, TestApi } from './test-academy.ts';
 
 const FILE_MAX_BYTES = 1_000_000;
 
-/** Makes a brand. */
+/** Creates a brand. */
 export async function aNewBrand(staff: TestApi, name: string, changes: Partial<SaveBrand> = {}): Promise<Brand> {
   return (await staff.post<Brand>('/api/brands', { name, ...changes })).json;
 }
 
-/** A valid body for a new material with a file elsewhere, with what a test changes laid over it. */
+/** A valid body for a new material with a file on another hostname; `changes` override its fields. */
 export function aMaterialOf(brandId: string, changes: Partial<SaveMaterial> = {}): SaveMaterial {
   return {
     brandId,
@@ -23,7 +23,7 @@ export function aMaterialOf(brandId: string, changes: Partial<SaveMaterial> = {}
   };
 }
 
-/** Makes a material. */
+/** Creates a material. */
 export async function aNewMaterial(
   staff: TestApi,
   brandId: string,
@@ -32,7 +32,7 @@ export async function aNewMaterial(
   return (await staff.post<Material>('/api/materials', aMaterialOf(brandId, changes))).json;
 }
 
-/** Stores a file of that many bytes, as an upload does; gives its address. */
+/** Stores a file of that size, as an upload does. @returns its address */
 export async function aStoredFile(academy: TestAcademy, filename: string, bytes: number): Promise<string> {
   const name = objectName('materials', filename);
   await academy.app

@@ -1,10 +1,10 @@
 import type { SaveCourse, SaveLesson } from '../../contract/course-editing.ts';
 import type { SaveEvent } from '../../contract/event-editing.ts';
 
-/** A YouTube address that the contract takes, and the id in it. */
+/** A valid YouTube address, and the id in it. */
 export const VIDEO = { address: 'https://youtu.be/M7lc1UVf-VE', id: 'M7lc1UVf-VE' } as const;
 
-/** A valid body for a new course of the category 'Ventas', with what a test changes laid over it. */
+/** A valid body for a new course of the category 'Ventas'; `changes` override its fields. */
 export function aNewCourse(changes: Partial<SaveCourse> = {}): SaveCourse {
   return {
     title: 'Cómo manejar objeciones',
@@ -19,12 +19,12 @@ export function aNewCourse(changes: Partial<SaveCourse> = {}): SaveCourse {
   };
 }
 
-/** A valid lesson of a course that is being saved, with what a test changes laid over it. */
+/** A valid lesson for the body of a course; `changes` override its fields. */
 export function aNewLesson(title: string, changes: Partial<SaveLesson> = {}): SaveLesson {
   return { title, youtubeVideoId: VIDEO.id, duration: 90, ...changes };
 }
 
-/** A valid body for a new event, with what a test changes laid over it. */
+/** A valid body for a new event; `changes` override its fields. */
 export function aNewEvent(changes: Partial<SaveEvent> = {}): SaveEvent {
   return {
     type: 'Taller en vivo',

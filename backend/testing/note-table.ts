@@ -6,9 +6,9 @@ import { type OpenedDatabase, openDatabase } from './opened-database.ts';
 export interface NoteTable {
   readonly writer: Writer;
   readonly database: OpenedDatabase;
-  /** Inserts a row inside the open transaction; outside of one the database refuses it. */
+  /** Inserts a row inside the open transaction; the database refuses it outside of one. */
   insert(id: string): Promise<void>;
-  /** Runs a statement on the connection that `insert` would use. */
+  /** Runs a statement on the connection that `insert` uses. */
   run(statement: string): Promise<void>;
   /** The committed rows, in order. */
   ids(): Promise<string[]>;

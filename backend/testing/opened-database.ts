@@ -4,7 +4,7 @@ import { connect, dataSourceOptions } from '../data-sources/data-sources.ts';
 import { READER, WRITER } from '../database/source-names.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Both data sources on a database of their own, without a server around them; nothing is migrated. */
+/** Both data sources on a database of their own, without a server and without migrations. */
 export interface OpenedDatabase {
   readonly writer: DataSource;
   readonly reader: DataSource;

@@ -3,14 +3,14 @@ import type { TestAnswer, TestApi } from './test-academy.ts';
 
 const BLOCK = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">([^<]*)</script>`);
 
-/** A page as it comes, but for the second in which it was sent. */
+/** A page without its header `date`, which differs between equal pages. */
 export async function pageAt(api: TestApi, address: string, headers?: Record<string, string>): Promise<TestAnswer> {
   const answer = await api.get(address, headers);
   const { date: _, ...lasting } = answer.headers;
   return { ...answer, headers: lasting };
 }
 
-/** What a page brings along. @throws where its block is not what browsers can read */
+/** The page data of a page. @throws when the page has none, or it is not valid JSON */
 export function dataOf(html: string): PageData {
   const block = BLOCK.exec(html)?.[1];
   if (block === undefined) throw new Error('the page brings nothing along');

@@ -10,7 +10,7 @@ import type { TestAcademy, TestApi } from './test-academy.ts';
 
 export const PASSWORD = 'clave-de-prueba';
 
-/** A learner who has signed in, and the API with their access token. */
+/** A learner with a session, and the API with the session's access token. */
 export interface TestLearner {
   readonly id: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface TestLearner {
   readonly api: TestApi;
 }
 
-/** Makes a learner of that name, whose password is `PASSWORD`, and signs them in. */
+/** Creates a learner of that name with the password `PASSWORD`, and begins a session. */
 export async function aLearner(academy: TestAcademy, name: string): Promise<TestLearner> {
   const accounts = academy.app.get(AccountImportService, { strict: false });
   const id = academy.app.get(Ids, { strict: false }).next();
@@ -30,7 +30,7 @@ export async function aLearner(academy: TestAcademy, name: string): Promise<Test
   return { id, email, tokens, api: bearer(academy.api, tokens.accessToken) };
 }
 
-/** The same learner, signed in on another device. */
+/** The same learner with another session. */
 export async function onAnotherDevice(academy: TestAcademy, learner: TestLearner): Promise<TestLearner> {
   const account = await academy.app.get(AccountsService, { strict: false }).findById(learner.id);
   const tokens = account && (await academy.app.get(SessionTokensService, { strict: false }).beginSession(account));
@@ -38,7 +38,7 @@ export async function onAnotherDevice(academy: TestAcademy, learner: TestLearner
   return { ...learner, tokens, api: bearer(academy.api, tokens.accessToken) };
 }
 
-/** Changes the role, activity or password of an account, and ends none of its sessions. */
+/** Changes the role, activity or password of an account without ending its sessions. */
 export async function changeRights(
   academy: TestAcademy,
   id: string,
@@ -50,7 +50,7 @@ export async function changeRights(
   });
 }
 
-/** The API, called with an access token. */
+/** The API with an access token. */
 export function bearer(api: TestApi, accessToken: string): TestApi {
   return api.with({ authorization: `Bearer ${accessToken}` });
 }

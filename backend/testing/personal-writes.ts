@@ -8,17 +8,17 @@ import { aNewChannel } from './community.ts';
 import { aCourseOf } from './lessons.ts';
 import type { TestApi } from './test-academy.ts';
 
-/** Stands in every personal text of these writes: a test looks for it where it must not be. */
+/** Part of every personal text of these writes: a test searches for it where it must not be. */
 export const PERSONAL = 'reservado';
 
-/** The id of the certificate for a course that the admin completes in somebody's place. */
+/** The id of the certificate for a course that the admin completes for a person. */
 export async function aCertificate(admin: TestApi, id: string): Promise<string> {
   return (await completeAs({ id, api: admin }, await aCourseOf(admin, [60]))) ?? '';
 }
 
 export const A_POST = { title: `T ${PERSONAL}`, content: `C ${PERSONAL}`, tags: [PERSONAL] };
 
-/** A post that the admin makes in somebody's name, in a channel of its own. */
+/** Creates a post by that author in a new channel, sent by the admin. @returns its id */
 export async function aPost(admin: TestApi, authorId: string, channel: string): Promise<string> {
   const { id: channelId } = await aNewChannel(admin, channel);
   const body = { ...A_POST, authorId, channelId };
@@ -30,7 +30,7 @@ export async function aReply(admin: TestApi, authorId: string, channel: string):
   return (await admin.post<Reply>('/api/community/replies', body)).json.id;
 }
 
-/** The id of what somebody who has just registered reports of another's post. */
+/** Creates a post by that author, which a new learner reports. @returns the id of the report */
 export async function aReport(admin: TestApi, authorId: string): Promise<string> {
   const postId = await aPost(admin, authorId, 'Denunciado');
   const reported = await admin.post(
@@ -42,7 +42,7 @@ export async function aReport(admin: TestApi, authorId: string): Promise<string>
   return (await admin.get<CommunityReport[]>(`/api/admin/community/reports?postId=${postId}`)).json[0]?.id ?? '';
 }
 
-/** The panel's address of a problem that somebody reports. */
+/** Sends a problem report. @returns its address in the panel */
 export async function aProblemReportUrl(admin: TestApi, subject: string): Promise<string> {
   const texts = { subject: `${subject} ${PERSONAL}`, description: `No me deja, ${PERSONAL}.` };
   const report = { email: `ana.${PERSONAL}@example.com`, ...texts, type: 'access' };
@@ -50,12 +50,12 @@ export async function aProblemReportUrl(admin: TestApi, subject: string): Promis
   return `/api/admin/help/problem-reports/${id}`;
 }
 
-/** The id of somebody who has just registered. */
+/** The id of a learner who has just registered. */
 export async function anotherLearner(admin: TestApi): Promise<string> {
   return (await admin.get<Profile>('/v1/me', await aNewBearer(admin, 'otra'))).json.id;
 }
 
-/** The header of somebody who has just registered. */
+/** The header `authorization` of a learner who has just registered. */
 async function aNewBearer(admin: TestApi, name: string): Promise<{ authorization: string }> {
   const account = {
     email: `${name}@example.com`,

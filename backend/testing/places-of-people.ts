@@ -1,6 +1,6 @@
-/** Where the person's id stays: what was done by and to an id that no account has any more. */
+/** Columns that keep a person's id after the erasure: the audit log of writes by and to that id. */
 export const STAYING = ['actorId', 'after', 'before', 'subjectId'].map((column) => `admin_audit_entry.${column}`);
-/** Where the id, its hash or the e-mail is found before. */
+/** Columns that contain the id, its hash or the e-mail before the erasure. */
 export const STORED = [
   'admin_audit_values.fields',
   'admin_audit_values.personId',
@@ -35,7 +35,10 @@ export const STORED = [
   'training_progress.actorKey',
   'training_study_goal.userId',
 ];
-/** What a column is called that says whose a row is. A new one has to be stored by the test of the erasure, or named below. */
+/**
+ * Names of columns that identify a row's person. The test of the erasure must store a row for each new one, or the
+ * column must be listed below.
+ */
 export const OWNER =
   /^(user|author|account|reporter|actor|person|owner|issuer|student|rater|viewer)(Id|Key|Hash|Email)$|email$|startedBy|sessionHash/i;
 export const NOT_SAID: Readonly<Record<string, string>> = {

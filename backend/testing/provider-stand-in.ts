@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Profile } from '../../contract/profile.ts';
 
-/** What the provider was asked. */
+/** A request that the provider received. */
 export interface ProviderRequest {
   readonly method: string;
   readonly path: string;
@@ -10,13 +10,13 @@ export interface ProviderRequest {
   readonly body: unknown;
 }
 
-/** What the provider answers. */
+/** An answer of the provider. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Stands in for an external identity provider on a loopback port; a test sets what it answers. */
+/** Stands in for an external identity provider on a loopback port; a test sets its answers. */
 export class ProviderStandIn {
   readonly requests: ProviderRequest[] = [];
   /** By method and path; 404 otherwise. */
@@ -51,7 +51,7 @@ export class ProviderStandIn {
   }
 }
 
-/** A person as the provider describes them. */
+/** A person's profile in the provider's form. */
 export function aProviderProfile(id: string): Profile {
   return {
     id,

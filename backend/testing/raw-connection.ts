@@ -21,20 +21,23 @@ export class RawConnection {
     return new RawConnection(socket);
   }
 
-  /** Sends lines, each ended as HTTP ends them. */
+  /** Sends lines with CRLF. */
   send(...lines: string[]): this {
     this.socket.write(lines.map((line) => `${line}\r\n`).join(''));
     return this;
   }
 
-  /** Until that many bytes have come in all, or the connection is closed. */
+  /** Resolves when that many bytes have been received in total, or the connection is closed. */
   async untilReceived(bytes: number): Promise<void> {
     while (this.received.length < bytes && !this.socket.closed)
       await Promise.race([once(this.socket, 'data'), this.closed]);
   }
 }
 
-/** All that the server at `url` sends for an address exactly as it is written; other clients resolve segments of dots before they ask. */
+/**
+ * The server's complete response for an address exactly as written; other clients resolve dot segments before the
+ * request.
+ */
 export async function getAsWritten(url: string, address: string, ...headers: string[]): Promise<string> {
   const connection = await RawConnection.open(url);
   await connection.send(`GET ${address} HTTP/1.1`, 'host: academia', 'connection: close', ...headers, '').closed;

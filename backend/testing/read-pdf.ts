@@ -9,14 +9,14 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const packages = createRequire(import.meta.url);
 const POINTS_PER_INCH = 72;
 
-/** An element of a PDF's structure: its tag, the text that stands for it, and the text in it. */
+/** An element of a PDF's structure: tag, alternative text and text. */
 export interface TaggedElement {
   readonly tag: string;
   readonly alt?: string;
   readonly text: string;
 }
 
-/** A PDF of one page as readers see it. */
+/** The content of a PDF of one page. */
 export async function readPdf(bytes: Uint8Array) {
   const fonts = `${join(dirname(packages.resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
   const document = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: fonts, verbosity: 0 }).promise;
@@ -30,12 +30,12 @@ export async function readPdf(bytes: Uint8Array) {
     markInfo: await document.getMarkInfo(),
     preferences: await document.getViewerPreferences(),
     elements: await elementsOf(page),
-    /** As it is printed at that fineness. */
+    /** The page as pixels of that resolution. */
     picture: (dotsPerInch: number) => pictureOf(page, dotsPerInch),
   };
 }
 
-/** From what is drawn: pdf.js leaves blanks out of the text that it gives. */
+/** Reads the texts from the drawing operations, because pdf.js leaves blanks out of its text content. */
 async function elementsOf(page: PDFPageProxy): Promise<TaggedElement[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const texts = new Map<number, string>();
@@ -52,7 +52,7 @@ async function elementsOf(page: PDFPageProxy): Promise<TaggedElement[]> {
   return (root?.children ?? []).flatMap((node) => elementsIn(node as Node, texts));
 }
 
-/** Letters, among distances between them. */
+/** The letters of glyphs and distances. */
 function textOf(glyphs: readonly ({ readonly unicode: string } | number | null)[]): string {
   return glyphs.map((glyph) => (typeof glyph === 'object' && glyph ? glyph.unicode : '')).join('');
 }
@@ -79,7 +79,7 @@ async function pictureOf(page: PDFPageProxy, dotsPerInch: number) {
   return canvas;
 }
 
-/** What the QR codes of a picture say, and how many modules each has on a side. */
+/** The texts of the QR codes in a picture, with their versions, which determine the number of modules. */
 export async function scanned(canvas: Awaited<ReturnType<typeof pictureOf>>) {
   const wasm = await readFile(packages.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({

@@ -22,7 +22,7 @@ const EVERY_TABLE = [
 ] as const;
 export type RecordedTable = (typeof EVERY_TABLE)[number];
 
-/** What something is recorded about. */
+/** The courses, channel and materials of the recorded activity. */
 export interface RecordedSubjects {
   readonly courses: readonly CourseDetail[];
   readonly channelId: string;
@@ -30,8 +30,9 @@ export interface RecordedSubjects {
 }
 
 /**
- * Records what many did in some days: people with an account, people whose account is gone and visitors, at the first and the last instant
- * of each day and in between. Gives the rows by table.
+ * Records activity of several days: by people with an account, people without one and visitors, at the first and last
+ * instant of each day and in between.
+ * @returns the rows by table
  */
 export async function recordActivity(
   academy: TestAcademy,
@@ -66,8 +67,8 @@ export async function recordActivity(
     for (const [number, { id: lessonId, duration }] of course.lessons.entries()) {
       if (number > index % 5) continue;
       const completed = completedAt !== null || (index + number) % 4 === 0;
-      const when = completed && index % 7 !== 0 ? instant(index + number) : null; // of some nobody knows when
-      const watchTime = completed ? duration : (duration * ((index * 7) % 23)) / 20; // also past the end
+      const when = completed && index % 7 !== 0 ? instant(index + number) : null; // some without a time
+      const watchTime = completed ? duration : (duration * ((index * 7) % 23)) / 20; // also more than the duration
       const row = { actorKey, lessonId, courseId, progressPercentage: 50, watchTime: Math.floor(watchTime), completed };
       add('training_progress', { ...row, lastWatched: at, completedAt: when });
     }
@@ -93,7 +94,7 @@ export async function recordActivity(
   return tables;
 }
 
-/** The day (YYYY-MM-DD) that clocks show at an instant, by other means than the server's. */
+/** The day (YYYY-MM-DD) of an instant in a time zone, computed independently of the server's code. */
 export function dayOf(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
 }

@@ -17,16 +17,16 @@ import { TestDataFolder } from './data-folder.ts';
 import { aLearner } from './people.ts';
 import { TestAcademy } from './test-academy.ts';
 
-/** When backups are restored. */
+/** The time at which backups are restored. */
 export const RESTORED_AT = '2026-03-03T09:00:00.000Z';
 
-/** What makes a backup one of another academy. */
+/** Makes a backup look like one of another academy. */
 export const ANOTHER_ACADEMY = `UPDATE backups_academy SET "id" = 'another'`;
 
-/** Make a backup one from before academies had ids. */
+/** Make a backup look like one from before academies had ids. */
 export const WITHOUT_ID = ['DROP TABLE backups_academy', `DELETE FROM migration WHERE "name" LIKE 'AcademyId%'`];
 
-/** A key that was made elsewhere, as a statement that plants it. */
+/** A key that was created elsewhere, and the statement that inserts it. */
 export function aPlantedKey(): { id: string; statement: string } {
   const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
   const id = thumbprintOf(publicKey);
@@ -36,15 +36,15 @@ export function aPlantedKey(): { id: string; statement: string } {
 }
 
 /**
- * The closed academy of two admins ('admin', 'berta'), a trainer ('trainer') and a learner with a certificate ('ana'), with a backup that it
- * has made, and copies of that which a test edits.
+ * A closed academy with two admins ('admin', 'berta'), a trainer ('trainer') and a learner with a certificate ('ana'),
+ * a backup that it made and signed, and edited copies of that backup.
  */
 export class RestorableAcademy {
   private copies = 0;
 
   private constructor(
     readonly folder: TestDataFolder,
-    /** The name of the backup that the academy has made and signed. */
+    /** The name of the backup that the academy made and signed. */
     readonly genuine: string,
   ) {}
 
@@ -62,12 +62,12 @@ export class RestorableAcademy {
     return new RestorableAcademy(folder, name);
   }
 
-  /** Rows of the present database. */
+  /** Rows of the current database. */
   ask<Row>(statement: string): Promise<Row[]> {
     return withSqlite(SqliteFile.open(this.folder.database), (database) => database.all<Row>(statement));
   }
 
-  /** Changes the present database. */
+  /** Changes the current database. */
   change(...statements: string[]): Promise<void> {
     return run(this.folder.database, statements);
   }
@@ -76,7 +76,7 @@ export class RestorableAcademy {
     return join(this.folder.path, 'backups', name);
   }
 
-  /** A copy of the genuine backup, edited, without a manifest. @returns its name */
+  /** Copies and edits the genuine backup, without a manifest. @returns the name of the copy */
   async edited(...statements: string[]): Promise<string> {
     this.copies += 1;
     const name = `academia-2026-03-01T15-00-00-00${this.copies % 10}Z-manual.sqlite`;
@@ -85,13 +85,13 @@ export class RestorableAcademy {
     return name;
   }
 
-  /** A backup of the present database, made and signed by the academy. @returns its name */
+  /** A backup of the current database, made and signed by the academy. @returns its name */
   async backUp(): Promise<string> {
     const backups = new BackupService(new Config(this.folder.environment), new SystemClock());
     return (await backups.makeBackup('manual')).name;
   }
 
-  /** What is done of a restoring before the academy is closed. */
+  /** Runs the part of a restore that precedes the closing of the academy. */
   async stage(name: string): Promise<void> {
     const restoration = new Restoration(this.folder.path, name, 1);
     try {

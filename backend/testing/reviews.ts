@@ -5,7 +5,7 @@ import type { TestApi } from './test-academy.ts';
 
 const GUEST = 'anon_reviewed-0123456789abcdef';
 
-/** The id of the review that a visitor writes of a course. */
+/** Sends a visitor's review of a course. @returns its id */
 export async function aGuestReview(
   api: TestApi,
   { id }: { id: string },
@@ -17,7 +17,7 @@ export async function aGuestReview(
   return (await api.get<OwnRating>(`${path}/${userId}`)).json.id ?? '';
 }
 
-/** Chooses what becomes of the text of visitors' reviews, and nothing else. */
+/** Saves settings with this treatment of visitors' reviews, and defaults otherwise. */
 export async function chooseGuestReviews(admin: TestApi, guestReviews: GuestReviews): Promise<void> {
   const { status } = await admin.put('/api/admin/settings', aSettingsBody({ guestReviews }));
   if (status !== 200) throw new Error(`settings: ${status}`);

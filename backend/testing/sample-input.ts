@@ -6,13 +6,13 @@ type Path = SchemaPart['path'];
 /** A string within a schema. */
 export interface TextField {
   readonly path: Path;
-  /** Its longest length; undefined for one whose format limits it (a date, an id), or whose length is not checked first. */
+  /** Maximum length; undefined when a format limits it (a date, an id), or when the length is not the first check. */
   readonly maxChars: number | undefined;
-  /** Whether it has a format of zod's own. */
+  /** Whether it has one of zod's own formats. */
   readonly hasFormat: boolean;
 }
 
-/** The strings that a schema takes, before any transformation. */
+/** The strings of a schema, before any transformation. */
 export function textsIn(schema: z.ZodType): TextField[] {
   const fields = new Map<string, TextField>();
   for (const { path, schema: part } of partsOf(schema)) {
@@ -24,13 +24,13 @@ export function textsIn(schema: z.ZodType): TextField[] {
   return [...fields.values()];
 }
 
-/** A check with `abort` that fails is the last one: only then is an overlong text refused before costlier checks. */
+/** Only a failed check with `abort` skips later checks, so that an overlong text is refused before costlier ones. */
 function maxCharsOf({ checks }: z.core.$ZodStringDef): number | undefined {
   const first = checks?.[0]?._zod.def as Partial<z.core.$ZodCheckMaxLengthDef> | undefined;
   return first?.check === 'max_length' && first.abort ? first.maximum : undefined;
 }
 
-/** A value that a schema takes: each text, number and choice in it is the first of `candidates` that is taken there. */
+/** A valid value for a schema: each text, number and choice is the first of `candidates` that is valid there. */
 export function sampleOf(schema: z.core.$ZodType, candidates: readonly unknown[]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'nullable') return sampleOf(def.innerType, candidates);
@@ -45,13 +45,13 @@ function isList(schema: z.core.$ZodType): boolean {
   return (schema as z.core.$ZodTypes)._zod.def.type === 'array';
 }
 
-/** Whether there is a text at a place in a value. */
+/** Whether the value at that path is a text. */
 export function isText(value: unknown, [step, ...rest]: Path): boolean {
   if (step === undefined) return typeof value === 'string';
   return isText((value as Record<string, unknown> | undefined)?.[step], rest);
 }
 
-/** The same value with a text at a place in it. */
+/** A copy of the value with a text at that path. */
 export function withText(value: unknown, [step, ...rest]: Path, text: string): unknown {
   if (step === undefined) return text;
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? withText(item, rest, text) : item));

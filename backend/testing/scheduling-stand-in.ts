@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 /** Stands in for the scheduling service on a loopback port; the test sets its answers. */
 export class SchedulingStandIn {
-  /** The addresses of the requests, in their order. */
+  /** The addresses of the requests, in order. */
   readonly requests: URL[] = [];
   readonly authorizations = new Set<string | undefined>();
   /** Bodies by path; other paths are answered with 404. */
   answers: Record<string, unknown> = {};
   status = 200;
-  /** Leaves requests without an answer until it is false again. */
+  /** Leaves requests without an answer while true. */
   isSilent = false;
 
   private constructor(private readonly server: Server) {
@@ -34,7 +34,7 @@ export class SchedulingStandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** It answers nothing yet, and has been asked for nothing. */
+  /** Removes all requests and answers. */
   forget(): void {
     this.requests.length = 0;
     this.authorizations.clear();

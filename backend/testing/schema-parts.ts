@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A schema within a schema; `path` says where, an array's items as 0 and a record's values as `key`. */
+/** A schema within a schema, with its path; items of an array have the step 0, values of a record the step `key`. */
 export interface SchemaPart {
   readonly path: readonly (string | number)[];
   readonly schema: z.core.$ZodTypes;
 }
 
-/** A schema and all that it is made of, in its order. */
+/** A schema followed by all schemas within it, in order. */
 export function partsOf(schema: z.core.$ZodType, path: SchemaPart['path'] = []): SchemaPart[] {
   const known = schema as z.core.$ZodTypes;
   return [{ path, schema: known }, ...childrenOf(known).flatMap(([child, step]) => partsOf(child, [...path, ...step]))];

@@ -8,21 +8,21 @@ import { TestClock } from './test-clock.ts';
 /** An academy that listens and can be restored, in the process of the test. */
 export class ServedTestAcademy {
   readonly clock = new TestClock();
-  /** What it has logged, where its environment has a LOG_LEVEL. */
+  /** Its log, when its environment has a LOG_LEVEL. */
   readonly lines: string[] = [];
   /** Set it to make the next opening fail. */
   failure: Error | null = null;
   /** Set it to make every opening fail, until it is null again. */
   lastingFailure: Error | null = null;
-  /** Pauses between the tries to open after a failure, in milliseconds: short, unless a test sets them. */
+  /** Pauses between attempts to open after a failure, in ms: short, unless a test sets them. */
   readonly pauses = { firstMs: 1, longestMs: 4 };
-  /** How often an opening has failed. */
+  /** The number of failed openings. */
   failures = 0;
-  /** Why it can't be opened any more. */
+  /** The error after which it is not opened again. */
   failed: Error | null = null;
-  /** Set it to make the next opening wait. */
+  /** Set it to delay the next opening. */
   beforeOpening: Promise<void> | null = null;
-  /** An opening waits, and there is no academy. */
+  /** Whether an opening is delayed; the academy is closed then. */
   isWaiting = false;
   private api: TestApi | null = null;
   private readonly served: ServedAcademy<unknown>;
@@ -67,20 +67,20 @@ export class ServedTestAcademy {
     return academy;
   }
 
-  /** The server as it is now: after a restoring it is another one. */
+  /** The API of the current server, which a restore replaces. */
   get guest(): TestApi {
     if (!this.api || !this.served.present) throw new Error('the academy is closed');
     return this.api;
   }
 
-  /** Where it listens. */
+  /** The address at which it listens. */
   get url(): string {
     if (!this.served.present) throw new Error('the academy is closed');
     const address = this.served.present.getHttpServer().address() as AddressInfo;
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** Whether it is open, and not about to close. */
+  /** Whether it is open and ready, and not about to close. */
   async isOpen(): Promise<boolean> {
     return this.served.present !== null && (await this.guest.get('/health/ready').catch(() => null))?.status === 200;
   }

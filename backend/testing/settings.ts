@@ -1,7 +1,7 @@
 import type { SaveSettings } from '../../contract/academy-settings.ts';
 import { DEFAULT_GUEST_REVIEWS } from '../../contract/guest-reviews.ts';
 
-/** Settings of which nothing is chosen, with what a test chooses. */
+/** A body with the default of every setting; `chosen` overrides them. */
 export function aSettingsBody(chosen: Partial<SaveSettings> = {}): SaveSettings {
   const nothing = {
     name: null,

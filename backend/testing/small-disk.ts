@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { KEPT_FREE_BYTES } from '../shared/disk-room.ts';
 
-/** A disk on which so many bytes more than those that are kept free fit into some folders, until it is removed. */
+/** A disk with room for `roomBytes` in some folders besides the bytes that must remain free, until it is removed. */
 export class SmallDisk {
-  /** Most bytes that were seen in the folders at once. */
+  /** Maximum of the bytes in the folders at any check. */
   usedMostBytes = 0;
   private readonly statfs = fs.promises.statfs;
 
@@ -31,9 +31,9 @@ export class SmallDisk {
   }
 }
 
-/** Of the files in a folder and in those within it. */
+/** The size of all files in a folder and its subfolders. */
 async function bytesIn(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true }).catch((): string[] => []); // made by the first upload
+  const names = await readdir(folder, { recursive: true }).catch((): string[] => []); // created by the first upload
   const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
   return found.reduce((sum, stats) => sum + (stats?.isFile() ? stats.size : 0), 0);
 }

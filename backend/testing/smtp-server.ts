@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 
 export interface ReceivedMail {
   readonly to: string;
-  /** Headers and body as they came, with what quoted-printable hides shown. */
+  /** Headers and body as received, with quoted-printable decoded. */
   readonly text: string;
 }
 
-/** Stands in for a mail server at the edge of the network: it speaks SMTP (RFC 5321) on this machine, without encryption. */
+/** Stands in for a mail server on a loopback port: SMTP (RFC 5321) without encryption. */
 export class SmtpServer {
   readonly mails: ReceivedMail[] = [];
-  /** What it answers to the next mails instead of taking them, one each. */
+  /** Answers with which it refuses the next mails, one each. */
   readonly refusals: string[] = [];
   private readonly waiting: ((mail: ReceivedMail) => void)[] = [];
   private readonly sockets = new Set<Socket>();
@@ -26,12 +26,12 @@ export class SmtpServer {
     return new SmtpServer(server);
   }
 
-  /** What `MAIL_URL` says to send through it. */
+  /** The value of `MAIL_URL` for sending through it. */
   get url(): string {
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}?from=academia@example.com`;
   }
 
-  /** The next mail that it takes. */
+  /** The next mail that it accepts. */
   next(): Promise<ReceivedMail> {
     return new Promise((resolve) => void this.waiting.push(resolve));
   }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { TestAcademy } from './test-academy.ts';
 
 /**
- * Where one of these texts stands, in any column of any table and in any stored file, whatever its case: `table.column` and
- * `objects/folder/name`, each once. Of SQLite's text search the documents are read, and not the inner index, which keeps deleted words
- * until it is merged.
+ * The places that contain one of these texts, ignoring case, in any column of any table and in any stored file:
+ * `table.column` and `objects/folder/name`, each once. SQLite's search index is read only through its documents,
+ * because its internal tables contain deleted words until they are merged.
  */
 export async function placesOf(academy: TestAcademy, texts: readonly string[]): Promise<string[]> {
   const sought = texts.map((text) => text.toLowerCase());

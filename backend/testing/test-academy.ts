@@ -26,13 +26,13 @@ export interface TestAnswer<Json = unknown> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
-  /** The body as it travels, compressed or not. */
+  /** The body as it was sent, compressed or not. */
   readonly bytes: Buffer;
   /** The body when it is JSON; undefined otherwise. */
   readonly json: Json;
 }
 
-/** Calls the server through all its layers, without a socket, and checks its good answers against the contract. */
+/** Sends requests to the server without a socket, and checks answers with status 2xx against the contract. */
 export class TestApi {
   constructor(
     private readonly app: NestFastifyApplication,
@@ -40,17 +40,17 @@ export class TestApi {
     private readonly headers: Headers = {},
   ) {}
 
-  /** The same server, called with these headers too. */
+  /** The same server with additional headers. */
   with(headers: Headers): TestApi {
     return new TestApi(this.app, this.contract, { ...this.headers, ...headers });
   }
 
-  /** The same server, called by whoever holds the admin key. */
+  /** The same server with an admin key. */
   as(adminKey: string): TestApi {
     return this.with({ [ADMIN_KEY_HEADER]: adminKey });
   }
 
-  /** Signs staff in to the panel: the same server, called with their new admin key. */
+  /** Signs a member of staff in to the panel. @returns the same server with the new admin key */
   async signIn(username: string, password = `${username}-secret`): Promise<TestApi> {
     const answer = await this.post<{ adminKey: string }>('/api/admin/login', { username, password });
     if (answer.status !== 200) throw new Error(`${username} could not sign in: ${answer.status} ${answer.text}`);
@@ -77,7 +77,7 @@ export class TestApi {
     return this.call('DELETE', url, undefined, headers);
   }
 
-  /** `body` as an object travels as JSON, as text it travels as it is. */
+  /** Sends an object as JSON, and a text or buffer unchanged. */
   async call<Json>(
     method: Method,
     url: string,
@@ -104,10 +104,10 @@ export class TestApi {
   }
 }
 
-/** Its pages are painted by no server. */
+/** A build without a renderer for pages. */
 let plainBuild: Promise<WebBuild> | null = null;
 
-/** A server in this process, ready to be called. */
+/** A server in this process, ready for requests. */
 export async function openServer(config: Config, options: AppOptions) {
   const contract = new ContractCheck();
   plainBuild ??= aWebBuild();
@@ -126,7 +126,7 @@ export async function openServer(config: Config, options: AppOptions) {
 
 let filled: Promise<TestDatabase> | null = null;
 
-/** The database of an academy with the demonstration, which is closed. */
+/** The closed database of an academy with the demonstration. */
 async function fillOne(): Promise<TestDatabase> {
   const database = await createMigratedDatabase();
   const { app } = await openServer(new Config({ LOG_LEVEL: 'silent', ...database.environment }), {
@@ -137,7 +137,7 @@ async function fillOne(): Promise<TestDatabase> {
   return database;
 }
 
-/** A whole server on a database of its own. */
+/** A complete server on a database of its own. */
 export class TestAcademy {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -154,7 +154,7 @@ export class TestAcademy {
     return TestAcademy.openOn(await createMigratedDatabase(), environment, options);
   }
 
-  /** Opens one with the demonstration: a copy of one that each process of the run fills once. */
+  /** Opens an academy with the demonstration: a copy of one that is filled once per process. */
   static async openDemonstration(environment: Record<string, string> = {}): Promise<TestAcademy> {
     filled ??= fillOne();
     return TestAcademy.openOn(await createTestDatabase(await filled), environment, {});
@@ -171,7 +171,7 @@ export class TestAcademy {
     return new TestAcademy(app, clock, database, api);
   }
 
-  /** Adds a member of staff, whose password is `<username>-secret`, and signs them in. */
+  /** Adds a member of staff with the password `<username>-secret`, and signs them in. */
   async signInStaff(role: StaffRole, username: string = role): Promise<TestApi> {
     const password = `${username}-secret`;
     const account = {
@@ -188,12 +188,12 @@ export class TestAcademy {
     return this.api.signIn(username);
   }
 
-  /** The rows of a statement, straight from the database. */
+  /** Runs a query directly on the database. */
   rows<Row = Record<string, unknown>>(statement: string): Promise<Row[]> {
     return this.app.get<DataSource>(getDataSourceToken(READER)).query(statement);
   }
 
-  /** Runs a statement straight on the database, as an operator would. */
+  /** Runs a statement directly on the database, as an operator may. */
   async change(statement: string): Promise<void> {
     await this.app.get(Writer).write(() => this.app.get(Database).manager.query(statement));
   }

@@ -1,6 +1,6 @@
 import { Clock } from '../shared/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export class TestClock extends Clock {
   private setBackByMs = 0;
 
@@ -16,7 +16,7 @@ export class TestClock extends Clock {
     return this.ms;
   }
 
-  /** Sets the time, and with it the time that does not go back: as in another run of the program. */
+  /** Sets both times, as at a new start of the program. */
   set(instant: string): void {
     this.ms = Date.parse(instant);
     this.setBackByMs = 0;
@@ -26,7 +26,7 @@ export class TestClock extends Clock {
     this.ms += ms;
   }
 
-  /** As when the machine's clock is set back while the program runs. */
+  /** Sets the time back without the steady time, as when the machine's clock is set back while the program runs. */
   setBack(ms: number): void {
     this.setBackByMs += ms;
   }

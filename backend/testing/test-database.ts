@@ -8,7 +8,7 @@ import { connect, dataSourceOptions } from '../data-sources/data-sources.ts';
 import { migrate } from '../database/migrate.ts';
 import { WRITER } from '../database/source-names.ts';
 
-/** The database of one test, as the configuration names it. */
+/** The database of one test, in the form of the configuration. */
 export interface TestDatabase {
   readonly environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
   readonly isPostgres: boolean;
@@ -18,15 +18,15 @@ export interface TestDatabase {
 let migrated: Promise<TestDatabase> | null = null;
 let connections: pg.Pool | null = null;
 
-/** An empty database with all its tables: a copy of one that each process of the run migrates once. */
+/** An empty database with all tables: a copy of one that is migrated once per process. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   migrated ??= migrateOne();
   return createTestDatabase(await migrated);
 }
 
 /**
- * An empty database, or a copy of one that nobody uses, with the files of its folder: a temporary SQLite file or, in the project
- * `backend-postgres`, a database of its own on a real PostgreSQL.
+ * An empty database, or a copy of a closed one, with the files of its folder: a temporary SQLite file or, in the
+ * project `backend-postgres`, a database of its own on a real PostgreSQL.
  */
 export async function createTestDatabase(original?: TestDatabase): Promise<TestDatabase> {
   const folder = await mkdtemp(join(inject('testFolder'), 'academia-'));
@@ -36,7 +36,7 @@ export async function createTestDatabase(original?: TestDatabase): Promise<TestD
     return { environment: { DATA_DIR: folder }, isPostgres: false, remove: removeFolder };
   }
   const name = `test_${v7().replaceAll('-', '')}`;
-  // Copied as files: the other strategy writes every page to the log too, and takes three times as long.
+  // FILE_COPY, because the other strategy also writes every page to the log and takes three times as long.
   const template = original ? `TEMPLATE ${nameOf(original)} ` : '';
   await execute(`CREATE DATABASE ${name} ${template}STRATEGY FILE_COPY`);
   const url = new URL(inject('postgresUrl'));
@@ -63,7 +63,10 @@ function nameOf({ environment }: TestDatabase): string {
   return new URL(environment.DATABASE_URL ?? '').pathname.slice(1);
 }
 
-/** Runs a statement on the server's own database. Its connections stay, by no timer, which a test may have stopped; they end with the server. */
+/**
+ * Runs a statement on the server's own database. Idle connections have no timeout, because a test may have stopped
+ * timers; they end with the server.
+ */
 function execute(statement: string): Promise<unknown> {
   const options = { connectionString: inject('postgresUrl'), idleTimeoutMillis: 0, allowExitOnIdle: true };
   connections ??= new pg.Pool(options).on('error', () => undefined);

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run's own, which goes with it. */
+    /** A folder for this run, removed at its end. */
     testFolder: string;
   }
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { MultipartUpload, RequestUpload, StoredObjectAnswer, UploadAddress } from '../../contract/objects.ts';
 import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 
-/** The beginning of a file of each kind, and enough after it that its type shows. */
+/** A small file of each kind, long enough for its type to be detected. */
 export const SAMPLES = {
   pdf: Buffer.from(`%PDF-1.7\n${'1 0 obj << >> endobj\n'.repeat(300)}%%EOF\n`),
   png: Buffer.from(
@@ -16,7 +16,7 @@ export const SAMPLES = {
   ),
 } as const;
 
-/** Makes an object without an upload. */
+/** Writes an object without an upload. */
 export async function placeObject(
   academy: TestAcademy,
   address: string,
@@ -48,7 +48,7 @@ export async function upload(
   return sendTo(staff, await signedAddress(staff, { filename }), content);
 }
 
-/** The address of an upload in parts of a video of that size. */
+/** Begins an upload in parts of a video of that size. @returns the address of the upload */
 export async function uploadInParts(staff: TestApi, size: number = SAMPLES.mp4.length): Promise<string> {
   const body = { filename: 'clase.mp4', size, contentType: 'video/mp4' };
   const { json } = await staff.post<MultipartUpload>('/api/objects/multipart', body);

@@ -19,17 +19,17 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** What the thread of a test's build renders screens with: nothing of its test is there. */
+/** The function with which a thread renders screens; it is stringified, so that it sees no variables of the test. */
 export type Renders = (address: string, data: PageData) => string | Promise<string>;
 
-/** Long enough for a busy machine. */
+/** Enough for a busy machine. */
 const PAINTING_MS = 20_000;
 
 /** A small build of the screens. @param renders null: without a renderer for pages @param paintingMs time for a page */
 export async function aWebBuild(renders: Renders | null = null, paintingMs = PAINTING_MS): Promise<WebBuild> {
   const folder = await mkdtemp(join(inject('testFolder'), 'build-'));
   const build = new WebBuild(folder, paintingMs);
-  await write(join(folder, 'package.json'), '{"type":"module"}'); // so that Node reads the renderer as a module
+  await write(join(folder, 'package.json'), '{"type":"module"}'); // Node reads the renderer as a module
   await write(join(build.renderer, 'index.html'), PAGE);
   await write(join(build.renderer, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   if (renders) await write(build.pageRenderer, `export const renderScreen = ${renders};`);

@@ -5,7 +5,7 @@ import { isServerPath } from '../shared/server-paths.ts';
 import { topicsOf as topicsOfScreen } from './answers/page-topics.ts';
 import { PAGE_VARY, screenRequestOf } from './screen-request.ts';
 
-/** How far what a page says of the time may lag behind: which event is next, how long ago something was. */
+/** Maximum age of what a page shows about the time: the next event, how long ago a post was written. */
 const PAGE_MAX_AGE_MS = 60_000;
 
 const cachedPages: PublicAnswer = {
@@ -16,7 +16,7 @@ const cachedPages: PublicAnswer = {
   isOtherForStaff: false,
 };
 
-/** Marks the route of the pages: whatever address is asked for has one, and a public one is cached until what it is made from is written. */
+/** Marks the route of the pages. It accepts every address; public pages are cached until a topic of theirs changes. */
 export function CachedPage(): MethodDecorator {
   return AddRouteConfig({ publicAnswer: cachedPages, takesAnyAddress: true });
 }

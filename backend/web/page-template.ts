@@ -3,13 +3,13 @@ import type { ScreenPath } from '../../contract/screens.ts';
 import { inertJson } from '../shared/markup.ts';
 import { type ScreenFiles, screenTags } from './screen-files.ts';
 
-/** What a page holds besides what all of them have. */
+/** The parts that differ between pages. */
 export interface PageParts {
-  /** The tags that name it. */
+  /** Title and meta tags. */
   readonly tags: string;
-  /** Null: the page of no screen in particular, which the browser makes into any of them. */
+  /** Null for the empty page of `/index.html`, in which the browser renders any screen. */
   readonly path: ScreenPath | null;
-  /** The HTML of the screen; empty where the browser paints it. */
+  /** The screen's HTML; empty when the browser renders it. */
   readonly screen: string;
   readonly data: PageData | null;
 }
@@ -18,13 +18,13 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 const ROOT = `<div id="${ROOT_ID}">`;
 
-/** The built `index.html`, cut where pages differ. */
+/** The built `index.html`, split at the places that differ between pages. */
 export class PageTemplate {
   private readonly head: string;
   private readonly body: string;
   private readonly afterScreen: string;
 
-  /** @throws when the page is not as it is built */
+  /** @throws when the built page lacks title, `</head>` or root element */
   constructor(
     html: string,
     private readonly files: ScreenFiles,
@@ -37,7 +37,7 @@ export class PageTemplate {
     this.afterScreen = afterScreen.replace('</div>', '');
   }
 
-  /** Its tags come behind the files, which the browser is to find at once: data of a list for search engines takes some kilobytes. */
+  /** Puts the files before the tags, so that the browser finds them early: tags may contain some kilobytes of data. */
   fill({ tags, path, screen, data }: PageParts): string {
     const block = data ? `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>` : '';
     const files = path ? screenTags(path, this.files) : '';

@@ -20,20 +20,20 @@ import type { ScreenRequest } from './screen-request.ts';
 export interface Page {
   readonly html: string;
   readonly status: 200 | 404;
-  /** Whether it has all that it should: another attempt would make the same one. */
+  /** Whether page and screen are complete: another attempt would make the same page. */
   readonly isWhole: boolean;
-  /** The whole page, where its screen is rendered after its time; null when that fails. Absent where no such page comes. */
+  /** The complete page when its screen is rendered too late; null when that fails. Absent when no such page follows. */
   readonly late?: Promise<string | null>;
 }
 
-/** What says that there is no such thing: it may say so as often as it is asked. */
+/** Statuses for a subject that does not exist; pages with them are cached like others. */
 const ABSENCES: readonly number[] = [400, 404];
-/** What another service fails at, it may fail at for hours: pages without it are cached as others are. */
+/** Codes of failures of other services, which may last for hours: pages without that answer are cached like others. */
 const OUTAGES: readonly string[] = ['scheduling_unavailable'];
-/** Of screens that browsers alone paint. */
+/** The result for screens that only browsers render. */
 const NOT_PAINTED: Painting = { html: '', late: null };
 
-/** The pages of the screens, the same for everybody: with their tags, their data and, where the server renders, painted. */
+/** Makes the pages of the screens, equal for every reader: with tags, page data and, with `SSR` on, painted. */
 @Injectable()
 export class PagesService {
   private template: Promise<PageTemplate> | null = null;
@@ -48,10 +48,10 @@ export class PagesService {
     private readonly renderer: PageRendererService,
   ) {}
 
-  /** @param gone aborted when the time for the page is over: from then on the browser paints the screen */
+  /** @param gone aborted when the time for the page is over: from then on the browser renders the screen */
   async pageOf({ screen, device }: ScreenRequest, clientAddress: string, gone: AbortSignal): Promise<Page> {
     const template = await this.builtTemplate();
-    // The other half of the time is for painting. What is late the browser asks for itself.
+    // The other half of the time is for rendering. The browser requests late answers itself.
     const read = await this.answers.read(
       screen,
       clientAddress,
@@ -76,7 +76,7 @@ export class PagesService {
     };
   }
 
-  /** The page that the browser makes into any screen, and that shows nothing before. */
+  /** The empty page in which the browser renders any screen. */
   async emptyPage(): Promise<string> {
     const template = await this.builtTemplate();
     const { name } = this.settings;
@@ -86,7 +86,7 @@ export class PagesService {
 
   private builtTemplate(): Promise<PageTemplate> {
     this.template ??= readTemplate(this.build.renderer).catch((error) => {
-      this.template = null; // the next page tries again: the build may be under way
+      this.template = null; // the next page retries: the build may be in progress
       throw error;
     });
     return this.template;
@@ -97,7 +97,7 @@ async function readTemplate(folder: string): Promise<PageTemplate> {
   return new PageTemplate(await readFile(join(folder, 'index.html'), 'utf8'), await readScreenFiles(folder));
 }
 
-/** @param subject what the server says of what the screen is about; undefined where it is about nothing, null where that is late */
+/** @param subject the answer about the screen's subject; undefined for a screen without one, null for a late answer */
 function isThere(screen: MatchedScreen, subject: ReadAnswer | null | undefined): boolean {
   if (screen.path === '*') return false;
   const isOfOne = Object.keys(screen.params).length > 0;
@@ -109,7 +109,7 @@ function hasFailed(answer: ReadAnswer | null | undefined): boolean {
   return answer !== undefined && 'problem' in answer && !ABSENCES.includes(answer.problem.status);
 }
 
-/** Whether another attempt may find what this one did not. */
+/** Whether another attempt may succeed. */
 function mayComeYet(answer: ReadAnswer | null): boolean {
   return hasFailed(answer) && !(answer && 'problem' in answer && OUTAGES.includes(answer.problem.code));
 }

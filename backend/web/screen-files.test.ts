@@ -3,7 +3,7 @@ import { readScreenFiles, screenTags } from './screen-files.ts';
 
 const SCREENS = { '/eventos': ['/assets/Dates.js', '/assets/EventsPage.css', '/assets/EventsPage.js'] };
 
-it('names the files of a screen: what it looks like first, what it does behind that', () => {
+it('screenTags lists the styles of a screen first, then its scripts with low priority', () => {
   expect(screenTags('/eventos', SCREENS)).toBe(
     '<link rel="stylesheet" crossorigin href="/assets/EventsPage.css">' +
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/Dates.js">' +
@@ -11,7 +11,7 @@ it('names the files of a screen: what it looks like first, what it does behind t
   );
 });
 
-it('names nothing of a screen that needs no more, nor where nothing was built', async () => {
+it('screenTags is empty for a screen without files, and readScreenFiles without a build', async () => {
   expect(screenTags('*', SCREENS)).toBe('');
   expect(await readScreenFiles('/nowhere')).toEqual({});
 });

@@ -3,17 +3,17 @@ import type { Device } from '../../contract/page-data.ts';
 import { canonicalPathOf, type MatchedScreen } from '../../contract/screen-match.ts';
 import { requestedScreen } from '../shared/requested-screen.ts';
 
-/** The headers that a page depends on. */
+/** The request headers that a page depends on. */
 export const PAGE_VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
 
-/** What every browser of a phone says, and none of a larger device. */
+/** A word in the user agent of every phone's browser, and of no larger device. */
 const OF_PHONES = /\bMobi/;
 
-/** What a request for a page asks for. */
+/** The screen and device of a request for a page. */
 export interface ScreenRequest {
   readonly screen: MatchedScreen;
   readonly device: Device;
-  /** The same for all requests that get the same page. */
+  /** Equal for all requests that get the same page. */
   readonly key: string;
 }
 

@@ -14,10 +14,10 @@ import { typedVerificationOf } from './typed-verification.ts';
 
 const SEE_OTHER = 303;
 const HTML = 'text/html; charset=utf-8';
-/** A link by which somebody chooses a password is nobody else's: no search engine lists it, and no other page hears of it. */
+/** A password link is secret: search engines must not list it, and other pages must not get it as referrer. */
 const OF_PASSWORD_LINKS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
-/** Every path that no other route has is a screen: it gets its page, or that of a screen that is not there. */
+/** Answers every path without a route of its own with the page of its screen, or with 404 and the not-found screen. */
 @Controller()
 export class WebController {
   constructor(
@@ -27,10 +27,10 @@ export class WebController {
     private readonly clock: Clock,
   ) {}
 
-  /** For the service worker, which shows it where there is no connection. */
+  /** For the service worker, which serves it without a connection. */
   @Get('index.html')
   @Allow('public')
-  @CachedAnswer() // a change of the settings, which hold its title, voids all answers
+  @CachedAnswer() // saving the settings, which contain its title, invalidates all cached answers
   async emptyPage(@Res() reply: FastifyReply): Promise<FastifyReply> {
     return reply.type(HTML).send(await this.pages.emptyPage());
   }

@@ -9,7 +9,7 @@ import { PageRendererService } from './rendering/page-renderer.service.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { WebController } from './web.controller.ts';
 
-/** Imported last: its route matches every path that no other does. */
+/** Imported last: its route matches every path that no other route matches. */
 @Module({
   imports: [AnswersModule, HeadModule, ManifestModule, OperationsModule, PicturesModule, SitemapModule],
   controllers: [WebController],

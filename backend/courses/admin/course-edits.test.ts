@@ -34,7 +34,7 @@ describe('an edit of a course', () => {
     return asked.map(([statement]) => statement);
   };
 
-  /** Somebody has begun its first lesson. */
+  /** Creates a course whose first lesson a visitor has begun. */
   async function aBegunCourse(lessonCount: number): Promise<CourseDetail> {
     const course = await create({ lessons: Array.from({ length: lessonCount }, (_, index) => aNewLesson(`${index}`)) });
     const visitor = 'anon_edits-0123456789';
@@ -42,7 +42,7 @@ describe('an edit of a course', () => {
     return course;
   }
 
-  /** What the audit log has of the write that made this version. */
+  /** The row before and after the write of this version, from the audit log. */
   async function auditedOf(
     id: string,
     version: number | undefined,
@@ -89,7 +89,7 @@ describe('an edit of a course', () => {
     expect(json).toEqual(await read(course.id));
   });
 
-  it('leaves when a lesson was made as it is, also of a lesson that comes back, and dates new ones', async () => {
+  it('keeps the creation time of lessons, also of a restored one, and sets it for new ones', async () => {
     const course = await aBegunCourse(2);
     const made = academy.clock.nowIso();
     const madeAt = async () =>
@@ -106,7 +106,7 @@ describe('an edit of a course', () => {
     expect(await madeAt()).toEqual([made, made, academy.clock.nowIso()]);
   });
 
-  it('answers, and leaves in the audit log, what is read afterwards, whatever the body leaves out', async () => {
+  it('answers and audits the course as later reads return it, also when the body omits fields', async () => {
     const made = await create({
       level: 'basic',
       tags: ['a'],
@@ -118,7 +118,7 @@ describe('an edit of a course', () => {
     await academy.api.post(`/api/courses/${made.id}/view`, { viewerId: 'anon_seen-0123456789' });
     let before = await read(made.id);
     for (const changes of [
-      { isFeatured: false }, // is among the most viewed from now on
+      { isFeatured: false }, // one of the most viewed from here on
       { title: 'Otro título', lessons: [{ ...second, subtitles: undefined }, aNewLesson('Tres')] },
       { level: null, youtubeVideoUrl: null, tags: [], lessons: [first, second] },
       { isFeatured: true, lessons: [] },

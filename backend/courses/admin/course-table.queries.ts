@@ -11,7 +11,7 @@ import { searchIndexOf } from '../../search/search-index-of.ts';
 import { CategoryEntity } from '../category.entity.ts';
 import { CourseEntity } from '../course.entity.ts';
 
-/** Which courses the panel's table shows. */
+/** Filters of the panel's table of courses. */
 export interface CourseTableFilter {
   readonly words?: readonly string[] | undefined;
   readonly categoryId?: string | undefined;
@@ -48,7 +48,7 @@ export class CourseTableQueries {
     private readonly figures: FiguresDatabase,
   ) {}
 
-  /** By relevance where there are words and no `sort`, else the most viewed first. */
+  /** Ordered by relevance with words and without `sort`, else by views in descending order. */
   page(
     filter: CourseTableFilter,
     sort: CourseTableQuery['sort'],
@@ -58,12 +58,12 @@ export class CourseTableQueries {
     return rows.limit(limit).offset(offset).getMany();
   }
 
-  /** The ids of the whole table, a few in each batch: a course may have hundreds of lessons. */
+  /** The ids of the whole table in batches of 50, because a course may have hundreds of lessons. */
   ids(filter: CourseTableFilter, sort: CourseTableQuery['sort']): Promise<OrderedIds> {
     return idsInOrder(this.figures, this.ordered(filter, sort), 'course.id', COURSES_AT_ONCE);
   }
 
-  /** How many rows of the table come before one; null: it does not have it. */
+  /** The number of rows before a course; null when the table does not contain it. */
   placeOf(id: string, filter: CourseTableFilter, sort: CourseTableQuery['sort']): Promise<number | null> {
     return placeIn(this.ordered(filter, sort), 'course.id', id);
   }

@@ -59,7 +59,7 @@ export class CourseTableService implements OnModuleInit {
     });
   }
 
-  /** A category that does not exist has no courses. @throws AppError `invalid_cursor` */
+  /** Empty for a category that does not exist. @throws AppError `invalid_cursor` */
   async listCourses(query: CourseTableQuery): Promise<Page<AdminCourse>> {
     const { sort, limit = PAGE_MAX_ITEMS } = query;
     const filter = await this.filterOf(query);

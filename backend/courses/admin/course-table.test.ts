@@ -6,7 +6,7 @@ import { aNewCourse } from '../../testing/new-content.ts';
 import { aLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 
-/** In the order of a Spanish dictionary. */
+/** Titles in the order of creation, and in Spanish alphabetical order. */
 const TITLES = ['Álbum', 'alma', 'Ñandú', 'nube', 'Ópera', 'zorro'];
 const IN_ORDER = ['Álbum', 'alma', 'nube', 'Ñandú', 'Ópera', 'zorro'];
 
@@ -49,7 +49,7 @@ describe("the panel's table of courses", () => {
     return answer.json.map(({ title }) => title);
   }
 
-  it('shows what the catalogue shows of each, without the description and with the version', async () => {
+  it('shows each course without the description and with the version', async () => {
     const { json: shown } = await academy.api.get<Course[]>('/api/courses?q=zorro');
     const { description: _description, ...fields } = shown[0] ?? ({} as Course);
     expect((await table('?q=zorro')).json).toEqual([{ ...fields, version: 1 }]);
@@ -61,11 +61,11 @@ describe("the panel's table of courses", () => {
     ['-title', IN_ORDER.toReversed()],
     ['createdAt', TITLES],
     ['-createdAt', TITLES.toReversed()],
-  ])('goes by %s', async (sort, titles) => {
+  ])('is ordered by %s', async (sort, titles) => {
     expect(await titlesOf(`?sort=${sort}`)).toEqual(titles);
   });
 
-  it('goes by views without an order, by category and by figures with one', async () => {
+  it('is ordered by views by default, and by category and figures on request', async () => {
     expect((await titlesOf('')).slice(0, 2)).toEqual(['nube', 'zorro']);
     expect((await titlesOf('?sort=viewCount')).slice(-2)).toEqual(['zorro', 'nube']);
     expect((await titlesOf('?sort=-rating'))[0]).toBe('nube');
@@ -77,7 +77,7 @@ describe("the panel's table of courses", () => {
     ]);
   });
 
-  it('narrows down to a category, to featured courses and to words, without regard to case and accents', async () => {
+  it('is filtered by category, featured and words, ignoring case and accents', async () => {
     expect(await titlesOf('?category=%C3%A1nimo&sort=title')).toEqual(['alma', 'nube', 'zorro']);
     expect(await titlesOf('?isFeatured=1')).toEqual(['nube']);
     expect(await titlesOf('?isFeatured=0')).toHaveLength(5);
@@ -89,7 +89,7 @@ describe("the panel's table of courses", () => {
   });
 
   it.each(['', 'sort=title&', 'sort=-category&', 'q=docente&', 'sort=duration&q=docente&'])(
-    'pages by "%s"',
+    'is paged completely with the query "%s"',
     async (query) => {
       const all = (await table(`?${query}`)).json;
       const seen: AdminCourse[] = [];
@@ -104,13 +104,13 @@ describe("the panel's table of courses", () => {
   );
 
   it.each(['sort=description', 'isFeatured=true', 'limit=0', 'cursor=x', 'level=basic', 'sort=title&sort=rating'])(
-    'refuses %s',
+    'refuses the query %s',
     async (query) => {
       expect(await table(`?${query}`)).toMatchObject({ status: 400 });
     },
   );
 
-  it('gives the whole of one course, with its version, and none that is not in the catalogue', async () => {
+  it('opens a course with its version, and answers 404 for a deleted or unknown one', async () => {
     const course = await create({ title: 'De paso' });
     const address = `/api/admin/courses/${course.id}`;
     await trainer.put(address, aNewCourse({ title: 'De paso' }));

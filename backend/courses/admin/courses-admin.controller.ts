@@ -22,7 +22,7 @@ import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CourseTableService } from './course-table.service.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
-/** A course of 500 lessons with long titles fits. */
+/** Enough for a course of 500 lessons with long titles. */
 const COURSE_MAX_BYTES = 1024 * 1024;
 
 @Controller('api/admin/courses')
@@ -42,7 +42,7 @@ export class CoursesAdminController {
     return answerPage(reply, await this.table.listCourses(query));
   }
 
-  /** The whole course, as the editor opens it. */
+  /** The complete course, for the editor. */
   @Get(':id')
   @Allow('trainer')
   @Answers(courseDetailSchema)
@@ -61,7 +61,7 @@ export class CoursesAdminController {
     return this.courses.createCourse(staff, input);
   }
 
-  /** How many more people will have completed the course when some lessons are removed: asked before that. */
+  /** The number of additional people with a completed course after a removal of some lessons; read before it. */
   @Get(':id/completions')
   @Allow('trainer')
   @Answers(completionsSchema)

@@ -7,7 +7,7 @@ import { CourseTableService } from './course-table.service.ts';
 import { CoursesAdminController } from './courses-admin.controller.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
-/** What staff do to courses: apart from the catalogue, because it needs to know the learners, and they the catalogue. */
+/** Editing of courses. Separate from the catalogue, because it needs training, which depends on the catalogue. */
 @Module({
   imports: [AdminModule, CoursesModule, TrainingModule],
   controllers: [CoursesAdminController],

@@ -31,10 +31,10 @@ import { CoursesService } from '../courses.service.ts';
 import type { LessonEntity } from '../lesson.entity.ts';
 import { LessonQueries } from '../lesson.queries.ts';
 
-/** Whatever staff write, everybody reads. */
+/** The columns that a body sets. Each of them is also a field of the public answer. */
 const WRITTEN_FIELDS = courseFieldsSchema.keyof().options satisfies (keyof CourseDetail)[];
 
-/** SQLite binds at most 32,766 values in a statement, and a lesson has eleven. */
+/** SQLite binds at most 32,766 values in a statement, and a lesson has 10. */
 const LESSONS_PER_INSERT = 500;
 
 const RULES: StaffWriteRules = {
@@ -43,13 +43,13 @@ const RULES: StaffWriteRules = {
   onBrokenReference: () => unknownCategory(),
 };
 
-/** Without `subtitles` the lesson keeps those that it has. */
+/** Undefined `subtitles` leave the lesson's subtitles unchanged. */
 type SentLesson = Omit<LessonEntity, 'subtitles'> & { readonly subtitles: LessonEntity['subtitles'] | undefined };
 
-/** By `nameKey`. */
+/** Categories by `nameKey`. */
 type Categories = ReadonlyMap<string, CategoryEntity>;
 
-/** What staff do to courses: a whole course with its lessons in one body and one transaction. */
+/** Creates, edits and deletes courses: a course with all its lessons in one body and one transaction. */
 @Injectable()
 export class CoursesAdminService {
   constructor(
@@ -70,13 +70,13 @@ export class CoursesAdminService {
     return this.catalogue.getCourse(id);
   }
 
-  /** @throws AppError `invalid_input` when the category does not exist or a lesson's id is another course's. */
+  /** @throws AppError `invalid_input` when the category does not exist or a lesson's id belongs to another course */
   async createCourse(staff: StaffMember, input: SaveCourse): Promise<CourseDetail> {
     const [course] = await this.createCourses(staff, [input]);
     return course as CourseDetail;
   }
 
-  /** As `createCourse`, of some dozen, all of them or none. */
+  /** Like `createCourse`, for some dozen courses, all or none. */
   createCourses(staff: StaffMember, inputs: readonly SaveCourse[]): Promise<CourseDetail[]> {
     return this.writer.writeAll(staff, RULES, async () => {
       const now = this.clock.nowIso();
@@ -107,8 +107,8 @@ export class CoursesAdminService {
   }
 
   /**
-   * Lessons sent with their id keep it, and with it their progress, also when they had been removed before. Whoever has completed all
-   * that are left has completed the course.
+   * Lessons sent with their id keep it with their progress, also lessons that had been removed before. Removing lessons
+   * completes the course for learners with all remaining lessons completed.
    * @throws AppError `course_not_found`, `invalid_input`, `changed_meanwhile`
    */
   updateCourse(staff: StaffMember, id: string, input: SaveCourse, expectedVersion?: number): Promise<CourseDetail> {
@@ -129,7 +129,10 @@ export class CoursesAdminService {
     });
   }
 
-  /** A course that somebody has begun is archived, so that their history stays. @throws AppError `course_not_found`, `changed_meanwhile` */
+  /**
+   * Deletes a course, or archives it when a learner has begun it, so that the learner's history is kept.
+   * @throws AppError `course_not_found`, `changed_meanwhile`
+   */
   deleteCourse(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.writer.write(staff, RULES, async () => {
       await this.outlines.lock(id);
@@ -141,19 +144,22 @@ export class CoursesAdminService {
     });
   }
 
-  /** How many more people would have completed the course without these lessons. @throws AppError `course_not_found` */
+  /**
+   * The number of additional people with a completed course after a removal of these lessons.
+   * @throws AppError `course_not_found`
+   */
   async countCompletions(id: string, { without }: CompletionsQuery): Promise<Completions> {
     await this.catalogue.getCourse(id);
     return { completes: await this.learners.countCompletionsWithout(id, without) };
   }
 
-  /** The categories of these courses that there are, by `nameKey`. */
+  /** The existing categories of these courses, by `nameKey`, locked until the transaction ends. */
   private async lockCategories(inputs: readonly SaveCourse[]): Promise<Categories> {
     const rows = await this.categories.lockByNames(inputs.map(({ category }) => category));
     return new Map(rows.map((row) => [row.nameKey, row]));
   }
 
-  /** The lesson of a course that is made without lessons: its own video, under its own title. */
+  /** The lesson of a course that is created without lessons: the course's own video and title. */
   private lessonOfVideo({ title, youtubeVideoUrl, duration }: SaveCourse): SaveLesson[] {
     return youtubeVideoUrl ? [{ title, youtubeVideoUrl, duration: Math.min(duration * 60, LESSON_MAX_SECONDS) }] : [];
   }
@@ -176,9 +182,9 @@ export class CoursesAdminService {
   }
 
   /**
-   * The same few statements, however many lessons there are; rows that stay as they are are not written.
+   * Runs the same number of statements for any number of lessons; unchanged rows are not written.
    * @param stored all lessons of the course, archived ones too
-   * @returns the lessons that the course has now, in order
+   * @returns the course's new lessons, in order
    */
   private async replaceLessons(
     courseId: string,
@@ -212,7 +218,10 @@ export class CoursesAdminService {
   }
 }
 
-/** The columns that the body sets. What it leaves out stays as it is, but for the picture, which is removed. @throws AppError `invalid_input` */
+/**
+ * The columns that the body sets. An omitted field stays unchanged, except the picture, which is removed.
+ * @throws AppError `invalid_input`
+ */
 function columnsOf(input: SaveCourse, categories: Categories) {
   const { youtubeVideoUrl } = input;
   return {
@@ -223,14 +232,14 @@ function columnsOf(input: SaveCourse, categories: Categories) {
   };
 }
 
-/** @throws AppError `invalid_input` when it does not exist */
+/** @throws AppError `invalid_input` when the category does not exist */
 function categoryOf({ category }: SaveCourse, categories: Categories): CategoryEntity {
   const row = categories.get(categoryKey(category));
   if (!row) throw unknownCategory();
   return row;
 }
 
-/** What a body leaves undefined is not written. */
+/** Removes undefined values, which are not written. */
 function definedIn<Changes extends object>(
   changes: Changes,
 ): Partial<{ [Name in keyof Changes]: Exclude<Changes[Name], undefined> }> {
@@ -239,7 +248,7 @@ function definedIn<Changes extends object>(
   }>;
 }
 
-/** @throws AppError `invalid_input` when one is there twice */
+/** @throws AppError `invalid_input` when an id occurs twice */
 function idsOf(lessons: readonly Pick<LessonEntity, 'id'>[]): Set<string> {
   const ids = new Set(lessons.map(({ id }) => id));
   if (ids.size < lessons.length) throw repeatedLesson('La misma lección está dos veces.');

@@ -5,7 +5,7 @@ import { aNewCourse, aNewLesson, VIDEO } from '../../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 import { SAMPLES, upload } from '../../testing/uploads.ts';
 
-describe('staff', () => {
+describe('saving and deleting a course', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
 
@@ -38,7 +38,7 @@ describe('staff', () => {
     return (await academy.rows(`SELECT 1 FROM ${table}`)).length;
   }
 
-  it('make a course, which everybody then reads', async () => {
+  it('creates a course that visitors can read', async () => {
     const course = await create();
     expect(course).toMatchObject({
       rating: 45,
@@ -51,19 +51,19 @@ describe('staff', () => {
     expect(await read(course.id)).toEqual(course);
   });
 
-  it('give a course without lessons one lesson of its video', async () => {
+  it('gives a new course without lessons one lesson from its video', async () => {
     const course = await create({ duration: 12 });
     expect(course.lessons).toMatchObject([
       { title: course.title, youtubeVideoId: VIDEO.id, duration: 720, orderIndex: 0 },
     ]);
   });
 
-  it('make a course without lessons and without a video', async () => {
+  it('creates a course without lessons when it has no video or an empty list of lessons', async () => {
     expect(await create({ youtubeVideoUrl: '' })).toMatchObject({ lessons: [], totalLessons: 0, youtubeVideoId: null });
     expect(await create({ lessons: [] })).toMatchObject({ lessons: [], youtubeVideoId: VIDEO.id });
   });
 
-  it('may send a row back as it was read, and nothing changes', async () => {
+  it('accepts a course as it was read, and changes nothing', async () => {
     const longest = await create({ duration: 100_000 });
     const { url } = (await upload(trainer, 'a.mp4', SAMPLES.mp4)).json;
     const full = await create({
@@ -76,7 +76,7 @@ describe('staff', () => {
     }
   });
 
-  it('need not send tags: a new course has none then, another keeps its own', async () => {
+  it('stores no tags in a new course and keeps existing ones when the body omits them', async () => {
     const { tags: _tags, ...form } = aNewCourse();
     expect((await post(form)).json).toMatchObject({ tags: [] });
     const course = await create({ tags: ['uno', 'dos'] });
@@ -84,7 +84,7 @@ describe('staff', () => {
     expect((await put(course.id, { ...form, tags: [] })).json).toMatchObject({ tags: [] });
   });
 
-  it('may say what one learns: a new course has no lines, another keeps its own, and an empty list takes them away', async () => {
+  it('stores learnings, keeps them when the body omits them, and removes them with an empty list', async () => {
     expect(await create()).toMatchObject({ learnings: [] });
     const learnings = ['Escuchar antes de responder', 'Cerrar sin insistir'];
     const course = await create({ learnings });
@@ -96,7 +96,7 @@ describe('staff', () => {
     expect(list.json.filter((row) => 'learnings' in row)).toEqual([]);
   });
 
-  it('may say the level: a new course has none unless it is sent, another keeps its own, and null takes it away', async () => {
+  it('stores the level, keeps it when the body omits it, and removes it with null', async () => {
     expect(await create()).toMatchObject({ level: null });
     const course = await create({ level: 'intermediate' });
     expect((await put(course.id, aNewCourse())).json).toMatchObject({ level: 'intermediate' });
@@ -105,7 +105,7 @@ describe('staff', () => {
     expect(await read(course.id)).toMatchObject({ level: null });
   });
 
-  it('change nothing that the server derives', async () => {
+  it('ignores fields that the server derives', async () => {
     const derived = {
       id: 'mine',
       rating: 100,
@@ -125,7 +125,7 @@ describe('staff', () => {
     expect(answer.json.id).not.toBe('mine');
   });
 
-  it('take a course its video and picture with null and with an empty text', async () => {
+  it('removes video and picture with null and with an empty text', async () => {
     for (const none of [null, '']) {
       const course = await create({ thumbnailUrl: 'https://example.com/a.png' });
       const answer = await put(course.id, aNewCourse({ youtubeVideoUrl: none, thumbnailUrl: none }));
@@ -133,13 +133,13 @@ describe('staff', () => {
     }
   });
 
-  it('leave the lessons as they are when none are sent', async () => {
+  it('keeps the lessons when the body omits them', async () => {
     const course = await create({ lessons: [aNewLesson('Una'), aNewLesson('Dos')] });
     const answer = await put(course.id, aNewCourse({ title: 'Otro título' }));
     expect(answer.json).toMatchObject({ title: 'Otro título', totalLessons: 2, lessons: course.lessons });
   });
 
-  it('reorder, rename, add and remove lessons; those sent with their id keep it', async () => {
+  it('reorders, renames, adds and removes lessons; lessons sent with their id keep it', async () => {
     const course = await create({ lessons: [aNewLesson('A'), aNewLesson('B'), aNewLesson('C')] });
     const [a, , c] = course.lessons;
     const sent = [{ ...c, title: 'C más clara' }, aNewLesson('Nueva'), a];
@@ -154,7 +154,7 @@ describe('staff', () => {
     expect(await academy.rows(`SELECT id FROM courses_lesson WHERE "courseId" = '${course.id}'`)).toHaveLength(3);
   });
 
-  it("may not take another course's lesson, nor send one twice", async () => {
+  it("refuses another course's lesson, and a lesson that occurs twice", async () => {
     const other = await create();
     const course = await create({ lessons: [aNewLesson('Mía')] });
     const before = await read(course.id);
@@ -214,7 +214,7 @@ describe('staff', () => {
     ['an unknown field in a lesson', { lessons: [{ ...aNewLesson('x'), notes: 'y' }] }, 'lessons.0.notes'],
     ['a lesson whose id is none', { lessons: [{ ...aNewLesson('x'), id: '1' }] }, 'lessons.0.id'],
     ['501 lessons', { lessons: Array.from({ length: 501 }, () => aNewLesson('x')) }, 'lessons'],
-  ])('are told what is wrong with %s, and nothing is kept', async (_what, changes, path) => {
+  ])('refuses %s, names the field, and stores nothing', async (_what, changes, path) => {
     const before = [
       await countOf('courses_course'),
       await countOf('courses_lesson'),
@@ -239,17 +239,17 @@ describe('staff', () => {
     ]).toEqual(before);
   });
 
-  it('trim titles and bring their accents into one form', async () => {
+  it('trims titles and normalises them to NFC', async () => {
     expect((await create({ title: '  Cafe\u0301  ' })).title).toBe('Café');
   });
 
-  it('save a course with 500 lessons, and again in the opposite order', async () => {
+  it('saves 500 lessons, and again in reverse order', async () => {
     const course = await create({ lessons: Array.from({ length: 500 }, (_, index) => aNewLesson(`${index}`)) });
     const { json } = await put(course.id, { ...aNewCourse(), lessons: course.lessons.toReversed() });
     expect(json.lessons.map(({ id }) => id)).toEqual(course.lessons.map(({ id }) => id).toReversed());
   });
 
-  it('saving the same course at once leave it as one of them sent it', async () => {
+  it('stores one of several simultaneous saves completely', async () => {
     const course = await create({ lessons: [aNewLesson('Vieja')] });
     const sets = ['AB', 'C', 'DEF', 'GH'].map((letters) => [...letters]);
     await Promise.all(
@@ -261,7 +261,7 @@ describe('staff', () => {
     expect(after.totalLessons).toBe(titles.length);
   });
 
-  it('delete a course with its lessons and views, once', async () => {
+  it('deletes a course with its lessons and views, and then answers 404', async () => {
     const course = await create();
     await academy.api.post(`/api/courses/${course.id}/view`, { viewerId: 'anon_0123456789abcdef' });
     expect((await trainer.delete(`/api/admin/courses/${course.id}`)).status).toBe(204);

@@ -23,19 +23,19 @@ describe('the subtitles of a lesson', () => {
     return (await trainer.post<CourseDetail>('/api/admin/courses', { ...aNewCourse(), lessons })).json;
   }
 
-  /** The lessons that everybody reads when the course was saved with these. */
+  /** Saves the course with these lessons; returns the lessons that visitors read. */
   async function saved(id: string, lessons: object[]): Promise<Lesson[]> {
     expect(await trainer.put(`/api/admin/courses/${id}`, { ...aNewCourse(), lessons })).toMatchObject({ status: 200 });
     return (await academy.api.get<CourseDetail>(`/api/courses/${id}`)).json.lessons;
   }
 
-  it('are none at first, and several where staff say so, their language in lower case', async () => {
+  it('are empty by default, or a list with languages in lower case', async () => {
     const sent = [{ ...SPANISH, language: 'ES' }, ENGLISH];
     const { lessons } = await create([aNewLesson('Sin'), aNewLesson('Con', { subtitles: sent })]);
     expect(lessons.map(({ subtitles }) => subtitles)).toEqual([[], [SPANISH, ENGLISH]]);
   });
 
-  it('stay when a save leaves them out, and are replaced when it names them', async () => {
+  it('are kept when a save omits them, and replaced when it contains them', async () => {
     const course = await create([aNewLesson('Una', { subtitles: [SPANISH] })]);
     const { subtitles: _left, ...without } = course.lessons[0] as Lesson;
     expect(await saved(course.id, [{ ...without, title: 'Otra' }])).toMatchObject([
@@ -45,7 +45,7 @@ describe('the subtitles of a lesson', () => {
     expect(await saved(course.id, [{ ...without, subtitles: [] }])).toMatchObject([{ subtitles: [] }]);
   });
 
-  it('are those of the lesson, wherever it is moved', async () => {
+  it('stay with their lesson when lessons are reordered', async () => {
     const course = await create([aNewLesson('A', { subtitles: [SPANISH] }), aNewLesson('B', { subtitles: [ENGLISH] })]);
     const moved = course.lessons.toReversed().map(({ subtitles: _left, ...lesson }) => lesson);
     expect((await saved(course.id, moved)).map(({ subtitles }) => subtitles)).toEqual([[ENGLISH], [SPANISH]]);
@@ -72,7 +72,7 @@ describe('the subtitles of a lesson', () => {
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
   });
 
-  it('change with the version: who saves an older one is told, and changes nothing', async () => {
+  it('are unchanged after a save or deletion with an outdated version, which answers 412', async () => {
     const course = await create([aNewLesson('Una', { subtitles: [SPANISH] })]);
     const ours = { ...aNewCourse(), lessons: [{ ...course.lessons[0], subtitles: [] }] };
     const address = `/api/admin/courses/${course.id}`;

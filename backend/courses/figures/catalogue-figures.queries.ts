@@ -7,14 +7,14 @@ import { CourseEntity } from '../course.entity.ts';
 import { CourseViewEntity } from '../course-view.entity.ts';
 import { RatingEntity } from '../rating.entity.ts';
 
-/** Sums come as text from PostgreSQL, and as null where there is nothing to sum up. */
+/** PostgreSQL returns sums as text, and null for a sum of no rows. */
 type Sum = number | string | null;
 
 @Injectable()
 export class CatalogueFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Of the courses that are in the catalogue; `newCourses` came into it since an instant. */
+  /** Totals of the catalogue without archived courses; `newCourses` counts those created since that instant. */
   async courseTotals(since: string) {
     const row = await this.db
       .of(CourseEntity)
@@ -37,7 +37,7 @@ export class CatalogueFiguresQueries {
     };
   }
 
-  /** How many ratings the courses of the catalogue have, and their stars together. */
+  /** The number of ratings of courses in the catalogue, and the sum of their stars. */
   async ratings(): Promise<{ count: number; stars: number }> {
     const row = await this.db
       .of(RatingEntity)
@@ -49,7 +49,7 @@ export class CatalogueFiguresQueries {
     return { count: Number(row?.count ?? 0), stars: Number(row?.stars ?? 0) };
   }
 
-  /** By day; a day without any is missing. Views of courses that are archived by now are counted too: what was seen was seen. */
+  /** By day; days without views are absent. Views of courses that were archived later count too. */
   async viewsByDay({ from, to }: DayRange): Promise<Map<string, number>> {
     const rows = await this.db
       .of(CourseViewEntity)
@@ -62,13 +62,13 @@ export class CatalogueFiguresQueries {
     return new Map(rows.map(({ day, views }) => [day, Number(views)]));
   }
 
-  /** The first day of which a view is kept; null while there is none. */
+  /** The first day with a stored view; null without views. */
   async firstDay(): Promise<string | null> {
     const views = this.db.of(CourseViewEntity).createQueryBuilder('view').select('MIN(view.day)', 'day');
     return (await views.getRawOne<{ day: string | null }>())?.day ?? null;
   }
 
-  /** Every category with its courses and their views: those of some days, or all that they have had. */
+  /** Every category with its courses and their views: in a range of days, or of all time. */
   async categories(days: DayRange | undefined): Promise<CategoryFigures> {
     const rows = this.db
       .of(CategoryEntity)

@@ -5,7 +5,7 @@ import type { DayRange, Span } from '../../shared/local-day.ts';
 import { CatalogueFiguresQueries } from './catalogue-figures.queries.ts';
 import { CatalogueRowsQueries, type ViewFilter } from './catalogue-rows.queries.ts';
 
-/** What the catalogue counts of itself. */
+/** Figures about the catalogue. */
 @Injectable()
 export class CatalogueFiguresService {
   constructor(
@@ -21,24 +21,24 @@ export class CatalogueFiguresService {
     return this.rows.ratings(filter);
   }
 
-  /** `newCourses` are those since an instant. */
+  /** `newCourses` counts the courses created since that instant. */
   async totals(since: string): Promise<AnalyticsOverview['totals']> {
     const { count, stars } = await this.figures.ratings();
     const averageRating = count === 0 ? null : Math.round((10 * stars) / count) / 10;
     return { ...(await this.figures.courseTotals(since)), ratings: count, averageRating };
   }
 
-  /** Views by day (YYYY-MM-DD); a day without any is missing. */
+  /** Views by day (YYYY-MM-DD); days without views are absent. */
   viewsByDay(days: DayRange): Promise<Map<string, number>> {
     return this.figures.viewsByDay(days);
   }
 
-  /** The first day of which a view is kept; null while there is none. */
+  /** The first day with a stored view; null without views. */
   firstDay(): Promise<string | null> {
     return this.figures.firstDay();
   }
 
-  /** The most viewed first: in some days, or ever. */
+  /** By views in descending order: in a range of days, or of all time. */
   async categories(days?: DayRange): Promise<CategoryFigures> {
     const categories = await this.figures.categories(days);
     return categories.toSorted(

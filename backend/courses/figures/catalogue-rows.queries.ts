@@ -16,14 +16,14 @@ export interface ViewFilter {
   readonly days?: DayRange | undefined;
 }
 
-/** What people and visitors do with the catalogue, as the rows that figures count. */
+/** The rows of views and ratings that figures count. */
 @Injectable()
 export class CatalogueRowsQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
   /**
-   * Views of some days, also of courses that are archived by now: what was seen was seen. Of a category, or without days, those of the
-   * catalogue as it is.
+   * Views in a range of days, also of courses that were archived later. With a category or without days, only views of
+   * courses that are in the catalogue.
    */
   views({ courseId, category, days }: ViewFilter): RecordedRows {
     const rows = this.db
@@ -43,11 +43,11 @@ export class CatalogueRowsQueries {
         .innerJoin(CategoryEntity, 'category', 'category.id = course.categoryId AND category.nameKey = :nameKey', {
           nameKey: categoryKey(category),
         });
-    // The day first, though it says no more than the time: the index begins with it.
+    // `day` first, although `at` implies it, because the index begins with it.
     return new RecordedRows(rows, ['day', 'at', 'courseId', 'rowKey']);
   }
 
-  /** Ratings of the catalogue as it is, by when they were last changed. */
+  /** Ratings of courses in the catalogue, by the time of their last change. */
   ratings({ courseId, span }: { courseId?: string | undefined; span?: Span | undefined }): RecordedRows {
     const rows = this.db
       .of(RatingEntity)
@@ -62,7 +62,7 @@ export class CatalogueRowsQueries {
     return new RecordedRows(rows, ['at', 'actorKey', 'courseId']);
   }
 
-  /** Few, so that views need not be looked up course by course. */
+  /** The ids of archived courses. They are few, so that views need not be joined with courses. */
   private archived(): string {
     return this.db
       .of(CourseEntity)

@@ -45,7 +45,7 @@ describe("the text of visitors' reviews", () => {
     await trainer.patch(`/api/admin/reviews/${review?.id}`, { state }, { 'if-match': `"${review?.version}"` });
   }
 
-  it('waits for approval at first; its stars count and its author reads it', async () => {
+  it('is hidden until approval, while its stars count and its author can read it', async () => {
     expect((await academy.api.get<Settings>('/api/settings')).json.guestReviews).toBe('approval');
     expect(await rate(4, 'Compra en otra parte')).toMatchObject({
       rating: 4,
@@ -63,7 +63,7 @@ describe("the text of visitors' reviews", () => {
     ]);
   });
 
-  it('is public once staff approve it, and waits again when it is changed', async () => {
+  it('is public after approval, and hidden again after a change', async () => {
     await rate(4, 'Muy bien');
     expect(await publicTexts()).toEqual([null]);
     await moderate('shown');
@@ -80,7 +80,7 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual(['Firmado']);
   });
 
-  it('is public at once after an admin chooses so; texts that waited before still wait', async () => {
+  it('is public at once after the setting changes to at_once, except texts that already waited', async () => {
     await rate(4, 'Espera');
     await chooseGuestReviews(admin, 'at_once');
     expect(await publicTexts()).toEqual([null]);
@@ -89,7 +89,7 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual(['Otro texto']);
   });
 
-  it('is dropped while the academy takes no texts of visitors: the answer says so, and the stars count', async () => {
+  it('is discarded with the setting off, with isReviewDropped in the answer, while the stars count', async () => {
     await rate(4, 'De antes');
     await moderate('shown');
     await chooseGuestReviews(admin, 'off');
@@ -122,7 +122,7 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual(['Y otro']);
   });
 
-  it("becomes an account's and public when the visitor signs in; a hidden text stays hidden", async () => {
+  it('is public when its visitor signs in, unless it was hidden', async () => {
     const hiddenIn = course;
     await rate(1, 'Oculto', 'anon_claims-0123456789abcdef');
     await moderate('hidden');
@@ -145,7 +145,7 @@ describe("the text of visitors' reviews", () => {
     expect(await own(luis.id, luis.api)).toMatchObject({ review: 'Oculto', reviewState: 'hidden' });
   });
 
-  it('waits for approval when the account of training rooms sends it, or claims it from a browser', async () => {
+  it('waits for approval when the account of training rooms sends or claims it', async () => {
     const room = await aLearner(academy, 'sala');
     expect(await rate(1, 'Sin firmar', room.id, room.api)).toMatchObject({
       review: 'Sin firmar',
@@ -168,7 +168,7 @@ describe("the text of visitors' reviews", () => {
     expect(await publicTexts()).toEqual([null]);
   });
 
-  it('follows the setting of the admin, which a form of an earlier panel does not reset', async () => {
+  it('keeps its setting when an earlier panel saves the settings without it', async () => {
     await chooseGuestReviews(admin, 'off');
     const { json } = await admin.get<Record<string, unknown>>('/api/admin/settings');
     const { guestReviews: _, ...earlier } = json;

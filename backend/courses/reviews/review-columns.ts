@@ -8,7 +8,7 @@ const STATES: Readonly<Record<ReviewState, string>> = {
   hidden: 'Oculta',
 };
 
-/** What staff see of reviews, in exports. */
+/** The columns of reviews in exports. */
 export const REVIEW_COLUMNS: readonly ExportColumn<AdminReview>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Curso', value: ({ courseTitle }) => courseTitle },

@@ -10,7 +10,7 @@ import { ReviewReportQueries } from './review-report.queries.ts';
 import { ReviewTableQueries } from './review-table.queries.ts';
 import { ReviewTableService } from './review-table.service.ts';
 
-/** What staff do about reviews. The audit log keeps of which course and how many stars a review was, not its text. */
+/** Moderation of reviews. The audit log contains the course and the stars of a review, but not its text. */
 @Injectable()
 export class ReviewModerationService {
   constructor(
@@ -23,8 +23,8 @@ export class ReviewModerationService {
   ) {}
 
   /**
-   * Approves, restores or hides a review; its reports are dealt with thereby. The stars count in each state.
-   * @throws AppError `review_not_found`; `changed_meanwhile` when its author has changed the text, or a colleague its state
+   * Approves, restores or hides a review, and marks its reports as dealt with. The stars count in every state.
+   * @throws AppError `review_not_found`; `changed_meanwhile` after a change by its author or a colleague
    */
   async moderate(
     staff: StaffMember,
@@ -43,7 +43,10 @@ export class ReviewModerationService {
     return this.table.getReview(id);
   }
 
-  /** Its stars go too. Its author may rate the course again. @throws AppError `review_not_found`; `changed_meanwhile` */
+  /**
+   * Deletes the review with its stars. Its author can rate the course again.
+   * @throws AppError `review_not_found`; `changed_meanwhile`
+   */
   deleteReview(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {
     return this.staffWriter.write(staff, {}, async () => {
       const row = await this.ratings.requireReview(id);

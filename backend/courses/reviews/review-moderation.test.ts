@@ -50,7 +50,7 @@ describe('the moderation of reviews', () => {
       ({ review }) => review,
     );
 
-  it('is for staff: a trainer may, learners and visitors may not', async () => {
+  it('is allowed for a trainer, and refused to learners and visitors', async () => {
     for (const api of [academy.api, ana.api])
       for (const answer of [
         await api.get(path()),
@@ -62,7 +62,7 @@ describe('the moderation of reviews', () => {
     expect((await moderate('shown')).json).toMatchObject({ id, state: 'shown', version: 2, reports: [] });
   });
 
-  it('hides a text at once and restores it; its stars count throughout', async () => {
+  it('hides and restores a text at once, while its stars count', async () => {
     await moderate('shown');
     expect(await summary()).toMatchObject({ averageRating: 5, ratings: [{ review: 'Compra seguidores' }] });
     await moderate('hidden');
@@ -71,7 +71,7 @@ describe('the moderation of reviews', () => {
     expect((await summary()).ratings).toMatchObject([{ review: 'Compra seguidores' }]);
   });
 
-  it('deletes a rating with its stars; its author may send another, which waits', async () => {
+  it('deletes a rating with its stars, after which its author can rate again', async () => {
     await rate(ana.id, 2, null, ana.api);
     expect((await academy.api.get<CourseDetail>(`/api/courses/${course.id}`)).json.rating).toBe(35);
     expect((await trainer.delete(path())).status).toBe(204);
@@ -86,7 +86,7 @@ describe('the moderation of reviews', () => {
     expect((await rate(GUEST, 4, 'De nuevo')).json).toMatchObject({ rating: 4, reviewState: 'waiting' });
   });
 
-  it('leaves a row in the audit log for each act, without the text and without whose it is', async () => {
+  it('adds audit rows without the text and its author', async () => {
     for (const state of ['shown', 'hidden']) {
       await moderate(state);
       academy.clock.advance(1);
@@ -104,7 +104,7 @@ describe('the moderation of reviews', () => {
     expect(JSON.stringify(rows)).not.toMatch(/seguidores|anon/i);
   });
 
-  it('approves the text that was read alone', async () => {
+  it('approves only the version that was read', async () => {
     const { version } = (await trainer.get<ReviewDetail>(path())).json;
     await rate(GUEST, 5, 'Otro texto');
     expect(await moderate('shown', ifMatch(version))).toMatchObject({
@@ -117,12 +117,12 @@ describe('the moderation of reviews', () => {
       version: version + 2,
       review: 'Otro texto',
     });
-    // Other stars leave the text as it was read.
+    // A change of the stars does not change the version.
     await rate(GUEST, 1, 'Otro texto');
     expect((await moderate('hidden', ifMatch(version + 2))).status).toBe(200);
   });
 
-  it('never publishes a text that nobody read, though it is changed while it is approved, at two servers', async () => {
+  it('never publishes a text that changes during its approval, at two servers', async () => {
     const published: (string | null | undefined)[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await rate(GUEST, 5, `Leído ${round}`);
@@ -136,7 +136,7 @@ describe('the moderation of reviews', () => {
     expect(published).toEqual(Array(ROUNDS).fill(null));
   });
 
-  it('keeps what it hides hidden, though its author signs in meanwhile', { timeout: 180_000 }, async () => {
+  it('keeps a hidden text hidden when its author signs in at the same time', { timeout: 180_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const guest = `anon_meanwhile-${round}-0123456789`;
       id = await aGuestReview(academy.api, course, guest, `Insulto ${round}`);
@@ -147,7 +147,7 @@ describe('the moderation of reviews', () => {
     }
   });
 
-  it('lists reviews by state, stars, author and words, in their orders and in pages', async () => {
+  it('lists reviews by state, stars, author and words, ordered and in pages', async () => {
     academy.clock.advance(1_000);
     await rate(ana.id, 2, 'Aburrido, según Ánna', ana.api);
     academy.clock.advance(1_000);
@@ -180,7 +180,7 @@ describe('the moderation of reviews', () => {
     for (const state of ['waiting', 'gone', 1]) expect((await trainer.patch(path(), { state })).status).toBe(400);
   });
 
-  it('is exported, without the ids of visitors', async () => {
+  it('exports reviews without the ids of visitors', async () => {
     await rate(ana.id, 2, 'Aburrido', ana.api);
     const query = { courseId: course.id, sort: 'createdAt' };
     const { json } = await trainer.post<DownloadAddress>('/api/admin/exports', { table: 'reviews', query });

@@ -4,7 +4,7 @@ import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts
 import { RatingsService } from '../ratings.service.ts';
 import { ReviewReportQueries } from './review-report.queries.ts';
 
-/** Erases what a person reported of reviews; one that nobody else reported is not among the reported ones any more. */
+/** Erases a person's reports of reviews; reviews without other open reports no longer count as reported. */
 @Injectable()
 export class ReviewReportEraserService implements OnModuleInit {
   constructor(
@@ -22,7 +22,7 @@ export class ReviewReportEraserService implements OnModuleInit {
     return this.rows.inBatches(async () => {
       const reports = await this.reports.someOf(id);
       if (reports.length === 0) return false;
-      // Locked before anything is removed or counted: who reports one of them meanwhile waits, and counts.
+      // Locked before reports are removed and counted, so that a simultaneous report is counted.
       const reviews = await this.ratings.lockReviews(reports.map(({ ratingId }) => ratingId));
       await this.reports.remove(reports.map((report) => report.id));
       const open = await this.reports.openCountsOf(reviews.map((review) => review.id));

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { RatingEntity } from '../rating.entity.ts';
 
-/** Why a reader thinks that a review should not be there: one for each person and review. */
+/** A reader's reason why a review should be removed; one per person and review. */
 @Entity('courses_review_report')
 @Index(['ratingId', 'reporterId'], { unique: true })
 export class ReviewReportEntity {
@@ -15,6 +15,6 @@ export class ReviewReportEntity {
   reporterId: string;
   @Column('varchar', { length: 500 }) reason: string;
   @Column('varchar', { length: 24 }) createdAt: string;
-  /** When staff last looked at the review; null: the report waits. */
+  /** Time when staff last moderated the review; null while the report is open. */
   @Column('varchar', { length: 24, nullable: true }) handledAt: string | null;
 }

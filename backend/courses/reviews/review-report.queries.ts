@@ -11,14 +11,14 @@ const BATCH_REMOVED = 50;
 export class ReviewReportQueries {
   constructor(private readonly db: Database) {}
 
-  /** The newest first, at most `limit`. */
+  /** By date in descending order, at most `limit`. */
   latestOf(ratingId: string, limit: number): Promise<ReviewReportEntity[]> {
     return this.db
       .of(ReviewReportEntity)
       .find({ where: { ratingId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  /** How many reports of each review wait; reviews without any are missing. */
+  /** The number of open reports by review; reviews without any are absent. */
   async openCountsOf(ratingIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.db
       .of(ReviewReportEntity)
@@ -31,7 +31,7 @@ export class ReviewReportQueries {
     return new Map(rows.map(({ ratingId, count }) => [ratingId, Number(count)]));
   }
 
-  /** Adds the report, or changes the reason of the one that this person gave of the review before. */
+  /** Adds the report, or replaces the reason of the person's earlier report of the review. */
   async save(row: ReviewReportEntity): Promise<void> {
     await upsertRows(this.db.of(ReviewReportEntity), [row], ['ratingId', 'reporterId'], {
       id: 'keep',
@@ -39,7 +39,7 @@ export class ReviewReportQueries {
     });
   }
 
-  /** Some of a person's reports. */
+  /** At most 50 of a person's reports. */
   someOf(reporterId: string): Promise<ReviewReportEntity[]> {
     return this.db.of(ReviewReportEntity).find({ where: { reporterId }, order: { id: 'ASC' }, take: BATCH_REMOVED });
   }

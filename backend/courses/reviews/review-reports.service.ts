@@ -11,7 +11,7 @@ import { ReviewReportQueries } from './review-report.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What readers report of reviews. Reports are counted in memory for an hour, as those of posts are, and apart from them. */
+/** Reports of reviews by readers. The limit per hour is counted in memory, separately from reports of posts. */
 @Injectable()
 export class ReviewReportsService {
   private readonly counter: RequestCounter;
@@ -28,8 +28,8 @@ export class ReviewReportsService {
   }
 
   /**
-   * Reporting again changes the reason, and waits again.
-   * @throws AppError `too_many_reports`; `review_not_found` also where the review is not shown; `own_review`
+   * Stores a report; a repeated one replaces the reason and is open again.
+   * @throws AppError `too_many_reports`; `review_not_found`, also for a review that is not shown; `own_review`
    */
   async report(reporterId: string, courseId: string, reviewId: string, reason: string): Promise<void> {
     const waitMs = this.counter.count(reporterId, REPORTS_PER_HOUR * this.config.rateLimit);

@@ -46,7 +46,7 @@ describe('reports of reviews', () => {
       (row) => row.review,
     );
 
-  it('come from people with an account, one of each, and are read by staff', async () => {
+  it('are accepted from people with an account, one per person, and shown to staff', async () => {
     expect((await report('Es publicidad.')).status).toBe(204);
     await report('Es un engaño.');
     expect(await detail()).toMatchObject({
@@ -58,7 +58,7 @@ describe('reports of reviews', () => {
     expect(await report('Algo', ana)).toMatchObject({ status: 403, json: { code: 'own_review' } });
   });
 
-  it('put their review first, until staff have looked at it; another report puts it there again', async () => {
+  it('put their review first until staff moderate it, and again after another report', async () => {
     academy.clock.advance(1_000);
     await review(luis, 'Más nueva');
     await report('Es publicidad.');
@@ -77,7 +77,7 @@ describe('reports of reviews', () => {
     expect(await detail()).toMatchObject({ openReports: 1, reports: [{ reason: 'Sigue ahí.', handledAt: null }] });
   });
 
-  it('stay when the author changes the text, and go with the review', async () => {
+  it('are kept when the author changes the text, and deleted with the review', async () => {
     await report('Es publicidad.');
     await review(ana, 'Ya no es publicidad');
     expect(await detail()).toMatchObject({ openReports: 1, review: 'Ya no es publicidad' });
@@ -86,7 +86,7 @@ describe('reports of reviews', () => {
     expect(await academy.rows(`SELECT 1 FROM courses_review_report WHERE "ratingId" = '${id}'`)).toEqual([]);
   });
 
-  it('are refused of what the reader does not see', async () => {
+  it('are refused for reviews that the reader cannot see', async () => {
     const waiting = await aGuestReview(academy.api, course, 'anon_reported-0123456789abcdef');
     const other = await aCourseOf(trainer, [60]);
     const missing = { status: 404, json: { code: 'review_not_found' } };
@@ -97,7 +97,7 @@ describe('reports of reviews', () => {
     expect(await report('Algo')).toMatchObject(missing);
   });
 
-  it('are counted by the dashboard with the reviews that wait, each once', async () => {
+  it('are counted on the dashboard together with waiting reviews, each review once', async () => {
     const open = async () => {
       academy.clock.advance(10_000);
       return (await trainer.get<AnalyticsOverview>('/api/admin/analytics/overview')).json.now.openReviews ?? 0;
@@ -111,7 +111,7 @@ describe('reports of reviews', () => {
     expect(await open()).toBe(before + 1);
   });
 
-  it('are in the export of their author, and in no other', async () => {
+  it('are in the export of their sender, and in no other', async () => {
     const eva = await aLearner(academy, 'Export');
     await report('Lo digo yo.', eva);
     const exportOf = async ({ api }: TestLearner): Promise<OwnExport['data']> => {
@@ -126,7 +126,7 @@ describe('reports of reviews', () => {
   });
 });
 
-it('of reviews have to wait after ten in an hour', async () => {
+it('reports of reviews are limited to 10 per hour', async () => {
   const academy = await TestAcademy.open();
   const luis = await aLearner(academy, 'Luis');
   const path = '/api/courses/019c0000-0000-7000-8000-000000000000/reviews/019c0000-0000-7000-8000-000000000000/report';

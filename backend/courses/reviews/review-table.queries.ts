@@ -13,14 +13,14 @@ import { RatingEntity } from '../rating.entity.ts';
 
 type Order = NonNullable<ReviewTableQuery['sort']>;
 
-/** Which reviews the panel's table shows. */
+/** Filters of the panel's table of reviews. */
 export interface ReviewFilter extends Pick<ReviewTableQuery, 'state' | 'courseId' | 'author'> {
   readonly words?: readonly string[] | undefined;
   readonly isReported?: boolean | undefined;
   readonly stars?: number | undefined;
 }
 
-/** A rating that has a text. */
+/** A rating with a text. */
 export interface ReviewRow extends RatingEntity {
   review: string;
 }
@@ -30,10 +30,10 @@ const EXPRESSIONS = {
   createdAt: 'rating.createdAt',
   rating: 'rating.rating',
 } as const;
-/** As the index of those that staff have to look at says it. */
+/** Equal to the condition of the index of open reviews. */
 const IS_OPEN = `(rating.reviewState = 'waiting' OR rating.reportedAt <> '')`;
 
-/** The panel's table of reviews: the ratings that have a text. */
+/** The panel's table of reviews: the ratings with a text. */
 @Injectable()
 export class ReviewTableQueries {
   constructor(
@@ -41,7 +41,7 @@ export class ReviewTableQueries {
     private readonly figures: FiguresDatabase,
   ) {}
 
-  /** The ids first, which the index of the order holds with what is narrowed down by; rows that are skipped are not read. */
+  /** Reads the ids first: the index of the order contains the filtered columns, so that skipped rows are not read. */
   async page(
     filter: ReviewFilter,
     sort: Order,
@@ -56,7 +56,7 @@ export class ReviewTableQueries {
     return idsInOrder(this.figures, this.ordered(filter, sort), 'rating.id');
   }
 
-  /** In the order of the ids; those that are gone, or have no text any more, are missing. */
+  /** In the order of the ids; missing rows and rows without a text are absent. */
   async allOf(ids: readonly string[]): Promise<ReviewRow[]> {
     const found = await this.db.of(RatingEntity).findBy({ id: In([...ids]) });
     return inOrderOf(ids, found).filter(hasText);

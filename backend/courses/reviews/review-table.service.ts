@@ -17,10 +17,10 @@ import { REVIEW_COLUMNS } from './review-columns.ts';
 import { ReviewReportQueries } from './review-report.queries.ts';
 import { type ReviewFilter, type ReviewRow, ReviewTableQueries } from './review-table.queries.ts';
 
-/** The latest reported first; those that nobody has reported follow, the newest first: ids begin with the time. */
+/** The latest reported reviews first, then those without reports, newest first, because ids begin with the time. */
 const REPORTED_FIRST = '-reportedAt';
 
-/** Reviews as staff read them, in whichever state. */
+/** Reviews for staff, in any state. */
 @Injectable()
 export class ReviewTableService implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class ReviewTableService implements OnModuleInit {
     });
   }
 
-  /** The reported ones first where no order is asked for. @throws AppError `invalid_cursor` */
+  /** Reported reviews first without `sort`. @throws AppError `invalid_cursor` */
   async listReviews(query: ReviewTableQuery): Promise<Page<AdminReview>> {
     const { sort = REPORTED_FIRST, limit = PAGE_MAX_ITEMS, cursor } = query;
     const offset = offsetIn(cursor);
@@ -66,7 +66,7 @@ export class ReviewTableService implements OnModuleInit {
     };
   }
 
-  /** How many wait for approval or were reported. */
+  /** The number of reviews that wait for approval or are reported. */
   countOpen(): Promise<number> {
     return this.table.count({ state: 'open' });
   }
@@ -96,7 +96,7 @@ export class ReviewTableService implements OnModuleInit {
   }
 }
 
-/** Null where nothing can be found: there is no word in what is searched for. */
+/** Null when the search has no words, and so no matches. */
 function filterOf({ q, isReported, stars, state, courseId, author }: ReviewTableQuery): ReviewFilter | null {
   const words = q?.trim() ? searchWords(q) : undefined;
   if (words?.length === 0) return null;

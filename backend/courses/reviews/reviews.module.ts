@@ -11,7 +11,7 @@ import { ReviewTableQueries } from './review-table.queries.ts';
 import { ReviewTableService } from './review-table.service.ts';
 import { ReviewsAdminController } from './reviews-admin.controller.ts';
 
-/** What readers report of reviews, and what staff do about them: apart from the catalogue, because it needs to know people. */
+/** Reports and moderation of reviews. */
 @Module({
   imports: [AdminModule, CoursesModule, PeopleModule],
   controllers: [ReviewReportsController, ReviewsAdminController],

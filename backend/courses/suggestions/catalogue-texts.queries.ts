@@ -19,7 +19,7 @@ export class CatalogueTextsQueries {
     return (await CATALOGUE_ORDER.apply(rows).getRawMany<{ id: string }>()).map(({ id }) => id);
   }
 
-  /** Of some hundred ids, in no order. */
+  /** The texts of some hundred ids, in no order. */
   textsOf(ids: readonly string[]): Promise<CourseTexts[]> {
     return this.db
       .of(CourseEntity)

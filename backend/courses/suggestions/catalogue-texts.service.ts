@@ -7,15 +7,15 @@ import { LessonQueries } from '../lesson.queries.ts';
 import { CatalogueTextsQueries } from './catalogue-texts.queries.ts';
 import { CatalogueTexts, type LessonText } from './catalogue-texts.ts';
 
-/** Courses that are taken in at once, with their lessons: some milliseconds, in which nothing else is answered. */
+/** Courses that are indexed at once, with their lessons: some milliseconds, during which the event loop is blocked. */
 const BATCH_COURSES = 100;
 
-/** The catalogue's words in memory, as they are now: read anew by the first who needs them after a change. */
+/** The current words of the catalogue in memory; read again by the first call after a change. */
 @Injectable()
 export class CatalogueTextsService {
   private last: { readonly stamp: string; readonly texts: Promise<CatalogueTexts> } | undefined;
   private isReading = false;
-  /** What is read next, for all who ask while an older catalogue is still being read. */
+  /** The next reading, shared by calls that arrive while an outdated catalogue is being read. */
   private next: Promise<CatalogueTexts> | undefined;
 
   constructor(
@@ -49,7 +49,7 @@ export class CatalogueTextsService {
 
   private end({ hasFailed = false } = {}): void {
     this.isReading = false;
-    // The next who asks tries again.
+    // The next call retries.
     if (hasFailed) this.last = undefined;
   }
 

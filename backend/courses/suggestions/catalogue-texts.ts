@@ -1,13 +1,13 @@
 import { KnownWords } from '../../../contract/words/known-words.ts';
 import { wordsOf } from '../../../contract/words/search-words.ts';
 
-/** A course with the texts that it is found by. */
+/** A course with its searched texts. */
 export interface CourseTexts {
   readonly id: string;
   readonly title: string;
   readonly instructor: string;
   readonly description: string;
-  /** As they are stored. */
+  /** The stored JSON. */
   readonly tags: string;
   readonly categoryId: string;
 }
@@ -18,16 +18,19 @@ export interface LessonText {
   readonly courseId: string;
 }
 
-/** Where a word of the catalogue stands. */
+/** The places in which a word of the catalogue occurs. */
 const FIELDS = ['title', 'instructor', 'description', 'tags', 'lesson', 'category'] as const;
 export type Field = (typeof FIELDS)[number];
 
 interface Named {
-  /** The words of its name, one after the other. */
+  /** The words of its name, separated by blanks. */
   readonly words: string;
 }
 
-/** The courses, lessons and categories of the catalogue with their words, in the catalogue's order; each by its number in its list. */
+/**
+ * The courses, lessons and categories of the catalogue with their words, in the order of the catalogue. Each is
+ * identified by its index in its list.
+ */
 export class CatalogueTexts {
   readonly courses: (Omit<CourseTexts, 'description' | 'tags'> & Named)[] = [];
   readonly lessons: (LessonText & Named & { readonly course: number })[] = [];
@@ -54,7 +57,10 @@ export class CatalogueTexts {
     }
   }
 
-  /** Tells `found` wherever a word stands that was typed, right or nearly. @param likeness from 0 to 1: the word itself is 1 */
+  /**
+   * Calls `found` for each place of a word that was typed exactly or nearly.
+   * @param likeness from 0 to 1; 1 for the typed word itself
+   */
   find(typed: string, found: (field: Field, number: number, likeness: number) => void): void {
     this.known ??= new KnownWords(this.places.keys());
     for (const { word, likeness } of this.known.near(typed)) {
@@ -65,7 +71,7 @@ export class CatalogueTexts {
     }
   }
 
-  /** @returns the words. A place is the number with its field in one figure: there are hundreds of thousands. */
+  /** @returns the words. A place is one number made of index and field, because there are hundreds of thousands. */
   private addWords(text: string, field: Field, number: number): string {
     const place = number * FIELDS.length + FIELDS.indexOf(field);
     const words = wordsOf(text);

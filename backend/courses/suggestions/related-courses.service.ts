@@ -10,7 +10,7 @@ import { CatalogueTextsService } from './catalogue-texts.service.ts';
 import type { CatalogueTexts, Field } from './catalogue-texts.ts';
 import { Scores } from './scores.ts';
 
-/** How much a word says of a course by where it stands. */
+/** The weight of a word by the field that contains it. */
 const WORTH: Readonly<Record<Field, number>> = {
   title: 8,
   category: 5,
@@ -20,7 +20,10 @@ const WORTH: Readonly<Record<Field, number>> = {
   description: 1,
 };
 
-/** The courses beside those that a search finds: nearly what was typed, or what is taught in a lesson or belongs to a category of that name. */
+/**
+ * Finds courses beside the matches of a search: with nearly the typed words, or with these words in a lesson, a tag or
+ * the name of their category.
+ */
 @Injectable()
 export class RelatedCoursesService {
   constructor(
@@ -29,7 +32,7 @@ export class RelatedCoursesService {
     private readonly courses: CoursesService,
   ) {}
 
-  /** Never one that the search itself finds, on any page of it and whatever else narrows that down. */
+  /** Leaves out every match of the search itself, on any of its pages and with any filter. */
   async list({ q, limit = RELATED_COURSES }: RelatedCoursesQuery): Promise<Page<Course>> {
     const words = searchWords(q);
     if (words.length === 0) return { rows: [], total: 0 };
@@ -41,7 +44,7 @@ export class RelatedCoursesService {
   }
 }
 
-/** With half of the known words at least: of a whole sentence one word alone says little. */
+/** Requires at least half of the known words, because one word of a sentence is not significant. */
 function relatedIn(
   texts: CatalogueTexts,
   words: readonly string[],

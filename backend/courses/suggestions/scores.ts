@@ -1,4 +1,4 @@
-/** How well each thing of a list answers to some words: for each word the best place counts. */
+/** Scores of the items of a list for some words; each word counts with its best place. */
 export class Scores {
   private readonly sums: Float32Array;
   private readonly wordCounts: Uint8Array;
@@ -11,14 +11,14 @@ export class Scores {
     this.ofWord = new Float32Array(size);
   }
 
-  /** The word at hand stands in that one, and says so much of it. */
+  /** Records that the current word occurs in an item, with that worth. */
   note(number: number, worth: number): void {
     const before = this.ofWord[number] ?? 0;
     if (before === 0) this.touched.push(number);
     if (worth > before) this.ofWord[number] = worth;
   }
 
-  /** The next word. @returns whether the one before was anywhere */
+  /** Ends the current word. @returns whether it occurred in any item */
   endWord(): boolean {
     const { length } = this.touched;
     for (const number of this.touched.splice(0)) {
@@ -30,8 +30,8 @@ export class Scores {
   }
 
   /**
-   * Those with at least so many of the words: the most words first, then the best, then in the list's order.
-   * @param bonus what else speaks for one; null: it is left out
+   * The items with at least so many of the words: by the number of words, then by score, then in the order of the list.
+   * @param bonus added to the score of an item; null leaves the item out
    */
   best(limit: number, leastWords: number, bonus: (number: number) => number | null): number[] {
     const best: { number: number; score: number }[] = [];
@@ -50,5 +50,5 @@ export class Scores {
   }
 }
 
-/** More than any sum of what words say. */
+/** More than any possible sum of worths and bonus. */
 const WORD = 1_000;

@@ -6,18 +6,21 @@ import { CatalogueTextsService } from './catalogue-texts.service.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 import { Scores } from './scores.ts';
 
-/** By its title a course is found before one that is found by its instructor. */
+/** Factor for a match in the instructor's name, so that matches in the title are first. */
 const OF_INSTRUCTOR = 0.5;
-/** What begins just as somebody types stands first. */
+/** Bonus for a name that begins with the typed text. */
 const BEGINS_SO = 10;
 const NOTHING: Suggestions = { courses: [], lessons: [], categories: [] };
 
-/** What somebody who is still typing may mean. */
+/** Suggests links while a person types. */
 @Injectable()
 export class SuggestionsService {
   constructor(private readonly catalogue: CatalogueTextsService) {}
 
-  /** What is called so, as far as it is typed; where a word is nowhere, what it may be mistyped for. Of several words as many as can be. */
+  /**
+   * The things whose names contain the typed words or beginnings, or near words when a typed word occurs nowhere. With
+   * several words, the things that contain the largest possible number of them.
+   */
   async suggest(q: string): Promise<Suggestions> {
     const words = searchWords(q);
     return words.length === 0 ? NOTHING : suggestionsIn(await this.catalogue.current(), words);
@@ -35,7 +38,7 @@ function suggestionsIn(texts: CatalogueTexts, words: readonly string[]): Suggest
   return NOTHING;
 }
 
-/** How well the courses, lessons and categories of the catalogue answer to what is typed, each by its own name. */
+/** Scores of the catalogue's courses, lessons and categories for the typed words, by their names. */
 class SuggestionScores {
   private readonly courses: Scores;
   private readonly lessons: Scores;
@@ -47,7 +50,7 @@ class SuggestionScores {
     this.categories = new Scores(texts.categories.length);
   }
 
-  /** @returns whether anything is called so */
+  /** @returns whether any name contains the word */
   addWord(word: string): boolean {
     this.texts.find(word, (field, number, likeness) => {
       if (field === 'title') this.courses.note(number, likeness);

@@ -65,8 +65,8 @@ async function titles(path: string, q: string): Promise<string[]> {
 }
 const relatedTo = (q: string) => titles('/api/courses/related', q);
 
-describe('suggestions while somebody types', () => {
-  it('are courses, lessons and categories that are called so', async () => {
+describe('suggestions for a typed text', () => {
+  it('contain courses, lessons and categories by name, and courses by instructor', async () => {
     expect(await suggestionsFor('ve')).toEqual({
       courses: ['Vender todos los días', 'Facebook para vendedores'],
       lessons: [],
@@ -80,7 +80,7 @@ describe('suggestions while somebody types', () => {
     expect((await suggestionsFor('camila')).courses).toEqual(['Responde a tiempo']);
   });
 
-  it('say where each leads', async () => {
+  it('contain the ids and titles of lesson and course', async () => {
     const { json } = await academy.api.get<Suggestions>('/api/courses/suggestions?q=etiquetas');
     const [course] = (await academy.api.get<Course[]>('/api/courses?q=responde')).json;
     const detail = (await academy.api.get<CourseDetail>(`/api/courses/${course?.id}`)).json;
@@ -103,17 +103,17 @@ describe('suggestions while somebody types', () => {
     ['vacia', [], [], []],
     ['', [], [], []],
     ['%', [], [], []],
-  ])('for "%s"', async (q, courses, lessons, categories) => {
+  ])('for "%s" are the expected courses, lessons and categories', async (q, courses, lessons, categories) => {
     expect(await suggestionsFor(q)).toEqual({ courses, lessons, categories });
   });
 
-  it('begin with what begins just as it is typed', async () => {
+  it('begin with names that begin with the typed text', async () => {
     const course = await create({ title: 'Todos los días, vender', isFeatured: true });
     expect((await suggestionsFor('todos los di')).courses).toEqual(['Todos los días, vender', 'Vender todos los días']);
     await admin.delete(`/api/admin/courses/${course.id}`);
   });
 
-  it('are five of a kind at most, in the order of the catalogue', async () => {
+  it('are at most 5 per kind, in the order of the catalogue', async () => {
     const courses = [];
     for (const number of [1, 2, 3, 4, 5, 6]) {
       const lessons = [aNewLesson(`Zócalo ${number}`)];
@@ -127,7 +127,7 @@ describe('suggestions while somebody types', () => {
     expect(await suggestionsFor('zocalo')).toEqual({ courses: [], lessons: [], categories: [] });
   });
 
-  it('follow what is renamed, moved and archived at once', async () => {
+  it('reflect renamed, moved and archived courses at once', async () => {
     const course = await create({ title: 'Xilófono', lessons: [aNewLesson('Marimba')] });
     expect(await suggestionsFor('xilofono')).toMatchObject({ courses: ['Xilófono'] });
     const visitor = {
@@ -145,7 +145,7 @@ describe('suggestions while somebody types', () => {
     expect(await suggestionsFor('vacia')).toMatchObject({ categories: [] });
   });
 
-  it('are of a catalogue that was read after they were asked for, however many ask meanwhile', async () => {
+  it('read the catalogue again after a change, once for simultaneous calls', async () => {
     const texts = academy.app.get(CatalogueTextsService, { strict: false });
     const versions = academy.app.get(AnswerVersions);
     const before = await texts.current();
@@ -161,7 +161,7 @@ describe('suggestions while somebody types', () => {
   });
 });
 
-describe('courses that may be of interest too', () => {
+describe('related courses', () => {
   it.each([
     ['facebok', ['Facebook para vendedores', 'Responde a tiempo']],
     ['facebook', ['Responde a tiempo']],
@@ -174,11 +174,11 @@ describe('courses that may be of interest too', () => {
     ['xqzxqz', []],
     ['', []],
     ['¿?', []],
-  ])('of "%s"', async (q, related) => {
+  ])('for "%s" are the expected courses', async (q, related) => {
     expect(await relatedTo(q)).toEqual(related);
   });
 
-  it('are none of those that are found, whatever is searched for', async () => {
+  it('contain no match of the search itself', async () => {
     for (const q of ['ventas', 'catálogo', 'a', 'facebook vendedores', 'vender', 'soto', 'paso a paso']) {
       const found = new Set(await titles('/api/courses', q));
       expect(
@@ -188,7 +188,7 @@ describe('courses that may be of interest too', () => {
     }
   });
 
-  it('are six at most, and as few as are asked for', async () => {
+  it('are at most 6, or as many as the limit', async () => {
     const courses = [];
     for (const number of [1, 2, 3, 4, 5, 6, 7])
       courses.push(await create({ title: `Otro ${number}`, category: 'Vacía' }));
@@ -212,11 +212,11 @@ describe.each(['/api/courses/suggestions', '/api/courses/related'])('%s', (path)
     '\u202eabc',
     'a'.repeat(200),
     'ñ '.repeat(100),
-  ])('takes any text: %j', async (q) => {
+  ])('accepts any text: %j', async (q) => {
     expect((await ask(q)).status).toBe(200);
   });
 
-  it('refuses a text that is too long, and what it does not know', async () => {
+  it('refuses a text that is too long, missing or has a null character, and an unknown parameter', async () => {
     expect(await ask('a'.repeat(4_096))).toMatchObject({
       status: 400,
       json: { code: 'invalid_input', details: [{ path: 'q' }] },
@@ -226,7 +226,7 @@ describe.each(['/api/courses/suggestions', '/api/courses/related'])('%s', (path)
     expect((await academy.api.get(`${path}?q=a&other=1`)).status).toBe(400);
   });
 
-  it('says again what has not changed without asking anew', async () => {
+  it('answers 304 to a request with the current ETag', async () => {
     const { headers } = await ask('ventas');
     expect(headers['cache-control']).not.toContain('no-store');
     const again = await academy.api.with({ 'if-none-match': String(headers.etag) }).get(`${path}?q=ventas`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
 import { FaqEntity } from '../rows/faq.entity.ts';
 
-/** Where the rows are that a count of a question counts, and which of them. */
+/** The rows that each count of an FAQ counts. */
 const COUNTED = {
   viewCount: 'help_faq_view counted WHERE counted."faqId" = faq."id"',
   helpfulCount: 'help_faq_rating counted WHERE counted."faqId" = faq."id" AND counted."isHelpful"',
@@ -16,7 +16,7 @@ export const FAQ_COUNTERS = Object.keys(COUNTED) as FaqCounter[];
 export class FaqCheckupQueries {
   constructor(private readonly db: Database) {}
 
-  /** Questions, deleted ones too, whose stored count differs from the number of their rows. */
+  /** FAQs, deleted ones too, whose stored count differs from the number of their rows. */
   async miscounted(counter: FaqCounter): Promise<{ id: string; stored: number; counted: number }[]> {
     const count = `(SELECT COUNT(*) FROM ${COUNTED[counter]})`;
     const rows = await this.db.manager.query<Record<'id' | 'stored' | 'counted', string>[]>(

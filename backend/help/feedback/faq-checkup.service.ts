@@ -3,7 +3,7 @@ import { Writer } from '../../database/writer.ts';
 import type { Finding } from '../../shared/checkup.ts';
 import { FAQ_COUNTERS, FaqCheckupQueries } from './faq-checkup.queries.ts';
 
-/** Checks the counts of questions against what readers did. */
+/** Checks the counts of FAQs against the rows of views and ratings. */
 @Injectable()
 export class FaqCheckupService {
   constructor(
@@ -20,7 +20,7 @@ export class FaqCheckupService {
     return findings;
   }
 
-  /** Sets the counts to what a recount gives. */
+  /** Sets the counts to the counted values. */
   repair(): Promise<void> {
     return this.writer.write(async () => {
       for (const counter of FAQ_COUNTERS)

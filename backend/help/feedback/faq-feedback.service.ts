@@ -12,7 +12,7 @@ import { FAQS } from '../rows/help-kinds.ts';
 import { HelpRowQueries } from '../rows/help-row.queries.ts';
 import { FaqFeedbackQueries } from './faq-feedback.queries.ts';
 
-/** What readers do with a question, each session once: they open it, and say whether the answer helped. */
+/** Views and ratings of FAQs, one of each per session and FAQ. */
 @Injectable()
 export class FaqFeedbackService implements OnModuleDestroy {
   private readonly views: LateBump;
@@ -31,7 +31,7 @@ export class FaqFeedbackService implements OnModuleDestroy {
     this.views.close();
   }
 
-  /** Gives how many sessions have opened the question. @throws AppError `help_item_not_found` */
+  /** Returns the number of sessions that have opened the FAQ. @throws AppError `help_item_not_found` */
   recordView({ faqId, sessionId }: RecordFaqView): Promise<number> {
     const sessionHash = sha256(sessionId);
     return this.writer.write(async () => {
@@ -44,7 +44,7 @@ export class FaqFeedbackService implements OnModuleDestroy {
     });
   }
 
-  /** The last thing that a session says counts. @throws AppError `help_item_not_found` */
+  /** Stores a rating; the last one of a session counts. @throws AppError `help_item_not_found` */
   rate({ faqId, isHelpful, sessionId }: RateFaq): Promise<void> {
     const sessionHash = sha256(sessionId);
     return this.writer.write(async () => {
@@ -59,7 +59,7 @@ export class FaqFeedbackService implements OnModuleDestroy {
     });
   }
 
-  /** One session at a time counts towards a question: the same one may come twice at once. */
+  /** Locks the FAQ, because two requests of the same session may arrive at the same time. */
   private async requireShownAndLocked(id: string): Promise<FaqEntity> {
     const row = await this.rows.lockById(FAQS, id);
     if (!row || !(await this.rows.isShown(FAQS, id))) throw new AppError('help_item_not_found', `faq ${id}`);

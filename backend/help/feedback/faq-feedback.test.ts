@@ -7,7 +7,7 @@ import { FaqCheckupService } from './faq-checkup.service.ts';
 
 const [ANA, LUIS] = [randomUUID(), randomUUID()];
 
-describe('what readers do with a question', () => {
+describe('views and ratings of an FAQ', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let faq: Faq;
@@ -38,7 +38,7 @@ describe('what readers do with a question', () => {
     return (await academy.api.get<Faq[]>('/api/help/faqs')).json[0]?.viewCount;
   }
 
-  it('counts a view once for each session, and lists say so ten seconds later', async () => {
+  it("count a session's view once, and appear in lists 10 s later", async () => {
     expect(await listedViews()).toBe(0);
     expect((await view(ANA)).json).toEqual({ viewCount: 1 });
     expect((await view(ANA)).json).toEqual({ viewCount: 1 });
@@ -48,7 +48,7 @@ describe('what readers do with a question', () => {
     expect(await listedViews()).toBe(2);
   });
 
-  it('keeps the last rating of each session, and thanks', async () => {
+  it('contain the last rating of each session', async () => {
     expect(await rate(ANA, true)).toMatchObject({ status: 200, json: { message: '¡Gracias por tu feedback!' } });
     await rate(LUIS, true);
     expect(await counts()).toEqual([0, 2, 0]);
@@ -61,7 +61,7 @@ describe('what readers do with a question', () => {
     });
   });
 
-  it('loses nothing of fifty at once, and counts nobody twice', async () => {
+  it('count every one of 25 sessions once when their requests arrive at the same time', async () => {
     const sessions = Array.from({ length: 25 }, () => randomUUID());
     await Promise.all([...sessions, ...sessions].flatMap((id, index) => [view(id), rate(id, index % 2 === 0)]));
     const [views, helpful, notHelpful] = await counts();
@@ -70,7 +70,7 @@ describe('what readers do with a question', () => {
     expect(ratings.filter(({ isHelpful }) => isHelpful)).toHaveLength(helpful ?? -1);
   });
 
-  it('is recounted by the doctor, who sets wrong counts right', async () => {
+  it('are counted again by the checkup, which repairs wrong counts', async () => {
     await Promise.all([view(ANA), view(LUIS), rate(ANA, true), rate(LUIS, false)]);
     const doctor = academy.app.get(FaqCheckupService, { strict: false });
     expect(await doctor.findings()).toEqual([]);
@@ -84,7 +84,7 @@ describe('what readers do with a question', () => {
     expect([await doctor.findings(), await counts()]).toEqual([[], [2, 1, 1]]);
   });
 
-  it('leaves the version alone: nobody who edits is told of readers', async () => {
+  it('do not change the version, so that an edit does not conflict with them', async () => {
     await Promise.all([view(ANA), rate(ANA, true)]);
     const edited = await trainer.put<Faq>(
       `/api/admin/help/faqs/${faq.id}`,
@@ -94,7 +94,7 @@ describe('what readers do with a question', () => {
     expect(edited).toMatchObject({ status: 200, json: { answer: 'Otra.', viewCount: 1, helpfulCount: 1, version: 2 } });
   });
 
-  it('stores no id of a session', async () => {
+  it('are stored without the id of the session', async () => {
     await Promise.all([view(ANA), rate(ANA, true)]);
     const stored = await Promise.all(
       ['view', 'rating'].map((table) => academy.rows(`SELECT * FROM help_faq_${table}`)),
@@ -102,7 +102,7 @@ describe('what readers do with a question', () => {
     expect(JSON.stringify(stored)).not.toContain(ANA);
   });
 
-  it('is refused for a question that nobody sees', async () => {
+  it('are refused for an FAQ that is not public', async () => {
     const hidden = await aFaq(trainer, faq.categoryId, { isActive: false });
     const off = await aFaqCategory(trainer, 'Apagada', { isActive: false });
     const ofHidden = await aFaq(trainer, off.id);
@@ -112,7 +112,7 @@ describe('what readers do with a question', () => {
     }
   });
 
-  it('is refused past 120 in a minute from one address', async () => {
+  it('are limited to 120 per minute and address', async () => {
     await academy.close();
     academy = await TestAcademy.open({ RATE_LIMIT: '0.025' });
     const answers = [];
@@ -123,7 +123,7 @@ describe('what readers do with a question', () => {
   });
 });
 
-describe('a rating of a question', () => {
+describe('a rating of an FAQ', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {

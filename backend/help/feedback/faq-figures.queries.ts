@@ -8,7 +8,7 @@ import { FaqCategoryEntity } from '../rows/faq-category.entity.ts';
 export class FaqFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Questions whose answer did not help somebody, by how many; the most first. */
+  /** FAQs with ratings as not helpful, by their number in descending order. */
   notHelpful(): Promise<FaqFigures> {
     return this.db
       .of(FaqEntity)

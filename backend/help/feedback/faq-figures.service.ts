@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { FaqFigures } from '../../../contract/analytics.ts';
 import { FaqFiguresQueries } from './faq-figures.queries.ts';
 
-/** What readers say of answers, counted. */
+/** Counts ratings of FAQs. */
 @Injectable()
 export class FaqFiguresService {
   constructor(private readonly figures: FaqFiguresQueries) {}
 
-  /** Questions whose answer did not help somebody; the most first. */
+  /** FAQs with ratings as not helpful, by their number in descending order. */
   notHelpful(): Promise<FaqFigures> {
     return this.figures.notHelpful();
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { FaqEntity } from '../rows/faq.entity.ts';
 
-/** What a session said of an answer; the last it said. */
+/** The last rating of an FAQ by a session. */
 @Entity('help_faq_rating')
 export class FaqRatingEntity {
   @ForeignKey(() => FaqEntity, { onDelete: 'CASCADE' })

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { FaqEntity } from '../rows/faq.entity.ts';
 
-/** A session opened a question. */
+/** A view of an FAQ by a session. */
 @Entity('help_faq_view')
 export class FaqViewEntity {
   @ForeignKey(() => FaqEntity, { onDelete: 'CASCADE' })

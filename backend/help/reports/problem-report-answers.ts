@@ -7,7 +7,7 @@ import {
 } from '../../../contract/help-editing.ts';
 import type { ProblemReportEntity } from './problem-report.entity.ts';
 
-/** As they are stored: the place in these lists. */
+/** Columns store the index in these lists. */
 const STATUSES = problemStatusSchema.options;
 const PRIORITIES: readonly ProblemPriority[] = ['low', 'medium', 'high'];
 
@@ -27,7 +27,7 @@ export function priorityNumber(priority: ProblemPriority): number {
   return PRIORITIES.indexOf(priority);
 }
 
-/** How urgent a problem of that type is. */
+/** The priority of a type of problem. */
 export function priorityNumberOf(type: ProblemType): number {
   return priorityNumber(PRIORITY_OF[type]);
 }

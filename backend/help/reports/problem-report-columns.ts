@@ -2,7 +2,7 @@ import { PROBLEM_TYPE_NAMES } from '../../../contract/help.ts';
 import { PROBLEM_PRIORITY_NAMES, PROBLEM_STATUS_NAMES, type ProblemReport } from '../../../contract/help-editing.ts';
 import type { ExportColumn } from '../../admin/table-exports.service.ts';
 
-/** A problem that somebody reported, in an export. */
+/** The columns of a problem report in an export. */
 export const PROBLEM_REPORT_COLUMNS: readonly ExportColumn<ProblemReport>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Asunto', value: ({ subject }) => subject },

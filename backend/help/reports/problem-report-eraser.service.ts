@@ -3,7 +3,10 @@ import { RowEraser } from '../../database/row-eraser.ts';
 import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
 import { ProblemReportEntity } from './problem-report.entity.ts';
 
-/** Erases the problems that were reported with a person's e-mail, but for those that may be another person's. */
+/**
+ * Erases the problem reports with a person's e-mail. Unless an admin requested it, older reports than the account are
+ * kept, because the form does not verify e-mails.
+ */
 @Injectable()
 export class ProblemReportEraserService implements OnModuleInit {
   constructor(

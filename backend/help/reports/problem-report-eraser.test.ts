@@ -23,7 +23,7 @@ describe('problems reported with the e-mail of an erased person', () => {
     academy.clock.advance(60_000);
   }
 
-  /** A learner with a report from before their account and one since. */
+  /** A learner with a report from before the account and one from after it. */
   async function aReporter(name: string): Promise<TestLearner> {
     await report(`${name}@example.com`, 'antes de la cuenta');
     const learner = await aLearner(academy, name);
@@ -63,21 +63,21 @@ describe('problems reported with the e-mail of an erased person', () => {
     return rows.map(({ subject }) => subject);
   }
 
-  it('stay if they are older than the account and the person asked: forms do not check the e-mail', async () => {
+  it('are kept when they are older than the account and the person requested the erasure', async () => {
     const ana = await aReporter('ana');
     await askedThemselves(ana);
     await erased();
     expect(await subjectsOf(ana)).toEqual(['antes de la cuenta']);
   });
 
-  it('are all deleted when an admin asked for the erasure', async () => {
+  it('are all deleted when an admin requested the erasure', async () => {
     const berta = await aReporter('berta');
     await askedByAdmin(berta);
     await erased();
     expect(await subjectsOf(berta)).toEqual([]);
   });
 
-  it('are all deleted when both an admin and the person asked, in any order', async () => {
+  it('are all deleted when both an admin and the person requested it, in any order', async () => {
     const [carla, diego] = [await aReporter('carla'), await aReporter('diego')];
     await askedThemselves(carla);
     await askedByAdmin(carla);
@@ -87,7 +87,7 @@ describe('problems reported with the e-mail of an erased person', () => {
     expect([await subjectsOf(carla), await subjectsOf(diego)]).toEqual([[], []]);
   });
 
-  it('are deleted as the last request says after an earlier request was cancelled', async () => {
+  it('are deleted according to the last request after an earlier one was cancelled', async () => {
     const [elisa, fabio] = [await aReporter('elisa'), await aReporter('fabio')];
     await askedByAdmin(elisa);
     await takenBack(elisa);
@@ -99,7 +99,7 @@ describe('problems reported with the e-mail of an erased person', () => {
     expect([await subjectsOf(elisa), await subjectsOf(fabio)]).toEqual([['antes de la cuenta'], []]);
   });
 
-  it('are deleted as the request says also when an interrupted erasure goes on', async () => {
+  it('are deleted according to the request when an interrupted erasure is repeated', async () => {
     const [gabriela, hugo] = [await aReporter('gabriela'), await aReporter('hugo')];
     await askedThemselves(gabriela);
     await askedByAdmin(hugo);

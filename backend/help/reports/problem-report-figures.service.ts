@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemReportQueries } from './problem-report.queries.ts';
 
-/** Problems that people reported, counted. */
+/** Counts problem reports. */
 @Injectable()
 export class ProblemReportFiguresService {
   constructor(private readonly reports: ProblemReportQueries) {}
 
-  /** Those that nobody has taken up yet. */
+  /** The number of reports with the status `open`. */
   countOpen(): Promise<number> {
     return this.reports.count({ status: 'open' });
   }

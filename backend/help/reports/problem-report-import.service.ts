@@ -5,13 +5,13 @@ import type { ProblemReportEntity } from './problem-report.entity.ts';
 import { ProblemReportQueries } from './problem-report.queries.ts';
 import { priorityNumberOf, statusNumber } from './problem-report-answers.ts';
 
-/** A problem that somebody reported, as another academy had it. */
+/** A problem report with its id and date. */
 export interface ImportedProblemReport
   extends Pick<ProblemReportEntity, 'id' | 'type' | 'subject' | 'description' | 'userEmail' | 'createdAt'> {
   readonly status: ProblemStatus;
 }
 
-/** Brings problem reports in, for measurements. */
+/** Imports problem reports, for measurements. */
 @Injectable()
 export class ProblemReportImportService {
   constructor(
@@ -19,7 +19,7 @@ export class ProblemReportImportService {
     private readonly writer: Writer,
   ) {}
 
-  /** All or none; at most 500 at a time. */
+  /** Adds at most 500 reports, all or none. */
   addReports(reports: readonly ImportedProblemReport[]): Promise<void> {
     const rows = reports.map(({ status, ...report }) => ({
       ...report,

@@ -5,10 +5,10 @@ import { READER } from '../../database/source-names.ts';
 import { askedStatements } from '../../testing/asked-statements.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
-/** Enough for a database to prefer an index where it has one. */
+/** Enough rows that a database prefers an existing index. */
 const REPORTS = 3_000;
 const FROM_INDEX = /COVERING INDEX|Index (Only )?Scan/;
-/** PostgreSQL reads a table as small as this one whole where it reads most of it. */
+/** PostgreSQL scans so small a table completely when it reads most of it. */
 const FROM_INDEX_OR_ALL = /COVERING INDEX|Index (Only )?Scan|Seq Scan/;
 
 describe('the table of problem reports', () => {
@@ -32,7 +32,7 @@ describe('the table of problem reports', () => {
   const source = () => academy.app.get<DataSource>(getDataSourceToken(READER));
   const isPostgres = () => source().options.type === 'postgres';
 
-  /** How the database does what the call asks of the reports, but for reading the rows of the page. */
+  /** The plans of the route's statements, except the one that reads the rows of the page. */
   async function plansOf(query: string): Promise<string[]> {
     const asked = await askedStatements(source(), async () => {
       expect((await trainer.get(`/api/admin/help/problem-reports?${query}`)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('the table of problem reports', () => {
   }
 
   it.each(['createdAt', '-createdAt', 'priority', '-priority', 'status', '-status'])(
-    'is read from indexes alone, in the order of %s',
+    'is read only from indexes in the order of %s',
     async (sort) => {
       const [page = '', count = '', ...more] = await plansOf(`limit=50&sort=${sort}`);
       expect(more).toEqual([]);
@@ -57,7 +57,7 @@ describe('the table of problem reports', () => {
   );
 
   it.each(['status=open', 'priority=high', 'type=other', 'status=open&priority=high&type=other'])(
-    'is read from indexes alone when it is filtered by %s',
+    'is read only from indexes when it is filtered by %s',
     async (filter) => {
       for (const sort of ['createdAt', '-priority', 'status']) {
         for (const plan of await plansOf(`limit=50&sort=${sort}&${filter}`))

@@ -26,14 +26,14 @@ export class ProblemReportQueries {
     return this.db.of(ProblemReportEntity).findOneBy({ id });
   }
 
-  /** As `findById`; nobody else changes it until this transaction ends. */
+  /** Like `findById`, with a lock against changes until the transaction ends. */
   lockById(id: string): Promise<ProblemReportEntity | null> {
     return locking(this.reports().where({ id }), 'update').getOne();
   }
 
   /**
-   * A page of the staff's table, and how many there are in all. First the ids alone, which the indexes hold: a page far down passes over
-   * many rows without reading them. What is searched for is looked up once, and counted with it.
+   * A page of the panel's table and the number of all rows. The ids are read first: indexes contain them, so that
+   * skipped rows are not read. A search runs once and counts its matches in the same statement.
    */
   async table(query: ProblemReportTableQuery, offset: number, limit: number): Promise<[ProblemReportEntity[], number]> {
     const ids = this.ordered(query).select('report.id', 'id');
@@ -49,17 +49,17 @@ export class ProblemReportQueries {
     return idsInOrder(this.figures, this.ordered(query), 'report.id');
   }
 
-  /** In the order of the ids; those that are gone are missing. */
+  /** In the order of the ids; missing rows are absent. */
   async allOf(ids: readonly string[]): Promise<ProblemReportEntity[]> {
     return inOrderOf(ids, await this.db.of(ProblemReportEntity).findBy({ id: In([...ids]) }));
   }
 
-  /** How many rows of the staff's table a query finds. */
+  /** The number of rows of the panel's table that match a query. */
   count(query: ProblemReportTableQuery): Promise<number> {
     return this.narrowed(query).getCount();
   }
 
-  /** What the same person wrote in the same words after that instant. */
+  /** An identical report with the same e-mail after that instant; null without one. */
   findSame({ email, ...rest }: ReportProblem, after: string): Promise<ProblemReportEntity | null> {
     return this.reports()
       .where({ ...rest, userEmail: email })

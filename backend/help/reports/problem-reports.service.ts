@@ -25,10 +25,10 @@ import { priorityNumberOf, statusNumber, statusOf, toProblemReport } from './pro
 import { PROBLEM_REPORT_COLUMNS } from './problem-report-columns.ts';
 
 const HOUR_MS = 3_600_000;
-/** Within this time the same report again is the same report: the answer to the first was lost. */
+/** Within this time an identical report counts as a retry of the first, whose answer was lost. */
 const SAME_REPORT_MS = 10 * 60_000;
 
-/** Problems that people report, and what staff do about them. */
+/** Accepts problem reports, and lets staff read, change and delete them. */
 @Injectable()
 export class ProblemReportsService implements OnModuleInit {
   private readonly sent: RequestCounter;
@@ -58,7 +58,7 @@ export class ProblemReportsService implements OnModuleInit {
     });
   }
 
-  /** @param address the sender's @throws AppError `too_many_problem_reports` */
+  /** @param address the sender's address @throws AppError `too_many_problem_reports` */
   report(input: ReportProblem, address: string): Promise<ProblemReceipt> {
     const max = Math.ceil(PROBLEM_REPORTS_PER_HOUR * this.config.rateLimit);
     const waitMs = this.sent.count(clientAddressKey(address), max);
@@ -84,7 +84,8 @@ export class ProblemReportsService implements OnModuleInit {
   }
 
   /**
-   * From any status to any other. The audit log gets the status alone: it is kept longer than what people write to the academy.
+   * Changes any status to any other. The audit log gets only status and version, because it is kept longer than the
+   * texts of a report.
    * @throws AppError `problem_report_not_found`, `changed_meanwhile`
    */
   async setStatus(
@@ -108,7 +109,7 @@ export class ProblemReportsService implements OnModuleInit {
   }
 
   /**
-   * Deletes a report for good. The audit log gets its status and type: what people write to the academy goes with the report.
+   * Deletes a report for good. The audit log gets status, type and version, but not the texts of the report.
    * @throws AppError `problem_report_not_found`, `changed_meanwhile`
    */
   deleteReport(staff: StaffMember, id: string, expectedVersion?: number): Promise<void> {

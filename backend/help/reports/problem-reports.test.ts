@@ -33,7 +33,7 @@ describe('problem reports', () => {
     return (await trainer.get<ProblemReport[]>(`${ADMIN}?${query}`)).json.map(({ subject }) => subject);
   }
 
-  it('are stored as open, with the priority of their type, and answered with a number', async () => {
+  it('are stored as open, with the priority of their type, and answered with their id', async () => {
     const receipt = await sent();
     expect((await trainer.get(`${ADMIN}/${receipt.id}`)).json).toEqual({
       ...receipt,
@@ -56,7 +56,7 @@ describe('problem reports', () => {
     }
   });
 
-  it('are limited to five an hour from one address, also when they come at once', async () => {
+  it('are limited to five per hour and address, also when they arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send({ subject: `Número ${index}` })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
@@ -71,7 +71,7 @@ describe('problem reports', () => {
     expect((await send()).status).toBe(201);
   });
 
-  it('are stored once when the sender repeats them after a lost answer', async () => {
+  it('are stored once when the sender repeats them within 10 minutes', async () => {
     const first = await sent();
     academy.clock.advance(60_000);
     expect(await sent()).toEqual(first);
@@ -80,7 +80,7 @@ describe('problem reports', () => {
     expect(await sent()).not.toEqual(first);
   });
 
-  it('change from any status to any other, and the audit log names the statuses but not the writer', async () => {
+  it('change from any status to any other, with audit rows that contain no text of the sender', async () => {
     const { id } = await sent();
     let version = 1;
     for (const from of problemStatusSchema.options) {
@@ -96,7 +96,7 @@ describe('problem reports', () => {
     expect(JSON.stringify(log)).not.toMatch(/ana@example|No entra|deja/);
   });
 
-  it('are deleted by admins alone, and the audit log has none of their texts', async () => {
+  it('are deleted only by admins, with an audit row that contains no text of the sender', async () => {
     const { id } = await sent();
     expect(await trainer.delete(`${ADMIN}/${id}`)).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
     expect((await academy.api.delete(`${ADMIN}/${id}`)).status).toBe(401);
@@ -113,7 +113,7 @@ describe('problem reports', () => {
     expect(JSON.stringify([log, values])).not.toMatch(/ana@example|No entra|deja/);
   });
 
-  it('are not deleted after another member of staff has changed them', async () => {
+  it('are not deleted with an outdated version', async () => {
     const { id } = await sent();
     const admin = await academy.signInStaff('admin');
     expect((await setStatus(id, 'in_progress')).status).toBe(200);
@@ -122,7 +122,7 @@ describe('problem reports', () => {
     expect((await admin.delete(`${ADMIN}/${id}`, { 'if-match': '"2"' })).status).toBe(204);
   });
 
-  it('keep their status after another member of staff has changed them', async () => {
+  it('keep their status after a change with an outdated version', async () => {
     const { id } = await sent();
     const first = { 'if-match': '"1"' };
     expect((await setStatus(id, 'in_progress', first)).status).toBe(200);

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { FaqCategoryEntity } from './faq-category.entity.ts';
 import { HelpRowEntity } from './help-row.entity.ts';
 
-/** A question that people ask often, with its answer. */
+/** A frequent question with its answer. */
 @Entity('help_faq')
 export class FaqEntity extends HelpRowEntity {
   @Column('varchar', { length: 300 }) question: string;
@@ -11,9 +11,9 @@ export class FaqEntity extends HelpRowEntity {
   @ForeignKey(() => FaqCategoryEntity)
   @Column('varchar', { length: 36 })
   categoryId: string;
-  /** Sessions that opened it. */
+  /** The number of sessions that opened it. */
   @Column('integer', { default: 0 }) viewCount: number;
-  /** Sessions that found it helpful, and those that did not. */
+  /** The numbers of sessions that rated it as helpful and as not helpful. */
   @Column('integer', { default: 0 }) helpfulCount: number;
   @Column('integer', { default: 0 }) notHelpfulCount: number;
 }

@@ -28,7 +28,7 @@ import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from
 import { helpRowsController } from './help-rows.controller.ts';
 import { HelpRowsService } from './help-rows.service.ts';
 
-/** Social links are read only: they come with the academy. */
+/** Social links are read only; no route writes them. */
 @Controller('api/admin/help/social-links')
 class SocialLinksAdminController {
   constructor(private readonly rows: HelpRowsService) {}

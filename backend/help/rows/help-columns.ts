@@ -14,7 +14,7 @@ const PLACE: readonly ExportColumn<{ sortOrder: number; isActive: boolean }>[] =
   { label: 'Activa', value: ({ isActive }) => isActive },
 ];
 
-/** The rows of the help in exports. */
+/** The columns of the help's rows in exports. */
 export const FAQ_CATEGORY_COLUMNS: readonly ExportColumn<FaqCategory>[] = [
   ID,
   { label: 'Nombre', value: ({ name }) => name },

@@ -29,7 +29,7 @@ interface ExportedKind<Row extends HelpRowEntity, Answer extends object> {
   readonly columns: readonly ExportColumn<Answer>[];
 }
 
-/** The tables of the help as exports: staff write them by hand, so that each is read at once. */
+/** Exports the tables of the help. Staff write the rows by hand, so each table is small enough to be read at once. */
 @Injectable()
 export class HelpExportsService implements OnModuleInit {
   constructor(

@@ -9,10 +9,10 @@ import { SocialLinkEntity } from './social-link.entity.ts';
 import { WorkScheduleEntity } from './work-schedule.entity.ts';
 
 const ORDER = ['sortOrder', 'isActive'] as const;
-/** The text that a row is searched for begins with its name. */
+/** The searched text of a row begins with its name. */
 const BY_NAME = 'row.searchText';
 
-/** A count that is no column. */
+/** A count without a column. */
 const FAQ_COUNT = `(${countFaqs('"row"')})`;
 
 export const FAQ_CATEGORIES: HelpKind<FaqCategoryEntity, FaqCategory> = {
@@ -64,7 +64,7 @@ export const WORK_SCHEDULES: HelpKind<WorkScheduleEntity, WorkSchedule> = {
   },
 };
 
-/** Nobody writes them yet. */
+/** No route writes them. */
 export const SOCIAL_LINKS: HelpKind<SocialLinkEntity, SocialLink> = {
   noun: 'social_link',
   entity: SocialLinkEntity,

@@ -1,15 +1,15 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What all rows of the help have: staff put them in order, hide them, edit them, delete them and take that back. */
+/** The common columns of the help's rows, which staff order, hide, edit, delete and restore. */
 export abstract class HelpRowEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
   @Column('integer') sortOrder: number;
   @Column('boolean') isActive: boolean;
-  /** One more with every edit by staff. */
+  /** Raised by 1 with every edit by staff. */
   @Column('integer', { default: 1 }) version: number;
-  /** What the row is found by, without regard to case and accents. Begins with its name, by which tables are put in order. */
+  /** The searched text without case and accents. It begins with the row's name, by which tables are ordered. */
   @Column('text') searchText: string;
-  /** Deleted rows are as if they were not there; for a day they can be restored. */
+  /** Time of deletion. Deleted rows are hidden, and can be restored for 24 hours. */
   @Column('varchar', { length: 24, nullable: true }) deletedAt: string | null;
   @Column('varchar', { length: 24 }) createdAt: string;
   @Column('varchar', { length: 24 }) updatedAt: string;

@@ -22,18 +22,18 @@ interface ListFilter extends Pick<HelpTableQuery, 'q' | 'categoryId'> {
 export class HelpRowQueries {
   constructor(private readonly db: Database) {}
 
-  /** Null of a deleted one. */
+  /** Null for a deleted row. */
   findById<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, id: string): Promise<Row | null> {
     return this.present(kind).andWhere('row.id = :id', { id }).getOne();
   }
 
-  /** Deleted ones too; nobody else changes it until this transaction ends. */
+  /** Finds deleted rows too; locks the row against changes until the transaction ends. */
   lockById<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, id: string): Promise<Row | null> {
     const rows = this.db.of(kind.entity).createQueryBuilder('row').where('row.id = :id', { id });
     return locking(rows, 'update').getOne();
   }
 
-  /** A page of the staff's table, without `limit` all that follows `offset`; and how many rows there are in all. */
+  /** A page of the panel's table, or all rows after `offset` without `limit`, and the number of all rows. */
   table<Row extends HelpRowEntity>(
     kind: HelpKind<Row, object>,
     query: HelpTableQuery,
@@ -43,7 +43,7 @@ export class HelpRowQueries {
     return this.inTableOrder(kind, query).limit(limit).offset(offset).getManyAndCount();
   }
 
-  /** How many rows of the table come before one; null: it does not have it. */
+  /** The number of rows before a row; null when the table does not contain it. */
   tablePlace<Row extends HelpRowEntity>(
     kind: HelpKind<Row, object>,
     query: HelpTableQuery,
@@ -52,7 +52,7 @@ export class HelpRowQueries {
     return placeIn(this.inTableOrder(kind, query), 'row.id', id);
   }
 
-  /** In the order that staff gave them, and how many there are in all; without `isAll` what everybody sees. */
+  /** In the order of staff, with the number of all rows; only public rows without `isAll`. */
   listed<Row extends HelpRowEntity>(
     kind: HelpKind<Row, object>,
     { isAll, q, categoryId }: ListFilter,
@@ -64,7 +64,7 @@ export class HelpRowQueries {
     return rows.limit(limit).offset(offset).getManyAndCount();
   }
 
-  /** Whether everybody sees the row. */
+  /** Whether the row is public. */
   isShown<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, id: string): Promise<boolean> {
     const rows = this.present(kind).andWhere('row.id = :id', { id });
     return narrowToShown(rows, kind).getExists();
@@ -87,7 +87,7 @@ export class HelpRowQueries {
     await this.db.of(kind.entity).update({ id } as FindOptionsWhere<Row>, changes as QueryDeepPartialEntity<Row>);
   }
 
-  /** Removes for good what was deleted before that instant; a category stays while questions are in it. */
+  /** Removes rows that were deleted before that instant; a category is kept while it has FAQs. */
   async removeDeletedBefore(kind: AnyKind, before: string): Promise<void> {
     const rows = this.db
       .of<HelpRowEntity>(kind.entity)
@@ -115,7 +115,7 @@ export class HelpRowQueries {
   }
 }
 
-/** What is inactive is hidden, and so are the questions of a category that is. */
+/** Inactive rows and the FAQs of inactive or deleted categories are not public. */
 function narrowToShown<Row extends HelpRowEntity>(
   rows: SelectQueryBuilder<Row>,
   { entity }: AnyKind,

@@ -10,7 +10,7 @@ import type { HelpKind, HelpTableQuery } from './help-kind.ts';
 import type { HelpRowEntity } from './help-row.entity.ts';
 import { HelpRowsService } from './help-rows.service.ts';
 
-/** Where staff find the rows of one kind, and what travels there. */
+/** Path, kind and schemas of the panel's routes for one kind of row. */
 interface HelpRoutes<Row extends HelpRowEntity, Answer extends object> {
   /** `/api/admin/help/<path>`. */
   readonly path: string;
@@ -20,7 +20,10 @@ interface HelpRoutes<Row extends HelpRowEntity, Answer extends object> {
   readonly save: z.ZodType<object>;
 }
 
-/** The routes by which staff see and edit one kind of row. @param name the controller's, by which logs and tests tell them apart */
+/**
+ * Makes the controller with which staff read and edit one kind of row.
+ * @param name the class name of the controller, which distinguishes the controllers in logs and tests
+ */
 export function helpRowsController<Row extends HelpRowEntity, Answer extends object>(
   name: string,
   { path, kind, answer, query: querySchema, save }: HelpRoutes<Row, Answer>,

@@ -23,7 +23,7 @@ const RULES: StaffWriteRules = {
   onDuplicate: () => new AppError('faq_category_exists', 'a second category of that name'),
 };
 
-/** What staff see and do of the help, the same with every kind of row. */
+/** Reading and editing of the help by staff, equal for every kind of row. */
 @Injectable()
 export class HelpRowsService implements OnModuleInit {
   constructor(
@@ -62,7 +62,7 @@ export class HelpRowsService implements OnModuleInit {
     return kind.toAnswer(row);
   }
 
-  /** @throws AppError `faq_category_exists`; `invalid_input` where its category is not there */
+  /** @throws AppError `faq_category_exists`; `invalid_input` when the FAQ's category does not exist */
   create<Row extends HelpRowEntity, Answer extends object>(
     kind: HelpKind<Row, Answer>,
     staff: StaffMember,
@@ -79,7 +79,7 @@ export class HelpRowsService implements OnModuleInit {
     });
   }
 
-  /** What is left out stays as it is. @throws as `create`; AppError `help_item_not_found`, `changed_meanwhile` */
+  /** Omitted fields stay unchanged. @throws like `create`; AppError `help_item_not_found`, `changed_meanwhile` */
   update<Row extends HelpRowEntity, Answer extends object>(
     kind: HelpKind<Row, Answer>,
     staff: StaffMember,
@@ -98,7 +98,7 @@ export class HelpRowsService implements OnModuleInit {
     });
   }
 
-  /** It can be restored for `HELP_RESTORE_HOURS`. @throws AppError `help_item_not_found`, `changed_meanwhile` */
+  /** The row can be restored for `HELP_RESTORE_HOURS`. @throws AppError `help_item_not_found`, `changed_meanwhile` */
   remove<Row extends HelpRowEntity, Answer extends object>(
     kind: HelpKind<Row, Answer>,
     staff: StaffMember,
@@ -114,8 +114,9 @@ export class HelpRowsService implements OnModuleInit {
   }
 
   /**
-   * Takes a deletion back; what is not deleted stays as it is, so that the call may be repeated.
-   * @throws AppError `help_item_not_found` when it is too late; `faq_category_exists` when its name has been given away
+   * Restores a deleted row; a row that is not deleted is unchanged, so that the call may be repeated.
+   * @throws AppError `help_item_not_found` after `HELP_RESTORE_HOURS`; `faq_category_exists` when the name is taken;
+   *   `changed_meanwhile`
    */
   async restore<Row extends HelpRowEntity, Answer extends object>(
     kind: HelpKind<Row, Answer>,
@@ -134,7 +135,7 @@ export class HelpRowsService implements OnModuleInit {
     });
   }
 
-  /** What was deleted before this instant is gone for good. */
+  /** Rows deleted before this instant cannot be restored. */
   restorableFrom(): string {
     return new Date(this.clock.nowMs() - HELP_RESTORE_HOURS * HOUR_MS).toISOString();
   }
@@ -150,14 +151,14 @@ export class HelpRowsService implements OnModuleInit {
     await this.rows.update(kind, before.id, { ...changed, ...kind.derived({ ...before, ...changed }) });
   }
 
-  /** Locked; deleted ones too. */
+  /** Locks the row; finds deleted rows too. */
   private async locked<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, id: string): Promise<Row> {
     const row = await this.rows.lockById(kind, id);
     if (!row) throw new AppError('help_item_not_found', `${kind.noun} ${id}`);
     return row;
   }
 
-  /** A question goes into a category that is there. */
+  /** Checks that the category of an FAQ exists. @throws AppError `invalid_input` */
   private async requireCategory(row: object): Promise<void> {
     const { categoryId } = row as Partial<FaqEntity>;
     if (categoryId === undefined || (await this.rows.findById(FAQ_CATEGORIES, categoryId))) return;
@@ -166,7 +167,7 @@ export class HelpRowsService implements OnModuleInit {
   }
 }
 
-/** Of a body what staff may write. */
+/** The fields of a body that staff may write. */
 function writtenOf<Row extends HelpRowEntity>(kind: HelpKind<Row, object>, input: object): Partial<Row> {
   return pick(input as Row, kind.fields) as Partial<Row>;
 }

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const ADMIN = '/api/admin/help';
 const NOWHERE = '019c0000-0000-7000-8000-000000000000';
 
-describe('the rows of the help that staff edit', () => {
+describe('editing rows of the help', () => {
   let academy: TestAcademy;
   let trainer: TestApi;
   let category: FaqCategory;
@@ -32,36 +32,33 @@ describe('the rows of the help that staff edit', () => {
     return (await academy.api.get<{ id: string }[]>(`/api/help/${path}`)).json.map(({ id }) => id);
   }
 
-  it.each(kinds)(
-    'of %s are made, read alone, changed, deleted and restored, and the audit log says so',
-    async (path, make) => {
-      const row = await make();
-      const url = `${ADMIN}/${path}/${row.id}`;
-      expect((await trainer.get(url)).json).toEqual(row);
-      expect(row).toMatchObject({ version: 1, isActive: true });
-      const { json: hidden } = await trainer.put(url, { ...row, isActive: false, sortOrder: 7 });
-      expect(hidden).toEqual({ ...row, isActive: false, sortOrder: 7, version: 2 });
-      expect(await shown(path)).not.toContain(row.id);
-      const { isActive: _isActive, ...without } = row as typeof row & { isActive: boolean };
-      expect((await trainer.put(url, without)).json).toMatchObject({ isActive: false, version: 3 });
-      expect((await trainer.delete(url)).status).toBe(204);
-      for (const gone of [await trainer.get(url), await trainer.put(url, row), await trainer.delete(url)])
-        expect(gone).toMatchObject({ status: 404, json: { code: 'help_item_not_found' } });
-      const restored = await trainer.post(`${url}/restore`);
-      expect(restored).toMatchObject({ status: 200, json: { ...without, version: 5 } });
-      expect((await trainer.post(`${url}/restore`)).json).toEqual(restored.json);
-      const log = await academy.rows<{ action: string }>(
-        `SELECT action FROM admin_audit_entry WHERE "subjectId" = '${row.id}' ORDER BY action`,
-      );
-      const noun =
-        { 'faq-categories': 'faq_category', faqs: 'faq', 'contact-info': 'contact_info' }[path] ?? 'work_schedule';
-      expect(log.map(({ action }) => action)).toEqual(
-        ['create', 'delete', 'restore', 'update', 'update'].map((verb) => `${noun}.${verb}`),
-      );
-    },
-  );
+  it.each(kinds)('creates, reads, changes, deletes and restores %s, with audit rows', async (path, make) => {
+    const row = await make();
+    const url = `${ADMIN}/${path}/${row.id}`;
+    expect((await trainer.get(url)).json).toEqual(row);
+    expect(row).toMatchObject({ version: 1, isActive: true });
+    const { json: hidden } = await trainer.put(url, { ...row, isActive: false, sortOrder: 7 });
+    expect(hidden).toEqual({ ...row, isActive: false, sortOrder: 7, version: 2 });
+    expect(await shown(path)).not.toContain(row.id);
+    const { isActive: _isActive, ...without } = row as typeof row & { isActive: boolean };
+    expect((await trainer.put(url, without)).json).toMatchObject({ isActive: false, version: 3 });
+    expect((await trainer.delete(url)).status).toBe(204);
+    for (const gone of [await trainer.get(url), await trainer.put(url, row), await trainer.delete(url)])
+      expect(gone).toMatchObject({ status: 404, json: { code: 'help_item_not_found' } });
+    const restored = await trainer.post(`${url}/restore`);
+    expect(restored).toMatchObject({ status: 200, json: { ...without, version: 5 } });
+    expect((await trainer.post(`${url}/restore`)).json).toEqual(restored.json);
+    const log = await academy.rows<{ action: string }>(
+      `SELECT action FROM admin_audit_entry WHERE "subjectId" = '${row.id}' ORDER BY action`,
+    );
+    const noun =
+      { 'faq-categories': 'faq_category', faqs: 'faq', 'contact-info': 'contact_info' }[path] ?? 'work_schedule';
+    expect(log.map(({ action }) => action)).toEqual(
+      ['create', 'delete', 'restore', 'update', 'update'].map((verb) => `${noun}.${verb}`),
+    );
+  });
 
-  it.each(kinds)('of %s that somebody else changed meanwhile stay as they are', async (path, make) => {
+  it.each(kinds)('refuses to change or delete %s with an outdated version', async (path, make) => {
     const row = await make();
     const url = `${ADMIN}/${path}/${row.id}`;
     const first = { 'if-match': '"1"' };
@@ -74,7 +71,7 @@ describe('the rows of the help that staff edit', () => {
     expect((await trainer.post(`${url}/restore`, undefined, { 'if-match': '"3"' })).status).toBe(200);
   });
 
-  it('can be restored for a day, and are gone for good after it', async () => {
+  it('restores a deleted row for 24 hours, after which it is removed', async () => {
     const early = await aContact(trainer, { label: 'Temprano' });
     const late = await aContact(trainer, { label: 'Tarde' });
     const upkeep = academy.app.get(HelpUpkeepService);
@@ -93,7 +90,7 @@ describe('the rows of the help that staff edit', () => {
     expect((await trainer.get(`${ADMIN}/contact-info/${early.id}`)).status).toBe(200);
   });
 
-  it('of a deleted category take its questions with them, which staff can move', async () => {
+  it('hides the FAQs of a deleted category, until staff move them', async () => {
     const gone = await aFaqCategory(trainer, 'De paso');
     const question = await aFaq(trainer, gone.id, { question: '¿Y yo?' });
     await trainer.delete(`${ADMIN}/faq-categories/${gone.id}`);
@@ -117,7 +114,7 @@ describe('the rows of the help that staff edit', () => {
     expect(await academy.rows(`SELECT 1 FROM help_faq_category WHERE id = '${gone.id}'`)).toEqual([]);
   });
 
-  it('of two categories with one name are refused, however it is written, also when one is restored', async () => {
+  it('refuses a second category of the same name in any spelling, also when restoring one', async () => {
     const first = await aFaqCategory(trainer, 'Envíos');
     const body = { name: '  ENVIOS ', sortOrder: 1 };
     const exists = { status: 409, json: { code: 'faq_category_exists' } };
@@ -130,7 +127,7 @@ describe('the rows of the help that staff edit', () => {
     );
   });
 
-  it('that are changed by two at once are changed once', async () => {
+  it('stores one of several simultaneous edits, and one of several equal new categories', async () => {
     const row = await aContact(trainer);
     const edits = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -144,7 +141,7 @@ describe('the rows of the help that staff edit', () => {
     expect((await Promise.all(names)).map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it('are searched, put in order and paged in tables', async () => {
+  it('searches, orders and pages tables', async () => {
     const other = await aFaqCategory(trainer, 'Para la tabla');
     for (const question of ['Banana', 'ágil', 'Cereza', 'anís']) await aFaq(trainer, other.id, { question });
     const of = `categoryId=${other.id}`;
@@ -164,7 +161,7 @@ describe('the rows of the help that staff edit', () => {
       expect((await trainer.get(`${ADMIN}/faqs?${query}`)).status, query).toBe(400);
   });
 
-  it('of social links are read by staff, and written by nobody', async () => {
+  it('reads social links, and has no routes that write them', async () => {
     await academy.change(
       `INSERT INTO help_social_link ("id", "sortOrder", "isActive", "searchText", "createdAt", "updatedAt", "platform", "name", "url", "icon", "color")
        SELECT '${NOWHERE}', 1, "isActive", 'x', '', '', 'facebook', 'Facebook', 'https://facebook.example/', 'Facebook', 'blue' FROM help_faq_category WHERE id = '${category.id}'`,
@@ -182,7 +179,7 @@ describe('the rows of the help that staff edit', () => {
       expect(write.status).toBe(404);
   });
 
-  it('are refused to whoever is not staff', async () => {
+  it('answers 401 to visitors', async () => {
     for (const [path] of kinds) {
       expect((await academy.api.get(`${ADMIN}/${path}`)).status).toBe(401);
       expect((await academy.api.post(`${ADMIN}/${path}`, {})).status).toBe(401);
@@ -211,7 +208,7 @@ describe('the rows of the help that staff edit', () => {
     ['work-schedules', { department: '' }, 'department'],
     ['work-schedules', { schedule: '' }, 'schedule'],
     ['work-schedules', { color: 'url(x)' }, 'color'],
-  ])('of %s are refused with %j', async (path, changes, field) => {
+  ])('refuses %s with %j', async (path, changes, field) => {
     const good = {
       'faq-categories': { name: 'Otra', sortOrder: 1 },
       faqs: { question: 'Q', answer: 'A', categoryId: category.id, sortOrder: 1 },
@@ -222,7 +219,7 @@ describe('the rows of the help that staff edit', () => {
     expect(answer).toMatchObject({ status: 400, json: { details: [{ path: field }] } });
   });
 
-  it('have the colours that channels have', async () => {
+  it('accepts the colours of channels', async () => {
     const stored: string[] = [];
     for (const color of ['yellow', 'gray', '#112233', '#fa0']) {
       const body = { department: `D ${color}`, schedule: 'S', color, sortOrder: 1 };
@@ -231,7 +228,7 @@ describe('the rows of the help that staff edit', () => {
     expect(stored).toEqual(['yellow', 'gray', '#112233', '#ffaa00']);
   });
 
-  it('keep hostile texts as they are, and the longest too', async () => {
+  it('stores hostile and very long texts unchanged', async () => {
     const answer = '<script>alert(1)</script>\n'.repeat(380).slice(0, 10_000).trim();
     const question = `'; DROP TABLE help_faq; -- ${'ñ'.repeat(270)}`;
     const row = await aFaq(trainer, category.id, { question, answer });

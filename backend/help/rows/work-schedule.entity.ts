@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { HelpRowEntity } from './help-row.entity.ts';
 
-/** When a part of the academy's staff can be reached. */
+/** The times at which a part of the academy's staff can be reached. */
 @Entity('help_work_schedule')
 export class WorkScheduleEntity extends HelpRowEntity {
   @Column('varchar', { length: 80 }) department: string;

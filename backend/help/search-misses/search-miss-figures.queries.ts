@@ -9,7 +9,7 @@ import { SearchMissEntity } from './search-miss.entity.ts';
 export class SearchMissFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** What was searched for and not found in some days, or in all that are kept: the most often first. */
+  /** Search misses in a range of days, or in all stored days, by number in descending order. */
   async mostOften(days: DayRange | undefined): Promise<SearchMissFigures> {
     const rows = this.db
       .of(SearchMissEntity)

@@ -3,12 +3,12 @@ import type { SearchMissFigures } from '../../../contract/analytics.ts';
 import type { DayRange } from '../../shared/local-day.ts';
 import { SearchMissFiguresQueries } from './search-miss-figures.queries.ts';
 
-/** What people search for and do not find, counted. */
+/** Counts search misses. */
 @Injectable()
 export class SearchMissFiguresService {
   constructor(private readonly figures: SearchMissFiguresQueries) {}
 
-  /** Of some days, or of all that are kept: the most often first. */
+  /** Search misses in a range of days, or in all stored days, by number in descending order. */
   mostOften(days: DayRange | undefined): Promise<SearchMissFigures> {
     return this.figures.mostOften(days);
   }

@@ -8,7 +8,7 @@ import { SearchMissEntity } from './search-miss.entity.ts';
 export class SearchMissQueries {
   constructor(private readonly db: Database) {}
 
-  /** How many texts there are for a day. */
+  /** The number of texts of a day. */
   countOn(day: string): Promise<number> {
     return this.db.of(SearchMissEntity).countBy({ day });
   }
@@ -17,7 +17,7 @@ export class SearchMissQueries {
     return this.db.of(SearchMissEntity).existsBy({ day, area, text });
   }
 
-  /** Adds the count to the one that is there. */
+  /** Adds `count` to the stored count of the row. */
   add(row: SearchMissEntity): Promise<void> {
     return upsertRows(this.db.of(SearchMissEntity), [row], ['day', 'area', 'text'], { count: 'add' });
   }

@@ -10,12 +10,15 @@ import { SearchMissQueries } from './search-miss.queries.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
-/** Different texts that are kept of a day: whoever makes texts up fills no disk. */
+/** Limit of different texts per day, so that a client with made-up texts cannot fill the disk. */
 const MAX_TEXTS_PER_DAY = 20_000;
-/** An e-mail address, or so many digits as a phone number, an id or a card has, in any script: that is about a person. */
+/**
+ * E-mail addresses, and six digits in any script, as phone numbers, ids and cards have: such a text may identify a
+ * person.
+ */
 const PERSONAL = /@|\barroba\b|(?:\p{Nd}[^\p{L}\p{N}]*){6}/u;
 
-/** What people search for and do not find, so that staff learn what is missing. Nothing says who searched. */
+/** Stores searches without matches, for staff. The person is not stored. */
 @Injectable()
 export class SearchMissesService implements OnModuleInit {
   private readonly logger = new Logger(SearchMissesService.name);
@@ -34,7 +37,7 @@ export class SearchMissesService implements OnModuleInit {
     });
   }
 
-  /** Silently leaves out what looks like something about a person. */
+  /** Ignores texts that may identify a person. */
   async record({ area, q }: RecordSearchMiss): Promise<void> {
     const text = plainText(q).trim().slice(0, SEARCH_MISS_MAX_CHARS);
     if (text === '' || PERSONAL.test(text.normalize('NFKC'))) return;

@@ -4,7 +4,7 @@ import { SearchMissesService } from './search-misses.service.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('what people search for and do not find', () => {
+describe('a search miss', () => {
   let academy: TestAcademy;
 
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('what people search for and do not find', () => {
   const miss = (q: unknown, area = 'help') => academy.api.post('/api/search-misses', { area, q });
   const stored = () => academy.rows('SELECT * FROM help_search_miss ORDER BY day, area, text');
 
-  it('is counted by day, place and text, without who', async () => {
+  it('is counted by day, area and text, without the person', async () => {
     for (const q of ['Factura electrónica', ' factura  ELECTRONICA', 'boleta'])
       expect((await miss(q)).status).toBe(204);
     await miss('boleta', 'courses');
@@ -29,7 +29,7 @@ describe('what people search for and do not find', () => {
     ]);
   });
 
-  it('is not recorded when it looks like something about a person', async () => {
+  it('is not recorded when the text may identify a person', async () => {
     const personal = [
       'ana@example.com',
       'mi correo es ana@x.cl',
@@ -49,12 +49,12 @@ describe('what people search for and do not find', () => {
     expect(await stored()).toHaveLength(impersonal.length);
   });
 
-  it('adds up when fifty miss the same at once', async () => {
+  it('is counted for each of fifty simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => miss('boleta')));
     expect(await stored()).toMatchObject([{ count: 50 }]);
   });
 
-  it('is kept for 90 days', async () => {
+  it('is stored for 90 days', async () => {
     await miss('boleta');
     academy.clock.advance(90 * DAY_MS);
     await academy.app.get(SearchMissesService).removeOld();
@@ -64,7 +64,7 @@ describe('what people search for and do not find', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused past 120 in a minute from one address', async () => {
+  it('is limited to 120 per minute and address', async () => {
     await academy.close();
     academy = await TestAcademy.open({ RATE_LIMIT: '0.02' });
     const answers = [];
@@ -72,14 +72,14 @@ describe('what people search for and do not find', () => {
     expect(answers).toEqual([204, 204, 204, 429]);
   });
 
-  it('fits what letters become when they are folded', async () => {
+  it('is stored when its letters become longer by normalisation', async () => {
     expect((await miss('ﷺ'.repeat(80))).status).toBe(204);
     expect((await miss('İ'.repeat(80))).status).toBe(204);
     expect(await stored()).toHaveLength(2);
   });
 });
 
-describe('a missed search', () => {
+describe('a search miss with invalid fields', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -89,11 +89,11 @@ describe('a missed search', () => {
 
   const miss = (q: unknown, area = 'help') => academy.api.post('/api/search-misses', { area, q });
 
-  it.each([[''], ['  '], ['x'.repeat(81)], [7], [null], ['una\nlínea']])('is refused as %j', async (q) => {
+  it.each([[''], ['  '], ['x'.repeat(81)], [7], [null], ['una\nlínea']])('is refused with the text %j', async (q) => {
     expect(await miss(q)).toMatchObject({ status: 400, json: { details: [{ path: 'q' }] } });
   });
 
-  it('is refused for places that are none', async () => {
+  it('is refused with an unknown area', async () => {
     expect(await miss('boleta', 'people')).toMatchObject({ status: 400, json: { details: [{ path: 'area' }] } });
   });
 });

@@ -9,7 +9,7 @@ import { OperationsModule } from '../../operations/operations.module.ts';
 import { PageAnswersService } from './page-answers.service.ts';
 import { PageReads } from './page-reads.ts';
 
-/** What painted pages bring along. */
+/** The answers in the page data of painted pages. */
 @Module({
   imports: [
     CertificatesModule,

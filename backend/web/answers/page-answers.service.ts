@@ -6,7 +6,7 @@ import { appErrorOf } from '../../shared/problem.filter.ts';
 import { PageReads } from './page-reads.ts';
 import { readsOf } from './page-topics.ts';
 
-/** What a page brings along: to every call of its screen the answer that a guest at that address gets, or why there is none. */
+/** Reads the page data: for every call of the screen the answer, or the refusal, that a guest at that address gets. */
 @Injectable()
 export class PageAnswersService {
   private readonly logger = new Logger(PageAnswersService.name);
@@ -14,8 +14,8 @@ export class PageAnswersService {
   constructor(private readonly reads: PageReads) {}
 
   /**
-   * In the order of `readsOf`; null: not there when it was `late`, as where another service is slow. An answer that fails leaves the
-   * others as they are.
+   * Answers in the order of `readsOf`; null for an answer that had not arrived when `late` was aborted (for example
+   * because another service is slow). A failed answer does not affect the others.
    */
   read(screen: MatchedScreen, clientAddress: string, late: AbortSignal): Promise<(ReadAnswer | null)[]> {
     const nothing = new Promise<null>((resolve) => late.addEventListener('abort', () => resolve(null), { once: true }));

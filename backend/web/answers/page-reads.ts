@@ -30,7 +30,7 @@ import { validated } from '../../shared/validation.ts';
 import { type ReadRoute, routeOf } from './page-topics.ts';
 
 interface Asked {
-  /** In the path; empty where there is none. */
+  /** The id in the path; empty when the path has none. */
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
   readonly clientAddress: string;
@@ -38,7 +38,7 @@ interface Asked {
 
 type Answer = (asked: Asked) => unknown;
 
-/** Answers the calls of public screens as their routes do, without HTTP: with the same checks, limits and defaults. */
+/** Answers the calls of public screens without HTTP, with the checks, limits and defaults of their routes. */
 @Injectable()
 export class PageReads {
   private readonly answers: Readonly<Record<ReadRoute, Answer>>;
@@ -86,7 +86,7 @@ export class PageReads {
     };
   }
 
-  /** @throws AppError what the call is refused with */
+  /** @throws AppError with the code with which the route refuses the call */
   async answer(read: Read, clientAddress: string): Promise<unknown> {
     const [path, query] = typeof read === 'string' ? [read, {}] : read;
     const sent = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
@@ -96,7 +96,7 @@ export class PageReads {
   }
 }
 
-/** The first page of a list, as the client asks for it and keeps it. */
+/** The first page of a list, in the form in which the client requests and caches it. */
 function pageOf<Query>(schema: z.ZodType<Query>, list: (query: Query) => Promise<Page<unknown>>): Answer {
   return async ({ query }): Promise<ListAnswer> => {
     const page = await list(validated(schema, { ...query, limit: String(LIST_PAGE_ROWS) }, 'query'));

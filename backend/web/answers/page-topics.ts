@@ -19,11 +19,12 @@ import { HELP_TOPICS } from '../../help/help-topics.ts';
 import { MATERIAL_LIST_TOPICS, MATERIALS_TOPIC, materialTopicsOf } from '../../materials/material-topics.ts';
 
 /**
- * What the answers to the calls of public screens are made from, by the call's path; null: the answer is for one reader. Views are shown as
- * lists show them, some seconds later: else every reader of a page would void it.
+ * The topics of the answers to the calls of public screens, by path; null when the answer depends on the reader (the
+ * verification of certificates counts attempts per address). A course's answer has `VIEWS_TOPIC`, bumped at most every
+ * 10 s, instead of the topic of its own views: with that one, every reader of a page would invalidate it.
  */
 const TOPICS = {
-  '/api/settings': [], // a change of them voids all answers
+  '/api/settings': [], // saving the settings invalidates all cached answers
   '/api/categories': [COURSES_TOPIC],
   '/api/courses': COURSE_LIST_TOPICS,
   '/api/courses/related': COURSE_LIST_TOPICS,
@@ -43,7 +44,7 @@ const TOPICS = {
   '/api/certificates/verify/:id': null,
 } as const satisfies Record<string, readonly string[] | ((id: string) => readonly string[]) | null>;
 
-/** A call of a public screen, by its path in the server's table. */
+/** The route of a call of a public screen. */
 export type ReadRoute = keyof typeof TOPICS;
 
 const ROUTES = (Object.keys(TOPICS) as ReadRoute[]).map((route) => ({
@@ -51,12 +52,12 @@ const ROUTES = (Object.keys(TOPICS) as ReadRoute[]).map((route) => ({
   matcher: new RegExp(`^${route.replace(':id', '([^/]+)')}$`),
 }));
 
-/** What a screen reads, in this order: what everybody's screens begin with, then what this one is about. */
+/** The reads of a screen, in this order: those of all screens (the settings), then its own. */
 export function readsOf(screen: MatchedScreen): Read[] {
   return [...COMMON_READS, ...(screen.isPublic ? PUBLIC_SCREENS[screen.path].reads(screen) : [])];
 }
 
-/** The topics that void a screen's page; null: it is for one reader alone. */
+/** The topics that invalidate a screen's page; null when the page depends on the reader and is not cached. */
 export function topicsOf(screen: MatchedScreen): readonly string[] | null {
   const topics = new Set<string>();
   for (const read of readsOf(screen)) {
@@ -68,7 +69,7 @@ export function topicsOf(screen: MatchedScreen): readonly string[] | null {
   return [...topics];
 }
 
-/** The call that a path names, and the id in it, which is empty where there is none. */
+/** The route of a path, and the id in it; the id is empty when the path has none. @throws when no route matches */
 export function routeOf(path: string): { route: ReadRoute; id: string } {
   for (const { route, matcher } of ROUTES) {
     const match = matcher.exec(path);

@@ -1,17 +1,17 @@
 import type { Academy } from './scene.ts';
 
-/** A name and where it leads. */
+/** A name with its path. */
 export interface Link {
   readonly name: string;
   readonly path: string;
 }
 
-/** The academy itself, in the few words with which other things name it. */
+/** The short data with which other items reference the academy. */
 export function academyReference({ name, urlOf }: Academy): object {
   return { '@type': 'EducationalOrganization', '@id': urlOf('/#academy'), name, url: urlOf('/') };
 }
 
-/** The academy, and where its catalogue can be searched. */
+/** The academy as an organisation, and its site with the address of the search. */
 export function academyData(academy: Academy): object[] {
   const { name, logoUrl, urlOf } = academy;
   return [
@@ -32,7 +32,7 @@ export function academyData(academy: Academy): object[] {
   ];
 }
 
-/** The way to a screen: those above it, and itself. */
+/** The breadcrumbs of a screen: the screens above it, then the screen itself. */
 export function breadcrumbData(links: readonly Link[], { urlOf }: Academy): object {
   const items = links.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -43,7 +43,7 @@ export function breadcrumbData(links: readonly Link[], { urlOf }: Academy): obje
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** What a list leads to, in its order; nothing for an empty one. */
+/** The links of a list, in its order; empty for an empty list. */
 export function listData(links: readonly Link[], { urlOf }: Academy): object[] {
   if (links.length === 0) return [];
   const items = links.map(({ name, path }, index) => ({

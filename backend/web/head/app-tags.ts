@@ -1,8 +1,8 @@
 import { escaped } from '../../shared/markup.ts';
 
 /**
- * The tags by which the academy can be installed. Apple's systems take name and icon from tags of their own.
- * @param name what the academy is called
+ * The tags with which the academy can be installed. Apple's systems read name and icon from tags of their own.
+ * @param name the academy's name
  */
 export function appTags(name: string): string {
   return [

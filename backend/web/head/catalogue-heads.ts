@@ -25,7 +25,7 @@ export function libraryHead(scene: Scene): SceneHead {
   return listHead(scene, { category: scene.query.get('category') ?? '' }, text.library);
 }
 
-/** A category is named where it has courses: the address may say anything. */
+/** Names the category only when it has courses, because an address may contain any text as category. */
 function listHead({ answers, academy }: Scene, filter: CourseFilter, description: string): SceneHead {
   const courses = rowsBy(coursesRead(filter), answers, listedSchema);
   const { q, category = '', level } = filter;

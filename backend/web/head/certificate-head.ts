@@ -7,7 +7,7 @@ import type { Scene, SceneHead } from './scene.ts';
 
 const checkedSchema = z.object({ certificate: verifiedCertificateSchema });
 
-/** It names nobody and calls nothing valid: what a messenger has once shown, it goes on showing. */
+/** Names no person and does not call the certificate valid, because messengers keep a preview after a revocation. */
 export function certificateHead({ params, query, answers, pictureOf }: Scene): SceneHead {
   const [read = ''] = PUBLIC_SCREENS['/verify/:code'].reads({ params, query });
   const certificate = foundBy(read, answers, checkedSchema)?.certificate;

@@ -7,7 +7,7 @@ import type { Academy, Scene, SceneHead } from './scene.ts';
 import { shortText } from './short-text.ts';
 
 const DATA_MAX_CHARS = 1_000;
-/** There may be hundreds: the accepted one and the oldest come first. */
+/** A post may have hundreds of replies; the accepted and the oldest ones are first. */
 const MAX_REPLIES = 5;
 const REPLY_MAX_CHARS = 300;
 

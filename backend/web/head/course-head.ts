@@ -10,7 +10,7 @@ import { shortText } from './short-text.ts';
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 const DATA_MAX_CHARS = 1_000;
-/** As schema.org's readers name them. */
+/** The levels as search engines expect them in data for schema.org. */
 const LEVELS = { basic: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } as const;
 
 export function courseHead({ params: { id = '' }, query, answers, academy, pictureOf }: Scene): SceneHead {
@@ -38,7 +38,7 @@ export function courseHead({ params: { id = '' }, query, answers, academy, pictu
   };
 }
 
-/** Of a course without a length nobody says how long it takes, and of one that nobody has rated, nobody how good it is. */
+/** Leaves out the workload of a course without a length, and the rating of a course without ratings. */
 function courseData(
   course: CourseDetail,
   ratings: RatingsSummary | undefined,

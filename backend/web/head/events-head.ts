@@ -15,7 +15,7 @@ export function eventsHead({ answers, academy }: Scene): SceneHead {
   return { description: text.events, data: events.slice(0, EVENTS_SHOWN).map((event) => eventData(event, academy)) };
 }
 
-/** Nobody knows how long a session lasts. */
+/** Has no end: the length of a live session is not recorded. */
 function eventData({ title, description, date, time, instructor, bookingUrl }: LiveEvent, academy: Academy) {
   const url = academy.urlOf('/eventos');
   return {

@@ -3,25 +3,25 @@ import { appTags } from './app-tags.ts';
 import type { Academy, SceneHead, SharedPicture } from './scene.ts';
 import { shortText } from './short-text.ts';
 
-/** What is around a head: whose page it is of. */
+/** The page around a head. */
 export interface HeadFrame {
   readonly academy: Academy;
   readonly academyPicture: SharedPicture;
-  /** Of the screen, as the tab has it before the academy's name; empty where it has none. */
+  /** The screen's title in the browser tab, without the academy's name; empty when the screen has none. */
   readonly title: string;
-  /** The title of the page, with the academy's name. */
+  /** The page's title, with the academy's name. */
   readonly pageTitle: string;
-  /** By which the screen is shared; null where there is none. */
+  /** The path under which the screen is shared; null when it has none. */
   readonly path: string | null;
 }
 
-/** Spanish as it is written in Latin America, as those who show previews name it. */
+/** Latin American Spanish, in Facebook's notation. */
 const LOCALE = 'es_LA';
-/** As much as search engines show. */
+/** The length that search engines show. */
 const DESCRIPTION_MAX_CHARS = 160;
 const SHARE_TITLE_MAX_CHARS = 200;
 
-/** The tags that say what a page is, to search engines and to whoever shows a link to it. All that they say may be hostile. */
+/** The tags that describe a page to search engines and messengers. Every text in them may be hostile and is escaped. */
 export function headTags(head: SceneHead, { academy, academyPicture, title, pageTitle, path }: HeadFrame): string {
   const { article, isUnlisted = false } = head;
   const shareTitle = shortText(head.shareTitle ?? (title || academy.name), SHARE_TITLE_MAX_CHARS);
@@ -63,7 +63,7 @@ function pictureTags({ url, alt, type, width, height }: SharedPicture) {
   ];
 }
 
-/** Data for schema.org, in a block that no browser runs. */
+/** Data for schema.org, in a block that browsers do not execute. */
 function dataScript(data: readonly object[]): string {
   const json = inertJson({ '@context': 'https://schema.org', '@graph': data });
   return `<script type="application/ld+json">${json}</script>`;

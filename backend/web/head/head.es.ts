@@ -1,4 +1,4 @@
-/** What is said of each screen where it is found or shared. */
+/** Titles and descriptions of screens for search engines and link previews. */
 export const text = {
   home: 'Cursos en video, en español, para quienes venden y emprenden. Aprende a tu ritmo, desde tu teléfono o tu computador.',
   category: (category: string) => `Cursos en video de ${category}, en español, para quienes venden y emprenden.`,

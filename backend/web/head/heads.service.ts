@@ -10,10 +10,10 @@ import { headTags } from './head-tags.ts';
 import type { Scene, SharedPicture } from './scene.ts';
 import { SCREEN_HEADS } from './screen-heads.ts';
 
-/** A longer path is of nothing that there is. */
+/** A longer path names no existing screen; `og:url` leaves it out. */
 const PATH_MAX_CHARS = 2_000;
 
-/** What the head of each page says to search engines, and to messengers that show a link to it. */
+/** Makes the head of each page for search engines and for messengers that show a link to it. */
 @Injectable()
 export class HeadsService {
   constructor(
@@ -22,7 +22,7 @@ export class HeadsService {
     private readonly pictures: PreviewPicturesService,
   ) {}
 
-  /** The tags of a screen's page, with what was found for it; also of one that is not painted. */
+  /** The tags of a screen's page, from the answers that were read for it; also for pages that are not painted. */
   tagsOf(screen: MatchedScreen, answers: readonly ReadAnswer[]): string {
     const { name, logoUrl, timeZone } = this.settings;
     const academy = { name, logoUrl, timeZone, urlOf: (path: string) => this.urlOf(path) };

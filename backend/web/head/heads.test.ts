@@ -36,7 +36,7 @@ const CODE = CERTIFICATE.verificationCode;
 const checked = (certificate: typeof CERTIFICATE) =>
   found(verificationRead(CODE), { certificate, timeZone: 'America/Santiago', checkedAt: '2026-11-20T12:41:00.000Z' });
 
-/** What is found for each screen, or for one at a certain address. */
+/** The answers for each screen, some for certain addresses. */
 const ANSWERS: ReadAnswer[] = [
   listed(coursesRead(), aCourse()),
   listed(coursesRead({ category: 'Ventas' }), aCourse({ category: 'Ventas' })),
@@ -76,7 +76,7 @@ describe('the head of a page', () => {
     ['/materiales?view=all', 'Todos los materiales', 'Todos los materiales', '/materiales?view=all', /^Folletos/],
     [`/materiales?brand=${BRAND.id}`, BRAND.name, BRAND.name, null, new RegExp(BRAND.name)],
     [`/materiales/${MATERIAL.id}`, MATERIAL.title, MATERIAL.title, `/materiales/${MATERIAL.id}`, /^Precios sugeridos/],
-  ])('of %s says what it is', (address, title, shareTitle, path, description) => {
+  ])('of %s has title, canonical address and description', (address, title, shareTitle, path, description) => {
     const { title: tab, meta, canonical } = headAt(address);
     const url = `${URL}${path ?? address}`;
     expect(tab).toBe(`${title} · Academia`);
@@ -106,7 +106,7 @@ describe('the head of a page', () => {
     '/verify',
     `/verify/${CODE}`,
     `/certificate/verify/${CODE}`,
-  ])('of %s keeps it out of search engines', (address) => {
+  ])('of %s has noindex and no canonical address', (address) => {
     const { meta, canonical } = headAt(address);
     expect(meta.robots).toBe('noindex');
     expect(canonical).toBeNull();
@@ -114,7 +114,7 @@ describe('the head of a page', () => {
     expect(meta.description?.length).toBeGreaterThan(40);
   });
 
-  it.each([...Object.keys(PUBLIC_SCREENS), ...OTHER_SCREENS])('of %s has its words where nothing was read', (path) => {
+  it.each([...Object.keys(PUBLIC_SCREENS), ...OTHER_SCREENS])('of %s has all tags when nothing was read', (path) => {
     const { title, meta } = headAt(path.replace(/:\w+/, COURSE.id).replace('*', 'nowhere'), { answers: [] });
     expect(title).toMatch(/^(.+ · )?Academia$/);
     expect(meta.description?.length).toBeGreaterThan(40);
@@ -127,7 +127,7 @@ describe('the head of a page', () => {
     ['course', `/course/${COURSE.id}`, courseRead(COURSE.id), 'Curso no encontrado'],
     ['post', `/comunidad/${POST.id}`, discussionRead(POST.id), 'Esta publicación ya no existe'],
     ['material', `/materiales/${MATERIAL.id}`, materialRead(MATERIAL.id), 'Este material ya no está disponible.'],
-  ])('of a %s says that it is gone, but not while the server is at a loss', (_, address, read, title) => {
+  ])('of a %s has noindex and its own title for 400 and 404, but not for 503', (_, address, read, title) => {
     const gone = headAt(address, { answers: [refused(read, 404, 'not_found')] });
     expect([gone.title, gone.meta.robots]).toEqual([`${title} · Academia`, 'noindex']);
     expect(headAt(address, { answers: [refused(read, 400, 'invalid_input')] }).title).toBe(gone.title);
@@ -135,7 +135,7 @@ describe('the head of a page', () => {
     expect([failed.title === gone.title, failed.meta.robots]).toEqual([false, undefined]);
   });
 
-  it('names the academy as it is called, with what PUBLIC_URL is', () => {
+  it("uses the academy's name and PUBLIC_URL", () => {
     const { title, meta, canonical, data } = headAt('/', {
       name: 'Escuela "Sur" & Cía',
       publicUrl: 'https://sur.example/escuela/',
@@ -151,13 +151,13 @@ describe('the head of a page', () => {
     expect(JSON.stringify(data.WebSite)).toContain('https://sur.example/escuela/search?q={search_term_string}');
   });
 
-  it('shows the logo of an academy that has one', () => {
+  it("contains the academy's logo only when there is one", () => {
     const { data } = headAt('/', { logoUrl: '/objects/logos/sur.png' });
     expect(data.EducationalOrganization?.logo).toBe(`${URL}/objects/logos/sur.png`);
     expect(headAt('/').data.EducationalOrganization?.logo).toBeUndefined();
   });
 
-  it('takes hostile texts for texts', () => {
+  it('escapes hostile texts', () => {
     const evil = `</title></script><script>alert(1)</script><!--"><img src=x onerror='alert(2)'>&amp;\u2028`;
     const course = aCourseDetail({ title: evil, description: evil, instructor: evil, category: evil, tags: [evil] });
     const tags = tagsAt(`/course/${COURSE.id}`, { answers: [found(courseRead(COURSE.id), course)], name: evil });
@@ -175,13 +175,13 @@ describe('the head of a page', () => {
     '/search?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '/verify/%3Cimg%20src=x%3E',
     '/%3Cscript%3E',
-  ])('takes a hostile address for a text: %s', (address) => {
+  ])('escapes a hostile address: %s', (address) => {
     const { elements } = headAt(address);
     expect(elements.filter((name) => !['head', 'body', 'title', 'meta', 'link', 'script'].includes(name))).toEqual([]);
     expect(tagsAt(address).match(/<script/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
-  it('is short, whatever people write and ask for', () => {
+  it('is limited in length for long texts, many FAQs and long addresses', () => {
     const long = 'Palabras y más palabras. '.repeat(4_000);
     const course = aCourseDetail({ description: long, title: 'x'.repeat(200) });
     const { meta } = headAt(`/course/${COURSE.id}`, { answers: [found(courseRead(COURSE.id), course)] });
@@ -202,7 +202,7 @@ describe('the picture of a preview', () => {
     [`/materiales/${MATERIAL.id}`, 'material', MATERIAL.title],
     [`/certificate/verify/${CODE}`, 'certificate', 'Certificado'],
     ['/eventos', 'academy', 'Academia'],
-  ])('of %s is of the %s', (address, kind, words) => {
+  ])('of %s is a drawn JPEG of 1200x630 of the kind %s', (address, kind, words) => {
     const { meta } = headAt(address);
     expect(meta['og:image']).toMatch(new RegExp(`^${URL}/previews/${kind}/.+\\.jpg$`));
     expect(meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630', 'og:image:type': 'image/jpeg' });
@@ -210,7 +210,7 @@ describe('the picture of a preview', () => {
     expect([meta['twitter:image'], meta['twitter:image:alt']]).toEqual([meta['og:image'], meta['og:image:alt']]);
   });
 
-  it('on another host is named, and nothing is said of it that nobody knows', () => {
+  it('on another hostname is linked without size and type', () => {
     const course = aCourseDetail({ thumbnailUrl: 'https://fotos.example/a.jpg?w=1&h=2' });
     const { meta, data } = headAt(`/course/${COURSE.id}`, { answers: [found(courseRead(COURSE.id), course)] });
     expect(meta['og:image']).toBe('https://fotos.example/a.jpg?w=1&h=2');
@@ -219,10 +219,10 @@ describe('the picture of a preview', () => {
   });
 });
 
-describe('a link to a part', () => {
+describe('the head of a link to a part', () => {
   const { id, title } = COURSE.lessons[1] ?? aLesson();
 
-  it('names the lesson of a course, which is to be found whole', () => {
+  it('names the lesson, with the course as canonical address', () => {
     const { meta, canonical, title: tab } = headAt(`/course/${COURSE.id}?lesson=${id}&t=90`);
     expect(meta).toMatchObject({
       'og:title': `${title} · ${COURSE.title}`,
@@ -232,7 +232,7 @@ describe('a link to a part', () => {
     expect(headAt(`/course/${COURSE.id}?lesson=otra`).meta['og:title']).toBe(COURSE.title);
   });
 
-  it('names a question of the help, with its answer', () => {
+  it('names the FAQ, with its answer as description', () => {
     const faq = aFaq();
     const { meta, canonical } = headAt(`/ayuda?pregunta=${faq.id}`);
     expect(meta).toMatchObject({ 'og:title': faq.question, 'og:url': `${URL}/ayuda?pregunta=${faq.id}` });
@@ -242,7 +242,7 @@ describe('a link to a part', () => {
     expect(canonical).toBe(`${URL}/ayuda`);
   });
 
-  it('to a certificate says whether it is valid and names nobody', () => {
+  it('shows in the title whether a certificate is valid, and names no person', () => {
     const valid = headAt(`/verify/${CODE}`);
     expect([valid.title, valid.meta['og:title']]).toEqual([
       'Certificado Válido · Academia',

@@ -5,11 +5,11 @@ import { text } from './head.es.ts';
 import type { Scene, SceneHead } from './scene.ts';
 import { shortText } from './short-text.ts';
 
-/** Of questions there may be thousands, with long answers: the most read ones stand for them. */
+/** There may be thousands of FAQs with long answers: the data contains the most viewed ones. */
 const MAX_QUESTIONS = 10;
 const ANSWER_MAX_CHARS = 800;
 
-/** A link may name a question, which is then what is shared. */
+/** When the address names an FAQ, the head describes that FAQ. */
 export function helpHead({ query, answers }: Scene): SceneHead {
   const faqs = foundBy(HELP_READ, answers, helpSchema)?.faqs ?? [];
   const named = faqs.find(({ id }) => id === query.get('pregunta'));

@@ -2,18 +2,18 @@ import type { ReadAnswer } from '../../../contract/page-data.ts';
 import type { ScreenAddress } from '../../../contract/screens.ts';
 import type { PreviewKind, PreviewRows } from '../pictures/preview-card.ts';
 
-/** The academy as pages speak of it. */
+/** The academy's data that pages contain. */
 export interface Academy {
   readonly name: string;
-  /** A path of the academy's; null: its own drawing. */
+  /** A path of the academy; null for the drawn mark. */
   readonly logoUrl: string | null;
-  /** Of its days and hours; an IANA name. */
+  /** The academy's time zone, an IANA name. */
   readonly timeZone: string;
-  /** The whole address of a path. */
+  /** The absolute address of a path. */
   readonly urlOf: (path: string) => string;
 }
 
-/** A picture, by its whole address. What is not known of one on another host is left out. */
+/** A picture with its absolute address. Type and size are absent when unknown (a picture on another hostname). */
 export interface SharedPicture {
   readonly url: string;
   readonly alt: string;
@@ -22,27 +22,27 @@ export interface SharedPicture {
   readonly height?: number;
 }
 
-/** What the head of a page is made from. */
+/** The input of a page's head. */
 export interface Scene extends ScreenAddress {
   readonly answers: readonly ReadAnswer[];
   readonly academy: Academy;
-  /** The picture of what a screen is about. */
+  /** The picture of the screen's subject. */
   readonly pictureOf: <Kind extends PreviewKind>(kind: Kind, row: PreviewRows[Kind]) => SharedPicture;
 }
 
-/** What the head of a page says of its screen, and where it says nothing, what holds for most. */
+/** The content of a page's head; absent fields have defaults. */
 export interface SceneHead {
   readonly description: string;
-  /** What it is called where it is shared; as in the tab, if absent. */
+  /** The title of a shared link; absent: the title in the browser tab. */
   readonly shareTitle?: string | undefined;
-  /** Of several addresses that show the same the one to be found by; the one it is shared by, if absent. */
+  /** The canonical path of several with the same content; absent: the path under which the screen is shared. */
   readonly canonicalPath?: string;
-  /** Whether it is of no use to whoever searches: there is nothing, somebody searched for it, or it is nobody else's. */
+  /** True for noindex: the screen is empty, a search, or personal. */
   readonly isUnlisted?: boolean | undefined;
-  /** Of something that was written at a time; ISO 8601. */
+  /** For a subject with a time of writing, ISO 8601. */
   readonly article?: { readonly publishedAt: string; readonly modifiedAt?: string | undefined };
-  /** The academy's, if absent. */
+  /** Absent: the academy's picture. */
   readonly picture?: SharedPicture;
-  /** For schema.org. */
+  /** Items for schema.org. */
   readonly data?: readonly object[];
 }

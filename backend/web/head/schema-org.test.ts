@@ -33,8 +33,8 @@ function courseData(changes: Parameters<typeof aCourseDetail>[0], ratings = aRat
     .Course;
 }
 
-describe('a course', () => {
-  it('is told with all that lists of courses require', () => {
+describe('the schema.org data of a course', () => {
+  it('contain all fields that lists of courses require', () => {
     const { id, title, description, category } = aCourse();
     expect(courseData({})).toMatchObject({
       '@id': `${URL}/course/${id}`,
@@ -59,13 +59,13 @@ describe('a course', () => {
   it.each([
     [{ duration: 60 }, 'PT1H'],
     [{ duration: 45 }, 'PT45M'],
-    [{ duration: 0 }, 'PT15M'], // its lessons
+    [{ duration: 0 }, 'PT15M'], // the sum of its lessons
     [{ duration: 0, lessons: [aLesson({ duration: 90 })] }, 'PT2M'],
-  ])('of %j takes as long as it really does', (changes, workload) => {
+  ])('compute the workload of %j as %s', (changes, workload) => {
     expect(courseData(changes)?.hasCourseInstance).toMatchObject({ courseMode: 'Online', courseWorkload: workload });
   });
 
-  it('is told without what nobody has said', () => {
+  it('leave out level, tags, instructor, workload and rating when the course has none', () => {
     const bare = courseData(
       { level: null, tags: [], instructor: '', description: '', lessons: [], totalLessons: 0, duration: 0 },
       noRatings(),
@@ -75,7 +75,7 @@ describe('a course', () => {
     expect(bare?.description).toBe('Curso en video, en español.');
   });
 
-  it('is told without its ratings where they could not be read', () => {
+  it('leave out the ratings when they could not be read', () => {
     const course = aCourseDetail();
     expect(dataAt(`/course/${course.id}`, found(courseRead(course.id), course)).Course).not.toHaveProperty(
       'aggregateRating',
@@ -102,8 +102,8 @@ describe.each([
     found(materialRead(aMaterial().id), aMaterial()),
     ['/materiales', `/materiales/${aMaterial().id}`],
   ],
-])('the way to a %s', (_, address, answer, paths) => {
-  it('leads over what is above it', () => {
+])('the breadcrumbs of a %s', (_, address, answer, paths) => {
+  it('list the screens above it and the screen itself', () => {
     const items = dataAt(address, answer).BreadcrumbList?.itemListElement;
     expect(items).toMatchObject(
       paths.map((path, index) => ({ position: index + 1, item: `${URL}${path}`, name: expect.any(String) })),
@@ -118,12 +118,12 @@ it.each([
   ['/comunidad', listed(discussionsRead(), aDiscussion()), `/comunidad/${aDiscussion().id}`, aDiscussion().title],
   ['/materiales', listed(BRANDS_READ, aBrand()), `/materiales?brand=${aBrand().id}`, aBrand().name],
   ['/materiales?view=all', listed(materialsRead(), aMaterial()), `/materiales/${aMaterial().id}`, aMaterial().title],
-])('the list of %s leads to its rows', (address, answer, path, name) => {
+])('the ItemList of %s contains its rows with absolute addresses', (address, answer, path, name) => {
   const { ItemList } = dataAt(address, answer);
   expect(ItemList).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: `${URL}${path}`, name }] });
 });
 
-it('the home page tells of the academy and where it can be searched', () => {
+it('the schema.org data of the home page contain the academy and the address of its search', () => {
   const { EducationalOrganization, WebSite } = dataAt('/');
   expect(EducationalOrganization).toEqual(ACADEMY);
   expect(WebSite).toMatchObject({
@@ -138,7 +138,7 @@ it('the home page tells of the academy and where it can be searched', () => {
   expect(dataAt('/')).not.toHaveProperty('ItemList');
 });
 
-it('live sessions begin at an instant, wherever one is', () => {
+it('the schema.org data of live sessions start at an instant in UTC', () => {
   expect(dataAt('/eventos', found(EVENTS_READ, [aLiveEvent()])).EducationEvent).toMatchObject({
     name: 'Prepara tu campaña de Navidad',
     startDate: '2026-11-26T22:00:00.000Z', // 19:00 in Santiago
@@ -156,7 +156,7 @@ it('live sessions begin at an instant, wherever one is', () => {
   expect(bare).not.toHaveProperty('description');
 });
 
-it('the help tells its most read questions', () => {
+it('the schema.org data of the help contain the 10 most viewed FAQs', () => {
   const faqs = Array.from({ length: 12 }, (_, index) => aFaq({ question: `¿${index}?`, viewCount: index }));
   const questions = dataAt('/ayuda', found(HELP_READ, aHelp({ faqs }))).FAQPage?.mainEntity as { name: string }[];
   expect(questions).toHaveLength(10);
@@ -164,7 +164,7 @@ it('the help tells its most read questions', () => {
   expect(dataAt('/ayuda', found(HELP_READ, aHelp({ faqs: [] })))).toEqual({});
 });
 
-it('a post tells who wrote it, when, and what others made of it', () => {
+it('the schema.org data of a post contain author, dates, replies and likes', () => {
   const post = aDiscussion({ editedAt: '2026-11-16T08:00:00.000Z' });
   const address = `/comunidad/${post.id}`;
   const { data, meta } = readHead(tagsAt(address, { answers: [found(discussionRead(post.id), post)] }));
@@ -188,7 +188,7 @@ it('a post tells who wrote it, when, and what others made of it', () => {
   expect(unedited.meta).not.toHaveProperty('article:modified_time');
 });
 
-it('a post tells the first of its replies', () => {
+it('the schema.org data of a post contain its first 5 replies', () => {
   const post = aDiscussion();
   const answers = [
     found(discussionRead(post.id), post),
@@ -210,7 +210,7 @@ it('a post tells the first of its replies', () => {
   ).not.toHaveProperty('comment');
 });
 
-it('a material tells what it is and whose', () => {
+it('the schema.org data of a material contain type, brand and dates', () => {
   const material = aMaterial({ fileReplacedAt: '2026-11-12T12:00:00.000Z' });
   expect(
     dataAt(`/materiales/${material.id}`, found(materialRead(material.id), material)).DigitalDocument,

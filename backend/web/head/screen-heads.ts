@@ -11,7 +11,7 @@ import type { Scene, SceneHead } from './scene.ts';
 
 const own = (): SceneHead => ({ description: text.other, isUnlisted: true });
 
-/** What the head of each screen says. */
+/** Makes the content of each screen's head. */
 export const SCREEN_HEADS: Record<ScreenPath, (scene: Scene) => SceneHead> = {
   '/': homeHead,
   '/course/:id': courseHead,

@@ -34,13 +34,13 @@ describe.each([
     const { text, status } = await academy.api.get(path);
     expect(text.includes('<h1>Pantalla</h1>')).toBe(kind === 'painted');
     const [head = ''] = text.split('</head>');
-    // Nothing twice, whatever the built page said.
+    // Each tag occurs once, although the built page has its own.
     for (const tag of [/<title>/g, /<meta name="description"/g, /<link rel="canonical"/g])
       expect(head.match(tag)?.length ?? 0).toBeLessThanOrEqual(1);
     return { status, ...readHead(text) };
   }
 
-  it('says of a course what it is, with a picture that is there', async () => {
+  it('describes a course, with a picture that the server sends', async () => {
     const { status, title, meta, canonical, data } = await headAt(`/course/${course.id}?utm_source=whatsapp`);
     expect([status, title, canonical]).toEqual([200, `${course.title} · Academia`, `${URL}/course/${course.id}`]);
     expect(meta).toMatchObject({ 'og:title': course.title, description: course.description, 'og:url': canonical });
@@ -49,7 +49,7 @@ describe.each([
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('says a change at once', async () => {
+  it('shows a changed title and picture at once', async () => {
     const before = await headAt(`/course/${course.id}`);
     const version = { 'if-match': `"${course.version}"` };
     const changed = aNewCourse({ title: 'Cobrar sin miedo', lessons: [aNewLesson('Uno')] });
@@ -60,14 +60,14 @@ describe.each([
     expect((await academy.api.get(String(after.meta['og:image']).replace(URL, ''))).status).toBe(200);
   });
 
-  it('says that something is not there, to nobody who searches', async () => {
+  it('answers 404 with noindex when the course or address does not exist', async () => {
     for (const path of [`/course/${NOTHING}`, '/nowhere', '/course/%00']) {
       const { status, meta, canonical } = await headAt(path);
       expect([path, status, meta.robots, canonical]).toEqual([path, 404, 'noindex', null]);
     }
   });
 
-  it('is called as the academy is', async () => {
+  it("contains the academy's name after it was changed", async () => {
     expect((await headAt('/')).title).toBe('Inicio · Academia');
     const saved = await admin.put('/api/admin/settings', aSettingsBody({ name: 'Escuela <Sur> & Cía' }), {
       'if-match': '"1"',

@@ -13,10 +13,10 @@ it.each([
   [`uno ${'x'.repeat(60)}`, 50, `uno ${'x'.repeat(45)}…`],
   ['👍👍👍', 4, '👍…'],
   ['', 5, ''],
-])('cuts %j at %i characters', (text, maxChars, short) => {
+])('shortText cuts %j at %i characters', (text, maxChars, short) => {
   expect(shortText(text, maxChars)).toBe(short);
 });
 
-it('looks at no more of a long text than it needs', () => {
+it('shortText reads at most 4 times maxChars characters', () => {
   expect(shortText(`${' '.repeat(100)}fin`, 10)).toBe('');
 });

@@ -1,9 +1,9 @@
-/** Where people write no space for so long, a text is cut within a word. */
+/** Characters without a space from which a text is cut within a word. */
 const LONGEST_WORD = 40;
 
-/** A text on one line, cut behind a word where it has more characters than `maxChars`. */
+/** A text on one line; a text of more than `maxChars` characters is cut after a word and ends with an ellipsis. */
 export function shortText(text: string, maxChars: number): string {
-  // What is far behind the cut need not be looked at.
+  // The rest cannot reach the result.
   const line = text
     .slice(0, maxChars * 4)
     .replace(/\s+/g, ' ')
@@ -15,7 +15,7 @@ export function shortText(text: string, maxChars: number): string {
   return `${cut.replace(/[\s,;:.¿¡(«–-]+$/, '')}…`;
 }
 
-/** Without the half of a character that a cut left at its end. */
+/** Removes the half of a surrogate pair that the cut left at the end. */
 function wholeCharacters(text: string): string {
   return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
 }

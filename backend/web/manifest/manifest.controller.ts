@@ -5,7 +5,7 @@ import { CachedAnswer } from '../../shared/cached-answer.ts';
 import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { type WebManifest, webManifestOf, webManifestSchema } from './web-manifest.ts';
 
-/** By which browsers install the academy on phones and computers. */
+/** Serves the manifest with which browsers install the academy on phones and computers. */
 @Controller()
 export class ManifestController {
   constructor(private readonly settings: SettingsInForce) {}
@@ -13,7 +13,7 @@ export class ManifestController {
   @Get('manifest.webmanifest')
   @Allow('public')
   @Answers(webManifestSchema)
-  @CachedAnswer() // a change of the settings, which hold the name, voids all answers
+  @CachedAnswer() // saving the settings, which contain the name, invalidates all cached answers
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   manifest(): WebManifest {
     return webManifestOf(this.settings.name);

@@ -1,4 +1,4 @@
-/** What systems show of the academy where it is installed. */
+/** Texts that operating systems show for the installed academy. */
 export const text = {
   description:
     'Cursos en video, en español, para quienes venden y emprenden. Aprende a tu ritmo, también sin conexión.',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ManifestController } from './manifest.controller.ts';
 
-/** What makes the academy an app that can be installed. */
+/** Makes the academy an installable app. */
 @Module({ controllers: [ManifestController] })
 export class ManifestModule {}

@@ -4,7 +4,7 @@ import { TestAcademy } from '../../testing/test-academy.ts';
 import { aWebBuild } from '../../testing/web-build.ts';
 import { shortNameOf, webManifestSchema } from './web-manifest.ts';
 
-describe('an academy', () => {
+describe('the web manifest', () => {
   let academy: TestAcademy;
 
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('an academy', () => {
     return webManifestSchema.strict().parse(JSON.parse(text));
   }
 
-  it('can be installed under the name that it has, and its pages say so', async () => {
+  it("contains the academy's name, and every page links it", async () => {
     expect(await manifest()).toMatchObject({
       id: '/',
       name: 'Academia',
@@ -42,6 +42,6 @@ it.each([
   ['Mi Academia', 'Mi Academia'],
   ['Escuela de Ventas del Sur', 'Escuela'],
   ['Superintendencia General', 'Superintendencia'],
-])('is called %s as %s under its icon', (name, short) => {
+])('shortNameOf shortens %s to %s', (name, short) => {
   expect(shortNameOf(name)).toBe(short);
 });

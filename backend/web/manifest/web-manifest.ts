@@ -8,7 +8,7 @@ const iconSchema = z.object({
   purpose: z.enum(['any', 'maskable']).optional(),
 });
 
-/** What a browser needs to know to install the academy (W3C, 'Web Application Manifest'). */
+/** The manifest with which a browser installs the academy (W3C, 'Web Application Manifest'). */
 export const webManifestSchema = z
   .object({
     id: z.string(),
@@ -20,7 +20,7 @@ export const webManifestSchema = z
     start_url: z.string(),
     scope: z.string(),
     display: z.literal('standalone'),
-    /** Of the light scheme: a manifest has one. From the first page on its own tags say the colours of both. */
+    /** The colour of the light scheme: a manifest has only one. The tags of each page contain both colours. */
     theme_color: z.string(),
     background_color: z.string(),
     categories: z.array(z.string()),
@@ -30,17 +30,17 @@ export const webManifestSchema = z
   .meta({ id: 'WebManifest' });
 export type WebManifest = z.infer<typeof webManifestSchema>;
 
-/** What home screens show of a name, in characters. */
+/** Characters that home screens show of a name. */
 const SHORT_NAME_MAX_CHARS = 12;
-/** Words like 'de', 'del', 'la' and 'y'. */
+/** Length of joining words such as 'de', 'del', 'la' and 'y', with which a short name does not end. */
 const JOINING_MAX_CHARS = 3;
-/** As index.html has it. */
+/** The colour in `index.html`. */
 const LIGHT = '#fafaf7';
 
-/** The same address whatever the academy is called: by it a browser knows that it is installed already. */
+/** Independent of the academy's name: a browser recognises an installed academy by it. */
 const ID = '/';
 
-/** @param name what the academy is called */
+/** @param name the academy's name */
 export function webManifestOf(name: string): WebManifest {
   return {
     id: ID,
@@ -69,7 +69,7 @@ export function webManifestOf(name: string): WebManifest {
   };
 }
 
-/** The first words of a name, as many as fit under an icon and do not end with 'de'; a first word that is longer stays whole. */
+/** As many words of a name as fit under an icon and do not end with a joining word; a longer first word is not cut. */
 export function shortNameOf(name: string): string {
   const words = name.split(/\s+/);
   let count = words.length;
@@ -82,7 +82,7 @@ function isJoining(word = ''): boolean {
   return word.length <= JOINING_MAX_CHARS;
 }
 
-/** Made by `tools/icons/make-web-icons.mjs`. */
+/** An icon drawn by `tools/icons/make-web-icons.mjs`. */
 function icon(drawing: string, px: number, purpose?: 'any' | 'maskable'): WebManifest['icons'][number] {
   return { src: `/icons/${drawing}-${px}.png`, sizes: `${px}x${px}`, type: 'image/png', ...(purpose && { purpose }) };
 }

@@ -4,13 +4,13 @@ import { courseGround } from './course-card.ts';
 import type { OutlinedText } from './outlined-text.ts';
 
 const TILE = { side: 330, radius: 80 };
-/** Draws the brand's own colours and the market's awning. */
+/** A course whose drawing has the brand's colours and the awning. */
 const AS_COURSE = { id: 'academia', title: '', category: 'Ventas', tags: [] };
 
-/** Where the academy's logo lies on its tile. */
+/** The box of the academy's logo on its tile. */
 export const LOGO_ON_TILE: Box = { left: ART_CENTRE.x - 115, top: ART_CENTRE.y - 115, width: 230, height: 230 };
 
-/** The academy's mark or logo on a tile, before the ground of a drawn thumbnail. */
+/** The academy's mark or logo on a tile, over the ground of a drawn course thumbnail. */
 export function academyGround(text: OutlinedText, hasLogo: boolean): CardGround {
   const { side, radius } = TILE;
   const { x, y } = ART_CENTRE;

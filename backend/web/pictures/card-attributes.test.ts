@@ -6,7 +6,7 @@ import { courseGround } from './course-card.ts';
 import { materialGround } from './material-card.ts';
 import { OutlinedText } from './outlined-text.ts';
 
-/** Of SVG's own names these alone have capitals; a renderer passes over any other that has some. */
+/** The only SVG attributes used here with capitals; a renderer ignores others that are misspelt with capitals. */
 const CAPITALS = ['patternUnits', 'patternTransform', 'gradientUnits', 'gradientTransform', 'viewBox'];
 
 const text = new OutlinedText();
@@ -18,7 +18,7 @@ it.each([
   ['ground of a certificate', certificateGround(text, false).svg],
   ['ground of a material', materialGround('marca', true).svg],
   ['ground of the academy', academyGround(text, false).svg],
-])('the %s names its attributes as SVG does', (_, drawn) => {
+])('the %s uses attribute names of SVG', (_, drawn) => {
   const names = [...drawn.matchAll(/ ([A-Za-z-]+)="/g)].map(([, name]) => name ?? '');
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => /[A-Z]/.test(name) && !CAPITALS.includes(name))).toEqual([]);

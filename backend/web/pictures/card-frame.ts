@@ -12,14 +12,14 @@ const AMBER = '#fbbf24';
 
 const TITLE_SPACING = -0.02;
 const TITLE_LINE = 1.14;
-/** The largest first; the last one goes down as far as it must. */
+/** The largest first; the last step shrinks as far as needed. */
 const TITLE_STEPS: readonly Step[] = [
   { lines: 2, fromMm: 76, toMm: 62 },
   { lines: 3, fromMm: 64, toMm: 50 },
   { lines: 4, fromMm: 54, toMm: 42 },
   { lines: 6, fromMm: 44, toMm: 34 },
 ];
-/** Capital letters reach that far over the base line, of the size. */
+/** Height of capital letters over the base line, as a part of the font size. */
 const CAPITALS = 0.74;
 const OVER_SIZE = 30;
 const OVER_GAP = 26;
@@ -36,11 +36,11 @@ export interface Ink {
 export interface Column {
   readonly left: number;
   readonly width: number;
-  /** The base line of what stands under the title. */
+  /** The base line of the text under the title. */
   readonly bottom: number;
 }
 
-/** Where a picture is laid on the drawing; whole, in the middle of the box. */
+/** Where a picture is placed on the drawing: complete, centred in the box. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -48,20 +48,20 @@ export interface Box {
   readonly height: number;
 }
 
-/** The middle of the room beside the title. */
+/** The centre of the area beside the title. */
 export const ART_CENTRE = { x: 930, y: 330 };
 export const BESIDE_ART: Column = { left: MARGIN, width: 590, bottom: 560 };
 
-/** What a card's text stands on. */
+/** The background of a card, and the colours of text on it. */
 export interface CardGround {
   readonly svg: string;
   readonly ink: Ink;
 }
 
-/** The box of the academy's logo, where it has one. */
+/** The box of the academy's logo. */
 export const LOGO_BOX: Box = { left: MARGIN + 6, top: BRAND.y + 6, width: BRAND.side - 12, height: BRAND.side - 12 };
 
-/** Mark or logo, and the academy's name. */
+/** The mark or logo, and the academy's name. */
 export function brandRow(text: OutlinedText, name: string, hasLogo: boolean, color: string, width: number): string {
   const { y, side, radius, gap, size } = BRAND;
   const left = MARGIN + side + gap;
@@ -93,7 +93,7 @@ export function mark(text: OutlinedText, x: number, y: number, side: number, awn
     .join('');
 }
 
-/** Title with what is said over and under it, standing on the column's bottom. */
+/** The title with the texts over and under it, aligned to the column's bottom. */
 export function titleBlock(
   text: OutlinedText,
   said: Record<'over' | 'title' | 'under', string>,

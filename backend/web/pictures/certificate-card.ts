@@ -8,10 +8,10 @@ import type { OutlinedText } from './outlined-text.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 import { svgOfOperation } from './svg-operations.ts';
 
-/** Pixels for a millimetre of the certificate. */
+/** Pixels per millimetre of the certificate. */
 const SCALE = 11;
 
-/** The certificate's paper with its seal; across the seal of a revoked one there is a bar. */
+/** The certificate's paper with its seal; the seal of a revoked certificate is crossed out. */
 export function certificateGround(text: OutlinedText, isValid: boolean): CardGround {
   const frame = (inset: number, width: number, stroke: string) =>
     svg('rect', {

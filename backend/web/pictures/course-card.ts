@@ -6,10 +6,10 @@ import { ART_CENTRE, type CardGround } from './card-frame.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 
 const ART_SCALE = 1.6;
-/** Smaller ones would lie under the title. */
+/** Smaller discs would be under the title. */
 const DISC_MIN_RADIUS = 100;
 
-/** The course's drawn picture, wider: its ground fills the preview, its art makes room for the title, or for a picture. */
+/** The course's drawn picture, wider: its ground fills the preview, its art is moved beside the title or left out. */
 export function courseGround(course: ThumbnailCourse, hasArt: boolean): CardGround {
   const whole = thumbnailRecipe(course);
   const recipe = { ...whole, discs: whole.discs.filter(({ radius }) => radius >= DISC_MIN_RADIUS) };
@@ -21,7 +21,7 @@ export function courseGround(course: ThumbnailCourse, hasArt: boolean): CardGrou
     (Math.min(...tiles.map((tile) => tile[axis] - tile.side / 2)) +
       Math.max(...tiles.map((tile) => tile[axis] + tile.side / 2))) /
     2;
-  // The awning hangs from the upper edge; other grounds are cut alike above and below.
+  // The awning begins at the upper edge; other grounds are cut equally above and below.
   const top = pattern === 'toldo' ? 0 : (PREVIEW_HEIGHT - (PREVIEW_WIDTH * 9) / 16) / 2;
   const placed = `translate(${ART_CENTRE.x - ART_SHIFT.right * ART_SCALE} ${ART_CENTRE.y}) scale(${ART_SCALE}) translate(${-middle('x')} ${-middle('y')})`;
   return {
@@ -33,7 +33,7 @@ export function courseGround(course: ThumbnailCourse, hasArt: boolean): CardGrou
   };
 }
 
-/** Under the title, so that white letters can be read wherever the gradient is light. */
+/** A gradient under the title, so that white letters are readable on a light ground. */
 function shade({ deep }: Palette): string {
   const stop = (offset: number, opacity: number) =>
     svg('stop', { offset, 'stop-color': deep, 'stop-opacity': opacity });

@@ -21,13 +21,13 @@ async function expectPicture(jpeg: Buffer): Promise<void> {
   expect(jpeg.length).toBeLessThan(MAX_BYTES);
 }
 
-/** A picture of random dots: nothing is larger as a file. */
+/** A picture of random dots, the content that compresses worst. */
 function noise(width: number, height: number) {
   const dots = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise: dots } });
 }
 
-/** A PNG file of one colour that says it is that large. */
+/** A PNG file of one colour whose header claims that size. */
 function aBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -46,8 +46,8 @@ function aBomb(width: number, height: number): Buffer {
   ]);
 }
 
-describe('the picture of a course', () => {
-  it('is its own file across the whole, however it lies and however noisy it is', async () => {
+describe('the preview picture of a course', () => {
+  it("is the course's own file across the whole picture, also a rotated or noisy one", async () => {
     const photo = await noise(1600, 900).png().toBuffer();
     const turned = await noise(900, 1600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const drawn = await drawnCard(aCourseCard(), NONE);
@@ -65,7 +65,7 @@ describe('the picture of a course', () => {
     expect(Math.min(own, ownTurned)).toBeGreaterThan(20);
   });
 
-  it.each(['jpeg', 'webp', 'gif'] as const)('may be a file of %s', async (format) => {
+  it.each(['jpeg', 'webp', 'gif'] as const)('accepts a file of the type %s', async (format) => {
     const red = sharp({ create: { width: 800, height: 450, channels: 3, background: '#ff0000' } });
     const picture = await red.toFormat(format).toBuffer();
     const [own, drawn] = [await drawnCard(aCourseCard(), { ...NONE, picture }), await drawnCard(aCourseCard(), NONE)];
@@ -73,7 +73,7 @@ describe('the picture of a course', () => {
     expect(own.equals(drawn)).toBe(false);
   });
 
-  it('shows the first frame of one that moves', async () => {
+  it('shows the first frame of an animation', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 800, height: 450, channels: 3, background } })
         .png()
@@ -85,7 +85,7 @@ describe('the picture of a course', () => {
     expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
   });
 
-  it('stands beside the title where it is too narrow or too small', async () => {
+  it('shows a narrow or small file beside the title', async () => {
     for (const picture of [await noise(300, 900).png().toBuffer(), await noise(64, 36).png().toBuffer()]) {
       const jpeg = await drawnCard(aCourseCard(), { ...NONE, picture });
       await expectPicture(jpeg);
@@ -94,7 +94,7 @@ describe('the picture of a course', () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that cannot be decoded as a picture', () => {
   const svg = (content: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450">${content}</svg>`);
   const files: [string, () => Buffer | Promise<Buffer>][] = [
@@ -117,30 +117,30 @@ describe('a file that is no picture', () => {
     drawn = await drawnCard(aCourseCard(), NONE);
   });
 
-  it.each(files)('is left out: %s', async (_name, make) => {
+  it.each(files)('is left out of the preview: %s', async (_name, make) => {
     const file = await make();
     expect((await drawnCard(aCourseCard(), { picture: file, logo: file })).equals(drawn)).toBe(true);
   });
 
-  it('leaves the sheet of a material where it is', async () => {
+  it('leaves the drawn sheet of a material in place', async () => {
     const without = await drawnCard(aMaterialCard(), NONE);
     expect((await drawnCard(aMaterialCard(), { ...NONE, picture: Buffer.from('text') })).equals(without)).toBe(true);
   });
 });
 
-describe('what is written on a picture', () => {
-  it('is without the letters that the faces lack, and without pictures', async () => {
+describe('the title on a preview picture', () => {
+  it('is drawn without emoji and without letters that the fonts lack', async () => {
     const plain = await drawnCard(aPostCard('Vende más'), NONE);
     expect((await drawnCard(aPostCard('Vende 日本 más 🚀 مرحبا'), NONE)).equals(plain)).toBe(true);
   });
 
-  it('is the name of the academy where no letter of the title is known', async () => {
+  it("is replaced by the academy's name when the fonts have none of its letters", async () => {
     const named = await drawnCard(aPostCard('Academia'), NONE);
     expect((await drawnCard(aPostCard('日本語 🚀'), NONE)).equals(named)).toBe(true);
   });
 
   it.each(['</svg><image href="file:///etc/passwd"/>', 'W'.repeat(200), ''])(
-    'is drawn whatever it is: %s',
+    'is drawn for any text: %s',
     async (title) => {
       for (const card of [
         aCourseCard(title),

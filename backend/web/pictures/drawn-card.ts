@@ -19,17 +19,17 @@ import type { PreviewCard } from './preview-card.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 import { filling, isWide, type Laid, painted, whole } from './raster.ts';
 
-/** What the card names, read from the object store; whatever it is. Undefined where there is nothing. */
+/** The card's files from the object store, with any content. Undefined when there is none. */
 export interface CardFiles {
   readonly picture: Uint8Array | undefined;
   readonly logo: Uint8Array | undefined;
 }
 
-/** The room beside the title for a picture that does not fill the preview. */
+/** The area beside the title for a picture that does not fill the preview. */
 const PICTURE_BOX = { width: 400, height: 440 };
 const FRAME = 14;
 
-/** A card as a JPEG file. A picture or logo that can't be drawn is drawn without: no file makes this fail. */
+/** Draws a card as a JPEG file. A picture or logo that can't be decoded is left out; no file makes this fail. */
 export async function drawnCard(card: PreviewCard, { picture, logo }: CardFiles): Promise<Buffer> {
   const wide = picture ? await isWide(picture) : null;
   const filled = picture && wide && card.look.kind === 'course' ? await filling(picture) : null;

@@ -7,7 +7,7 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 const PANEL = 690;
 const SHEET = { width: 300, height: 388, fold: 78, radius: 22 };
 
-/** Paper beside a panel in a colour of the brand, on which lies the material's picture, or a sheet where there is none. */
+/** Paper beside a panel in a colour of the brand; without a picture of the material, a drawn sheet is on the panel. */
 export function materialGround(brandId: string, hasPicture: boolean): CardGround {
   const palette = PALETTES[fnv1a(brandId) % PALETTES.length] as Palette;
   const stop = (offset: number, color: string) => svg('stop', { offset, 'stop-color': color });

@@ -8,7 +8,7 @@ export interface LineStyle {
   readonly weight: Weight;
   readonly size: number;
   readonly color: string;
-  /** Of the size, between letters; negative draws them together. */
+  /** Space between letters, as a part of the size; negative draws them closer. */
   readonly spacing?: number;
 }
 
@@ -24,11 +24,14 @@ export interface FittedLines {
   readonly lines: readonly string[];
 }
 
-/** Text as outlines, in the academy's faces: nothing depends on the fonts of the machine, and nothing that people wrote becomes markup. */
+/**
+ * Text as outlines, in the academy's fonts: the result does not depend on the fonts of the machine, and texts of people
+ * never become markup.
+ */
 export class OutlinedText {
   private readonly fonts = new TextFonts();
 
-  /** What can be drawn of a text: without pictures, and without letters that no face has. Empty when that is nothing. */
+  /** The part of a text that can be drawn: without emoji and letters that no font has. Empty when nothing remains. */
   readable(text: string, weight: Weight): string {
     return printable(this.fonts.knownOf(printable(text), weight));
   }
@@ -43,7 +46,7 @@ export class OutlinedText {
     return { size: sizeMm, lines: lines.map((line) => line.trimEnd()) };
   }
 
-  /** As much of a text as fits in a line, with an ellipsis where some is left away. */
+  /** As much of a text as fits on a line, with an ellipsis when it was cut. */
   shortened(text: string, width: number, style: Omit<LineStyle, 'color'>): string {
     if (this.width(text, style) <= width) return text;
     const letters = [...text];

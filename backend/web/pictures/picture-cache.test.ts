@@ -9,7 +9,7 @@ const PICTURE = Buffer.from('picture');
 const MB = 1024 * 1024;
 const nameOf = (subject: string, hash: string) => `course-${subject}-${hash}.jpg`;
 
-describe('pictures that were drawn before', () => {
+describe('the cache of drawn pictures', () => {
   let dataDir: string;
   let cache: PictureCache;
   const folder = () => join(dataDir, 'previews');
@@ -20,24 +20,24 @@ describe('pictures that were drawn before', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('are found by their names, and none where there is none', async () => {
+  it('finds a picture by its name, and null for an unknown name', async () => {
     expect(await cache.find(nameOf('a', '1'))).toBeNull();
     await cache.add(nameOf('a', '1'), PICTURE);
     expect(await cache.find(nameOf('a', '1'))).toEqual(PICTURE);
   });
 
-  it('are for the owner alone', async () => {
+  it('gives access to folder and files to their owner only', async () => {
     await cache.add(nameOf('a', '1'), PICTURE);
     const modes = [folder(), join(folder(), nameOf('a', '1'))].map((path) => statSync(path).mode & 0o777);
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it('take the place of the earlier one of the same thing, and of no other', async () => {
+  it('replaces the earlier picture of the same subject only', async () => {
     for (const name of [nameOf('a', '1'), nameOf('b', '1'), nameOf('a', '2')]) await cache.add(name, PICTURE);
     expect(names()).toEqual([nameOf('a', '2'), nameOf('b', '1')]);
   });
 
-  it('make room for new ones, the oldest first', async () => {
+  it('removes the oldest pictures when a new one exceeds 64 MB', async () => {
     for (const [index, subject] of ['c', 'a', 'b'].entries()) {
       await cache.add(nameOf(subject, '1'), PICTURE);
       truncateSync(join(folder(), nameOf(subject, '1')), 21 * MB);
@@ -47,7 +47,7 @@ describe('pictures that were drawn before', () => {
     expect(names()).toEqual(['a', 'b', 'd'].map((subject) => nameOf(subject, '1')));
   });
 
-  it('go after a month, and so does what was never finished', async () => {
+  it('removes pictures and unfinished files after a month', async () => {
     await cache.add(nameOf('a', '1'), PICTURE);
     writeFileSync(join(folder(), '.unfinished-1'), '');
     utimesSync(join(folder(), '.unfinished-1'), 1_000, 1_000);

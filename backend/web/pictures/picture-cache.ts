@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
 import { OWNER_ONLY } from '../../shared/private-files.ts';
 
-/** Some thousand pictures. */
+/** Enough for some thousand pictures. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What is left when there were too many, so that not each new one looks at all. */
+/** Part of `MAX_BYTES` that remains after a removal, so that not every new picture causes another one. */
 const REMAINDER = 0.9;
-/** Pictures of what was hidden or removed are not asked for again, and say what stood there. */
+/** Removes pictures of hidden and removed subjects, which contain their texts: no request replaces them. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 const HASH_AND_ENDING = /-[0-9a-f]+\.jpg$/;
 const UNFINISHED = '.unfinished-';
@@ -20,7 +20,7 @@ interface CachedPicture {
   readonly madeAtMs: number;
 }
 
-/** Pictures of link previews that were drawn before, as files of `DATA_DIR`. Any of them may be gone at any time: it is drawn again. */
+/** Drawn pictures of link previews, as files in `DATA_DIR`. A missing file is drawn again. */
 @Injectable()
 export class PictureCache {
   private readonly folder: string;
@@ -33,7 +33,7 @@ export class PictureCache {
     return readFile(join(this.folder, name)).catch(unlessMissing(null));
   }
 
-  /** In place of the one that showed the same thing as it was before. @throws the system's error when there is no room */
+  /** Stores a picture and removes earlier ones of the same subject. @throws the system's error when the disk is full */
   async add(name: string, picture: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: OWNER_ONLY.folder });
     const draft = join(this.folder, `${UNFINISHED}${randomBytes(8).toString('hex')}`);
@@ -50,7 +50,7 @@ export class PictureCache {
     await this.makeRoom();
   }
 
-  /** Removes what is old or was never finished. */
+  /** Removes pictures and unfinished files that are older than 30 days. */
   async removeOld(nowMs: number): Promise<void> {
     for (const { path, madeAtMs } of await this.files())
       if (nowMs - madeAtMs > MAX_AGE_MS) await rm(path, { force: true });

@@ -17,7 +17,7 @@ const INK = '#10231f';
 const TEAL = '#0f766e';
 const PALE = '#a9e6da';
 
-/** A post as what somebody says: its title in a bubble, the channel in it, who asks and how many answered under it. */
+/** A post as a speech bubble: channel and title in it, author and number of replies under it. */
 export function postCard(text: OutlinedText, said: Record<'over' | 'title' | 'under', string>): string {
   return ground() + bubble() + title(text, said) + footer(text, said.under);
 }

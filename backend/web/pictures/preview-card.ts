@@ -5,7 +5,7 @@ import { MATERIAL_TYPE_NAMES, type Material } from '../../../contract/materials.
 import { objectAt } from '../../objects/object-store.service.ts';
 import { duration, text } from './preview-words.es.ts';
 
-/** What each kind of preview is about. */
+/** The row that each kind of preview shows. */
 export interface PreviewRows {
   course: Course;
   post: Discussion;
@@ -15,7 +15,7 @@ export interface PreviewRows {
 }
 export type PreviewKind = keyof PreviewRows;
 
-/** What tells the ground of one picture from that of another of its kind. */
+/** The values that the ground of a picture depends on. */
 export type PreviewLook =
   | { readonly kind: 'course'; readonly course: Pick<Course, 'id' | 'title' | 'category' | 'tags'> }
   | { readonly kind: 'post'; readonly author: string }
@@ -23,24 +23,24 @@ export type PreviewLook =
   | { readonly kind: 'certificate'; readonly isValid: boolean }
   | { readonly kind: 'academy' };
 
-/** All that a preview's picture is drawn of: the same picture for the same card, and only for that. */
+/** The complete input of a preview's picture: equal cards give equal pictures. */
 export interface PreviewCard {
   readonly look: PreviewLook;
-  /** The lines over and under the title; empty for none. */
+  /** The line over the title; empty for none. `under` likewise. */
   readonly over: string;
   readonly title: string;
   readonly under: string;
-  /** An object of the academy that is shown, if it can be; null for none. */
+  /** The address of an object to show if it can be decoded; null for none. */
   readonly picture: string | null;
   readonly academy: string;
-  /** An object of the academy; null: its own mark. */
+  /** The address of an object; null for the drawn mark. */
   readonly logo: string | null;
 }
 
 export interface PreviewSubject {
-  /** What the picture's address names. */
+  /** The id in the picture's address. */
   readonly id: string;
-  /** A picture on another host, which is named and never fetched; null where the academy has or draws one. */
+  /** A picture on another hostname, linked and never fetched; null when the academy stores or draws the picture. */
   readonly elsewhere: string | null;
   readonly alt: string;
   readonly card: Omit<PreviewCard, 'academy' | 'logo'>;
@@ -49,8 +49,8 @@ export interface PreviewSubject {
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 /**
- * What the picture of a preview is about and says. Nothing that changes by itself, such as views and ratings: what a messenger has once
- * shown, it goes on showing. For the same reason a certificate's picture names nobody.
+ * The card of each kind of preview. It contains no values that change without an edit, such as views and ratings,
+ * because messengers keep a preview. For the same reason a certificate's picture names no person.
  */
 export const SUBJECTS: { readonly [Kind in PreviewKind]: (row: PreviewRows[Kind], academy: string) => PreviewSubject } =
   {

@@ -12,15 +12,15 @@ import { PictureCache } from './picture-cache.ts';
 import type { PreviewRequest } from './preview.worker.ts';
 import type { PreviewCard } from './preview-card.ts';
 
-/** Pictures that are to be drawn; whoever asks for one of them waits with the others. */
+/** Limit of pictures that are being drawn or queued; requests for the same picture share one drawing. */
 const MAX_BEGUN = 30;
-/** What the process holds is given back soon. */
+/** The process ends after 5 s without work, which frees its memory. */
 const LIMITS = { maxWaiting: 1, startMs: 10_000, timeoutMs: 10_000, idleMs: 5_000, maxHeapMb: 128 };
 
-/** Beside this file, in the sources and in the build. The desktop app has none: nobody sees previews of what it serves. */
+/** Beside this file, in the sources and in the build. The desktop app has none: its links have no previews. */
 const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'preview.worker'));
 
-/** Draws the pictures of link previews in a process of their own, and keeps what was drawn. */
+/** Draws the pictures of link previews in a process of their own, and caches them. */
 @Injectable()
 export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(PreviewDrawingService.name);
@@ -45,7 +45,7 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
     });
   }
 
-  /** The picture of a card, which is kept under that name. @throws AppError `busy` when too many wait for theirs */
+  /** The picture of a card, cached under that name. @throws AppError `busy` when 30 pictures are drawn or queued */
   async pictureOf(card: PreviewCard, name: string): Promise<Buffer> {
     return this.begun.get(name) ?? (await this.cache.find(name)) ?? this.begun.get(name) ?? this.begin(card, name);
   }
@@ -54,7 +54,7 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
     await this.worker.close();
   }
 
-  /** After those that were begun before: files of others are read when it is their turn, for they may be large. */
+  /** Draws after the pictures that are already queued: files are read just before, because they may be large. */
   private begin(card: PreviewCard, name: string): Promise<Buffer> {
     if (!existsSync(WORKER)) throw new AppError('not_found', 'nothing is drawn here');
     if (this.begun.size >= MAX_BEGUN) throw new AppError('busy', 'too many previews are to be drawn');
@@ -65,7 +65,7 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
     return picture;
   }
 
-  /** What it fails at with somebody's files, it draws without them. */
+  /** Draws without picture and logo when drawing with them fails. */
   private async drawn(card: PreviewCard): Promise<Uint8Array> {
     const [picture, logo] = [await this.contentOf(card.picture), await this.contentOf(card.logo)];
     try {
@@ -76,7 +76,7 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
     }
   }
 
-  /** Undefined for what is not there, and for what is too large to be a picture. */
+  /** Undefined when the object is missing or larger than `PICTURE_MAX_BYTES`. */
   private async contentOf(address: string | null): Promise<Uint8Array | undefined> {
     const name = address && objectAt(address);
     const object = name && (await this.objects.find(name));
@@ -84,7 +84,7 @@ export class PreviewDrawingService implements OnModuleInit, OnApplicationShutdow
     return buffer(this.objects.open(object));
   }
 
-  /** Whether there is room for it or not, the picture is sent. */
+  /** Returns the picture even when it cannot be stored. */
   private async keep(name: string, picture: Buffer): Promise<Buffer> {
     try {
       await withinRoom(await this.objects.reserveRoom(picture.length), () => this.cache.add(name, picture));

@@ -24,7 +24,7 @@ function open() {
 describe('the picture of a link preview', () => {
   const course = aCourse({ thumbnailUrl: null });
 
-  it('is named with all that the head of a page says of it', () => {
+  it('has path, size, type and alternative text', () => {
     const picture = open().pictures.pictureOf('course', course);
     expect(picture).toEqual({
       path: expect.stringMatching(new RegExp(`^/previews/course/${course.id}-[0-9a-f]{16}\\.jpg$`)),
@@ -35,7 +35,7 @@ describe('the picture of a link preview', () => {
     });
   });
 
-  it('has another address when something on it changes, and the same when nothing does', () => {
+  it('has another address after a visible change, and the same after others', () => {
     const { pictures } = open();
     const changes = [
       {},
@@ -49,7 +49,7 @@ describe('the picture of a link preview', () => {
     expect(pictures.pictureOf('course', { ...course, viewCount: 9_999, rating: 12 })).toEqual(named[0]);
   });
 
-  it('has another address when the academy gets another name or logo', () => {
+  it("has another address when the academy's name or logo changes", () => {
     const { settings, pictures } = open();
     const looks = [
       { name: null, logoUrl: null },
@@ -63,7 +63,7 @@ describe('the picture of a link preview', () => {
     expect(new Set(named.map((one) => JSON.stringify(one))).size).toBe(looks.length);
   });
 
-  it('on another host is named as it is, and only where it comes safely', () => {
+  it('on another hostname keeps its address when that is HTTPS', () => {
     const { pictures } = open();
     const of = (thumbnailUrl: string) => pictures.pictureOf('course', { ...course, thumbnailUrl });
     expect(of('https://cdn.example/foto.jpg?v=2')).toEqual({
@@ -74,7 +74,7 @@ describe('the picture of a link preview', () => {
       expect(of(address)).toHaveProperty('path');
   });
 
-  it('of a certificate names nobody, and only whether it counts', () => {
+  it('of a certificate depends only on whether it is valid', () => {
     const { pictures } = open();
     const [valid, revoked] = [true, false].map((isValid) => pictures.drawable('certificate', { isValid }));
     expect([valid?.file, revoked?.file]).toEqual([

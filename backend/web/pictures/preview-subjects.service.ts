@@ -11,7 +11,7 @@ const CERTIFICATES = new Map([
   ['revoked', false],
 ]);
 
-/** Finds what the address of a preview names, as it is now and as everybody may see it. */
+/** Finds the current row that the address of a preview names, as guests may read it. */
 @Injectable()
 export class PreviewSubjectsService {
   constructor(
@@ -21,7 +21,7 @@ export class PreviewSubjectsService {
     private readonly materials: MaterialsService,
   ) {}
 
-  /** @throws AppError `not_found`, `course_not_found`, `post_not_found`, `material_not_found`: also for what is hidden */
+  /** @throws AppError `not_found`, `course_not_found`, `post_not_found`, `material_not_found`: also for hidden rows */
   async find(kind: string, id: string): Promise<DrawablePreview> {
     if (kind === 'academy' && id === 'academy') return this.pictures.drawable('academy', null);
     const isValid = kind === 'certificate' ? CERTIFICATES.get(id) : undefined;

@@ -2,7 +2,7 @@ import type { CourseLevel } from '../../../contract/courses.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** What stands on the pictures of link previews, and what is said of them. */
+/** Words on the pictures of link previews, and their alternative texts. */
 export const text = {
   levels: { basic: 'Básico', intermediate: 'Intermedio', advanced: 'Avanzado' } satisfies Record<CourseLevel, string>,
   lessons: (count: number) => (count === 1 ? '1 lección' : `${count} lecciones`),

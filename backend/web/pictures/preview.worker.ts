@@ -1,7 +1,7 @@
 import { type CardFiles, drawnCard } from './drawn-card.ts';
 import type { PreviewCard } from './preview-card.ts';
 
-/** What the process is asked for; it answers with the file's bytes. Whatever fails ends it, and the next request starts another. */
+/** The process draws a card and answers with the file's bytes. A failure ends it; the next request starts another. */
 export interface PreviewRequest extends CardFiles {
   readonly card: PreviewCard;
 }

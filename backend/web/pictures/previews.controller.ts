@@ -10,9 +10,9 @@ import { PREVIEW_TYPE } from './preview-pictures.service.ts';
 import { PreviewSubjectsService } from './preview-subjects.service.ts';
 
 const FILE = /^([A-Za-z0-9-]{1,64})-[0-9a-f]{16}\.jpg$/;
-/** What the address names never looks otherwise. */
+/** For the current address: its hash changes with the picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Something has changed since that address was given out; this is how it looks now. */
+/** For an outdated address, which serves the current picture. */
 const FOR_A_WHILE = 'public, max-age=300';
 
 const fileSchema = z.string().meta({ format: 'binary' });
@@ -24,7 +24,7 @@ export class PreviewsController {
     private readonly drawing: PreviewDrawingService,
   ) {}
 
-  /** What messengers show beside a link. The row is read each time: nothing is shown of what was hidden since. */
+  /** Serves the picture that messengers show beside a link. The row is read each time: hidden rows have no picture. */
   @Get(':kind/:file')
   @Allow('public')
   @RateLimit(MADE_FILES)
@@ -44,7 +44,7 @@ export class PreviewsController {
     reply.headers({
       etag,
       'cache-control': file === current ? FOR_EVER : FOR_A_WHILE,
-      // Whoever shows a link of the academy's may show its picture.
+      // Any page that shows a link to the academy may show its picture.
       'cross-origin-resource-policy': 'cross-origin',
     });
     return picture ? reply.type(PREVIEW_TYPE).send(picture) : reply.code(304).send();

@@ -3,40 +3,40 @@ import { opened } from '../../shared/opened-picture.ts';
 import type { Box } from './card-frame.ts';
 import { PREVIEW_HEIGHT, PREVIEW_MAX_BYTES, PREVIEW_WIDTH } from './preview-size.ts';
 
-/** Of what is shown across the preview: narrower or higher ones are shown whole, beside the title. */
+/** Limits for pictures that fill the preview; others are shown complete beside the title. */
 const WIDE = { fromRatio: 1.4, toRatio: 2.7, minWidth: 600 };
 const CORNERS = 18;
-/** Tried one after another until the picture is small enough. */
+/** Tried in this order until the file has at most `PREVIEW_MAX_BYTES`. */
 const QUALITIES = [86, 78, 68, 56, 42, 28, 12];
 
-/** A picture that others made, laid on a drawing. */
+/** A decoded picture or logo, to be placed on a drawing. */
 export interface Laid {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Whether it is a picture of its first frame's size that may fill the preview; null for what can't be decoded. */
+/** Whether the picture (its first frame) may fill the preview; null when it can't be decoded. */
 export async function isWide(bytes: Uint8Array): Promise<boolean | null> {
   try {
     const { width, height } = (await opened(bytes).metadata()).autoOrient;
     return width >= WIDE.minWidth && width / height >= WIDE.fromRatio && width / height <= WIDE.toRatio;
   } catch {
-    return null; // broken, too large, or none of the kinds that are decoded
+    return null; // broken, too large, or of another type
   }
 }
 
-/** The picture across the whole preview; null for what can't be decoded. */
+/** The picture over the whole preview; null when it can't be decoded. */
 export async function filling(bytes: Uint8Array): Promise<Buffer | null> {
   try {
     const pixels = opened(bytes).autoOrient().resize(PREVIEW_WIDTH, PREVIEW_HEIGHT, { fit: 'cover' });
     return await asJpeg(pixels.flatten({ background: '#fff' }), '4:2:0');
   } catch {
-    return null; // it broke off
+    return null; // decoding failed
   }
 }
 
-/** The picture whole, as large as fits in the box, its corners round; null for what can't be decoded. */
+/** The complete picture, as large as fits in the box, with round corners; null when it can't be decoded. */
 export async function whole(bytes: Uint8Array, { width, height }: Pick<Box, 'width' | 'height'>): Promise<Laid | null> {
   try {
     const fitted = opened(bytes).autoOrient().resize(width, height, { fit: 'inside' }).ensureAlpha().png();
@@ -48,11 +48,11 @@ export async function whole(bytes: Uint8Array, { width, height }: Pick<Box, 'wid
       .toBuffer();
     return { png, width: info.width, height: info.height };
   } catch {
-    return null; // it broke off
+    return null; // decoding failed
   }
 }
 
-/** A drawing with what is laid on it, as the file that is sent. */
+/** The drawing with the placed pictures, as a JPEG file. */
 export async function painted(svg: string, laid: readonly (Laid & Pick<Box, 'left' | 'top'>)[]): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg)).flatten({ background: '#fff' });
   const whole = drawing.composite(

@@ -2,7 +2,7 @@ import type { Operation, Paint } from '../../../contract/certificate-sheet/drawi
 import { svg } from '../../../contract/thumbnail/svg.ts';
 import type { OutlinedText } from './outlined-text.ts';
 
-/** What is drawn for certificates. `id` is unique in the picture. */
+/** An operation of the certificate sheet as SVG. `id` is unique in the picture. */
 export function svgOfOperation(operation: Operation, text: OutlinedText, id: string): string {
   if (operation.kind === 'text') {
     const { x, y, anchor, weight, sizeMm, color, turn = 0 } = operation;

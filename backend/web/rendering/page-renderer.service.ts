@@ -10,36 +10,36 @@ import { SingleWorker } from '../../shared/single-worker.ts';
 import { WebBuild } from '../../shared/web-build.ts';
 import type { PageWorkerData, Rendered, RenderRequest } from './page.worker.ts';
 
-/** One that is rendered and one that waits. A thread that is kept: its code is loaded and compiled. */
+/** One request is rendered and one waits. The thread is kept without work, because its code is loaded and compiled. */
 const LIMITS = { maxWaiting: 1, startMs: 10_000, idleMs: null, maxHeapMb: 64 };
 /**
- * How many times as long as a reader waits the thread may be at one screen. On a machine that has much to do for a moment, one that is
- * late must not be begun anew: that takes longer than most screens do.
+ * Time limit for one screen, as a multiple of `paintingMs`. A screen that is late on a machine under load must not
+ * restart the thread: a restart takes longer than most screens.
  */
 const STUCK = 4;
-/** Seconds. */
+/** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3];
 
-/** The screens that most people open first: their code is loaded, and the engine has compiled what all share, before anybody waits. */
+/** The screens that most people open first: rendering them at the start loads and compiles the shared code. */
 const FIRST_OPENED: readonly ScreenPath[] = ['/', '/course/:id'];
 
 /** Beside this file, in the sources, in the build and in the desktop app's bundle. */
 const WORKER = new URL(import.meta.url.replace(/[^/]+(?=\.[jt]s$)/, 'page.worker'));
 
-/** `late`: the time for the page was over; `busy`: too many asked at once. */
+/** `late`: the time for the page was over; `busy`: too many requests at once. */
 type Outcome = 'painted' | 'failed' | 'late' | 'busy';
 
-/** What became of a screen that was to be rendered. */
+/** The result of a render. */
 export interface Painting {
-  /** The HTML; null when it could not be had in time: the browser paints the screen. */
+  /** The HTML; null when it was not ready in time: the browser renders the screen. */
   readonly html: string | null;
-  /** The HTML that comes after its time, for later requests; null when none comes. */
+  /** The HTML that is ready after its time, for later requests; null when none follows. */
   readonly late: Promise<string | null> | null;
 }
 
 const NO_PAINTING: Painting = { html: null, late: null };
 
-/** A thread that holds the renderer which is built for servers. */
+/** A thread that runs the renderer built for servers. */
 export function pageThreadOf(build: WebBuild): SingleWorker<RenderRequest, Rendered> {
   const data: PageWorkerData = { renderer: pathToFileURL(build.pageRenderer).href, addresses: FIRST_OPENED };
   return new SingleWorker(WORKER, { ...LIMITS, timeoutMs: STUCK * build.paintingMs }, data);
@@ -49,7 +49,7 @@ export function pageThreadOf(build: WebBuild): SingleWorker<RenderRequest, Rende
 @Injectable()
 export class PageRendererService implements OnApplicationShutdown {
   private readonly logger = new Logger(PageRendererService.name);
-  /** Null where screens are painted by browsers alone. */
+  /** Null when only browsers render screens. */
   private worker: SingleWorker<RenderRequest, Rendered> | null;
   private isShared = false;
   private readonly outcomes: Counter<'outcome'>;
@@ -81,19 +81,19 @@ export class PageRendererService implements OnApplicationShutdown {
     return this.worker !== null;
   }
 
-  /** Has its screens rendered by a thread that other academies of the process use too, and that stays when this one closes. */
+  /** Uses a thread that other academies of the process share, and that continues when this academy closes. */
   shareThread(thread: SingleWorker<RenderRequest, Rendered>): void {
     if (!this.worker) return;
     this.worker = thread;
     this.isShared = true;
   }
 
-  /** Loads the renderer ahead of the first request, and ends when that has worked or failed. */
+  /** Loads the renderer ahead of the first request; resolves when that has succeeded or failed. */
   async start(): Promise<void> {
     await this.worker?.start();
   }
 
-  /** Renders a screen. One that has begun when `gone` is aborted is finished: it is ready for the next request. */
+  /** Renders a screen. A render that has begun when `gone` is aborted is completed, for later requests. */
   async render(path: ScreenPath, request: RenderRequest, gone: AbortSignal): Promise<Painting> {
     if (!this.worker) return NO_PAINTING;
     const stop = this.seconds.startTimer();
@@ -126,7 +126,10 @@ export class PageRendererService implements OnApplicationShutdown {
     if (!this.isShared) await this.worker?.close();
   }
 
-  /** With the path's pattern alone: addresses and what is on screens stay out of the log. A burst would fill it: it is counted alone. */
+  /**
+   * Logs only the path's pattern: addresses and contents of screens stay out of the log. `busy` is only counted,
+   * because a burst would fill the log.
+   */
   private note(path: ScreenPath, outcome: Outcome, error: unknown): void {
     this.outcomes.inc({ outcome });
     if (outcome === 'busy') return;
@@ -141,7 +144,7 @@ function htmlOf(rendered: Rendered): string {
   return rendered.html;
 }
 
-/** Rejects with the reason of `signal` when that is aborted. */
+/** Rejects with the reason of `signal` when it is aborted. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -28,7 +28,7 @@ const start = (address: string, gone = new AbortController().signal) =>
 
 const render = async (address: string, gone?: AbortSignal) => (await start(address, gone)).html;
 
-/** How many renders ended how. */
+/** The numbers of renders by outcome. */
 async function outcomes(): Promise<Record<string, number>> {
   const text = await metrics.text();
   const lines = [...text.matchAll(/^academia_page_renders_total\{outcome="(\w+)"\} (\d+)$/gm)];
@@ -36,14 +36,14 @@ async function outcomes(): Promise<Record<string, number>> {
 }
 
 describe('rendering a screen', () => {
-  it('gives what the built renderer says, and counts it', async () => {
+  it('returns the HTML of the built renderer and counts it', async () => {
     await open((address, { device }) => `${address} ${device}`);
     expect(await render('/a')).toBe('/a phone');
     expect(await outcomes()).toEqual({ painted: 1 });
     expect(await metrics.text()).toContain('academia_page_render_seconds_count 1');
   });
 
-  it('gives nothing where a screen throws, and goes on with the next', async () => {
+  it('returns null when a screen throws, and renders the next one', async () => {
     await open((address) => {
       if (address === '/bad') throw new TypeError('what is on the screen');
       return address;
@@ -56,7 +56,7 @@ describe('rendering a screen', () => {
   it.each([
     ['never ends', '/endless'],
     ['never answers', '/silent'],
-  ])('gives nothing to whoever waited long enough for one that %s, and begins anew', async (_what, address) => {
+  ])('returns null after the time limit for a screen that %s, and restarts the thread', async (_what, address) => {
     await open((asked) => {
       const [path = '', file] = asked.split('?');
       if (file) process.getBuiltinModule('node:fs').writeFileSync(file, '');
@@ -76,19 +76,19 @@ describe('rendering a screen', () => {
     expect(await outcomes()).toEqual({ late: 1, painted: 1 });
   });
 
-  it('takes one and lets one wait; the third at once gets nothing', async () => {
+  it('renders one screen, queues one, and returns null for the third', async () => {
     await open((address) => address);
     expect(await Promise.all(['/1', '/2', '/3'].map((address) => render(address)))).toEqual(['/1', '/2', null]);
     expect(await outcomes()).toEqual({ busy: 1, painted: 2 });
   });
 
-  it('gives nothing where the time is up before it is asked', async () => {
+  it('returns null when the time is over before it begins', async () => {
     await open((address) => address);
     expect(await render('/a', AbortSignal.abort())).toBeNull();
     expect(await outcomes()).toEqual({ late: 1 });
   });
 
-  it('gives nothing where a screen takes all memory, and begins anew', async () => {
+  it('returns null when a screen exhausts the memory, and restarts the thread', async () => {
     await open((address) => {
       const taken: string[][] = [];
       while (address === '/hungry') taken.push(Array.from({ length: 100_000 }, (_, index) => `${index} taken`));
@@ -99,7 +99,7 @@ describe('rendering a screen', () => {
     expect(await outcomes()).toEqual({ failed: 1, painted: 1 });
   });
 
-  it('leaves a thread that it shares to the others', async () => {
+  it('keeps a shared thread running when one of its academies closes', async () => {
     const build = await aWebBuild((address) => address);
     const thread = pageThreadOf(build);
     for (const address of ['/one', '/other']) {
@@ -111,7 +111,7 @@ describe('rendering a screen', () => {
     await thread.close();
   });
 
-  it('is off without a renderer, and where the operator says so', async () => {
+  it('is off without a built renderer, and with SSR=off', async () => {
     await open(null);
     expect([renderer.isOn, await render('/a')]).toEqual([false, null]);
     await renderer.onApplicationShutdown();

@@ -1,31 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageData, ScreenRenderer } from '../../../contract/page-data.ts';
 
-/** What the thread is given at its start. */
+/** The data that the thread gets at its start. */
 export interface PageWorkerData {
   /** The address of the built renderer. */
   readonly renderer: string;
-  /** Of screens that are rendered before anybody waits for one; the code of others comes with the first of them that is asked for. */
+  /** Addresses rendered before the first request. The code of other screens is loaded with their first request. */
   readonly addresses: readonly string[];
 }
 
-/** What it is asked for. */
+/** A request to the thread. */
 export interface RenderRequest {
   readonly address: string;
   readonly data: PageData;
 }
 
-/** What it answers. */
+/** The thread's answer. */
 export type Rendered = { readonly html: string } | { readonly error: RenderError };
 
-/** The fields of an error of a screen that the log may have: its message may name what is on the screen. */
+/** The fields of a screen's error that the log may contain: its message may contain texts of the screen. */
 export interface RenderError {
   readonly name: string;
   readonly code?: string;
   readonly stack: string | undefined;
 }
 
-// What screens say to a console may name what is on them: the log gets the error alone.
+// The console is silenced, because output of screens may contain their texts: only errors are logged.
 for (const level of ['debug', 'error', 'info', 'log', 'warn'] as const) console[level] = () => {};
 
 const { renderer, addresses } = workerData as PageWorkerData;

@@ -1,4 +1,4 @@
-/** Paths of nothing that is to be found: what is somebody's own, the staff's, the server's, and every search. */
+/** Paths that search engines and messengers must not read: personal screens, the panel, the API, and searches. */
 const NEVER = [
   '/admin',
   '/api/',
@@ -15,7 +15,7 @@ const NEVER = [
   '/*?q=',
   '/*&q=',
 ];
-/** Whoever shows a link to a certificate may read its page, which no search engine lists. */
+/** Messengers may read the page of a certificate for a link's preview; search engines must not list it. */
 const CERTIFICATES = ['/verify', '/certificate/verify/'];
 const MESSENGERS = [
   'Discordbot',
@@ -27,7 +27,7 @@ const MESSENGERS = [
   'WhatsApp',
 ];
 
-/** What search engines and messengers may read (RFC 9309). @param publicUrl without a slash at its end */
+/** The rules for search engines and messengers (RFC 9309). @param publicUrl without a slash at its end */
 export function robotsTxt(publicUrl: string): string {
   const { pathname } = new URL(publicUrl);
   const base = pathname.replace(/\/$/, '');

@@ -4,17 +4,17 @@ import type { SitemapRow } from '../../shared/sitemap-rows.ts';
 /** The protocol of sitemaps.org. */
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What a sitemap names: whole addresses, and when what is there was written the last time, where that is known. */
+/** An absolute address, with the time of the last change to its content when that is known. */
 export interface SitemapEntry extends Partial<Pick<SitemapRow, 'changedAt'>> {
   readonly url: string;
 }
 
-/** Names screens. */
+/** A sitemap of screens. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return document('urlset', 'url', entries);
 }
 
-/** Names the sitemaps that name the screens. */
+/** An index of sitemaps. */
 export function sitemapIndexXml(urls: readonly string[]): string {
   const entries = urls.map((url) => ({ url }));
   return document('sitemapindex', 'sitemap', entries);

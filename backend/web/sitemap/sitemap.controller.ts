@@ -13,7 +13,7 @@ import { SitemapsService } from './sitemaps.service.ts';
 
 const TOPICS = [COURSES_TOPIC, MATERIALS_TOPIC, CHANNELS_TOPIC, DISCUSSIONS_TOPIC];
 
-/** What search engines ask for. */
+/** Serves robots.txt and the sitemaps for search engines. */
 @Controller()
 export class SitemapController {
   constructor(

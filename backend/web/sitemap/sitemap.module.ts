@@ -5,7 +5,7 @@ import { MaterialsModule } from '../../materials/materials.module.ts';
 import { SitemapController } from './sitemap.controller.ts';
 import { SitemapsService } from './sitemaps.service.ts';
 
-/** What search engines are told of where to look. */
+/** robots.txt and sitemaps for search engines. */
 @Module({
   imports: [CommunityModule, CoursesModule, MaterialsModule],
   controllers: [SitemapController],

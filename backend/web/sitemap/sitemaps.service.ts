@@ -7,18 +7,18 @@ import { AppError } from '../../shared/app-error.ts';
 import type { SitemapRows } from '../../shared/sitemap-rows.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Addresses in one sitemap. The protocol allows ten times as many; this many are made within a moment. */
+/** Addresses per sitemap. The protocol allows 50,000; 5,000 are made quickly. */
 const PAGE_ROWS = 5_000;
-/** The screens that are themselves worth finding. */
+/** The screens without an id that search engines should list. */
 const SCREENS = ['/', '/library', '/search', '/eventos', '/comunidad', '/materiales', '/ayuda'];
 
 interface Kind {
-  /** The path of a row's screen, but for its id. */
+  /** The path of a row's screen, without its id. */
   readonly path: string;
   readonly source: SitemapRows;
 }
 
-/** All that guests may read, for search engines: an index of sitemaps, each with some thousand addresses. */
+/** All screens that guests may read, for search engines: an index of sitemaps of 5,000 addresses each. */
 @Injectable()
 export class SitemapsService {
   private readonly kinds: ReadonlyMap<string, Kind>;
@@ -45,7 +45,7 @@ export class SitemapsService {
     return sitemapIndexXml(urls);
   }
 
-  /** @throws AppError `not_found` for a page that the index does not name */
+  /** @throws AppError `not_found` for a page that the index does not list */
   async page(name: string, page: string): Promise<string> {
     if (name === 'screens' && page === '1') return sitemapXml(SCREENS.map((path) => ({ url: this.urlOf(path) })));
     const kind = this.kinds.get(name);
