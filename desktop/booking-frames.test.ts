@@ -9,7 +9,7 @@ import { SELF_SIGNED } from './testing/self-signed.ts';
 
 const HOST = 'reservas.example';
 
-describe('the academy of this machine', { timeout: 90_000 }, () => {
+describe('the booking page in the desktop app', { timeout: 90_000 }, () => {
   let app: DesktopApp;
   let booking: Server;
   let asked: (string | undefined)[];
@@ -29,7 +29,7 @@ describe('the academy of this machine', { timeout: 90_000 }, () => {
     booking.close();
   });
 
-  /** Signs in and has the booking page there. */
+  /** Signs in as admin, and saves this address of the booking page; returns the status. */
   const choose = (page: Page, bookingUrl: string) =>
     page.evaluate(
       async ({ password, keyHeader, url }) => {
@@ -45,7 +45,7 @@ describe('the academy of this machine', { timeout: 90_000 }, () => {
       { password: ADMIN_PASSWORD, keyHeader: ADMIN_KEY_HEADER, url: bookingUrl },
     );
 
-  /** Puts a page into a frame; resolves when that has loaded, or is known to be refused. */
+  /** Adds a frame to the page; resolves when it has loaded, or was refused by the content security policy. */
   const frame = (page: Page, src: string) =>
     page.evaluate(
       (given) =>
@@ -59,7 +59,7 @@ describe('the academy of this machine', { timeout: 90_000 }, () => {
       src,
     );
 
-  it('shows the booking page that an admin has just chosen in a frame, once its page is opened again', async () => {
+  it('is shown in a frame after an admin has chosen it and the page was reloaded', async () => {
     const { port } = booking.address() as AddressInfo;
     await app.prepare();
     const shell = await app.start([

@@ -14,7 +14,7 @@ import {
   SETUP_PAGE,
 } from './testing/desktop-app.ts';
 
-/** Signs in with the admin password, in the page: the status that the academy answers. */
+/** Runs in the page: signs in with the admin password, and returns the status. */
 const SIGN_IN = (password: string) =>
   fetch('/api/admin/login', {
     method: 'POST',
@@ -22,14 +22,14 @@ const SIGN_IN = (password: string) =>
     body: JSON.stringify({ username: 'admin', password }),
   }).then(({ status }) => status);
 
-describe('the desktop app', { timeout: 90_000 }, () => {
+describe('starting the desktop app', { timeout: 90_000 }, () => {
   let app: DesktopApp;
   beforeEach(() => {
     app = new DesktopApp();
   });
   afterEach(() => app.remove());
 
-  it('asks at the first start how it is to be used, opens an academy of its own, and stores its password nowhere', async () => {
+  it('sets up an academy at first start, opens it again, and stores its password in no settings or log', async () => {
     const { shell, page } = await app.startLocal();
     expect(await page.evaluate(SIGN_IN, ADMIN_PASSWORD)).toBe(200);
     const { origin } = new URL(page.url());
@@ -51,7 +51,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(JSON.stringify(app.settings())).not.toContain(ADMIN_PASSWORD);
   });
 
-  it('brings the demonstration and shows its passwords once, and keeps what a later version wrote into the settings', async () => {
+  it('shows the passwords of the demonstration once, and retains settings of a later version', async () => {
     writeFileSync(app.settingsFile, '{"backupsKept":3,"novelty":{"of":"a later version"}}');
     const { shell } = await app.startLocal('demonstration');
     const [shown] = await shell.ask('dialogs');
@@ -71,12 +71,12 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     expect(readdirSync(app.userData).filter((name) => name.startsWith('settings.damaged-'))).toEqual([]);
   });
 
-  it('says that a chosen password was not taken where there was an academy already', async () => {
+  it('reports that the chosen password was not used because an academy existed already', async () => {
     const { shell, page } = await app.startPrepared();
     await shell.ask('pressKeys', 'CmdOrCtrl+,');
     const preferences = await shell.page(PREFERENCES_PAGE);
     await chooseMode(preferences);
-    // Not waitForURL: it fails when the load of the academy, which this one replaces, is aborted.
+    // Not waitForURL: it fails because this load aborts that of the academy.
     await expect.poll(() => page.url()).toMatch(SETUP_PAGE);
     await finishSetup(page, { mode: 'local', adminPassword: 'otra clave distinta', content: 'empty' });
     const again = await academyPage(shell);
@@ -88,7 +88,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await shell.stop();
   });
 
-  it('logs how long the loading page and the academy took', async () => {
+  it('logs when the loading page and the academy were shown', async () => {
     const { shell } = await app.startPrepared();
     await shell.stop();
     const lines = [...app.log().matchAll(/(loading page shown|academy usable) (\{.*\})$/gm)].map(
@@ -101,7 +101,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     for (const { ms } of lines) expect(ms).toBeGreaterThan(0);
   });
 
-  it('starts from the beginning with damaged settings, and keeps the damaged file', async () => {
+  it('shows the setup page when the settings are damaged, and keeps the damaged file', async () => {
     writeFileSync(app.settingsFile, '{"mode":"local","po');
     const shell = await app.start();
     await shell.page(SETUP_PAGE);
@@ -110,7 +110,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await shell.stop();
   });
 
-  it('says that another program uses its port, and takes no other port by itself', async () => {
+  it('reports that another program uses its port, takes no other port, and opens on retry', async () => {
     const other = await occupyPort();
     const { port } = other;
     await app.prepare({ port });
@@ -131,7 +131,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await shell.stop();
   });
 
-  it('says that its database is damaged and offers to restore it', async () => {
+  it('reports a damaged database, and offers to restore it', async () => {
     await app.prepare();
     const database = join(app.userData, 'academy', 'academia.sqlite');
     expect(existsSync(database)).toBe(true);
@@ -145,7 +145,7 @@ describe('the desktop app', { timeout: 90_000 }, () => {
     await shell.stop();
   });
 
-  it('is opened once: a second start brings the first to the front', async () => {
+  it('runs once: a second start focuses the window of the first', async () => {
     const { shell } = await app.startPrepared();
     const [window] = await shell.ask('windows');
     const second = await app.spawn();

@@ -7,7 +7,7 @@ import type { ShellProcess } from './host/shell-process.ts';
 import { academyPage, backendPid, DesktopApp } from './testing/desktop-app.ts';
 
 const ACTOR_ID = 'anon_0123456789abcdef0123456789abcdef';
-/** Most reports that are acknowledged before the next crash. */
+/** Largest number of reports that are acknowledged before the next crash. */
 const MAX_REPORTS = 8;
 const CRASHES = ['backend', 'everything', 'shell'] as const;
 const ROUNDS = inject('rounds');
@@ -18,7 +18,7 @@ interface Lesson {
   readonly lessonId: string;
 }
 
-/** Some lesson of the demonstration. */
+/** A lesson of the demonstration. */
 function aLesson(page: Page): Promise<Lesson> {
   return page.evaluate(async () => {
     const [course] = (await (await fetch('/api/courses')).json()) as Course[];
@@ -27,7 +27,7 @@ function aLesson(page: Page): Promise<Lesson> {
   });
 }
 
-/** Reports that a second was reached, to the server and to the disk, and ends when both have acknowledged it. */
+/** Reports a watched second to the server and to the disk; resolves when both have acknowledged it. */
 function watchUpTo(page: Page, second: number, { courseId, lessonId }: Lesson): Promise<void> {
   const at = new Date().toISOString();
   const report = { courseId, lessonId, progressPercentage: 1, watchTime: second, completed: false, lastWatched: at };
@@ -57,7 +57,7 @@ function watchUpTo(page: Page, second: number, { courseId, lessonId }: Lesson): 
   );
 }
 
-/** The second of the lesson that is stored: on the server, and on the disk. */
+/** The stored second of the lesson: on the server, and on the disk. */
 async function storedSeconds(page: Page, { lessonId }: Lesson): Promise<[number, number]> {
   const [rows, onDisk] = await page.evaluate(async (userId) => {
     const answer = await fetch(`/api/users/${userId}/progress`);
@@ -67,14 +67,14 @@ async function storedSeconds(page: Page, { lessonId }: Lesson): Promise<[number,
   return [onServer, JSON.parse(onDisk?.videoProgress ?? '{}')[ACTOR_ID]?.[lessonId]?.currentTime ?? 0];
 }
 
-describe('a learner whose desktop app dies in the middle of a report', { timeout: 60_000 + ROUNDS * 30_000 }, () => {
+describe('a learner whose desktop app is killed during a report', { timeout: 60_000 + ROUNDS * 30_000 }, () => {
   let app: DesktopApp;
   beforeEach(() => {
     app = new DesktopApp();
   });
   afterEach(() => app.remove());
 
-  /** Kills a part, and brings the academy back: by itself, or by starting the app again. */
+  /** Kills a part of the app. The backend restarts by itself; otherwise the app is started again. */
   async function crash(what: (typeof CRASHES)[number], shell: ShellProcess): Promise<ShellProcess> {
     if (what === 'backend') {
       const pid = await backendPid(shell);
@@ -86,7 +86,7 @@ describe('a learner whose desktop app dies in the middle of a report', { timeout
     return app.start();
   }
 
-  it('loses nothing that was acknowledged, whatever dies', async () => {
+  it('loses no acknowledged report after a kill of the backend, the shell or all processes', async () => {
     let { shell, page } = await app.startPrepared();
     const lesson = await aLesson(page);
     let second = 0;
@@ -104,7 +104,7 @@ describe('a learner whose desktop app dies in the middle of a report', { timeout
       await expect
         .poll(() => storedSeconds(page, lesson), { message: `${what} in round ${round + 1}, SEED=${SEED}` })
         .toSatisfy((seconds: number[]) => seconds.every((one) => one >= second));
-      second += 10; // the one without an answer may have been stored
+      second += 10; // the unanswered report may have been stored
     }
     await shell.stop();
   });

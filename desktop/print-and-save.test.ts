@@ -9,13 +9,13 @@ import { StandInServer } from './testing/stand-in-server.ts';
 
 const HOME =
   '<!doctype html><meta charset="utf-8"><title>Academia</title><main>Academia <a href="/api/events/1.ics" download>Añadir al calendario</a></main>';
-/** As the academy's print pages: it prints itself a while after it was loaded. */
+/** Like the print pages of the academy: it prints itself 500 ms after it has loaded. */
 const DIPLOMA = `<!doctype html><title>Diploma</title><style>@page { margin: 0 }</style><h1>Diploma de Ana</h1>
   <script>setTimeout(() => window.print(), 500)</script>`;
 const NOT_FOUND = '<!doctype html><title>Diploma</title><script>setTimeout(() => window.close(), 500)</script>';
 const CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 
-describe('the desktop app', () => {
+describe('printing and saving in the desktop app', () => {
   let app: DesktopApp;
   let server: StandInServer;
   let shell: ShellProcess;
@@ -48,7 +48,7 @@ describe('the desktop app', () => {
   const print = (path: string) => page.evaluate((given) => window.academia?.printPage({ path: given }), path);
   const windowCount = async () => (await shell.ask('windows')).length;
 
-  it('prints a page on A4 landscape, by the dialog of the system', async () => {
+  it('prints a page on A4 landscape with the dialog of the system', async () => {
     expect(await print('/print/certificate/ABC-123')).toBe('printed');
     const [job] = await shell.ask('printJobs');
     expect(job).toMatchObject({
@@ -63,7 +63,7 @@ describe('the desktop app', () => {
     await expect.poll(windowCount).toBe(1);
   });
 
-  it('prints a page on the printer that was chosen, without asking', async () => {
+  it('prints a page on the chosen printer without a dialog', async () => {
     await shell.ask('printers', [{ name: 'Sala_3', displayName: 'Impresora de la sala 3' }]);
     await shell.ask('pressKeys', 'CmdOrCtrl+,');
     const preferences = await shell.page(PREFERENCES_PAGE);
@@ -74,19 +74,19 @@ describe('the desktop app', () => {
     expect(await shell.ask('printJobs')).toMatchObject([{ options: { silent: true, deviceName: 'Sala_3' } }]);
   });
 
-  it('prints nothing where the person cancels the dialog, and says so', async () => {
+  it('prints nothing when the person cancels the dialog, and reports it', async () => {
     await shell.ask('failNextPrint', 'Print job canceled');
     expect(await print('/print/certificate/ABC-123')).toBe('cancelled');
     expect(await shell.ask('printJobs')).toEqual([]);
   });
 
-  it('prints nothing of a page that has nothing, and closes its window', async () => {
+  it('prints nothing for a page without content, and closes its window', async () => {
     expect(await print('/print/certificate/NONE')).toBe('failed');
     expect(await shell.ask('printJobs')).toEqual([]);
     await expect.poll(windowCount).toBe(1);
   });
 
-  it('saves a file of a screen where the person wants it', async () => {
+  it('saves a file of a page at the chosen path', async () => {
     const path = join(app.userData, 'notas de Ana.csv');
     await shell.ask('chooseInDialog', { kind: 'save', path });
     const result = page.evaluate(() =>
@@ -99,7 +99,7 @@ describe('the desktop app', () => {
     expect(dialog?.defaultPath).toMatch(/notas_ Ana\.csv$/);
   });
 
-  it('saves a download of the academy by the same dialog', async () => {
+  it('saves a download with the same dialog', async () => {
     const path = join(app.userData, 'evento de Ana.ics');
     await shell.ask('chooseInDialog', { kind: 'save', path });
     await page.getByRole('link', { name: 'Añadir al calendario' }).click();

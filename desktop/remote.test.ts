@@ -42,7 +42,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     return page;
   }
 
-  it('checks the address before it takes it', async () => {
+  it('checks the address before it stores it', async () => {
     shell = await app.start();
     const page = await shell.page(SETUP_PAGE);
     const check = (address: string) => page.evaluate((given) => window.academiaShell?.checkServer(given), address);
@@ -57,7 +57,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     expect(app.settings()).toMatchObject({ mode: null, serverAddress: null });
   });
 
-  it('shows it, without a backend of its own, and again after a restart', async () => {
+  it('shows the academy of the server without a backend process, and again after a restart', async () => {
     const page = await start();
     expect(await page.evaluate(() => window.academia?.keepsPages)).toBe(true);
     expect(await shell.ask('children')).toEqual([]);
@@ -67,7 +67,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     await shell.page(new RegExp(`^${server.origin}/$`));
   });
 
-  it('says that it does not answer, and shows it when it does', async () => {
+  it('reports a server that does not answer, and shows it on retry', async () => {
     await start();
     await shell.stop();
     const { port, answers } = server;
@@ -81,7 +81,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     await page.waitForURL(`${server.origin}/`);
   });
 
-  it('follows no redirect to another place', async () => {
+  it('follows no redirect to another origin', async () => {
     const page = await start();
     await page.evaluate(() => Object.assign(document.createElement('a'), { href: '/dentro' }).click());
     await page.waitForURL(/cursos/);
@@ -92,7 +92,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     expect(other.requestedPaths).toEqual([]);
   });
 
-  it('shows frames of the places that the academy names, and of no other', async () => {
+  it('shows frames of the origins in the settings of the server, and of no other origin', async () => {
     const page = await start();
     await expect
       .poll(() => server.requestedPaths.filter((path) => path === '/api/settings').length)
@@ -110,7 +110,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     await stranger.stop();
   });
 
-  it('tells YouTube which page its player stands in, where that would be an address of this machine', async () => {
+  it('sends YouTube the app id as Referer instead of a loopback address', async () => {
     const referers: (string | undefined)[] = [];
     const youtube = createServer(SELF_SIGNED, (request, response) => {
       referers.push(request.headers.referer);
@@ -128,7 +128,7 @@ describe('the desktop app with a server', { timeout: 90_000 }, () => {
     youtube.close();
   });
 
-  it('answers the calls of its pages, and of no other origin', async () => {
+  it('answers calls for the version and the progress', async () => {
     const page = await start();
     expect(await page.evaluate(() => window.academia?.appInfo())).toMatchObject({ version: '0.1.0' });
     await page.evaluate(() => window.academia?.progress?.write('videoProgress', '{"anon_1":{"l1":{"watchTime":3}}}'));

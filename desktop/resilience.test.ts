@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning } from './host/shell-process.ts';
 import { academyAt, academyPage, backendPid, DesktopApp, PROBLEM_PAGE, retry } from './testing/desktop-app.ts';
 
-describe('the desktop app whose parts are killed', { timeout: 240_000 }, () => {
+describe('the desktop app after a kill or a crash', { timeout: 240_000 }, () => {
   let app: DesktopApp;
   beforeEach(() => {
     app = new DesktopApp();
@@ -13,7 +13,7 @@ describe('the desktop app whose parts are killed', { timeout: 240_000 }, () => {
 
   const journal = () => join(app.userData, 'academy', 'academia.sqlite-wal');
 
-  it('says that its backend died, starts it again and shows the same page, and closes the database when it is quit', async () => {
+  it('restarts its killed backend, shows the same page again, and closes the database when it quits', async () => {
     const { shell, page } = await app.startPrepared();
     await page.goto(new URL('/search?q=ventas', page.url()).href);
     await page.getByRole('main').waitFor();
@@ -32,7 +32,7 @@ describe('the desktop app whose parts are killed', { timeout: 240_000 }, () => {
     expect(existsSync(journal())).toBe(false);
   });
 
-  it('gives up when the backend keeps dying, and starts it again when somebody asks', async () => {
+  it('gives up after six deaths of the backend in a row, and starts it again on retry', async () => {
     const { shell, page } = await app.startPrepared();
     const kind = () => page.evaluate(() => window.academiaShell?.state().then((state) => state.kind));
     for (const waitMs of [250, 1_000, 2_000, 4_000, 8_000]) {
@@ -49,7 +49,7 @@ describe('the desktop app whose parts are killed', { timeout: 240_000 }, () => {
     await shell.stop();
   });
 
-  it('leaves no backend behind when the shell is killed, and starts clean the next time', async () => {
+  it('leaves no backend behind when the shell is killed, and starts again', async () => {
     const { shell } = await app.startPrepared();
     expect(existsSync(journal())).toBe(true);
     await shell.killMain();
@@ -61,7 +61,7 @@ describe('the desktop app whose parts are killed', { timeout: 240_000 }, () => {
     expect(existsSync(journal())).toBe(false);
   });
 
-  it('starts clean after everything was killed at once', async () => {
+  it('starts again after all processes were killed at once', async () => {
     const { shell } = await app.startPrepared();
     await shell.kill();
     expect(existsSync(journal())).toBe(true);
@@ -72,7 +72,7 @@ describe('the desktop app whose parts are killed', { timeout: 240_000 }, () => {
     expect(existsSync(journal())).toBe(false);
   });
 
-  it('shows the academy again when its page crashes, but for one that crashes again and again, until somebody asks', async () => {
+  it('reloads a crashed page, but after a second crash within 10 s only on retry', async () => {
     const { shell } = await app.startPrepared();
     const windowId = (await shell.ask('windows'))[0]?.id ?? 0;
     const answerTo = (channel: string) => shell.ask('forge', { windowId, channel, args: [] });

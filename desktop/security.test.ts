@@ -24,7 +24,7 @@ describe('a page of the academy in the desktop app', () => {
   const forge = (channel: string, args: unknown[] = [], frame?: string) =>
     shell.ask('forge', { windowId, channel, args, ...(frame && { frame }) });
 
-  it('has named functions of the shell, and nothing of Electron or Node', async () => {
+  it('has the functions of the preload, and nothing of Electron or Node', async () => {
     const seen = await page.evaluate(() => ({
       names: Object.keys(window.academia ?? {}).sort(),
       isFrozen: Object.isFrozen(window.academia),
@@ -39,7 +39,7 @@ describe('a page of the academy in the desktop app', () => {
     });
   });
 
-  it('gets the version and the system, and that no offline copies are needed', async () => {
+  it('receives version and system, and `keepsPages` is false', async () => {
     expect(await page.evaluate(() => window.academia?.appInfo())).toEqual({
       version: '0.1.0',
       system: expect.stringMatching(/\w/),
@@ -47,7 +47,7 @@ describe('a page of the academy in the desktop app', () => {
     expect(await page.evaluate(() => window.academia?.keepsPages)).toBe(false);
   });
 
-  it('gets no answer to what is for the pages of the shell', async () => {
+  it("is refused on the channels of the shell's pages", async () => {
     for (const channel of [
       'shell:state',
       'preferences:read',
@@ -60,14 +60,14 @@ describe('a page of the academy in the desktop app', () => {
     }
   });
 
-  it('gets no answer in a frame, whosever it is', async () => {
+  it('is refused in a frame, even of its own origin', async () => {
     await page.evaluate(
       (src) =>
         new Promise((resolve) => {
           const frame = Object.assign(document.createElement('iframe'), { src, onload: resolve });
           document.body.append(frame);
         }),
-      // No screen: in a frame there is no shell, and the renderer would register its service worker.
+      // Not a screen: without the shell's API in a frame, the renderer would register its service worker.
       `${origin}/health/live`,
     );
     expect(await page.frame({ url: /live/ })?.evaluate(() => 'academia' in window)).toBe(false);
@@ -85,11 +85,11 @@ describe('a page of the academy in the desktop app', () => {
     ['progress:write', ['settings', '{}']],
     ['progress:write', ['videoProgress']],
     ['app:info', ['more']],
-  ])('can not call %s with %j', async (channel, args) => {
+  ])('is refused on %s with the invalid arguments %j', async (channel, args) => {
     expect(await forge(channel, args)).toEqual({ refused: expect.stringContaining('invalid-arguments') });
   });
 
-  it('learns nothing of what went wrong inside', async () => {
+  it('receives no details of an internal error', async () => {
     const answer = await forge('progress:write', ['videoProgress', '{broken']);
     expect(answer).toEqual({ refused: expect.stringMatching(/failed$/) });
     expect(JSON.stringify(answer)).not.toMatch(/JSON|Syntax|Zod|at /);
@@ -107,7 +107,7 @@ describe('a page of the academy in the desktop app', () => {
     ['openExternal', false],
     ['pointerLock', false],
     ['unknown', false],
-  ])('is allowed %s: %s', async (permission, isAllowed) => {
+  ])('has the permission %s: %s', async (permission, isAllowed) => {
     expect(await shell.ask('askPermission', permission)).toBe(isAllowed);
     expect(await shell.ask('checkPermission', permission, origin)).toBe(isAllowed);
   });
@@ -117,7 +117,7 @@ describe('a page of the academy in the desktop app', () => {
     ['https://www.youtube.com', 'clipboard-sanitized-write', false],
     ['https://evil.example', 'fullscreen', false],
     ['http://127.0.0.1:1', 'fullscreen', false],
-  ])('with a frame of %s, that is allowed %s: %s', async (from, permission, isAllowed) => {
+  ])('contains a frame of %s that has the permission %s: %s', async (from, permission, isAllowed) => {
     expect(await shell.ask('askPermission', permission, { requestingUrl: `${from}/embed`, isMainFrame: false })).toBe(
       isAllowed,
     );
@@ -129,10 +129,10 @@ describe('a page of the academy in the desktop app', () => {
     ['http://outside.example/', false],
     ['file:///etc/passwd', false],
     ['http://127.0.0.1:1/', false],
-  ])('stays where it is when a link leads to %s; the system opens that: %s', async (address, isOpened) => {
+  ])('does not follow a link to %s; the system opens it: %s', async (address, isOpened) => {
     const before = page.url();
     await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).click(), address);
-    // What comes after it has been judged too.
+    // Once a later request is answered, the navigation has been decided.
     await page.evaluate(() => fetch('/health/ready').then(({ status }) => status));
     expect(page.url()).toBe(before);
     expect((await shell.ask('externalUrls')).includes(address)).toBe(isOpened);
@@ -143,9 +143,9 @@ describe('a page of the academy in the desktop app', () => {
     ['mailto:otra@ejemplo.cl', true],
     ['http://window.example/', false],
     ['file:///etc/hosts', false],
-  ])('opens no window for %s; the system opens that: %s', async (address, isOpened) => {
+  ])('opens no window for %s; the system opens it: %s', async (address, isOpened) => {
     const windows = (await shell.ask('windows')).length;
-    // A link, whose window would have a process of its own: one that shares the page's stands still with it on the host.
+    // A link: its window has its own process. In the page's process, the window would be blocked with the page.
     await page.evaluate(
       (href) => Object.assign(document.createElement('a'), { href, target: '_blank' }).click(),
       address,
@@ -155,7 +155,7 @@ describe('a page of the academy in the desktop app', () => {
     await expect.poll(() => page.context().pages().length).toBe(windows);
   });
 
-  it('opens one window for one press, and none by itself', async () => {
+  it('opens one address per press, and none without a press', async () => {
     const [pressed, unasked] = ['https://pressed.example/', 'https://unasked.example/'];
     const refusals = () => app.log().split('open a window by itself').length;
     const before = refusals();
@@ -170,7 +170,7 @@ describe('a page of the academy in the desktop app', () => {
     expect([opened.includes(pressed), opened.includes(unasked)]).toEqual([true, false]);
   });
 
-  it('does not see the cookie that lets it in, and nobody gets in without it', async () => {
+  it("can't read the launch cookie, without which requests are refused", async () => {
     expect(await page.evaluate(() => document.cookie)).toBe('');
     const cookies = await page.context().cookies(origin);
     expect(cookies).toEqual([
@@ -189,7 +189,7 @@ describe('a page of the academy in the desktop app', () => {
     expect(await ask({ cookie, host: 'evil.example' })).toBe(403);
   });
 
-  it('is not what the preferences are: those get no answer to what is for the academy', async () => {
+  it('differs from the preferences, which are refused on the channels of the academy', async () => {
     await shell.ask('pressKeys', 'CmdOrCtrl+,');
     const preferences = await shell.page(PREFERENCES_PAGE);
     const names = await preferences.evaluate(() => [

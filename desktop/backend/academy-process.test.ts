@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('the academy in a process of its own', () => {
+describe('the backend process', () => {
   let folder: TestDataFolder;
   let academy: AcademyProcess;
   let messages: FromBackend[];
@@ -62,7 +62,7 @@ describe('the academy in a process of its own', () => {
       backupsKept: 1,
     });
 
-  it('names the pages that it shows in frames, and names them again when an admin chooses others', async () => {
+  it('sends its frame origins when it is ready, and again after an admin has changed them', async () => {
     start();
     await expect
       .poll(last)

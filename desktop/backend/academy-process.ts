@@ -14,7 +14,7 @@ import { startFailureOf } from './start-failure.ts';
 
 type Start = Extract<ToBackend, { type: 'start' }>;
 
-/** The academy in its own process; the shell's messages open and close it. `post` sends a message to the shell. */
+/** The academy in its own process, opened and closed by messages of the shell. `post` sends a message to the shell. */
 export class AcademyProcess {
   private academy: Promise<ServedAcademy<void> | null> = Promise.resolve(null);
   private stopped: Promise<void> | undefined;
@@ -31,13 +31,13 @@ export class AcademyProcess {
     });
   }
 
-  /** Takes effect from the next backup. */
+  /** Sets the number of kept backups, from the next backup on. */
   keepBackups(count: number): void {
     this.backupsKept = count;
     void this.academy.then((academy) => academy?.present?.get(BackupService, { strict: false }).keepNewest(count));
   }
 
-  /** Backups are readable before the academy opens and when it fails to open. */
+  /** Backups can be listed and restored before the academy opens, and after it has failed to open. */
   async answer(request: BackupRequest): Promise<void> {
     const academy = request.type === 'make-backup' ? await this.academy : null;
     this.post(await answerBackupRequest(request, academy?.present ?? null, logLine));

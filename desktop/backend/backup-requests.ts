@@ -18,7 +18,7 @@ const FAILED: Record<BackupRequest['type'], string> = {
     'No se pudo poner la copia de seguridad en su lugar. Revisa los permisos y el espacio libre del disco.',
 };
 
-/** Answers a request; the reason of a failure goes to `log`. `app`: the academy, if it is open. */
+/** Answers a request; the reason of a failure goes to `log`. @param app null while the academy is not open */
 export async function answerBackupRequest(
   request: BackupRequest,
   app: INestApplicationContext | null,
@@ -53,7 +53,7 @@ type StepDone = Pick<Extract<FromBackend, { type: 'restore-step-done' }>, 'probl
 
 const DONE: StepDone = { problem: null, warning: null };
 
-/** @returns why the backup can't be restored, or a side effect to show to the admin. @throws Error when a later step fails */
+/** @returns why the backup can't be restored, or a warning for the admin. @throws Error if a later step fails */
 async function takeStep({
   step,
   dataFolder,

@@ -6,8 +6,8 @@ const RETRY_MS = 200;
 const RETRY_LIMIT_MS = 3_000;
 
 /**
- * Listens on the configured address. Retries a port in use for a while: the backend of a shell that died takes a
- * moment to close.
+ * Listens on the configured address. A port in use is retried for 3 s: the backend of a dead shell needs a moment to
+ * close.
  */
 export async function listenWithRetry(app: NestFastifyApplication, { port, hostname }: Config): Promise<void> {
   const until = performance.now() + RETRY_LIMIT_MS;

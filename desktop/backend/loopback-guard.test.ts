@@ -12,7 +12,7 @@ const HOST = `127.0.0.1:${PORT}`;
 const SECRET = 'a-secret-of-this-launch-0123456789abcdef';
 const COOKIE = `academia_launch=${SECRET}`;
 
-describe('the academy of this machine', () => {
+describe('the loopback guard', () => {
   const folder = mkdtempSync(join(tmpdir(), 'academia-guard-'));
   let app: NestFastifyApplication;
 
@@ -31,7 +31,7 @@ describe('the academy of this machine', () => {
 
   const ask = (url: string, headers: Record<string, string>) => app.inject({ method: 'GET', url, headers });
 
-  it('answers the shell that started it', async () => {
+  it('accepts requests of the shell that started it', async () => {
     expect((await ask('/health/ready', { host: HOST, cookie: COOKIE })).statusCode).toBe(200);
     expect((await ask('/api/categories', { host: HOST, cookie: `a=b; ${COOKIE}; c=d` })).statusCode).toBe(200);
   });
@@ -58,7 +58,7 @@ describe('the academy of this machine', () => {
     }
   });
 
-  it('refuses before it reads what was sent', async () => {
+  it('refuses a request before its body is parsed', async () => {
     const headers = { host: `evil.example:${PORT}`, 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/api/admin/login', headers, payload: '{"broken' });
     expect(answer.statusCode).toBe(403);

@@ -21,16 +21,16 @@ export interface Parts {
   readonly settings: SettingsStore;
   readonly backups: Backups;
   readonly data: DataFolder;
-  /** Changes of the academy's files, of which there is one at a time. */
+  /** Changes of the academy's files; one at a time. */
   readonly changes: OneAtATime;
   readonly progress: ProgressPerAcademy;
   dataFolder(): string;
   closePreferences(): void;
-  /** After a change of the settings. */
+  /** Called after a change of the settings. */
   handleSettingsChange(): void;
 }
 
-/** Answers every channel. */
+/** Registers the handlers of all channels. */
 export function handleCalls(parts: Parts): void {
   const answer = <C extends Channel>(
     channel: C,
@@ -70,7 +70,7 @@ export function handleCalls(parts: Parts): void {
   answer('backups:restore', ([name]) => parts.backups.restore(name));
 }
 
-/** The folder of the logs, in the system's file manager. */
+/** Opens the folder of the logs in the system's file manager. */
 export function showLogs(): Promise<ActionResult> {
   return openFolder(app.getPath('logs'));
 }

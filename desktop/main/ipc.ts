@@ -3,14 +3,14 @@ import { type Arguments, type Channel, ipcContract, type Result } from '../share
 import { log } from './app/log.ts';
 import { isShellPage, originOf } from './security/addresses.ts';
 
-/** What a page learns of a call that failed; the cause goes to the log alone. */
+/** The reason that a page receives for a failed call; the cause is only logged. */
 type Refusal = 'untrusted-sender' | 'invalid-arguments' | 'failed';
 
 type Handler<C extends Channel> = (args: Arguments<C>, sender: WebContents) => Promise<Result<C>> | Result<C>;
 
 /**
- * Answers a channel: for the main frame of the pages it is for, with arguments of its schema, and with a result of its schema.
- * `academyOrigin` gives the origin that counts as the academy at that moment.
+ * Registers the handler of a channel. Only the main frame of the pages that the channel is for may call it; arguments
+ * and result are validated. `academyOrigin` returns the origin of the academy at that moment; null: there is none.
  */
 export function handle<C extends Channel>(channel: C, academyOrigin: () => string | null, handler: Handler<C>): void {
   const { from, args, result } = ipcContract[channel];

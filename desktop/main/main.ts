@@ -27,7 +27,7 @@ import { logTimings } from './windows/timings.ts';
 
 const SPELLING_LANGUAGES = ['es-419'];
 
-/** What must be set before the browser starts. Nothing here may wait for it: Electron waits for the end of this file. */
+/** Setup before the browser starts. Nothing here may wait for that start: it follows the end of this file. */
 function beforeReady(): SettingsStore {
   app.enableSandbox();
   app.setAppUserModelId(APP_ID);
@@ -42,7 +42,7 @@ function beforeReady(): SettingsStore {
 
 async function open(settings: SettingsStore): Promise<void> {
   const since = performance.now();
-  // Chosen once, at the first start: the browser stores what pages write under their origin.
+  // Chosen once, at the first start: the browser stores the data of pages under their origin.
   if (settings.read().port === 0) settings.change({ port: await freePort() });
   const dataFolder = () => settings.read().dataFolder ?? join(app.getPath('userData'), 'academy');
 
@@ -84,7 +84,7 @@ function openAcademyName({ academyOrigin }: Shell, settings: SettingsStore): str
   return settings.read().mode === 'local' ? 'local' : (academyOrigin ?? '');
 }
 
-/** For every page of every window, from before it loads anything. */
+/** Guards every page of every window, from before it loads anything. */
 function guardPages(allowed: AllowedOrigins): void {
   restrictPermissions(session.defaultSession, allowed);
   setRequestHeaders(session.defaultSession);
@@ -130,14 +130,14 @@ function showMenu(shell: Shell, preferences: PreferencesWindow): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-/** Quits with the last window, on every system, once all progress is on the disk and the backend has closed the database. */
+/** Quits with the last window on every system, once progress is on the disk and the backend has closed the database. */
 function handleAppEvents({ main, backend }: Shell, progress: ProgressPerAcademy): void {
   let isClosed = false;
   app.on('second-instance', () => main.focus());
   app.on('activate', () => main.focus());
   main.window.on('closed', () => app.quit());
   app.on('window-all-closed', () => app.quit());
-  // Pages write their last progress while they close: the backend is stopped after them.
+  // Pages write their last progress while they close, so the backend is stopped after that.
   app.on('will-quit', (event) => {
     if (isClosed) return;
     event.preventDefault();
@@ -149,7 +149,7 @@ function handleAppEvents({ main, backend }: Shell, progress: ProgressPerAcademy)
   });
 }
 
-// One shell for each person of the machine: a second one brings the first to the front.
+// One shell per user of the machine: a second start focuses the window of the first.
 if (app.requestSingleInstanceLock()) {
   const settings = beforeReady();
   void app.whenReady().then(() => open(settings));

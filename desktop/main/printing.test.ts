@@ -6,7 +6,7 @@ import { type PrintContents, type PrintEnvironment, type PrintWindow, printPage 
 const ORIGIN = 'http://127.0.0.1:40123';
 const DIPLOMA = { path: '/print/certificate/ABC-123?copy=1' };
 
-/** A hidden window as Electron's behaves: the page in it calls `window.print()` when `isComplete`. */
+/** A hidden window like Electron's; its page calls `window.print()`, unless `isComplete` is false. */
 class HiddenWindow extends EventEmitter implements PrintWindow {
   loaded: string[] = [];
   printed: WebContentsPrintOptions[] = [];
@@ -76,24 +76,24 @@ beforeEach(() => {
   logged = [];
 });
 
-describe('a page of the academy', () => {
-  it('is printed from a hidden window, on A4 landscape, by the dialog', async () => {
+describe('printing a page of the academy', () => {
+  it('prints from a hidden window on A4 landscape, with a dialog', async () => {
     expect(await printPage(DIPLOMA, anEnvironment())).toBe('printed');
     expect(opened[0]?.loaded).toEqual([`${ORIGIN}/print/certificate/ABC-123?copy=1`]);
     expect(opened[0]?.printed).toEqual([{ silent: false, printBackground: true, landscape: true, pageSize: 'A4' }]);
   });
 
-  it('is printed in portrait where that is asked for', async () => {
+  it('prints in portrait if the request says so', async () => {
     await printPage({ ...DIPLOMA, orientation: 'portrait' }, anEnvironment());
     expect(opened[0]?.printed).toMatchObject([{ landscape: false }]);
   });
 
-  it('is printed without asking on the chosen printer', async () => {
+  it('prints on the chosen printer without a dialog', async () => {
     await printPage(DIPLOMA, anEnvironment({}, { printer: 'Sala_2' }));
     expect(opened[0]?.printed).toMatchObject([{ silent: true, deviceName: 'Sala_2' }]);
   });
 
-  it('asks when the chosen printer is not there', async () => {
+  it('shows the dialog when the chosen printer is missing, and logs it', async () => {
     await printPage(DIPLOMA, anEnvironment({}, { printer: 'Sala_9' }));
     expect(opened[0]?.printed).toMatchObject([{ silent: false }]);
     expect(opened[0]?.printed[0]).not.toHaveProperty('deviceName');
@@ -105,7 +105,7 @@ describe('a page of the academy', () => {
     [[false, 'cancelled'], 'cancelled'],
     [[false, 'Print job canceled'], 'cancelled'],
     [[false, 'Invalid printer settings'], 'failed'],
-  ] as const)('tells what became of it: %j is %s', async ([isPrinted, reason], result) => {
+  ] as const)('reports %j as %s', async ([isPrinted, reason], result) => {
     expect(await printPage(DIPLOMA, anEnvironment({ print: [isPrinted, reason] }))).toBe(result);
     expect(opened[0]?.isGone).toBe(true);
   });
@@ -115,7 +115,7 @@ describe('a page of the academy', () => {
     ['has nothing', { hasNothing: true }],
     ['closes its window', { closes: true, isComplete: false }],
     ['is never complete', { isComplete: false }],
-  ])('is not printed when it %s, and its window goes', async (_case, page) => {
+  ])('fails when the page %s, and destroys the window', async (_case, page) => {
     expect(await printPage(DIPLOMA, anEnvironment(page, { timeoutMs: 50 }))).toBe('failed');
     expect(opened[0]?.printed).toEqual([]);
     expect(opened[0]?.isGone).toBe(true);
@@ -130,12 +130,12 @@ it.each([
   'https://evil.example/',
   'file:///etc/passwd',
   'javascript:alert(1)',
-])('opens no window for %j, which is not of the academy', async (path) => {
+])('opens no window to print %j, which is not a path of the academy', async (path) => {
   expect(await printPage({ path }, anEnvironment())).toBe('failed');
   expect(opened).toEqual([]);
 });
 
-it('prints nothing while there is no academy', async () => {
+it('prints nothing while no academy is open', async () => {
   expect(await printPage(DIPLOMA, anEnvironment({}, { origin: '' }))).toBe('failed');
   expect(opened).toEqual([]);
 });

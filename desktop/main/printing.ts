@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserWindow, PrinterInfo, WebContentsPrintOptions } from 'electron';
 import type { PrintRequest, PrintResult } from '../../contract/platform.ts';
 
-/** How long a page may take until it is complete, in ms. */
+/** Longest time until a page is complete, in ms. */
 const TIMEOUT_MS = 20_000;
 /**
- * Runs in the page before its own scripts have data. A page that is complete calls `window.print()`, one that has nothing to print
- * `window.close()`.
+ * Runs in the page before its own scripts have data. A complete page calls `window.print()`, a page with nothing to
+ * print `window.close()`.
  */
 const IS_COMPLETE =
   'new Promise((resolve) => { window.print = () => resolve(true); window.close = () => resolve(false); })';
-/** What Electron says when a person closes the dialog; how it is spelled depends on version and system. */
+/** Electron's reason when a person closes the dialog; its spelling depends on version and system. */
 const CANCELLED = /cancel/i;
 
-/** What printing uses of a `BrowserWindow`. */
+/** The part of `BrowserWindow` that printing uses. */
 export interface PrintWindow extends Pick<BrowserWindow, 'loadURL' | 'isDestroyed' | 'destroy'> {
   once(event: 'closed', listener: () => void): unknown;
   readonly webContents: PrintContents;
@@ -26,19 +26,19 @@ export interface PrintContents {
   print(options: WebContentsPrintOptions, callback: (isPrinted: boolean, reason: string) => void): void;
 }
 
-/** What printing needs of the shell. */
+/** Dependencies of `printPage`. */
 export interface PrintEnvironment {
   /** The academy's origin; empty while there is none. */
   origin: string;
-  /** A window with the academy's preload and guards that is not shown. */
+  /** Makes a hidden window with the academy's preload and guards. */
   openHiddenWindow(): PrintWindow;
-  /** The printer that prints without asking; null: the dialog asks. */
+  /** The printer that prints without a dialog; null: the dialog is shown. */
   printer: string | null;
   log(message: string): void;
   timeoutMs?: number;
 }
 
-/** Prints a page of the academy, in a hidden window, as soon as the page is complete. Never throws. */
+/** Prints a page of the academy in a hidden window as soon as the page is complete. Never throws. */
 export async function printPage(
   { path, orientation = 'landscape' }: PrintRequest,
   environment: PrintEnvironment,
@@ -57,12 +57,12 @@ export async function printPage(
   }
 }
 
-/** Ends when the page is complete. @throws when it does not load, closes its window or takes too long */
+/** Resolves when the page is complete. @throws if it does not load, has nothing to print, closes or takes too long */
 async function loadCompletely(window: PrintWindow, address: string, timeoutMs: number): Promise<void> {
   const timer = new AbortController();
   const complete = new Promise<void>((resolve, reject) => {
     window.once('closed', () => reject(new Error('the page has closed its window')));
-    // Of the frame: `webContents.executeJavaScript` waits until the last picture has loaded, and the page may print before.
+    // On the frame: `webContents.executeJavaScript` waits for the last picture, and the page may print before.
     window.webContents.once('dom-ready', () =>
       window.webContents.mainFrame
         .executeJavaScript(IS_COMPLETE)

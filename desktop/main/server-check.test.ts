@@ -40,13 +40,13 @@ async function problemOf(address: string, limitMs?: number): Promise<string> {
   return result.ok ? '' : result.message;
 }
 
-describe("a server's address", () => {
-  it('is good where an academy answers', async () => {
+describe('the address of a server', () => {
+  it('is accepted if an academy answers', async () => {
     const address = await serve({ '/health/ready': READY, '/api/settings': { body: someSettings() } });
     expect(await checkServer(`${address}/cursos?q=a`, fetch)).toEqual({ ok: true });
   });
 
-  it('may be of an academy that is newer and tells more', async () => {
+  it('is accepted if a newer academy answers, with more settings', async () => {
     const settings = { ...someSettings({ version: '12.0.1' }), colour: 'green' };
     const address = await serve({ '/health/ready': READY, '/api/settings': { body: settings } });
     expect(await checkServer(address, fetch)).toEqual({ ok: true });
@@ -75,19 +75,19 @@ describe("a server's address", () => {
     );
   });
 
-  it('is refused where it leads to another', async () => {
+  it('is refused if it redirects to another origin', async () => {
     const good = await serve({ '/health/ready': READY, '/api/settings': { body: someSettings() } });
     const redirect: RequestListener = ({ url }, response) =>
       response.writeHead(302, { location: `${good}${url}` }).end();
     expect(await problemOf(await listen(createServer(redirect)))).toMatch(/^Esa dirección lleva a otra\./);
   });
 
-  it('has to wait where the academy is getting ready', async () => {
+  it('is refused for now while the server answers 503', async () => {
     const address = await serve({ '/health/ready': { status: 503, body: {} } });
     expect(await problemOf(address)).toBe('El servidor todavía se está preparando. Inténtalo en unos minutos.');
   });
 
-  it('is refused where nobody answers', async () => {
+  it('is refused if no server listens there', async () => {
     const server = createServer();
     const address = await listen(server);
     server.close();
@@ -95,12 +95,12 @@ describe("a server's address", () => {
     expect(await problemOf(address)).toMatch(/^El servidor no responde\./);
   });
 
-  it('is refused where its time passes without an answer', async () => {
+  it('is refused if the answer exceeds the time limit', async () => {
     const address = await listen(createServer(() => undefined));
     expect(await problemOf(address, 50)).toMatch(/^El servidor no responde\./);
   });
 
-  it('is refused where nobody vouches for the certificate', async () => {
+  it('is refused if its certificate is self-signed', async () => {
     const address = await listen(createSecureServer(SELF_SIGNED, answering({ '/health/ready': READY })), 'https');
     expect(await problemOf(address)).toMatch(/^El certificado del servidor no es válido/);
   });
@@ -109,13 +109,13 @@ describe("a server's address", () => {
     ['academia', 'Escribe una dirección como https://academia.ejemplo.cl'],
     ['http://academia.example', 'La dirección debe empezar con https://'],
     ['ftp://academia.example', 'Escribe una dirección como https://academia.ejemplo.cl'],
-  ])('%s is refused before anybody is asked', async (address, message) => {
+  ])('%s is refused without a request', async (address, message) => {
     expect(await problemOf(address)).toContain(message);
   });
 });
 
-describe('the places that an academy shows inside its own pages', () => {
-  it('are those of its settings', async () => {
+describe('the frame origins of an academy', () => {
+  it('are those of the booking, scheduling and chat addresses in its settings', async () => {
     const body = someSettings({
       bookingUrl: 'https://agenda.example/curso?x=1',
       schedulingUrl: 'https://horas.example/',
@@ -129,19 +129,19 @@ describe('the places that an academy shows inside its own pages', () => {
     ]);
   });
 
-  it('are none where there is no academy', async () => {
+  it('are empty if no academy answers', async () => {
     expect(await frameOriginsOf(await serve({}), fetch)).toEqual([]);
   });
 });
 
-describe('versions', () => {
+describe('comparing versions', () => {
   it.each([
     ['0.0.9', '0.1.0', true],
     ['0.1.0', '0.1.0', false],
     ['0.10.0', '0.9.9', false],
     ['1.0.0', '0.99.99', false],
     ['2.9.0', '10.0.0', true],
-  ])('%s before %s: %s', (version, than, expected) => {
+  ])('%s is older than %s: %s', (version, than, expected) => {
     expect(isOlder(version, than)).toBe(expected);
   });
 });

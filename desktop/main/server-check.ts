@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { settingsSchema as academySettingsSchema } from '../../contract/settings.ts';
 import { type ActionResult, serverAddressSchema } from '../../contract/shell.ts';
 
-/** How long a server may take for one answer. */
+/** Longest time for one answer, in ms. */
 const LIMIT_MS = 5_000;
-/** The first version whose server this app can show. */
+/** The oldest version of a server that this app can show. */
 export const OLDEST_SERVER = '0.1.0';
 
 const readySchema = z.object({ status: z.literal('ready') });
@@ -14,7 +14,7 @@ type Fetch = (address: string, options: RequestInit) => Promise<Response>;
 
 const problem = (message: string): ActionResult => ({ ok: false, message });
 
-/** Whether there is an academy at an address that this app can show. `fetch` is the browser's, with its proxy and certificates. */
+/** Checks for an academy that this app can show. `fetch` is the browser's, with its proxy and certificates. */
 export async function checkServer(address: string, fetch: Fetch, limitMs = LIMIT_MS): Promise<ActionResult> {
   const origin = serverAddressSchema.safeParse(address);
   if (!origin.success) return problem(origin.error.issues[0]?.message ?? 'La dirección no es válida.');
@@ -25,7 +25,7 @@ export async function checkServer(address: string, fetch: Fetch, limitMs = LIMIT
   }
 }
 
-/** A redirect is refused: the main window follows none to another origin, and would show nothing. */
+/** Refuses redirects: the main window follows none to another origin, and would show nothing. */
 async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promise<ActionResult> {
   const ask = (path: string) => fetch(origin + path, { redirect: 'error', signal: AbortSignal.timeout(limitMs) });
   const health = await ask('/health/ready');
@@ -44,22 +44,22 @@ async function checkOrigin(origin: string, fetch: Fetch, limitMs: number): Promi
 
 const NO_ACADEMY = 'En esa dirección no hay una academia. Revisa que esté bien escrita.';
 
-/** The body as JSON; undefined when it is none. */
+/** The body as JSON; undefined if it is not JSON. */
 async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // A page of some other server.
+    return undefined; // The page of another server.
   }
 }
 
-/** Compares `major.minor.patch`. */
+/** Compares by `major.minor.patch`. */
 export function isOlder(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) < 0;
 }
 
-/** Chromium names certificate errors `net::ERR_CERT_…`, Node by codes of their own in `cause`; both say when it was a redirect. */
+/** Chromium names certificate errors `net::ERR_CERT_…`, Node has codes in `cause`; both messages mention a redirect. */
 function sentenceFor(error: unknown): string {
   const { message = '', cause } = error instanceof Error ? error : {};
   const { code = '', message: reason = '' } = (cause ?? {}) as { code?: string; message?: string };
@@ -73,7 +73,7 @@ function sentenceFor(error: unknown): string {
   return 'El servidor no responde. Revisa la dirección y la conexión a internet.';
 }
 
-/** Origins whose pages an academy shows inside its own; none when it does not answer. */
+/** Origins of the pages that an academy shows in frames; empty if it does not answer. */
 export async function frameOriginsOf(origin: string, fetch: Fetch): Promise<string[]> {
   try {
     const answer = await fetch(`${origin}/api/settings`, { signal: AbortSignal.timeout(LIMIT_MS) });

@@ -20,7 +20,7 @@ export class ShownState {
   }
 }
 
-/** What the shell's pages show of a backend in this state; null: nothing, because the academy is shown or not wanted. */
+/** The state to show on the shell's pages; null: none, because the academy is shown, or was stopped. */
 export function shellStateOf(state: BackendState): ShellState | null {
   switch (state.kind) {
     case 'starting':

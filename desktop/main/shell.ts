@@ -14,16 +14,16 @@ import { ShownState, shellStateOf } from './shell-state.ts';
 import { showAccounts, showExistingAcademyNotice } from './windows/first-start-dialogs.ts';
 import { MainWindow } from './windows/main-window.ts';
 
-/** Brings the academy into the main window, from this machine or from a server, and says so when it can't. */
+/** Shows the academy in the main window, from this machine or from a server, or the reason why it can't. */
 export class Shell {
   readonly main: MainWindow;
   readonly backend: Backend;
   private readonly shown = new ShownState();
   private readonly launchSecret = newLaunchSecret();
   private serverFrames: ReadonlySet<string> = new Set();
-  /** The page of the academy to return to, when a page of the shell has replaced it. */
+  /** The academy's page to return to after a page of the shell. */
   private lastPage: string | null = null;
-  /** Set while an academy is set up: the setup page itself shows how that goes. */
+  /** Set while an academy is set up: the setup page itself shows the progress. */
   private firstStart: FirstStart | null = null;
 
   constructor(
@@ -43,19 +43,19 @@ export class Shell {
     return this.shown.read();
   }
 
-  /** The origin of the academy that may be shown; null until there is one. */
+  /** The origin of the academy that may be shown; null before the first choice. */
   get academyOrigin(): string | null {
     const settings = this.settings.read();
     if (settings.mode === 'remote') return settings.serverAddress;
     return settings.mode === 'local' ? localOrigin(settings) : null;
   }
 
-  /** As the academy of this machine names them now, or as the server named them when its page was opened. */
+  /** Local: the latest frame origins of the backend. Remote: those of the server at the last navigation. */
   get frameOrigins(): ReadonlySet<string> {
     return this.settings.read().mode === 'local' ? new Set(this.backend.ready?.frameOrigins) : this.serverFrames;
   }
 
-  /** Shows the loading page, then the academy, or the choice of how to use it. */
+  /** Shows the loading page and then the academy, or the setup page before the first choice. */
   async open(): Promise<void> {
     const { mode, serverAddress } = this.settings.read();
     await this.main.load(mode === null ? shellScreen('setup') : LOADING_PAGE);
@@ -64,7 +64,7 @@ export class Shell {
     if (mode === 'remote' && serverAddress) await this.main.load(this.lastPage ?? `${serverAddress}/`);
   }
 
-  /** Shows the panel of the academy's staff; nothing while a page of the shell stands in the academy's place. */
+  /** Shows the panel of staff, and focuses the window; only the latter while a page of the shell is shown. */
   async openPanel(): Promise<void> {
     const origin = this.academyOrigin;
     if (origin !== null && originOf(this.main.address) === origin) await this.main.load(`${origin}/admin`);
@@ -79,12 +79,12 @@ export class Shell {
     return checkServer(address, net.fetch);
   }
 
-  /** Carries out the choice of the first start; it is stored once it is known to work. */
+  /** Performs the choice of the first start; it is stored only once it works. */
   async finishSetup(setup: Setup): Promise<ActionResult> {
     return setup.mode === 'local' ? this.setUpLocal(setup) : this.setUpRemote(setup.serverAddress);
   }
 
-  /** Back to the choice of the first start; nothing is deleted. */
+  /** Returns to the choice of the first start; no data is deleted. */
   async chooseMode(): Promise<void> {
     await this.backend.stop();
     this.settings.change({ mode: null });
@@ -102,7 +102,7 @@ export class Shell {
       return started;
     }
     this.settings.change({ mode: 'local' });
-    void this.showLocal(); // Not waited for: the answer goes to the page that the academy takes the place of.
+    void this.showLocal(); // Not awaited: the answer goes to the setup page, which the academy replaces.
     if (existed) showExistingAcademyNotice(this.main.window);
     showAccounts(this.main.window, this.backend.ready?.accounts ?? []);
     return started;
@@ -140,7 +140,7 @@ export class Shell {
     await this.main.load(this.lastPage ?? `${origin}/`);
   }
 
-  /** For remote mode; in local mode the state of the backend says it. */
+  /** For remote mode; in local mode the state of the backend covers it. */
   private handleUnreachable(address: string): void {
     const { mode, serverAddress } = this.settings.read();
     if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;
@@ -154,7 +154,7 @@ export class Shell {
     void this.main.load(shellScreen('problem'));
   }
 
-  /** Asks a server for the origins that its pages show in frames. */
+  /** Reads a server's frame origins. */
   private async handleNavigation(address: string): Promise<void> {
     const { mode, serverAddress } = this.settings.read();
     if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;

@@ -5,8 +5,9 @@ import { log } from './app/log.ts';
 const BETWEEN_CHECKS_MS = 6 * 60 * 60_000;
 
 /**
- * Looks for new versions where the settings say, now and every few hours (electron-builder's `generic` layout over https, signed);
- * what it finds is loaded in the background, and a person is asked before anything is restarted. Without a feed it does nothing.
+ * Looks for new versions at the feed of the settings, at once and every 6 hours (electron-builder's `generic` layout
+ * over https, signed). A new version is downloaded in the background; the app restarts only after a confirmation.
+ * Without a feed it does nothing.
  */
 export class Updates {
   private feed: string | null = null;
@@ -15,7 +16,7 @@ export class Updates {
 
   constructor(private readonly window: BrowserWindow) {}
 
-  /** Looks for updates there from now on; null: nowhere. An app that was not installed, as in development, can't update itself. */
+  /** Sets the feed; null: none. Without effect in an unpackaged app (development), which can't update itself. */
   setFeed(feed: string | null): void {
     if (feed === this.feed || !app.isPackaged) return;
     this.feed = feed;
@@ -31,15 +32,15 @@ export class Updates {
       this.updater.setFeedURL({ provider: 'generic', url: feed });
       await this.updater.checkForUpdates();
     } catch (error) {
-      log.error('updates could not be looked for', error); // No network, most often: the next time comes.
+      log.error('updates could not be looked for', error); // Mostly no network; checked again after 6 hours.
     }
   }
 
-  /** Loaded on demand: most installations never look for updates. */
+  /** Loaded on demand: most installations have no feed. */
   private async load(): Promise<AppUpdater> {
     const library = await import('electron-updater');
-    // `autoUpdater` would guess wrongly: electron-builder packs the AppImage from the folder in which it has noted 'deb' for the other
-    // package.
+    // `autoUpdater` would choose wrongly: electron-builder packs the AppImage from the folder that it has marked as
+    // 'deb' for the other package.
     const updater = process.env.APPIMAGE ? new library.AppImageUpdater() : library.autoUpdater;
     updater.logger = { info: log.info, warn: log.warn, error: (message: unknown) => log.error('update', message) };
     updater.allowDowngrade = false;

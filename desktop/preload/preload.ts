@@ -7,7 +7,7 @@ import { LOCAL_ORIGIN_ARGUMENT, SHELL_STATE_EVENT } from '../shared/shell-events
 const invoke = <C extends Channel>(channel: C, ...args: Arguments<C>): Promise<Result<C>> =>
   ipcRenderer.invoke(channel, ...args);
 
-/** For the academy's pages. */
+/** The API of the academy's pages. */
 function platform(localOrigin: string): Platform {
   return {
     appInfo: () => invoke('app:info'),
@@ -21,7 +21,7 @@ function platform(localOrigin: string): Platform {
   };
 }
 
-/** For the shell's own pages. */
+/** The API of the shell's own pages. */
 const shellApi: ShellApi = {
   state: () => invoke('shell:state'),
   onState: (listener) => {

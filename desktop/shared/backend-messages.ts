@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { backupReasonSchema, backupSchema } from '../../contract/backups.ts';
 
-/** Messages from the shell to the backend's process. Requests carry an id, which their answer repeats. */
+/** Messages from the shell to the backend's process. A request carries an id, which its answer repeats. */
 export const toBackendSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('start'),
     /** The server's configuration (docs/requirements.md, 'Configuration'), without the shell's environment. */
     environment: z.record(z.string(), z.string()),
-    /** Every request must carry it in a cookie: other users of this machine can reach the port too. */
+    /** Required as a cookie in every request: other users of this machine can reach the port too. */
     launchSecret: z.string().min(32),
     backupsKept: z.int().min(1),
   }),
   z.strictObject({ type: z.literal('stop') }),
-  /** Another number than at the start, from the next backup on. */
+  /** Changes the number of kept backups from the next backup on. */
   z.strictObject({ type: z.literal('keep-backups'), count: z.int().min(1) }),
   z.strictObject({ type: z.literal('make-backup'), id: z.int(), reason: backupReasonSchema }),
   z.strictObject({ type: z.literal('list-backups'), id: z.int(), dataFolder: z.string() }),
   /**
-   * A step of restoring a backup: it is staged and checked while the academy may be open, and put in place, undone and ended while it is
-   * closed. Works without `start`, for when the database itself is broken. `stamp` is the same in all steps of a restoring.
+   * A step of a restore: the backup is staged and checked while the academy may be open; it is put in place, undone and
+   * ended while the academy is closed. Works without `start`, for a damaged database. `stamp` is equal in all steps of
+   * one restore.
    */
   z.strictObject({
     type: z.literal('restore-backup'),
@@ -42,8 +43,8 @@ export type GeneratedAccount = z.infer<typeof generatedAccountSchema>;
 /** Messages from the backend's process to the shell. */
 export const fromBackendSchema = z.discriminatedUnion('type', [
   /**
-   * It listens, its database is migrated. `accounts`: those with a generated password, to be shown once. `frameOrigins`: whose pages
-   * the academy shows inside its own.
+   * The academy listens, and its database is migrated. `accounts`: those with a generated password, to be shown once.
+   * `frameOrigins`: origins of the pages that the academy shows in frames.
    */
   z.strictObject({
     type: z.literal('ready'),
@@ -51,9 +52,9 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
     accounts: z.array(generatedAccountSchema),
     frameOrigins: z.array(z.string()),
   }),
-  /** An admin has changed whose pages the academy shows inside its own. */
+  /** An admin has changed the origins of the pages that the academy shows in frames. */
   z.strictObject({ type: z.literal('frame-origins'), frameOrigins: z.array(z.string()) }),
-  /** It can't start, and trying again does not help; it waits for `stop`. The message is Spanish. */
+  /** The start failed and a retry would not help; the process runs until `stop`. The message is Spanish. */
   z.strictObject({
     type: z.literal('failed'),
     reason: z.enum(['port-taken', 'configuration', 'database', 'unexpected']),
@@ -61,7 +62,7 @@ export const fromBackendSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('backup-made'), id: z.int(), backup: backupSchema }),
   z.strictObject({ type: z.literal('backups'), id: z.int(), backups: z.array(backupSchema) }),
-  /** `problem` and `warning` are Spanish; null: all is well. */
+  /** `problem` and `warning` are Spanish; null: none. */
   z.strictObject({
     type: z.literal('restore-step-done'),
     id: z.int(),

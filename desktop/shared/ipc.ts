@@ -21,8 +21,8 @@ import {
 const nothing = z.undefined();
 
 /**
- * Every channel between a page and the shell: which pages may use it (`academy`: the academy's own origin; `shell`: the files of the
- * shell), the tuple of arguments, and the result.
+ * Every channel between a page and the shell: the pages that may use it (`academy`: the academy's own origin; `shell`:
+ * the files of the shell), the tuple of arguments, and the result.
  */
 export const ipcContract = {
   'app:info': { from: 'academy', args: z.tuple([]), result: appInfoSchema },
@@ -41,14 +41,14 @@ export const ipcContract = {
   'setup:finish': { from: 'shell', args: z.tuple([setupSchema]), result: actionResultSchema },
   'preferences:read': { from: 'shell', args: z.tuple([]), result: preferencesSchema },
   'preferences:change': { from: 'shell', args: z.tuple([preferencesChangeSchema]), result: preferencesSchema },
-  /** Back to the choice of the first start; nothing is deleted. */
+  /** Returns to the choice of the first start; no data is deleted. */
   'preferences:choose-mode': { from: 'shell', args: z.tuple([]), result: nothing },
   'data:open': { from: 'shell', args: z.tuple([]), result: actionResultSchema },
-  /** Asks for an empty folder, moves everything there and starts again from it. `cancelled`: no folder was chosen. */
+  /** Lets the person choose an empty folder, moves all data there and restarts. `cancelled`: no folder was chosen. */
   'data:move': { from: 'shell', args: z.tuple([]), result: z.union([actionResultSchema, z.literal('cancelled')]) },
   'backups:list': { from: 'shell', args: z.tuple([]), result: z.array(backupSchema) },
   'backups:make': { from: 'shell', args: z.tuple([]), result: actionResultSchema },
-  /** Checks the backup, makes one of the present state, then puts it in its place. */
+  /** Checks the backup, backs up the current state, then replaces it. */
   'backups:restore': { from: 'shell', args: z.tuple([backupSchema.shape.name]), result: actionResultSchema },
 } as const satisfies Record<string, { from: 'academy' | 'shell'; args: z.ZodTuple; result: z.ZodType }>;
 

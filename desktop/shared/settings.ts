@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/shell.ts';
 
-/** Backups that are kept unless said otherwise: two weeks of days. */
+/** Default number of kept backups: two weeks of daily ones. */
 export const BACKUPS_KEPT = 14;
 
 export const defaultSettings: Settings = {

@@ -1,7 +1,7 @@
-// In a file of their own, so that the preload's bundle has no schemas in it.
+// A separate file, so that the preload's bundle contains no schemas.
 
-/** Sent to the shell's own pages with the new `ShellState`. */
+/** Event for the shell's own pages, with the new `ShellState`. */
 export const SHELL_STATE_EVENT = 'shell:state-changed';
 
-/** Prefix of the argument that gives the preload the origin of `local`. */
+/** Prefix of the process argument with the origin of the local academy, for the preload. */
 export const LOCAL_ORIGIN_ARGUMENT = '--academia-local-origin=';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where the parts of the built app are: `main/`, `preload/`, `backend/` and `pages/` lie beside one another. */
+/** The folder of the built app, with `main/`, `preload/`, `backend/` and `pages/`. */
 const BUILT = join(import.meta.dirname, '..');
 
 export const PRELOAD = join(BUILT, 'preload', 'preload.cjs');
@@ -9,9 +9,9 @@ export const BACKEND_ENTRY = join(BUILT, 'backend', 'entry.js');
 
 const pageAddress = (file: string) => pathToFileURL(join(BUILT, 'pages', file)).href;
 
-/** Shown first, while everything else starts. */
+/** The first page, shown while the app starts. */
 export const LOADING_PAGE = pageAddress('loading.html');
-/** The shell's own screens; which one is in the hash. */
+/** The shell's own screens; the hash names the screen. */
 export const SHELL_PAGE = pageAddress('shell.html');
 
 export type ShellScreen = 'setup' | 'preferences' | 'problem';

@@ -11,7 +11,7 @@ describe('the log', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has five files at most, and removes the oldest', () => {
+  it('consists of at most 5 files, of which the oldest is removed', () => {
     const file = join(folder, 'academia.log');
     for (let day = 1; day <= 7; day += 1) {
       writeFileSync(file, `day ${day}`);
@@ -29,7 +29,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('never grows past its files of one megabyte, and has a line for everything', () => {
+  it('consists of at most 5 files of about 1 MB, and has one line per event', () => {
     startLog(folder, false);
     const line = 'x'.repeat(64 * 1024);
     for (let bytes = 0; bytes < (LOG_FILES + 2) * LOG_FILE_MAX_BYTES; bytes += line.length) log.backend(line);

@@ -2,13 +2,13 @@ import { renameSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import logger from 'electron-log/node';
 
-/** A log of this many files, the present one among them. */
+/** Largest number of log files, including the current one. */
 export const LOG_FILES = 5;
 export const LOG_FILE_MAX_BYTES = 1024 * 1024;
 const LOG_FILE = 'academia.log';
 const LINE_FORMAT = '{iso} {level} {text}';
 
-/** Makes `academia.log` the first of the older ones, and forgets the oldest. */
+/** Renames `academia.log` to `academia.1.log`, older files likewise, and removes the oldest. */
 export function rotate(file: string): void {
   const { dir, name, ext } = parse(file);
   const older = (age: number) => (age === 0 ? file : join(dir, `${name}.${age}${ext}`));
@@ -24,7 +24,7 @@ function renameIfThere(from: string, to: string): void {
   }
 }
 
-/** From here on the log is written into this folder; to the console too when `toConsole` says so. */
+/** Logs into this folder from now on; with `toConsole` also to the console. */
 export function startLog(folder: string, toConsole: boolean): void {
   const { file, console } = logger.transports;
   file.resolvePathFn = () => join(folder, LOG_FILE);
@@ -37,7 +37,7 @@ export function startLog(folder: string, toConsole: boolean): void {
 
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What happened, as one line: words, then JSON. Never a password, a token, a name, an address of a page with its query. */
+/** An event as one line: words, then JSON. Never with a password, token, name, or page address with its query. */
 function line(event: string, details?: Details): string {
   return details ? `${event} ${JSON.stringify(details)}` : event;
 }
@@ -45,7 +45,7 @@ function line(event: string, details?: Details): string {
 export const log = {
   info: (event: string, details?: Details) => logger.info(line(event, details)),
   warn: (event: string, details?: Details) => logger.warn(line(event, details)),
-  /** `error` with its stack: the log is the only place that sees it. */
+  /** `error` with its stack, which is written nowhere else. */
   error: (event: string, error: unknown) => logger.error(event, error instanceof Error ? error.stack : String(error)),
   /** A line that the backend wrote. */
   backend: (text: string) => logger.info(`backend: ${text}`),

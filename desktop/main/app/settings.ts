@@ -4,15 +4,15 @@ import Store from 'electron-store';
 import { type Settings, settingsSchema } from '../../../contract/shell.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 
-/** The settings' file without its ending, in the folder of the app. */
+/** Name of the settings' file in the folder of the app, without its extension. */
 const NAME = 'settings';
-/** An older version may have known fewer, a later one more. */
+/** Settings of an older version have fewer fields, those of a later one more. */
 const storedSchema = settingsSchema.partial();
 
-/** The settings of the shell, in one file that is written as a whole. */
+/** The settings of the shell, in one file that is replaced as a whole. */
 export class SettingsStore {
   private readonly store: Store<Settings>;
-  /** Where a damaged file was put; null: there was none. */
+  /** New path of a damaged file; null: the file was valid or missing. */
   readonly setAside: string | null;
 
   constructor(folder: string) {
@@ -24,7 +24,7 @@ export class SettingsStore {
     return settingsSchema.parse(this.store.store);
   }
 
-  /** Returns the changed settings. What a later version wrote beside them stays in the file. */
+  /** Returns the changed settings. Fields of a later version stay in the file. */
   change(change: Partial<Settings>): Settings {
     const settings = settingsSchema.parse({ ...this.read(), ...change });
     this.store.store = { ...this.store.store, ...settings };
@@ -44,6 +44,6 @@ function isValid(text: string): boolean {
   try {
     return storedSchema.safeParse(JSON.parse(text)).success;
   } catch {
-    return false; // It is no JSON: a disk that lost power, or somebody's editor.
+    return false; // Not JSON, for example after a loss of power or an edit by hand.
   }
 }

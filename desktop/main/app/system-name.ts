@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { release, type, version } from 'node:os';
 
-/** What a person calls the system: `Windows 11 Pro`, `macOS 15.5`, `Debian GNU/Linux 12 (bookworm)`. */
+/** The common name of the system: `Windows 11 Pro`, `macOS 15.5`, `Debian GNU/Linux 12 (bookworm)`. */
 export function systemName(): string {
   switch (process.platform) {
     case 'win32':
@@ -13,11 +13,11 @@ export function systemName(): string {
   }
 }
 
-/** As freedesktop.org's os-release says; null where there is no such file. */
+/** The name in freedesktop.org's os-release; null without that file. */
 function distributionName(): string | null {
   try {
     return /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? null;
   } catch {
-    return null; // Not every Linux has it.
+    return null; // Not every Linux has the file.
   }
 }

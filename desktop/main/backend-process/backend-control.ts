@@ -1,20 +1,20 @@
 import type { ActionResult } from '../../../contract/shell.ts';
 import type { BackendAnswer, BackendRequest } from './backend-process.ts';
 
-/** What those who change the files of the academy need of its process. */
+/** Control of the academy's process, for code that changes its files. */
 export interface BackendControl {
-  /** Starts it and waits until the academy is open, or says in Spanish why it can't be. */
+  /** Starts the process. Resolves when the academy is open, or with a Spanish message when it can't open. */
   start(): Promise<ActionResult>;
-  /** Ends when there is no process any more, and no file of the data folder is open. Does nothing when there is none. */
+  /** Resolves when no process is running and no file of the data folder is open; at once if none was running. */
   stop(): Promise<void>;
   /**
-   * Asks the process that runs, or one that is made for the question when none does.
-   * @throws Error with a Spanish message when it can't be done.
+   * Sends a request to the running process, or to a process that is started only for the request.
+   * @throws Error with a Spanish message if the request fails
    */
   ask(request: BackendRequest): Promise<BackendAnswer>;
 }
 
-/** Where the reason of a failure is logged. */
+/** The log for the reasons of failures. */
 export interface FailureLog {
   error(event: string, error: unknown): void;
 }

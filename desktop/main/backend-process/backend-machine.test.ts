@@ -33,7 +33,7 @@ describe("the backend's process", () => {
     [WAITING, stop, STOPPED],
     [FAILED, stop, STOPPED],
     [STOPPED, stop, STOPPED],
-  ])('%j at %j becomes %j', (state, event, expected) => {
+  ])('goes from %j on %j to %j', (state, event, expected) => {
     expect(nextState(state, event)).toEqual(expected);
   });
 
@@ -43,11 +43,11 @@ describe("the backend's process", () => {
     [refused, [STOPPED, RUNNING, WAITING, STOPPING, FAILED]],
     [diedAt(2_000), [STOPPED, WAITING, FAILED]],
     [delayOver, ALL.filter((state) => state !== WAITING)],
-  ])('%j changes nothing of what it does not concern', (event, states) => {
+  ])('ignores %j in other states', (event, states) => {
     for (const state of states) expect(nextState(state, event)).toBe(state);
   });
 
-  /** The delays before it is started again, when it dies `livesMs` after it became ready, for as long as it is started again. */
+  /** Delays before each restart of a process that dies `livesMs` after it became ready, until it is not restarted. */
   function delaysOf(livesMs: number, times: number): number[] {
     const delays: number[] = [];
     let state: BackendState = STARTING;
@@ -59,11 +59,11 @@ describe("the backend's process", () => {
     return delays;
   }
 
-  it('is waited for longer every time it dies at once, and is given up in the end', () => {
+  it('restarts after longer delays when it dies within 60 s each time, and gives up after the fifth restart', () => {
     expect(delaysOf(STEADY_MS - 1, 10)).toEqual([250, 1_000, 2_000, 4_000, 8_000]);
   });
 
-  it('that ran steadily is always started again soon', () => {
+  it('restarts after 250 ms whenever it ran for 60 s', () => {
     expect(delaysOf(STEADY_MS, 10)).toEqual(Array(10).fill(250));
   });
 });

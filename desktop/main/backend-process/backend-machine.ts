@@ -2,9 +2,9 @@ import type { FromBackend } from '../../shared/backend-messages.ts';
 
 type Failed = Extract<FromBackend, { type: 'failed' }>;
 
-/** How long the process is waited for before it is started again, by how often it died in a row. */
+/** Delays before a restart, by the number of deaths in a row. */
 const RESTART_DELAYS_MS = [250, 1_000, 2_000, 4_000, 8_000];
-/** One that ran this long and then died is no sign of a fault that lasts. */
+/** A process that ran this long resets the number of deaths: its fault is not permanent. */
 export const STEADY_MS = 60_000;
 
 const GIVEN_UP: Pick<Failed, 'reason' | 'message'> = {
@@ -12,12 +12,12 @@ const GIVEN_UP: Pick<Failed, 'reason' | 'message'> = {
   message: 'La academia se cerró varias veces seguidas. Los registros dicen por qué.',
 };
 
-/** `deaths`: how often it died in a row without having run steadily. Times are milliseconds of one clock that never goes back. */
+/** `deaths`: number of deaths in a row without a steady run. Times are in ms of a monotonic clock. */
 export type BackendState =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'starting'; readonly deaths: number }
   | { readonly kind: 'running'; readonly deaths: number; readonly sinceMs: number }
-  /** It died, and is started again after `delayMs`. */
+  /** The process died; another one starts after `delayMs`. */
   | { readonly kind: 'waiting'; readonly deaths: number; readonly delayMs: number }
   | { readonly kind: 'stopping' }
   | { readonly kind: 'failed'; readonly reason: Failed['reason']; readonly message: string };
@@ -32,7 +32,7 @@ export type BackendEvent =
 
 const STOPPED: BackendState = { kind: 'stopped' };
 
-/** What becomes of the backend's process at an event; what means nothing in a state changes nothing. */
+/** The state of the backend's process after an event; an event without a meaning in a state returns the same state. */
 export function nextState(state: BackendState, event: BackendEvent): BackendState {
   switch (event.type) {
     case 'start':

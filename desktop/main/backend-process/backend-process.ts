@@ -7,7 +7,7 @@ import { log } from '../app/log.ts';
 
 type WithId<M> = Extract<M, { id: number }>;
 type WithoutId<M> = M extends { id: number } ? Omit<M, 'id'> : never;
-/** A request to a process of the backend, before it has got its id. */
+/** A request to the backend's process, before its id is assigned. */
 export type BackendRequest = WithoutId<ToBackend>;
 export type BackendAnswer = Exclude<WithId<FromBackend>, { type: 'request-failed' }>;
 
@@ -16,12 +16,12 @@ interface PendingRequest {
   reject(error: Error): void;
 }
 
-/** The environment variables that the process gets of the shell's own. */
+/** The environment variables of the shell that the process receives. */
 const PASSED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG'];
 
-/** One process of the backend, from its fork to its end. Its output goes to the log. */
+/** One process of the backend, from its fork to its exit. Its output goes to the log. */
 export class BackendProcess {
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the process has exited, for any reason. */
   readonly ended: Promise<void>;
   private readonly process: UtilityProcess;
   private readonly pending = new Map<number, PendingRequest>();
@@ -44,8 +44,8 @@ export class BackendProcess {
   }
 
   /**
-   * Asks and waits for the answer.
-   * @throws Error with a Spanish message when it can't be done, or when the process ends first.
+   * Sends a request, and resolves with the answer.
+   * @throws Error with a Spanish message if the request fails, or if the process exits first
    */
   ask(request: BackendRequest): Promise<BackendAnswer> {
     this.requests += 1;
@@ -56,7 +56,7 @@ export class BackendProcess {
     });
   }
 
-  /** Asks it to end, and ends it when it has not after `limitMs`. */
+  /** Sends `stop`, and kills the process if it has not exited after `limitMs`. */
   async stop(limitMs: number): Promise<void> {
     const limit = setTimeout(() => this.kill(), limitMs);
     this.post({ type: 'stop' });

@@ -6,7 +6,7 @@ import { type BackendControl, failed, succeeded } from './backend-control.ts';
 import { type BackendEvent, type BackendState, nextState } from './backend-machine.ts';
 import { type BackendAnswer, BackendProcess, type BackendRequest } from './backend-process.ts';
 
-/** A migration of a large academy may take minutes; a process that is not ready after this time is killed. */
+/** A migration of a large academy can take minutes; a process that is not ready after this time is killed. */
 const START_LIMIT_MS = 5 * 60_000;
 const STOP_LIMIT_MS = 8_000;
 
@@ -20,15 +20,15 @@ interface BackendEvents {
   state: [BackendState];
 }
 
-/** Keeps one process of the backend running: starts it again when it dies, up to a point (see `nextState`). */
+/** Keeps one process of the backend running: restarts it after a death, up to a limit (see `nextState`). */
 export class Backend extends EventEmitter<BackendEvents> implements BackendControl {
   private process: BackendProcess | null = null;
   private timer: NodeJS.Timeout | undefined;
   private current: BackendState = { kind: 'stopped' };
-  /** What the newest process said when it was ready, with the frames that it has named since. */
+  /** The `ready` message of the latest process, with the frame origins that it sent since; null before the first. */
   ready: Ready | null = null;
 
-  /** `startMessageOf` gives what a process is started with, and is called for every one. */
+  /** `startMessageOf` makes the start message, and is called for every process. */
   constructor(private readonly startMessageOf: () => Start) {
     super();
   }
@@ -37,7 +37,7 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
     return this.current;
   }
 
-  /** Starts it and waits until the academy is open, or says in Spanish why it can't be. */
+  /** Starts the process. Resolves when the academy is open, or with a Spanish message when it can't open. */
   async start(): Promise<ActionResult> {
     this.handle({ type: 'start' });
     while (!AT_REST.has(this.current.kind)) await once(this, 'state');
@@ -45,20 +45,20 @@ export class Backend extends EventEmitter<BackendEvents> implements BackendContr
     return failed(this.current.kind === 'failed' ? this.current.message : 'La academia se está cerrando.');
   }
 
-  /** Ends when there is no process any more. */
+  /** Resolves when the process has exited. */
   async stop(): Promise<void> {
     this.handle({ type: 'stop' });
     await this.process?.stop(STOP_LIMIT_MS);
   }
 
-  /** Tells the process that runs how many backups are kept from now on; the next one starts with it. */
+  /** Sends the number of kept backups to the running process; the next process starts with it. */
   keepBackups(count: number): void {
     this.process?.post({ type: 'keep-backups', count });
   }
 
   /**
-   * Asks the process that runs, or one that is made for the question when none does.
-   * @throws Error with a Spanish message when it can't be done.
+   * Sends a request to the running process, or to a process that is started only for the request.
+   * @throws Error with a Spanish message if the request fails
    */
   async ask(request: BackendRequest): Promise<BackendAnswer> {
     if (this.process && this.current.kind === 'running') return this.process.ask(request);

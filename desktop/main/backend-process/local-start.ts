@@ -6,7 +6,7 @@ export type FirstStart = Extract<Setup, { mode: 'local' }>;
 
 const SECRET_BYTES = 32;
 
-/** A secret for the life of this shell, which the backend asks of every request. */
+/** A secret for the lifetime of this shell; the backend requires it in every request. */
 export function newLaunchSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
@@ -16,7 +16,7 @@ export function localOrigin({ port }: Pick<Settings, 'port'>): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What the backend is started with; `first` is given in the first start alone; the password is stored nowhere. */
+/** The start message of the backend. `first` only at the first start: the shell does not store its password. */
 export function startMessageOf(
   settings: Settings,
   dataFolder: string,
@@ -29,7 +29,7 @@ export function startMessageOf(
       PORT: String(settings.port),
       PUBLIC_URL: localOrigin(settings),
       DATA_DIR: dataFolder,
-      // A line for each request is for servers; here it would only wear out the disk.
+      // The default level logs every request, which would only wear out the disk of this machine.
       LOG_LEVEL: 'warn',
       DEMO: first?.content === 'demonstration' ? 'on' : 'off',
       ...(first && { ADMIN_PASSWORD: first.adminPassword }),

@@ -10,12 +10,12 @@ import { OneAtATime } from './one-at-a-time.ts';
 
 const SIDE_FILES = /-(wal|shm)$|^serving\.lock$/;
 
-describe('the backups of the shell', () => {
+describe('backups of the academy on this machine', () => {
   let folder: string;
   let academy: InProcessAcademy;
   let backups: Backups;
   let log: string[];
-  /** Of the next start. */
+  /** The environment of the next start. */
   let environment: Record<string, string>;
 
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('the backups of the shell', () => {
 
   const pathOf = ({ name }: Backup) => join(folder, 'backups', name);
 
-  /** Changes the database of a backup, which then is as one of a version that kept no digest of it. */
+  /** Changes a backup's database, and removes its manifest: backups of older versions had no digest of it. */
   async function change(backup: Backup, statement: string): Promise<void> {
     await rm(pathOf(backup).replace(/sqlite$/, 'json'));
     return new Promise((resolve, reject) => {
@@ -54,12 +54,12 @@ describe('the backups of the shell', () => {
     });
   }
 
-  /** What lies in the data folder besides the side files of the database and the lock of whoever serves it. */
+  /** Files in the data folder, except the database's side files and the lock of the serving process. */
   async function files(): Promise<string[]> {
     return (await readdir(folder)).filter((name) => !SIDE_FILES.test(name)).toSorted();
   }
 
-  /** What the audit log says of the last backup that was restored. */
+  /** The audit log's entry about the latest restore. */
   async function lastRestoration(): Promise<object> {
     const [entry] = await academy.query<{ actorName: string; after: string }>(
       `SELECT "actorName", "after" FROM admin_audit_entry WHERE "action" = 'backup.restore' ORDER BY "createdAt" DESC, "id" DESC`,
@@ -67,7 +67,7 @@ describe('the backups of the shell', () => {
     return { ...entry, after: JSON.parse(entry?.after ?? 'null') };
   }
 
-  it('bring the academy back to what it was, and back up its state before', async () => {
+  it('restore the academy, and the replaced state becomes a backup', async () => {
     const backup = await aBackup();
     await academy.addCategory('Después');
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
@@ -86,7 +86,7 @@ describe('the backups of the shell', () => {
     expect(log).toEqual([]);
   });
 
-  it('say so when nobody could administer the academy with the rights of today', async () => {
+  it('warn that the current rights were not kept if no admin would be left', async () => {
     await academy.addAdmin('ana');
     const backup = await aBackup();
     await academy.query(`UPDATE auth_account SET "isActive" = 0`);
@@ -98,7 +98,7 @@ describe('the backups of the shell', () => {
     expect(await lastRestoration()).toMatchObject({ after: { name: backup.name, keepRights: false, keepPasswords: true } });
   });
 
-  it('change nothing when the backup is invalid', async () => {
+  it('change nothing when the backup is invalid or missing', async () => {
     const backup = await aBackup();
     await change(backup, `INSERT INTO migration ("timestamp", "name") VALUES (1, 'Future1999999999999')`);
     await academy.addCategory('Después');
@@ -115,7 +115,7 @@ describe('the backups of the shell', () => {
     expect(await backups.list()).toEqual([]);
   });
 
-  it('leave the academy as it was when it does not open with the backup', async () => {
+  it('leave the academy unchanged when it does not open with the backup', async () => {
     const backup = await aBackup();
     environment = { PORT: 'none', DATA_DIR: folder };
     await academy.addCategory('Después');
@@ -128,7 +128,7 @@ describe('the backups of the shell', () => {
     expect(await files()).toEqual(['academia.sqlite', 'backup.key', 'backups', 'secret']);
   });
 
-  it('come back over a database that is damaged, which is kept aside', async () => {
+  it('replace a damaged database, which is kept as academia.replaced-*.sqlite', async () => {
     const backup = await aBackup();
     await academy.stop();
     await writeFile(join(folder, 'academia.sqlite'), 'a disk that failed '.repeat(1_000));
@@ -138,7 +138,7 @@ describe('the backups of the shell', () => {
     expect(await files()).toContainEqual(expect.stringMatching(/^academia\.replaced-\d+\.sqlite$/));
   });
 
-  it('come back where the database is gone', async () => {
+  it('replace a missing database', async () => {
     const backup = await aBackup();
     await academy.stop();
     await rm(join(folder, 'academia.sqlite'));
@@ -147,7 +147,7 @@ describe('the backups of the shell', () => {
     expect(await files()).toEqual(['academia.sqlite', 'backup.key', 'backups', 'secret']);
   });
 
-  it('keep the last writes of a backend that was killed with the database they belong to', async () => {
+  it('keep the last writes of a killed backend with the replaced database', async () => {
     const backup = await aBackup();
     await academy.addCategory('Después');
     const killed = await mkdtemp(join(tmpdir(), 'academia-killed-'));
@@ -169,14 +169,14 @@ describe('the backups of the shell', () => {
     await rm(killed, { recursive: true });
   });
 
-  it('are restored one at a time', async () => {
+  it('refuse a second restore while one is running', async () => {
     const backup = await aBackup();
     const [first, second] = await Promise.all([backups.restore(backup.name), backups.restore(backup.name)]);
     expect([first, second]).toEqual([{ ok: true }, { ok: false, message: 'Espera a que termine el cambio anterior.' }]);
     expect(await backups.restore(backup.name)).toEqual({ ok: true });
   });
 
-  it('say why one can not be made', async () => {
+  it('report why a backup could not be made or listed', async () => {
     await writeFile(join(folder, 'backups'), 'a file where the folder would be');
     expect(await backups.make()).toEqual({ ok: false, message: expect.stringContaining('No se pudo guardar') });
     await expect(backups.list()).rejects.toThrow('No se pudo leer la carpeta de las copias de seguridad.');

@@ -14,7 +14,7 @@ type RestoreStep = Extract<BackendRequest, { type: 'restore-backup' }>['step'];
 type StepDone = Extract<BackendAnswer, { type: 'restore-step-done' }>;
 type TakeStep = (step: RestoreStep) => Promise<StepDone>;
 
-/** The backups of the academy on this machine: the backend makes and checks them; restoring one replaces the database. */
+/** The backups of the academy on this machine. The backend makes and checks them; a restore replaces the database. */
 export class Backups {
   constructor(
     private readonly backend: BackendControl,
@@ -23,13 +23,13 @@ export class Backups {
     private readonly log: FailureLog,
   ) {}
 
-  /** Newest first. @throws Error with a Spanish message when they can't be read. */
+  /** Newest first. @throws Error with a Spanish message if the folder can't be read */
   async list(): Promise<Backup[]> {
     const answer = await this.backend.ask({ type: 'list-backups', dataFolder: this.dataFolder() });
     return expectType(answer, 'backups').backups;
   }
 
-  /** Makes one of the academy as it is now. */
+  /** Backs up the current state of the academy. */
   async make(): Promise<ActionResult> {
     return this.backend.ask({ type: 'make-backup', reason: 'manual' }).then(
       () => succeeded,
@@ -38,8 +38,8 @@ export class Backups {
   }
 
   /**
-   * Makes the academy what it was when the backup was made. The backup is checked before anything is touched; the present state becomes
-   * a backup too. When the academy does not open with it, everything is as before.
+   * Returns the academy to its state in a backup. The backup is checked before any file changes, and the current state
+   * is backed up. If the academy does not open with the backup, the current state is put back.
    */
   restore(name: string): Promise<ActionResult> {
     const stamp = Date.now();
@@ -65,7 +65,7 @@ export class Backups {
     });
   }
 
-  /** A database that is damaged, or whose academy does not open, can't be backed up: the replaced file itself is kept then. */
+  /** False: a database that is damaged, or does not open, can't be backed up; the replaced file is kept then. */
   private backUpPresent(): Promise<boolean> {
     return this.backend.ask({ type: 'make-backup', reason: 'restore' }).then(
       () => true,

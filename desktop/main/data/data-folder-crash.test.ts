@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuiltProgram } from '../../testing/built-program.ts';
 
-/** What lies in the folder: names, and how many bytes of which letter. */
+/** Files of the folder: a letter, and how many bytes of it. */
 const FILES = {
   'academia.sqlite': ['a', 1_000_000],
   'academia.sqlite-wal': ['w', 300_000],
@@ -33,7 +33,7 @@ describe('a shell that is killed while it moves the data folder', { timeout: 120
     await writeFile(join(root, 'setting'), join(root, 'old'));
   }
 
-  it.each(['before', 'within'])('finds everything where the setting says: %s each change of a file', async (moment) => {
+  it.each(['before', 'within'])('leaves all files in the folder of the setting: kill %s a change', async (moment) => {
     const places: string[] = [];
     for (let nth = 1, outcome = 'killed'; outcome === 'killed'; nth += 1) {
       await aFolderToMove();

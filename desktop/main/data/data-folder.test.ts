@@ -9,7 +9,7 @@ import { requireSame } from '../files/copied-files.ts';
 import { DataFolder } from './data-folder.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-describe('the data folder', () => {
+describe('moving the data folder', () => {
   let root: string;
   let old: string;
   let target: string;
@@ -48,7 +48,7 @@ describe('the data folder', () => {
     expect(await readdir(join(old, 'objects', 'videos'))).toEqual(['clase.mp4']);
   }
 
-  it('is moved with all that is in it', async () => {
+  it('moves all files, and opens the academy in the new folder', async () => {
     const backups = new Backups(academy, () => current, new OneAtATime(), { error: (...args) => void log.push(args) });
     await backups.make();
     const made = await backups.list();
@@ -57,20 +57,20 @@ describe('the data folder', () => {
     expect(current).toBe(target);
     expect(await academy.categoryNames()).toEqual(['Ventas']);
     expect(await backups.list()).toEqual(made);
-    expect((await stat(join(target, 'objects/videos/clase.mp4'))).nlink).toBe(2); // the backup's own name of it
+    expect((await stat(join(target, 'objects/videos/clase.mp4'))).nlink).toBe(2); // the backup links it too
     expect(await readFile(join(target, 'secret'), 'utf8')).toBe(secret);
     expect((await readFile(join(target, 'objects', 'videos', 'clase.mp4'))).equals(Buffer.alloc(3_000_000, 7))).toBe(true);
     expect(existsSync(old)).toBe(false);
   });
 
-  it('is moved into a folder that is there and empty, and back', async () => {
+  it('moves into an existing empty folder, and back', async () => {
     await mkdir(target, { recursive: true });
     expect(await dataFolder.move(target)).toEqual({ ok: true });
     expect(await dataFolder.move(old)).toEqual({ ok: true });
     await expectAllInPlace();
   });
 
-  it('is not moved into itself, nor into a folder of its own, by whatever way', async () => {
+  it('refuses a folder inside the current one, also through links and `..`', async () => {
     await symlink(old, join(root, 'link'));
     for (const folder of [old, join(old, 'objects', 'new'), join(root, 'link', 'new'), `${root}/x/../old/new`]) {
       expect(await dataFolder.move(folder)).toEqual({
@@ -81,7 +81,7 @@ describe('the data folder', () => {
     await expectAllInPlace();
   });
 
-  it('is not moved over what somebody has there', async () => {
+  it('refuses a folder that contains files', async () => {
     await mkdir(target, { recursive: true });
     await writeFile(join(target, 'carta.txt'), 'Querida Ana');
     expect(await dataFolder.move(target)).toEqual({ ok: false, message: expect.stringContaining('La carpeta no está vacía.') });
@@ -90,7 +90,7 @@ describe('the data folder', () => {
     await expectAllInPlace();
   });
 
-  it('is not moved where nothing can be written', async () => {
+  it("refuses a folder that can't be written or has no absolute path", async () => {
     await writeFile(join(root, 'file'), '');
     for (const folder of [join(root, 'file', 'datos'), join(root, 'file'), 'datos']) {
       expect(await dataFolder.move(folder)).toEqual({ ok: false, message: 'No se puede escribir en esa carpeta.' });
@@ -98,7 +98,7 @@ describe('the data folder', () => {
     await expectAllInPlace();
   });
 
-  it('stays when not all of it can be copied', async () => {
+  it("leaves the data in place when a file can't be copied", async () => {
     await symlink(join(root, 'elsewhere'), join(old, 'objects', 'link'));
     expect(await dataFolder.move(target)).toEqual({
       ok: false,
@@ -108,7 +108,7 @@ describe('the data folder', () => {
     await expectAllInPlace();
   });
 
-  it('stays when the academy does not open in the new place, where nothing is left', async () => {
+  it('leaves the data in place when the academy does not open in the new folder, and removes the copies', async () => {
     port = 'none';
     expect(await dataFolder.move(target)).toEqual({
       ok: false,
@@ -118,7 +118,7 @@ describe('the data folder', () => {
     await expectAllInPlace();
   });
 
-  it('is copied by files that are held against the old ones', async () => {
+  it('rejects a copy that differs from its source', async () => {
     await writeFile(join(root, 'one'), 'the same length, a');
     await writeFile(join(root, 'other'), 'the same length, b');
     await expect(requireSame(join(root, 'one'), join(root, 'other'))).rejects.toThrow('other is not what was copied');

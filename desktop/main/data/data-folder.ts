@@ -19,11 +19,11 @@ const text = {
 /** The setting that names the data folder. */
 export interface DataFolderSetting {
   current(): string;
-  /** Ends when it is on the disk. */
+  /** Returns when the change is on the disk. */
   change(folder: string): void;
 }
 
-/** The folder that holds the academy of this machine: database, files and backups. */
+/** The folder with database, files and backups of the academy on this machine. */
 export class DataFolder {
   constructor(
     private readonly backend: BackendControl,
@@ -33,9 +33,9 @@ export class DataFolder {
   ) {}
 
   /**
-   * Moves everything to `target` (absolute; empty, or not there yet) and opens the academy from there. Everything is copied and compared
-   * first, then the setting is changed, and what was copied is removed from the old folder once the academy is open: at every moment the
-   * setting names a folder that holds all of it.
+   * Moves everything to `target` (absolute; empty or missing), and opens the academy there. All files are copied and
+   * compared, then the setting is changed, and the old files are removed once the academy is open: at every moment the
+   * setting names a complete folder.
    */
   move(target: string): Promise<ActionResult> {
     return this.changes.run(async () => {
@@ -62,7 +62,7 @@ export class DataFolder {
     }
   }
 
-  /** Files that can't be removed do no harm: the academy is in its new place. */
+  /** A file that can't be removed is only logged: the academy is open in its new folder. */
   private async removeMoved(files: readonly string[], source: string): Promise<void> {
     const sides = files.filter((file) => file.endsWith('.sqlite')).flatMap((file) => [`${file}-wal`, `${file}-shm`]);
     await removeFiles([...files, ...sides], source).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export class DataFolder {
   }
 }
 
-/** Why the data can't go there, in Spanish; null: they can, and the folder is there by now. */
+/** Why the data can't be moved there, in Spanish; null: it can, and the folder exists now. */
 async function problemWith(target: string, source: string): Promise<string | null> {
   if (!isAbsolute(target)) return text.notWritable;
   if (await isWithin(target, source)) return text.inside;
@@ -91,7 +91,7 @@ async function problemWith(target: string, source: string): Promise<string | nul
     await rm(probe);
     return null;
   } catch {
-    return text.notWritable; // No permission, no such drive, a file of that name: the person chooses another.
+    return text.notWritable; // No permission, no such drive, or a file of that name.
   }
 }
 
@@ -100,7 +100,7 @@ async function isWithin(folder: string, other: string): Promise<boolean> {
   return path === '' || !(path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path));
 }
 
-/** Where a folder is or would be, links followed. */
+/** The path of a folder with links resolved; the folder need not exist. */
 async function realPathOf(folder: string): Promise<string> {
   return realpath(folder).catch(async () => {
     const parent = dirname(folder);
@@ -108,7 +108,7 @@ async function realPathOf(folder: string): Promise<string> {
   });
 }
 
-/** Removes what is in a folder that was empty before, and the folder itself where the system lets it. */
+/** Removes the content of a folder that was empty before, then the folder itself. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
   await rmdir(folder);

@@ -1,7 +1,7 @@
 import type { ActionResult } from '../../../contract/shell.ts';
 import { failed } from '../backend-process/backend-control.ts';
 
-/** Changes of the academy's files, one at a time: a second one is refused while the first goes on. */
+/** Runs changes of the academy's files; a second one is refused while one is running. */
 export class OneAtATime {
   private isBusy = false;
 

@@ -9,12 +9,12 @@ import { InProcessAcademy } from '../../testing/in-process-academy.ts';
 
 const OBJECT = 'objects/materials/guia.pdf';
 
-describe('whoever is killed while a backup is restored', { timeout: 120_000 }, () => {
+describe('a process that is killed while it restores a backup', { timeout: 120_000 }, () => {
   let root: string;
   let restorer: BuiltProgram;
   let backup: string;
 
-  /** An academy as it was backed up, `new`, and what became of it, `old`: another name, an object less, a certificate more. */
+  /** The backed up state, `new`, and the state to replace, `old`: other name, one object less, one certificate more. */
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'academia-restore-'));
     restorer = await BuiltProgram.build('backup-restorer');
@@ -36,7 +36,7 @@ describe('whoever is killed while a backup is restored', { timeout: 120_000 }, (
     await rm(root, { recursive: true });
   });
 
-  /** Runs it to the nth change of a file. What the academy is then. */
+  /** Runs a restore until the nth change of a file, and returns the state of the academy then. */
   async function killedAt(nth: number, moment: string, end: string): Promise<{ outcome: string; state: string }> {
     const folder = join(root, 'data');
     await rm(folder, { recursive: true, force: true });
@@ -45,18 +45,18 @@ describe('whoever is killed while a backup is restored', { timeout: 120_000 }, (
     const rows = (statement: string) => rowsOf(join(folder, 'academia.sqlite'), statement);
     const [{ name: state = '' } = {}] = await rows('SELECT name FROM courses_category');
     expect(await rows('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(await rows('SELECT "lastNumber" FROM certificates_year')).toEqual([{ lastNumber: 2 }]); // none comes back
+    expect(await rows('SELECT "lastNumber" FROM certificates_year')).toEqual([{ lastNumber: 2 }]); // never reused
     if (state === 'new') expect(existsSync(join(folder, OBJECT))).toBe(true);
     return { outcome, state };
   }
 
   it.each([
     ['forward', 1, 'new'],
-    ['back', 8, 'old'], // until then it is the same
-  ])('leaves the old academy or the new one, whole, at each change of a file: %s', async (end, first, last) => {
+    ['back', 8, 'old'], // the earlier changes are those of `forward`
+  ])('leaves the complete old or new academy at each change of a file: %s', async (end, first, last) => {
     const found: string[] = [];
     for (let nth = first, outcome = 'killed'; outcome === 'killed'; nth += 1) {
-      // Just before the change or, every third time, when it has begun.
+      // Killed before the change or, every third time, while it is under way.
       const killed = await killedAt(nth, nth % 3 === 0 ? 'within' : 'before', end);
       outcome = killed.outcome;
       found.push(killed.state);

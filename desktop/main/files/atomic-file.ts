@@ -3,15 +3,15 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** How the unfinished file of a write is called, which a crash may leave behind. */
+/** Suffix of the draft of a write, which a crash can leave behind. */
 export const UNFINISHED_SUFFIX = '.unfinished';
-/** Windows refuses to replace a file that a virus scanner is reading: tried again after these waits, in ms. */
+/** Windows refuses to replace a file that a virus scanner is reading; retried after these delays, in ms. */
 const BUSY_WAITS_MS = [10, 50, 250, 1_000];
 const BUSY_CODES = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 /**
- * Writes a file so that at every moment, whatever is killed or loses power, it is the old one or the new one, whole. Ends when the
- * new one is on the disk. @throws what `node:fs` throws; the old file stays then
+ * Writes a file atomically: after a kill or a loss of power it is the complete old or the complete new file. Resolves
+ * when the new one is on the disk. @throws Error with the error of `node:fs` as `cause`; the old file stays then
  */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const draft = join(dirname(file), `.${randomUUID()}${UNFINISHED_SUFFIX}`);
@@ -25,7 +25,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   await syncFolder(dirname(file));
 }
 
-/** Removes a file, if there is one, and ends when that is on the disk. */
+/** Removes a file if there is one. Resolves when the removal is on the disk. */
 export async function removeAndSync(file: string): Promise<void> {
   await rm(file, { force: true });
   await syncFolder(dirname(file));
@@ -41,7 +41,7 @@ async function writeAndSync(file: string, content: string | Uint8Array): Promise
   }
 }
 
-/** Gives a whole file the name of another, which is gone then; on the disk once `syncFolder` has ended. */
+/** Renames a complete file to replace another; on the disk once `syncFolder` has resolved. */
 export async function replaceFile(draft: string, file: string): Promise<void> {
   const waits = process.platform === 'win32' ? BUSY_WAITS_MS : [];
   for (const waitMs of waits) {
@@ -55,7 +55,7 @@ export async function replaceFile(draft: string, file: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** A new name is on the disk when its folder is synced. Windows does that by itself, and opens no folders. */
+/** Syncs a folder, which puts new names on the disk. Windows does so by itself, and can't open folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

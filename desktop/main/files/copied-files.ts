@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { constants, copyFile, link, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** SQLite's shared memory: made anew by whoever opens the database. */
+/** SQLite's shared memory, created again whenever the database is opened. */
 const NOT_COPIED = /-shm$/;
 
-/** Copies a file, over one that is there, and ends when the copy is on the disk. */
+/** Copies a file, replacing an existing one. Resolves when the copy is on the disk. */
 async function copyAndSync(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE);
   const handle = await open(to, 'r+');
@@ -18,8 +18,8 @@ async function copyAndSync(from: string, to: string): Promise<void> {
 }
 
 /**
- * The files below a folder, as paths from it.
- * @throws Error for what is neither file nor folder: a link leads to a place that is not the folder's.
+ * The files below a folder, as relative paths.
+ * @throws Error for an entry that is neither file nor folder: a link can lead outside of the folder
  */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -30,9 +30,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies files from one folder to another, and compares each copy with its source. Two names of one file are that again: backups name the
- * academy's files a second time.
- * @throws Error when one can't be copied or is not the same; what was copied stays.
+ * Copies files from one folder to another, and compares each copy with its source. Hard links stay hard links: backups
+ * link the academy's files. @throws Error if a file can't be copied, or if a copy differs; the copies stay
  */
 export async function copyFiles(files: readonly string[], from: string, to: string): Promise<void> {
   const copies = new Map<bigint, string>();
@@ -47,7 +46,7 @@ export async function copyFiles(files: readonly string[], from: string, to: stri
   }
 }
 
-/** False where the file system knows no second names. */
+/** False if the link can't be made, as on file systems without hard links. */
 function isLinkMade(file: string, name: string): Promise<boolean> {
   return link(file, name).then(
     () => true,
@@ -55,13 +54,13 @@ function isLinkMade(file: string, name: string): Promise<boolean> {
   );
 }
 
-/** @throws Error when two files differ. */
+/** @throws Error if two files differ */
 export async function requireSame(one: string, other: string): Promise<void> {
   const [first, second] = await Promise.all([digestOf(one), digestOf(other)]);
   if (first !== second) throw new Error(`${other} is not what was copied`);
 }
 
-/** Removes these files of a folder, then the folders in it that are empty, at last itself if it is. Other files stay. */
+/** Removes these files of a folder, its empty subfolders, and the folder itself if it is empty. Other files stay. */
 export async function removeFiles(files: readonly string[], folder: string): Promise<void> {
   for (const file of files) await rm(join(folder, file), { force: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -70,7 +69,7 @@ export async function removeFiles(files: readonly string[], folder: string): Pro
   for (const one of [...deepestFirst, folder]) await rmdir(one).catch(ignoreNotEmpty);
 }
 
-/** A folder that holds other files stays. */
+/** Ignores the error of a folder that contains other files. */
 function ignoreNotEmpty(error: NodeJS.ErrnoException): void {
   if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a name', () => {
+describe('the name of a saved file', () => {
   it.each([
     ['Diploma de Ana.pdf', 'Diploma de Ana.pdf'],
     ['año 2026 – informe.csv', 'año 2026 – informe.csv'],
@@ -53,7 +53,7 @@ describe('a name', () => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  it('that is too long is cut between characters and keeps its extension', () => {
+  it('is cut to 200 bytes between characters, and keeps its extension', () => {
     const safe = safeFileName(`${'🎓ñ'.repeat(100)}.pdf`);
     expect(safe).toMatch(/^(🎓ñ)+🎓?\.pdf$/u);
     expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
@@ -61,8 +61,8 @@ describe('a name', () => {
   });
 });
 
-describe('a file of a screen', () => {
-  it('is written where the person says, byte for byte', async () => {
+describe('saving a file of a page', () => {
+  it('writes the bytes unchanged to the chosen path', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const filePath = join(folder, 'mis notas.csv');
     expect(await saveFile(aFile(bytes), anEnvironment({ canceled: false, filePath }))).toBe('saved');
@@ -70,14 +70,14 @@ describe('a file of a screen', () => {
     expect(await readdir(folder)).toEqual(['mis notas.csv']);
   });
 
-  it('replaces what was there', async () => {
+  it('replaces an existing file', async () => {
     const filePath = join(folder, 'notas.csv');
     await writeFile(filePath, 'old and much longer');
     await saveFile(aFile('new'), anEnvironment({ canceled: false, filePath }));
     expect(await readFile(filePath, 'utf8')).toBe('new');
   });
 
-  it('is asked for in Spanish', async () => {
+  it('shows the dialog in Spanish', async () => {
     await saveFile(aFile('a', 'Clase 1/2.ics'), anEnvironment({ canceled: true, filePath: '' }));
     expect(asked).toEqual([
       {
@@ -93,12 +93,12 @@ describe('a file of a screen', () => {
     ]);
   });
 
-  it('goes nowhere when the person cancels', async () => {
+  it('writes nothing when the dialog is cancelled', async () => {
     expect(await saveFile(aFile('a'), anEnvironment({ canceled: true, filePath: '' }))).toBe('cancelled');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('that can not be written leaves nothing behind, and says so', async () => {
+  it('reports a failed write, and leaves no partial file', async () => {
     const filePath = join(folder, 'notas.csv');
     await mkdir(join(filePath, 'a folder of that name'), { recursive: true });
     expect(await saveFile(aFile('a'), anEnvironment({ canceled: false, filePath }))).toBe('failed');
@@ -107,11 +107,11 @@ describe('a file of a screen', () => {
   });
 });
 
-it('offers a name without extension under all files', () => {
+it('offers only the filter of all files for a name without extension', () => {
   expect(saveDialogOptions('LEEME', folder).filters).toEqual([{ name: 'Todos los archivos', extensions: ['*'] }]);
 });
 
-it('lets a download ask the same', () => {
+it('gives a download the same dialog', () => {
   setDownloadDialog(
     { getFilename: () => 'aux.ics', setSaveDialogOptions: (options) => void asked.push(options) },
     folder,

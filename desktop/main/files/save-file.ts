@@ -3,14 +3,14 @@ import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import type { SaveFileRequest, SaveFileResult } from '../../../contract/platform.ts';
 import { writeAtomically } from './atomic-file.ts';
 
-/** Longest name, in bytes of UTF-8: under the 255 of Linux's file systems, with room for a ' (1)'. */
+/** Longest name in bytes of UTF-8: below the 255 of Linux's file systems, with space for ' (1)'. */
 const NAME_MAX_BYTES = 200;
-/** What Windows forbids in names, and characters that are not seen, which make one extension look like another. */
+/** Characters that Windows forbids in names, and invisible ones, which can disguise an extension. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Devices of Windows, with an extension or without (learn.microsoft.com, 'Naming Files, Paths, and Namespaces'). */
+/** Devices of Windows, with or without an extension (learn.microsoft.com, 'Naming Files, Paths, and Namespaces'). */
 const DEVICE = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 
-/** The Spanish name of what an extension stands for. */
+/** Spanish names of kinds of files, by extension. */
 const KINDS: Record<string, string> = {
   ics: 'Calendario',
   pdf: 'Documento PDF',
@@ -23,16 +23,16 @@ const KINDS: Record<string, string> = {
   mp4: 'Video',
 };
 
-/** What saving a file needs of the shell. */
+/** Dependencies of `saveFile`. */
 export interface SaveFileEnvironment {
-  /** The system's dialog, over the window that asks. */
+  /** The system's dialog, over the window of the page. */
   showSaveDialog(options: SaveDialogOptions): Promise<Pick<SaveDialogReturnValue, 'canceled' | 'filePath'>>;
-  /** The folder that is offered first. */
+  /** The initial folder of the dialog. */
   downloads: string;
   log(message: string): void;
 }
 
-/** A name that every system takes for one file in one folder, as close to `name` as can be. */
+/** A name that is valid on every system and names no other folder, as close to `name` as possible. */
 export function safeFileName(name: string): string {
   const allowed = name.normalize('NFC').replace(FORBIDDEN, '_').trim();
   const cut = cutToBytes(allowed)
@@ -42,7 +42,7 @@ export function safeFileName(name: string): string {
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 
-/** What the system's dialog asks, for a file of this name. */
+/** Options of the system's dialog for a file with this name. */
 export function saveDialogOptions(name: string, downloads: string): SaveDialogOptions {
   const safe = safeFileName(name);
   const extension = extname(safe).slice(1);
@@ -59,7 +59,7 @@ export function saveDialogOptions(name: string, downloads: string): SaveDialogOp
   };
 }
 
-/** Asks where a file goes and puts it there, whole or not at all. */
+/** Shows the system's dialog, and writes the file completely or not at all. */
 export async function saveFile(
   { name, base64 }: SaveFileRequest,
   environment: SaveFileEnvironment,
@@ -75,18 +75,18 @@ export async function saveFile(
   }
 }
 
-/** What a download must be able to do, of Electron's `DownloadItem`. */
+/** The part of Electron's `DownloadItem` that `setDownloadDialog` uses. */
 export interface Download {
   getFilename(): string;
   setSaveDialogOptions(options: SaveDialogOptions): void;
 }
 
-/** Has a download of the academy's (`will-download`) ask with the dialog of `saveFile`. */
+/** Gives a download of the academy (`will-download`) the dialog of `saveFile`. */
 export function setDownloadDialog(download: Download, downloads: string): void {
   download.setSaveDialogOptions(saveDialogOptions(download.getFilename(), downloads));
 }
 
-/** Cut at a whole character, its extension kept. */
+/** Cuts a name to 200 bytes at a whole character; an extension of at most 50 bytes stays. */
 function cutToBytes(name: string): string {
   if (Buffer.byteLength(name) <= NAME_MAX_BYTES) return name;
   const extension = Buffer.byteLength(extname(name)) <= NAME_MAX_BYTES / 4 ? extname(name) : '';

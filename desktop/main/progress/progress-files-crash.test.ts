@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The turns that are stored in the folder: each person's of each key, and that of the queue. */
+/** The stored turns: one per person and key, and that of the queue. */
 async function storedTurns(): Promise<number[]> {
   const problems: string[] = [];
   const stored = await new ProgressFiles(folder, (message) => void problems.push(message)).load();
@@ -37,7 +37,7 @@ async function storedTurns(): Promise<number[]> {
 }
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-  'has what it acknowledged when it is killed after turn %d, and nothing in pieces',
+  'stores all acknowledged writes, and no partial file, when it is killed after turn %d',
   async (turns) => {
     expect(await writer.runAndKill([folder], turns)).toEqual([]);
     const stored = await storedTurns();

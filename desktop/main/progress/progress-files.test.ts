@@ -14,7 +14,7 @@ let logged: string[];
 const open = () => new ProgressFiles(folder, (message) => void logged.push(message));
 const filesThere = async () => (await readdir(folder)).sort();
 
-/** Records of one lesson per person, watched for so many seconds. */
+/** Records of one lesson per person. @param seconds watched seconds by actor id */
 const watched = (seconds: Record<string, number>) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(seconds).map(([id, currentTime]) => [id, { lesson: { currentTime } }])),
@@ -28,11 +28,11 @@ beforeEach(async () => {
 afterEach(() => rm(userData, { recursive: true }));
 
 describe('progress on the disk', () => {
-  it('is empty before anything was written', async () => {
+  it('is empty before the first write', async () => {
     expect(await open().load()).toEqual({});
   });
 
-  it('is read back after a restart as it was written', async () => {
+  it('is read after a restart as it was written', async () => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
     await files.write('courseProgress', watched({ [ANA]: 1 }));
@@ -44,7 +44,7 @@ describe('progress on the disk', () => {
     });
   });
 
-  it('has a file per person, whose name does not tell who they are, and one for what waits to be sent', async () => {
+  it('has one file per person, named by a hash, and one for the queue', async () => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
     await files.write('failedRequests', '[]');
@@ -56,13 +56,13 @@ describe('progress on the disk', () => {
     expect(names.filter((name) => /^[0-9a-f]{64}\.json$/.test(name))).toHaveLength(2);
   });
 
-  it('of one academy is not that of another', async () => {
+  it('is separate for each academy', async () => {
     await open().write('videoProgress', watched({ [ANA]: 10 }));
     const other = new ProgressFiles(progressFolder(userData, 'https://academia.example'), () => undefined);
     expect(await other.load()).toEqual({});
   });
 
-  it('removes the file of a person whom a page no longer has', async () => {
+  it('has no file for a person whose records were removed', async () => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
     await files.write('courseProgress', watched({ [VISITOR]: 20 }));
@@ -73,7 +73,7 @@ describe('progress on the disk', () => {
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });
   });
 
-  it('is the last that was written, whatever waited, and none is answered before it is there', async () => {
+  it('contains the last of 50 pending writes, all of which have resolved', async () => {
     const files = open();
     const answered: number[] = [];
     const writes = Array.from({ length: 50 }, (_, index) =>
@@ -86,7 +86,7 @@ describe('progress on the disk', () => {
   });
 
   it.each(['', '{', '[]', '"a"', '{"actorId":3}', '\u0000\u0000'])(
-    'sets the damaged file %j aside and goes on',
+    'is stored again after the damaged file %j is renamed',
     async (content) => {
       await open().write('videoProgress', watched({ [ANA]: 10 }));
       const [name = ''] = await filesThere();
@@ -100,7 +100,7 @@ describe('progress on the disk', () => {
     },
   );
 
-  it('leaves in the file of a person what a later version writes there', async () => {
+  it('retains fields of a later version in the file of a person', async () => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10 }));
     const [name = ''] = await filesThere();
@@ -114,7 +114,7 @@ describe('progress on the disk', () => {
     expect(logged).toEqual([]);
   });
 
-  it('sets a damaged queue aside too', async () => {
+  it('has its damaged queue renamed', async () => {
     await open().write('failedRequests', '[1]');
     await writeFile(join(folder, 'failed-requests.json'), '{');
     expect(await open().load()).toEqual({});
@@ -125,14 +125,14 @@ describe('progress on the disk', () => {
     ['videoProgress', '{'],
     ['courseProgress', '[]'],
     ['failedRequests', '{}'],
-  ] as const)('refuses for %s what has another shape (%j), and keeps what it has', async (key, text) => {
+  ] as const)('refuses %s with the invalid content %j, and stays as it was', async (key, text) => {
     const files = open();
     await files.write('videoProgress', watched({ [ANA]: 10 }));
     await expect(files.write(key, text)).rejects.toThrow();
     expect(await files.load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });
   });
 
-  it('says that it could not be written, and is written the next time', async () => {
+  it('is stored by the next write after a failed one', async () => {
     const files = open();
     await files.load();
     await rm(folder, { recursive: true });
@@ -143,7 +143,7 @@ describe('progress on the disk', () => {
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 11 }) });
   });
 
-  it('is all on the disk once it has settled', async () => {
+  it('is on the disk once `settled` has resolved', async () => {
     const files = open();
     void files.write('videoProgress', watched({ [ANA]: 10 }));
     void files.write('failedRequests', '[1]');
@@ -151,7 +151,7 @@ describe('progress on the disk', () => {
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }), failedRequests: '[1]' });
   });
 
-  it('removes a file that was never finished', async () => {
+  it('has its unfinished files removed', async () => {
     await open().write('videoProgress', watched({ [ANA]: 10 }));
     await writeFile(join(folder, '.a.unfinished'), '{"actorId"');
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }) });

@@ -10,7 +10,7 @@ const PERSON_FILE = /^[0-9a-f]{64}\.json$/;
 const DAMAGED_SUFFIX = '.damaged';
 
 const recordsSchema = z.record(z.string(), z.unknown());
-/** Other fields, which a later version may write, stay in the file. */
+/** Fields of a later version stay in the file. */
 const personSchema = z.looseObject({
   actorId: z.string(),
   videoProgress: recordsSchema.optional(),
@@ -23,24 +23,25 @@ type RecordsByPerson = Record<string, Record<string, unknown>>;
 const recordsByPersonSchema: z.ZodType<RecordsByPerson> = z.record(z.string(), recordsSchema);
 const queueSchema = z.array(z.unknown());
 
-/** What waits to be written: the newest of each key. */
+/** The latest pending write of each key. */
 interface PendingWrites {
   videoProgress?: RecordsByPerson;
   courseProgress?: RecordsByPerson;
   failedRequests?: unknown[];
 }
 
-/** The folder for the progress of one academy: each has its own. @param academy `local`, or the server's origin */
+/** The folder for the progress of one academy. @param academy `local`, or the server's origin */
 export function progressFolder(userData: string, academy: string): string {
   return join(userData, 'progress', hashOf(academy).slice(0, 16));
 }
 
 /**
- * Progress on the disk: a file per person, named by the hash of their id, and one for the queue of what the server has not taken yet.
- * Every file is replaced as a whole; a damaged one is set aside and counts as absent. Only one instance may use a folder.
+ * Progress on the disk: a file per person, named by the SHA-256 of the actor id, and a file for the queue of reports
+ * that the server has not accepted yet. Every file is replaced as a whole; a damaged one is renamed and counts as
+ * absent. Only one instance may use a folder.
  */
 export class ProgressFiles implements ProgressDisk {
-  /** What the files hold, by actor id; null until they were read. */
+  /** Content of the files by actor id; null until it is read. */
   private people: Map<string, Person> | null = null;
   private waiting: PendingWrites = {};
   private nextFlush: Promise<void> | null = null;
@@ -51,7 +52,7 @@ export class ProgressFiles implements ProgressDisk {
     private readonly log: (message: string) => void,
   ) {}
 
-  /** @throws where the folder can't be read */
+  /** @throws if the folder can't be read */
   load(): Promise<ProgressOnDisk> {
     return this.enqueue(async () => {
       const people = [...(await this.read()).values()];
@@ -66,7 +67,7 @@ export class ProgressFiles implements ProgressDisk {
     });
   }
 
-  /** Of several writes that wait, the last one of each key is written; all end then. @throws if it can't be written */
+  /** Merges pending writes: only the last of each key is written; all resolve then. @throws if it can't be written */
   async write(key: ProgressKey, text: string): Promise<void> {
     if (key === 'failedRequests') this.waiting.failedRequests = parse(text, queueSchema);
     else this.waiting[key] = parse(text, recordsByPersonSchema);
@@ -74,12 +75,12 @@ export class ProgressFiles implements ProgressDisk {
     return this.nextFlush;
   }
 
-  /** Ends when nothing waits to be written: the shell may quit. */
+  /** Resolves when no write is pending: the shell can quit. */
   settled(): Promise<void> {
     return this.enqueue(async () => undefined);
   }
 
-  /** Runs `work` when everything before it in the queue has ended. */
+  /** Runs `work` after everything that was queued before it. */
   private enqueue<T>(work: () => Promise<T>): Promise<T> {
     const result = this.lastInQueue.then(work);
     this.lastInQueue = result.catch(() => undefined);
@@ -92,7 +93,7 @@ export class ProgressFiles implements ProgressDisk {
     this.nextFlush = null;
     const people = await this.read();
     const changed = changedPeople(people, writes);
-    // Files are written before others are removed: records that go from a visitor to an account are never lost between.
+    // Writes precede removals: records that move from a visitor to an account are always in at least one file.
     for (const person of changed.filter(hasData)) {
       await writeAtomically(this.path(fileOf(person)), JSON.stringify(person));
       people.set(person.actorId, person);
@@ -104,7 +105,7 @@ export class ProgressFiles implements ProgressDisk {
     if (writes.failedRequests) await writeAtomically(this.path(QUEUE_FILE), JSON.stringify(writes.failedRequests));
   }
 
-  /** What the files hold: read once, since nobody else writes them. */
+  /** Content of the files; read once, because only this instance writes them. */
   private async read(): Promise<Map<string, Person>> {
     if (this.people) return this.people;
     const people = new Map<string, Person>();
@@ -118,7 +119,7 @@ export class ProgressFiles implements ProgressDisk {
     return people;
   }
 
-  /** What a file holds; null when there is none, or it is damaged and was set aside. */
+  /** Content of a file; null if it is missing, or is damaged and was renamed. */
   private async readFile<T>(name: string, schema: z.ZodType<T>): Promise<T | null> {
     const text = await readFile(this.path(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -154,7 +155,7 @@ function changedPeople(people: ReadonlyMap<string, Person>, writes: PendingWrite
   });
 }
 
-/** Whether there is anything to store for a person; who has nothing has no file. */
+/** Whether a person has anything to store; otherwise there is no file. */
 function hasData({ actorId: _actorId, ...known }: Person): boolean {
   return Object.keys(known).length > 0;
 }

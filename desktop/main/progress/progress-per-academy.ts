@@ -1,17 +1,17 @@
 import { ProgressFiles, progressFolder } from './progress-files.ts';
 
-/** The progress of each academy that was opened, for as long as the shell runs. */
+/** The progress of each academy that was opened since the shell started. */
 export class ProgressPerAcademy {
   private readonly byAcademy = new Map<string, ProgressFiles>();
 
-  /** `academy` names the one that is open: `local`, or a server's origin. */
+  /** `academy` returns the name of the open academy: `local`, or a server's origin. */
   constructor(
     private readonly userData: string,
     private readonly academy: () => string,
     private readonly log: (message: string) => void,
   ) {}
 
-  /** That of the academy that is open. */
+  /** The progress of the open academy. */
   current(): ProgressFiles {
     const academy = this.academy();
     const files = this.byAcademy.get(academy) ?? new ProgressFiles(progressFolder(this.userData, academy), this.log);
@@ -19,7 +19,7 @@ export class ProgressPerAcademy {
     return files;
   }
 
-  /** Ends when nothing waits to be written: the shell may quit. */
+  /** Resolves when no write is pending: the shell can quit. */
   async settled(): Promise<void> {
     for (const files of this.byAcademy.values()) await files.settled();
   }

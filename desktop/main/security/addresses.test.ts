@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SHELL_PAGE } from '../app/built-files.ts';
 import { isShellPage, isYouTube, mayOpenOutside, originOf } from './addresses.ts';
 
-describe('addresses', () => {
+describe('an address in the shell', () => {
   it.each([
     ['http://127.0.0.1:41873/cursos?q=a#b', 'http://127.0.0.1:41873'],
     ['https://academia.example@evil.example/', 'https://evil.example'],
@@ -29,7 +29,7 @@ describe('addresses', () => {
     SHELL_PAGE.replace('file://', 'file://server'),
     'file:///shell.html',
     '',
-  ])('%s is none', (address) => {
+  ])('%s is not a page of the shell', (address) => {
     expect(isShellPage(address)).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('addresses', () => {
     ['https://www.youtube.com.evil.example/', false],
     ['https://evilyoutube.com/', false],
     ['https://evil.example/www.youtube.com', false],
-  ])('%s is of YouTube: %s', (address, expected) => {
+  ])('%s belongs to YouTube: %s', (address, expected) => {
     expect(isYouTube(address)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('addresses', () => {
     ['ms-msdt:/id', false],
     ['smb://server/share', false],
     ['nonsense', false],
-  ])('%s may be handed to the system: %s', (address, expected) => {
+  ])('%s may be opened by the system: %s', (address, expected) => {
     expect(mayOpenOutside(address)).toBe(expected);
   });
 });

@@ -3,13 +3,13 @@ import { SHELL_PAGE } from '../app/built-files.ts';
 const YOUTUBE_HOSTS = /^(www\.)?youtube(-nocookie)?\.com$/;
 const EXTERNAL = new Set(['https:', 'mailto:']);
 
-/** The origin of an address, null where it has none (a file) or is no address. */
+/** The origin of an address; null if it has none (a file), or is not an address. */
 export function originOf(address: string): string | null {
   const url = parse(address);
   return url && url.origin !== 'null' ? url.origin : null;
 }
 
-/** Whether it is the file of the shell's own screens, whichever of them. */
+/** Whether an address is the file of the shell's own screens, with any hash. */
 export function isShellPage(address: string): boolean {
   const url = parse(address);
   if (url) url.hash = '';
@@ -21,7 +21,7 @@ export function isYouTube(address: string): boolean {
   return url !== null && url.protocol === 'https:' && YOUTUBE_HOSTS.test(url.hostname);
 }
 
-/** Whether it may be handed to the system's own programs: a page over https, or a message. */
+/** Whether the system's programs may open an address: https and mailto only. */
 export function mayOpenOutside(address: string): boolean {
   const url = parse(address);
   return url !== null && EXTERNAL.has(url.protocol);

@@ -4,17 +4,17 @@ import { isShellPage, isYouTube, mayOpenOutside, originOf } from './addresses.ts
 import { withReferer } from './referer.ts';
 import { trackUserActivation } from './user-activation.ts';
 
-/** The origins whose pages may be shown, asked at every decision: the academy may change its address. */
+/** Origins whose pages may be shown, read at every decision: the academy's address can change. */
 export interface AllowedOrigins {
   /** Null: no academy is open. */
   academyOrigin(): string | null;
-  /** Whose pages the academy shows inside its own, besides YouTube's: booking and chat. */
+  /** Origins of the frames in the academy's pages, besides YouTube's: booking and chat. */
   frameOrigins(): ReadonlySet<string>;
 }
 
 type Permission = Parameters<NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>>[1];
 
-/** Denies every permission but full screen (the academy's player and YouTube's), and the academy's writing to the clipboard. */
+/** Denies every permission but full screen (the academy, YouTube) and writing to the clipboard (the academy). */
 export function restrictPermissions(session: Session, allowed: AllowedOrigins): void {
   const isGranted = (permission: Permission, requester: string) => {
     const isAcademy = allowed.academyOrigin() !== null && originOf(requester) === allowed.academyOrigin();
@@ -28,7 +28,7 @@ export function restrictPermissions(session: Session, allowed: AllowedOrigins): 
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Electron has one listener for each hook, the last one set: every change of a request's headers belongs here. */
+/** Electron keeps one listener per hook, the last one: every change of request headers belongs here. */
 export function setRequestHeaders(session: Session): void {
   const urls = ['https://*.youtube.com/*', 'https://youtube.com/*', 'https://*.youtube-nocookie.com/*'];
   session.webRequest.onBeforeSendHeaders({ urls }, ({ requestHeaders }, send) =>
@@ -37,8 +37,8 @@ export function setRequestHeaders(session: Session): void {
 }
 
 /**
- * Keeps the academy in its own origin, the shell's pages in their own file, and frames at the origins that the academy shows. What would
- * open in a window of its own opens in the system's browser: https and mailto alone, and only after a press of the person.
+ * Keeps the academy in its own origin, the shell's pages in their own file, and frames at the allowed origins. New
+ * windows open in the system's browser: only https and mailto, and only after a press by the person.
  */
 export function guardNavigation(page: WebContents, allowed: AllowedOrigins): void {
   const isAcademy = (url: string) => allowed.academyOrigin() !== null && originOf(url) === allowed.academyOrigin();
@@ -49,13 +49,13 @@ export function guardNavigation(page: WebContents, allowed: AllowedOrigins): voi
   page.on('will-navigate', (event) => {
     if (staysInside(event.url)) return;
     event.preventDefault();
-    openOutside(event.url); // A link that a person followed; its page belongs in the browser.
+    openOutside(event.url); // A followed link: its page opens in the system's browser.
   });
   page.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame && !mayBeFramed(event.url)) event.preventDefault();
   });
   page.on('will-redirect', (event) => {
-    // The main frame may be redirected to the academy alone, whatever page it shows: it may be one of the shell's.
+    // The main frame may be redirected to the academy only, even while it shows a page of the shell.
     if (!(event.isMainFrame ? isAcademy(event.url) : mayBeFramed(event.url))) event.preventDefault();
   });
   page.on('will-attach-webview', (event) => event.preventDefault());

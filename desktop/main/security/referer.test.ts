@@ -3,7 +3,7 @@ import { withReferer } from './referer.ts';
 
 const OURS = 'https://cl.academia.escritorio/';
 
-describe('what YouTube is told of the page that its player stands in', () => {
+describe('the Referer of a request to YouTube', () => {
   it.each([
     ['nothing', {}, { Referer: OURS }],
     ['the academy of this machine', { Referer: 'http://127.0.0.1:41873/cursos/a' }, { Referer: OURS }],
@@ -16,7 +16,7 @@ describe('what YouTube is told of the page that its player stands in', () => {
       { Referer: 'https://127.0.0.1.example/' },
       { Referer: 'https://127.0.0.1.example/' },
     ],
-  ])('where it would be told of %s', (_what, headers, expected) => {
+  ])('is replaced only if it is missing or a loopback address: %s', (_what, headers, expected) => {
     const others = { Accept: 'text/html' };
     expect(withReferer({ ...others, ...headers })).toEqual({ ...others, ...expected });
   });

@@ -13,8 +13,8 @@ function aPage() {
   return { page, consume, wait };
 }
 
-describe('a press of a person', () => {
-  it('is not there before the first', () => {
+describe('a user activation', () => {
+  it('is absent before the first press', () => {
     expect(aPage().consume()).toBe(false);
   });
 
@@ -25,13 +25,13 @@ describe('a press of a person', () => {
     ['before-input-event', 'keyUp', false],
     ['input-event', 'gestureTap', true],
     ['input-event', 'mouseMove', false],
-  ])('%s of %s: %s', (name, type, isPress) => {
+  ])('begins with %s of %s: %s', (name, type, isPress) => {
     const { page, consume } = aPage();
     page.emit(name, {}, { type });
     expect(consume()).toBe(isPress);
   });
 
-  it('counts once', () => {
+  it('is consumed by its first use', () => {
     const { page, consume } = aPage();
     page.emit('before-mouse-event', {}, { type: 'mouseDown' });
     expect([consume(), consume()]).toEqual([true, false]);
@@ -40,7 +40,7 @@ describe('a press of a person', () => {
   it.each([
     [4_999, true],
     [5_000, false],
-  ])('%i ms ago counts: %s', (ms, counts) => {
+  ])('is valid %i ms after the press: %s', (ms, counts) => {
     const { page, consume, wait } = aPage();
     page.emit('before-mouse-event', {}, { type: 'mouseDown' });
     wait(ms);

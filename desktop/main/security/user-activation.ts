@@ -1,14 +1,14 @@
 import type { WebContents } from 'electron';
 
-/** How long a press counts, in ms: as long as Chromium's own user activation lasts. */
+/** Time for which a press counts, in ms; equal to Chromium's own user activation. */
 const ACTIVATION_MS = 5_000;
-/** The ends of touches. Electron reports those in the page's own frame alone, not those in frames of other origins. */
+/** Ends of touches. Electron reports them only in the page's own frame, not in frames of other origins. */
 const TOUCHES = new Set(['touchEnd', 'gestureTap', 'pointerUp']);
 
 /**
- * Follows the presses of a key, a mouse button or the screen in a page. The function that it returns says whether there was one just now,
- * and uses it up: a press counts once. Electron's handler of new windows does not know of presses, so a frame could open pages in the
- * system's browser by itself, which a browser would block (HTML standard, 'transient activation').
+ * Tracks presses of a key, a mouse button or the screen in a page. The returned function is true once per press, within
+ * 5 s. Electron's handler of new windows does not receive presses, so a frame could open pages in the system's browser
+ * by itself, which a browser would block (HTML standard, 'transient activation').
  */
 export function trackUserActivation(page: WebContents, nowMs = performance.now.bind(performance)): () => boolean {
   let pressedAt = Number.NEGATIVE_INFINITY;

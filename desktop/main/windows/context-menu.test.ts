@@ -18,7 +18,7 @@ function aPlace(change: Partial<Place> = {}): Place {
   return { isEditable: true, selectionText: '', misspelledWord: '', dictionarySuggestions: [], editFlags, ...change };
 }
 
-/** The lines of the menu, with what was done by choosing each. */
+/** The items of the menu, and the actions performed by choosing them. */
 function linesOf(place: Place): { lines: MenuItemConstructorOptions[]; doneBy: (label: string) => string[] } {
   const done: string[] = [];
   const lines = contextMenuTemplate(place, {
@@ -35,14 +35,14 @@ function linesOf(place: Place): { lines: MenuItemConstructorOptions[]; doneBy: (
 
 const labels = (lines: MenuItemConstructorOptions[]) => lines.flatMap(({ label }) => label ?? []);
 
-describe('the menu of the right button', () => {
-  it('offers in a field what can be done there', () => {
+describe('the context menu', () => {
+  it('offers cut, copy, paste and select all in a field', () => {
     const { lines } = linesOf(aPlace());
     expect(labels(lines)).toEqual(['Cortar', 'Copiar', 'Pegar', 'Seleccionar todo']);
     expect(lines.filter(({ enabled }) => enabled === false).map(({ role }) => role)).toEqual(['cut', 'copy']);
   });
 
-  it('offers the right spellings of a word first, five at most', () => {
+  it('begins with at most 5 spelling suggestions', () => {
     const words = ['ventas', 'venta', 'ventana', 'vetas', 'vendas', 'lentas'];
     const { lines, doneBy } = linesOf(aPlace({ misspelledWord: 'bentas', dictionarySuggestions: words }));
     expect(labels(lines).slice(0, 7)).toEqual([...words.slice(0, 5), 'Agregar al diccionario', 'Cortar']);
@@ -50,12 +50,12 @@ describe('the menu of the right button', () => {
     expect(doneBy('Agregar al diccionario')).toEqual(['replace ventas', 'learn bentas']);
   });
 
-  it('says when the spelling knows nothing better', () => {
+  it('contains a disabled item for a misspelled word without suggestions', () => {
     const { lines } = linesOf(aPlace({ misspelledWord: 'xqzt' }));
     expect(lines[0]).toEqual({ label: 'Sin sugerencias', enabled: false });
   });
 
-  it('offers to copy what is marked, and nothing where nothing is', () => {
+  it('offers to copy a selection, and is empty without one', () => {
     expect(labels(linesOf(aPlace({ isEditable: false, selectionText: 'Ventas' })).lines)).toEqual(['Copiar']);
     expect(linesOf(aPlace({ isEditable: false, selectionText: ' ' })).lines).toEqual([]);
   });

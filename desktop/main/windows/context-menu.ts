@@ -1,6 +1,6 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 
-/** How many words the spelling offers. */
+/** Largest number of spelling suggestions. */
 const SUGGESTIONS = 5;
 
 type Place = Pick<
@@ -13,7 +13,7 @@ interface ContextActions {
   learnWord(word: string): void;
 }
 
-/** What the right button offers: the spelling of a word first, then what can be done with the text; empty for nothing. */
+/** Items of the context menu: spelling suggestions, then editing; empty: no menu. */
 export function contextMenuTemplate(place: Place, actions: ContextActions): MenuItemConstructorOptions[] {
   const { canCut, canCopy, canPaste, canSelectAll } = place.editFlags;
   const copy: MenuItemConstructorOptions = { role: 'copy', label: 'Copiar', enabled: canCopy };

@@ -3,7 +3,7 @@ import type { GeneratedAccount } from '../../shared/backend-messages.ts';
 
 const ROLE_NAMES = { admin: 'Administración', trainer: 'Formación', learner: 'Aprendizaje' } as const;
 
-/** Shows the passwords of the demonstration's accounts, this once. */
+/** Shows the generated passwords of the demonstration's accounts; they are not shown again. */
 export function showAccounts(window: BrowserWindow, accounts: GeneratedAccount[]): void {
   if (accounts.length === 0) return;
   void dialog.showMessageBox(window, {
@@ -17,7 +17,7 @@ export function showAccounts(window: BrowserWindow, accounts: GeneratedAccount[]
   });
 }
 
-/** Says that the chosen password was not used, because the machine has an academy already. */
+/** Reports that the chosen password was not used, because this machine already has an academy. */
 export function showExistingAcademyNotice(window: BrowserWindow): void {
   void dialog.showMessageBox(window, {
     type: 'info',

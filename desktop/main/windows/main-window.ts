@@ -11,7 +11,7 @@ const CRASH_LOOP_MS = 10_000;
 interface Handlers {
   /** An address could not be loaded. */
   onUnreachable(address: string): void;
-  /** The page crashes again and again. */
+  /** The page crashed twice within 10 s. */
   onCrashLoop(): void;
 }
 
@@ -38,12 +38,12 @@ export class MainWindow {
     });
   }
 
-  /** Where the page is; empty before the first one, and after the last. */
+  /** The address of the page; empty before the first page, and after the window is closed. */
   get address(): string {
     return this.window.isDestroyed() ? '' : this.window.webContents.getURL();
   }
 
-  /** Shows a page. For one that can't be loaded `onUnreachable` is called. */
+  /** Loads a page; `onUnreachable` is called if it can't be loaded. */
   async load(address: string): Promise<void> {
     if (this.window.isDestroyed()) return;
     await this.window.loadURL(address).catch((error: Error & { errno?: number }) => {
@@ -52,7 +52,7 @@ export class MainWindow {
   }
 
   focus(): void {
-    if (this.window.isDestroyed()) return; // The app ends.
+    if (this.window.isDestroyed()) return; // The app is quitting.
     if (this.window.isMinimized()) this.window.restore();
     this.window.focus();
   }
@@ -64,7 +64,7 @@ export class MainWindow {
     else this.window.webContents.reload();
   }
 
-  /** Asks the person whether to leave a page with unsaved changes. */
+  /** Confirms leaving a page with unsaved changes. */
   private mayLeave(): boolean {
     const choice = dialog.showMessageBoxSync(this.window, {
       type: 'question',

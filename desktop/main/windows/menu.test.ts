@@ -25,18 +25,18 @@ describe.each([
 ])('the menus on %s', (_system, isMac, labels) => {
   const { template, lines, done } = menusFor(isMac);
 
-  it('are those people know, in Spanish', () => {
+  it('have Spanish labels in the usual order', () => {
     expect(template.map(({ label }) => label)).toEqual(labels);
     for (const line of lines.filter(({ type }) => type !== 'separator'))
       expect(line.label, JSON.stringify(line)).toBeTruthy();
   });
 
-  it('have everything once', () => {
+  it('contain no label twice', () => {
     const names = lines.flatMap(({ label }) => label ?? []);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('have no shortcut twice', () => {
+  it('contain no shortcut twice', () => {
     const keys = lines.flatMap(({ accelerator }) => accelerator ?? []);
     expect(keys).toEqual([...new Set(keys)]);
   });
@@ -48,7 +48,7 @@ describe.each([
     ['Recargar', 'CmdOrCtrl+R', 'reload'],
     ['Mostrar registros', undefined, 'logs'],
     ['Acerca de Academia', undefined, 'about'],
-  ])('do what %s says', (label, accelerator, action) => {
+  ])('perform the action of %s', (label, accelerator, action) => {
     const line = lines.find((one) => one.label === label);
     expect(line?.accelerator).toBe(accelerator);
     const choose = line?.click as (() => void) | undefined;
@@ -68,7 +68,7 @@ describe.each([
     'resetZoom',
     'togglefullscreen',
     'quit',
-  ])('leave %s to the system', (role) => {
+  ])('contain the role %s once', (role) => {
     expect(lines.filter((line) => line.role === role)).toHaveLength(1);
   });
 });

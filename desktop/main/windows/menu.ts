@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-/** What the menus do besides the system's own roles. */
+/** Actions of the menus besides the system's own roles. */
 export interface MenuActions {
   openPreferences(): void;
   print(): void;
-  /** The panel of the academy's staff, who have no address bar here. */
+  /** Opens the panel of staff: the window has no address bar. */
   openPanel(): void;
   reload(): void;
   showLogs(): void;
@@ -13,7 +13,7 @@ export interface MenuActions {
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The menus, in Spanish, with the shortcuts people know. On macOS the app's menu comes first, as everywhere there. */
+/** The menus, in Spanish, with the usual shortcuts. On macOS the menu of the app comes first. */
 export function menuTemplate(actions: MenuActions, { isMac }: { isMac: boolean }): MenuItemConstructorOptions[] {
   const preferences: MenuItemConstructorOptions = {
     id: 'preferences',

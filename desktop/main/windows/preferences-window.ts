@@ -2,7 +2,7 @@ import { BrowserWindow, nativeTheme } from 'electron';
 import { shellScreen } from '../app/built-files.ts';
 import { preferencesWindowOptions } from './window-options.ts';
 
-/** The window of 'Preferencias', of which there is one at most. */
+/** The window 'Preferencias', of which at most one exists. */
 export class PreferencesWindow {
   private window: BrowserWindow | null = null;
 

@@ -4,8 +4,8 @@ import { log } from '../app/log.ts';
 import { isShellPage, originOf } from '../security/addresses.ts';
 
 /**
- * Logs, once each, when the loading page and the academy were there, in milliseconds of `performance.now()` after `since`. `bench/`
- * reads these lines: `loading page shown {"ms":212}`, `academy usable {"ms":1830}`.
+ * Logs, once each, when the loading page and the academy are shown, in ms of `performance.now()` after `since`.
+ * `bench/` reads these lines: `loading page shown {"ms":212}`, `academy usable {"ms":1830}`.
  */
 export function logTimings(page: WebContents, since: number): void {
   const logged = new Set<string>();

@@ -8,7 +8,7 @@ describe.each([
   ["the preferences' window", preferencesWindowOptions(ORIGIN, 'dark')],
   ['the window that prints', hiddenWindowOptions(ORIGIN)],
 ])('%s', (_name, { webPreferences, show = true, name }) => {
-  it('shows pages in a sandbox, in a world without Node', () => {
+  it('runs pages in a sandbox with context isolation, without Node', () => {
     expect(webPreferences).toMatchObject({
       sandbox: true,
       contextIsolation: true,
@@ -24,7 +24,7 @@ describe.each([
     expect(Object.keys(webPreferences ?? {}).filter((key) => dangerous.includes(key))).toEqual([]);
   });
 
-  it('has a name of its own when it is seen, by which the system remembers where it was', () => {
+  it('has a name if it is visible, under which the system stores its position', () => {
     expect(name !== undefined).toBe(show);
   });
 });

@@ -2,12 +2,12 @@ import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 import { LOCAL_ORIGIN_ARGUMENT } from '../../shared/shell-events.ts';
 import { PRELOAD } from '../app/built-files.ts';
 
-/** The loading page's own background in both schemes, so that nothing flashes before it is there. */
+/** The loading page's background in both schemes, so that the window does not flash before the page is painted. */
 const BACKGROUND = { light: '#fafaf7', dark: '#0e1715' } as const;
 
 export type ColorScheme = keyof typeof BACKGROUND;
 
-/** The same for every window: a page has nothing but what the preload gives it. */
+/** Preferences of every window: a page has no API other than that of the preload. */
 export function pagePreferences(localOrigin: string): WebPreferences {
   return {
     preload: PRELOAD,
@@ -54,7 +54,7 @@ export function preferencesWindowOptions(localOrigin: string, scheme: ColorSchem
   };
 }
 
-/** A hidden window, for a page to be printed. */
+/** A hidden window for printing a page. */
 export function hiddenWindowOptions(localOrigin: string): BrowserWindowConstructorOptions {
   return { show: false, webPreferences: pagePreferences(localOrigin) };
 }

@@ -19,7 +19,7 @@ interface AccountAccessProps {
   onInvite: () => void;
 }
 
-/** How a person gets in: whether at all, when they last did, and a link for a password. */
+/** A person's access: state, last session, password link; export of the data, deactivation and erasure. */
 export function AccountAccess({ account, onInvite }: AccountAccessProps) {
   const { data: settings } = useSettings();
   const readAgain = useReadAgain();
@@ -46,7 +46,7 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
       if (!(error instanceof ApiError)) throw error;
       toastError({ title: text.stateFailed, message: error.sentence });
     } finally {
-      // Until the account has been read again, what is shown is the version before this one.
+      // Busy until the account is read again: before that, `account` has the version from before the write.
       await readAgain(SHOWS_ACCOUNTS);
       setIsBusy(false);
     }

@@ -4,7 +4,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { text } from './accounts.es.ts';
 
-/** What is to be known of an account beside its name. */
+/** Badges beside the name: staff role, inactive, no password, erasure. Nothing for a learner with none of these. */
 export function AccountBadges({ account }: { account: AdminAccount }) {
   const { data: settings } = useSettings();
   const { role, isActive, hasPassword, linkExpiresAt, erasesAt } = account;

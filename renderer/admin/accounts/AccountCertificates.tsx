@@ -9,7 +9,7 @@ import { text } from './accounts.es.ts';
 import classes from './LearnedSection.module.css';
 import { LearnedSection } from './LearnedSection.tsx';
 
-/** The certificates of a person, revoked ones too; each leads to its own place in the panel. */
+/** The certificates of a person, revoked ones too; each links to its form in the panel. */
 export function AccountCertificates({ userId }: { userId: string }) {
   const { data: settings } = useSettings();
   const list = usePagedList('/api/admin/certificates', { userId }, adminCertificateSchema, {

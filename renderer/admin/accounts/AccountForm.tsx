@@ -22,14 +22,14 @@ const FIELD_NAMES = {
 };
 
 interface AccountFormProps {
-  /** Null for a new one. */
+  /** Null for a new account. */
   row: AdminAccount | null;
-  /** Shows a link by which the person chooses a password. */
+  /** Makes a link for choosing a password, and shows it. */
   onInvite: (account: AdminAccount) => void;
   onClose: () => void;
 }
 
-/** Makes or changes an account; of one that is there also how the person gets in, and what they have learned. */
+/** Creates or edits an account; an existing one also has its access, trainings and certificates. */
 export function AccountForm({ row, onInvite, onClose }: AccountFormProps) {
   const { data: settings } = useSettings();
   const made = useRef<AdminAccount | null>(null);
@@ -126,7 +126,7 @@ export function AccountForm({ row, onInvite, onClose }: AccountFormProps) {
   );
 }
 
-/** What another role does, before it is saved. */
+/** The effect of another role, shown before it is saved. */
 function RoleNote({ row, role }: { row: AdminAccount | null; role: AdminAccount['role'] }) {
   const session = useAdminSession();
   if (!row || row.role === role) return null;

@@ -16,7 +16,7 @@ import { text } from './accounts.es.ts';
 import classes from './LearnedSection.module.css';
 import { LearnedSection } from './LearnedSection.tsx';
 
-/** The courses that a person has begun, the latest activity first, and the sums over them. */
+/** The courses that a person has begun, the latest activity first, with their totals. */
 export function AccountTraining({ userId }: { userId: string }) {
   const base = `/api/users/${encodeURIComponent(userId)}`;
   const summaryPath = `${base}/training-summary`;
@@ -55,7 +55,7 @@ function TrainingRow({ training }: { training: Training }) {
       <strong>{courseName}</strong>
       <span className={classes.done}>
         <ProgressBar percent={progressPercentage} />
-        {/* What is not all is never rounded up to all. */}
+        {/* Rounded down: 99.9 % is not shown as 100 %. */}
         <span>{Math.floor(progressPercentage)} %</span>
       </span>
       <span className={classes.facts}>

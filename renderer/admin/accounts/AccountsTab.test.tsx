@@ -21,7 +21,7 @@ const EXPIRES = '2026-11-23T15:00:00.000Z';
 const FRESH = anAccount({ id: 'nueva', hasPassword: false, phone: null });
 const ADMIN = anAccount({ id: 'admin', name: 'Eva', lastName: '', email: null, username: 'admin', role: 'admin' });
 
-/** What was sent by PATCH, the last one at the end. */
+/** Bodies and `If-Match` headers of the PATCH requests, in order. */
 let sent: { body: unknown; version: string | null }[];
 let refusal: Parameters<typeof problem>[0] | null;
 
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('the tab Cuentas', () => {
-  it('says that there is an account which could not be read', async () => {
+  it('reports one account that could not be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     renderTab([anAccount(), { ...ADMIN, createdAt: 'zzz' }]);
     await screen.findByText('No se pudo leer 1 fila de esta lista');
@@ -80,7 +80,7 @@ describe('the tab Cuentas', () => {
     expect(screen.queryByText('Eva')).toBeNull();
   });
 
-  it('marks who is staff, kept out, or has no password yet', async () => {
+  it('marks staff, inactive accounts and accounts without a password', async () => {
     renderTab([
       anAccount(),
       { ...ADMIN, hasPassword: false },
@@ -97,7 +97,7 @@ describe('the tab Cuentas', () => {
     await screen.findByRole('link', { name: 'Inés Núñez' });
   });
 
-  it('asks the server as it is filtered, and says when nobody is found and why nothing came', async () => {
+  it('sends the chosen filters to the server, and shows an empty list and the error of a failed read', async () => {
     const { academy, unmount } = renderTab([]);
     await screen.findByText('No hay cuentas');
     await userEvent.selectOptions(screen.getByLabelText('Rol'), 'trainer');
@@ -110,7 +110,7 @@ describe('the tab Cuentas', () => {
     await screen.findByText(/La academia está muy ocupada/);
   });
 
-  it('makes an account and shows its link once', async () => {
+  it('creates an account, and shows its password link until the dialog is closed', async () => {
     const copy = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copy } });
     const { academy } = renderTab([], '/admin/cuentas/nuevo');
@@ -144,7 +144,7 @@ describe('the tab Cuentas', () => {
     vi.unstubAllGlobals();
   });
 
-  it('takes a password that is written now, and needs it then', async () => {
+  it('creates an account with a typed password, which must have at least 8 characters', async () => {
     const { academy } = renderTab([], '/admin/cuentas/nuevo');
     await fill({ Nombre: 'Inés', Apellido: 'Núñez', Email: 'ines@example.com' });
     await userEvent.click(screen.getByRole('radio', { name: 'Con una contraseña que escribes ahora' }));
@@ -158,7 +158,7 @@ describe('the tab Cuentas', () => {
     expect(academy.rows[0]).toMatchObject({ role: 'learner', username: null, password: 'una-clave-larga' });
   });
 
-  it('makes one link by a double press, because a second one would end the first', async () => {
+  it('makes one link for a double click, because a second link would invalidate the first', async () => {
     let made = 0;
     renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
     server.use(
@@ -168,14 +168,14 @@ describe('the tab Cuentas', () => {
       }),
     );
     const make = await screen.findByRole('button', { name: 'Crear enlace de contraseña' });
-    // Before the first answer has come.
+    // Both clicks come before the first answer.
     fireEvent.click(make);
     fireEvent.click(make);
     await screen.findByDisplayValue(URL_OF_LINK);
     expect(made).toBe(1);
   });
 
-  it('gives the focus back to the button that made the link', async () => {
+  it('returns the focus to the button that made the link', async () => {
     renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
     await press('Crear enlace de contraseña');
     await screen.findByDisplayValue(URL_OF_LINK);
@@ -184,7 +184,7 @@ describe('the tab Cuentas', () => {
     await waitFor(() => expect(document.activeElement).toBe(make));
   });
 
-  it('sends the link by WhatsApp to a phone that is known', async () => {
+  it('offers to send the link by WhatsApp to the phone of the account', async () => {
     renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
     await press('Crear enlace de contraseña');
     const whatsapp = await screen.findByRole<HTMLAnchorElement>('link', { name: /Enviar por WhatsApp/ });
@@ -193,7 +193,7 @@ describe('the tab Cuentas', () => {
     expect(whatsapp.rel).toContain('noreferrer');
   });
 
-  it('saves all that is stored about somebody, by an address of its own, and says why it does not', async () => {
+  it('downloads the data of a person from a download address, and shows the error of a failed export', async () => {
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.pathname);
@@ -209,7 +209,7 @@ describe('the tab Cuentas', () => {
     click.mockRestore();
   });
 
-  it('says what a new role does, and more of one’s own', async () => {
+  it('warns that a new role of the own account ends the session, and shows why the server refused it', async () => {
     writeStored('adminKey', 'key-1');
     server.use(
       http.get('*/api/admin/session', () =>
@@ -232,7 +232,7 @@ describe('the tab Cuentas', () => {
     await act(() => browserAdminSession.logout());
   });
 
-  it('asks before it keeps somebody out, and lets them in again', async () => {
+  it('confirms before it deactivates an account, and activates it again', async () => {
     const { academy } = renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
     await press('Desactivar');
     const dialog = await screen.findByRole('dialog', { name: '¿Desactivar la cuenta de Inés Núñez?' });
@@ -245,7 +245,7 @@ describe('the tab Cuentas', () => {
     expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']);
   });
 
-  it('saves what was typed after an act that is not in the form, with the version that the act left', async () => {
+  it('saves typed values after a deactivation, with the version that the deactivation gave the account', async () => {
     renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
     await fill({ Apellido: 'Soto' });
     await press('Desactivar');
@@ -257,7 +257,7 @@ describe('the tab Cuentas', () => {
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['"1"', '"2"']));
   });
 
-  it('shows what somebody has learned', async () => {
+  it('shows the trainings of a person with their totals', async () => {
     server.use(http.get('*/api/users/:id/training-history', () => page([aTraining({ progressPercentage: 99.9 })])));
     renderTab([anAccount()], `/admin/cuentas/${anAccount().id}`);
     await screen.findByText('1 completado, 2 en progreso, 1 h 30 min en total');

@@ -50,7 +50,7 @@ const PASSWORDS = [
   { value: '0', label: text.withoutPassword },
 ];
 
-/** Who may do what: the accounts of learners and staff. */
+/** The accounts of learners and staff: list, filters, form, import and export. */
 export function AccountsTab() {
   const { data: settings } = useSettings();
   const table = useAdminTable({

@@ -14,7 +14,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is signed out everywhere and kept out. */
+/** Confirms a deactivation, which signs the person out on every device and refuses further sign-ins. */
 export function DeactivateDialog({ account, isOpen, onClose }: DeactivateDialogProps) {
   const session = useAdminSession();
   const readAgain = useReadAgain();
@@ -32,7 +32,7 @@ export function DeactivateDialog({ account, isOpen, onClose }: DeactivateDialogP
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.sentence);
     } finally {
-      // Until the account has been read again, what is shown is the version before this one.
+      // Busy until the account is read again: before that, `account` has the version from before the write.
       await readAgain(SHOWS_ACCOUNTS);
       setIsBusy(false);
     }

@@ -22,7 +22,7 @@ afterEach(() => act(closeToast));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, typed: string) => userEvent.type(await screen.findByLabelText(label), typed);
 
-it('wants the e-mail typed and the admin’s own password before a person is going to be erased', async () => {
+it('requests an erasure only after the e-mail of the account and the own password are typed', async () => {
   server.use(
     http.post('*/api/admin/accounts/:id/erasure', async ({ request }) => {
       sent.push({ body: await request.json(), version: request.headers.get('if-match') });
@@ -43,7 +43,7 @@ it('wants the e-mail typed and the admin’s own password before a person is goi
   expect(sent).toEqual([{ body: { password: 'mi-clave' }, version: '"1"' }]);
 });
 
-it('says under the password that it is wrong, and gives it the focus', async () => {
+it('shows a wrong password of an erasure below its field, and focuses the field', async () => {
   const details = [{ path: 'password', message: 'No es tu contraseña.' }];
   const refused = HttpResponse.json(
     { statusCode: 400, code: 'invalid_input', message: 'Revisa.', details },
@@ -62,7 +62,7 @@ it('says under the password that it is wrong, and gives it the focus', async () 
   expect(password).toHaveProperty('value', 'otra');
 });
 
-it('says why it is refused', async () => {
+it('shows why the server refused an erasure', async () => {
   server.use(http.post('*/api/admin/accounts/:id/erasure', () => problem('last_admin')));
   renderAt('/', <AccountAccess account={ACCOUNT} onInvite={() => undefined} />);
   await press('Eliminar a esta persona');
@@ -71,7 +71,7 @@ it('says why it is refused', async () => {
   expect(await screen.findByText(/Es la última cuenta de administración activa/)).toBeDefined();
 });
 
-it('says of a person who is due when that is, and keeps them', async () => {
+it('shows the day of a due erasure, and cancels it', async () => {
   server.use(
     http.delete('*/api/admin/accounts/:id/erasure', ({ request }) => {
       sent.push({ body: null, version: request.headers.get('if-match') });

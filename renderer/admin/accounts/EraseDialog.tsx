@@ -19,12 +19,12 @@ const NOTHING = {
   word: '',
   password: '',
   hasTried: false,
-  /** Why the password was refused. */
+  /** The server's message about a wrong password. */
   wrong: null as string | null,
   problem: null as string | null,
 };
 
-/** Asks twice before a person is going to be erased: who it is, and for the admin's own password. */
+/** Confirms the erasure of a person: the admin types the e-mail of the account and the own password. */
 export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
   const readAgain = useReadAgain();
   const [asked, setAsked] = useState(NOTHING);
@@ -54,7 +54,7 @@ export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
         passwordRef.current?.focus();
       } else change({ problem: detail?.message ?? error.sentence });
     } finally {
-      // Until the account has been read again, what is shown is the version before this one.
+      // Busy until the account is read again: before that, `account` has the version from before the write.
       await readAgain(SHOWS_ACCOUNTS);
       setIsBusy(false);
     }

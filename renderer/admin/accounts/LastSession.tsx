@@ -2,7 +2,7 @@ import { PostTime } from '../../kit/PostTime.tsx';
 import { text } from './accounts.es.ts';
 import classes from './LastSession.module.css';
 
-/** When somebody was last here, as its age. @param at null: never */
+/** The age of the last session of an account. @param at ISO instant; null: there was none */
 export function LastSession({ at }: { at: string | null }) {
   return (
     <>

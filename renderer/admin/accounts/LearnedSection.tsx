@@ -6,7 +6,7 @@ import classes from './LearnedSection.module.css';
 
 interface LearnedSectionProps<Row> {
   title: string;
-  /** Of all rows, in a line. */
+  /** Totals over all rows, in one line. */
   summary?: string | undefined;
   list: PagedList<Row>;
   empty: string;
@@ -14,7 +14,7 @@ interface LearnedSectionProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Rows of what a person has learned, a page at a time. */
+/** Trainings or certificates of a person, page by page. */
 export function LearnedSection<Row extends { id: string }>({
   title,
   list,

@@ -15,15 +15,15 @@ export interface MadeLink {
   link: PasswordLink;
 }
 
-/** Shows a link for a password, this once. */
+/** Shows a password link until it is closed; the link cannot be shown again. */
 export function LinkDialog({ made, onClose }: { made: MadeLink | null; onClose: () => void }) {
   const { data: settings } = useSettings();
-  // The dialog keeps its words while it closes.
+  // Shown while the dialog fades out, when `made` is null already.
   const [last, setLast] = useState(made);
   if (made && made !== last) setLast(made);
   const shown = made ?? last;
 
-  // It stands there before it opens: only then does it know what to give the focus back to.
+  // Mounted while closed: Mantine returns the focus only from a modal that was mounted before it opened.
   return (
     <Modal
       opened={made !== null}
@@ -50,7 +50,7 @@ function Shown({ account, link, isOpen, timeZone, onClose }: ShownProps) {
 
   async function handleCopy(): Promise<void> {
     try {
-      // Absent on pages that came over plain HTTP.
+      // `navigator.clipboard` is undefined on pages served over plain HTTP.
       await navigator.clipboard.writeText(link.url);
       toast({ title: text.copied });
     } catch {

@@ -22,33 +22,33 @@ export function updateAccount({ id, version }: AdminAccount, body: UpdateAccount
   return callApi('PATCH', rows.pathOf(id), { body, schema: adminAccountSchema, headers: ifMatch(version) });
 }
 
-/** A link by which the person chooses a password; the one before works no longer. */
+/** Makes a link for choosing a password; it invalidates the previous link. */
 export function makePasswordLink({ id }: AdminAccount): Promise<PasswordLink> {
   return callApi('POST', `${rows.pathOf(id)}/password-link`, { schema: passwordLinkSchema });
 }
 
-/** Has the person erased after some days. @param password the admin's own */
+/** Requests the erasure of the person, due in 7 days. @param password the admin's own */
 export function eraseAccount({ id, version }: AdminAccount, password: string): Promise<AdminAccount> {
   const options = { body: { password }, schema: adminAccountSchema, headers: ifMatch(version) };
   return callApi('POST', `${rows.pathOf(id)}/erasure`, options);
 }
 
-/** Takes that back. */
+/** Cancels a requested erasure. */
 export function keepAccount({ id, version }: AdminAccount): Promise<AdminAccount> {
   return callApi('DELETE', `${rows.pathOf(id)}/erasure`, { schema: adminAccountSchema, headers: ifMatch(version) });
 }
 
-/** An address that gives all that is stored about the person, once and within a minute. */
+/** Download address of a ZIP with all data stored about the person; it serves once, within 60 s. */
 export async function exportAddress({ id }: AdminAccount): Promise<string> {
   return (await callApi('POST', `${rows.pathOf(id)}/export`, { schema: downloadAddressSchema })).url;
 }
 
-/** Accounts are not deleted at once. */
+/** Accounts have no DELETE route: `eraseAccount` takes effect after 7 days. */
 export const accountCalls: RowCalls<AdminAccount> = {
   ...rows,
   create: (body) => createAccount(body as CreateAccount),
   update: async (account, body) => (await updateAccount(account, body as UpdateAccount)).version,
 };
 
-/** What shows accounts. Names stand on the learner's screens too. */
+/** Address prefixes of the reads that show accounts; names are shown on the learner's screens too. */
 export const SHOWS_ACCOUNTS = [ACCOUNTS, '/v1/me', '/api/community'] as const;

@@ -7,26 +7,26 @@ import {
 } from '../../../contract/account-editing.ts';
 import { text } from './accounts.es.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface AccountValues extends Record<string, unknown> {
   name: string;
   lastName: string;
   email: string;
   username: string;
   role: AccountRole;
-  /** Of a new one: whether the person chooses the password by a link. */
+  /** A new account only: the person chooses the password with a link. */
   byLink: boolean;
   password: string;
 }
 
-/** What the form holds of an account; of none, what a new one begins with. */
+/** The form's values for an account; null: the initial values of a new account. */
 export function valuesOf(account: AdminAccount | null, firstRole: AccountRole = 'learner'): AccountValues {
   if (!account) return { name: '', lastName: '', email: '', username: '', role: firstRole, byLink: true, password: '' };
   const { name, lastName, email, username, role } = account;
   return { name, lastName, email: email ?? '', username: username ?? '', role, byLink: true, password: '' };
 }
 
-/** What is sent. Staff that the academy began with have no e-mail, and need no last name. */
+/** The request body. An empty e-mail or last name is sent only if the account has one: the first admin has neither. */
 export function bodyOf(values: AccountValues, account: AdminAccount | null): object {
   const { name, lastName, email, role, byLink, password } = values;
   const username = role === 'learner' || values.username.trim() === '' ? null : values.username;
@@ -40,7 +40,7 @@ export function bodyOf(values: AccountValues, account: AdminAccount | null): obj
   };
 }
 
-/** The contract's rule of a new account or of a change. */
+/** The contract's schema for a new account, or for a change. */
 export function formSchemaOf(account: AdminAccount | null): z.ZodType {
   const newSchema = createAccountSchema.refine((body) => body.password !== '', {
     path: ['password'],

@@ -7,14 +7,14 @@ import { makePasswordLink, SHOWS_ACCOUNTS } from './account-calls.ts';
 import { text } from './accounts.es.ts';
 import type { MadeLink } from './LinkDialog.tsx';
 
-/** Makes a link for a password, and holds it while it is shown: nothing else keeps it. */
+/** Makes a password link and holds it while it is shown; it is stored nowhere else. */
 export function usePasswordLink() {
   const readAgain = useReadAgain();
   const [made, setMade] = useState<MadeLink | null>(null);
 
   const isMaking = useRef(false);
 
-  /** A second link ends the first: while one is made, no other is. */
+  /** A second link invalidates the first, so a call during another does nothing. */
   async function make(account: AdminAccount): Promise<void> {
     if (isMaking.current) return;
     isMaking.current = true;

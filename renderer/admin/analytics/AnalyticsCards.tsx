@@ -17,7 +17,7 @@ import { TopCoursesCard } from './TopCoursesCard.tsx';
 const ENGAGED_COURSES = 20;
 const HEIGHT = '15rem';
 
-/** How the catalogue is seen and learned, and what people did not find. */
+/** Figures about views, progress, searches without results and unhelpful answers. */
 export function AnalyticsCards() {
   const [period] = usePeriod();
   const { data: settings } = useSettings();

@@ -23,7 +23,7 @@ const TRAINER: TabProps = { role: 'trainer' };
 const ROWS = '/admin/analiticas/filas?figure=';
 const { description: _description, ...course } = aCourse({ title: 'Fotos que venden', viewCount: 1_234, rating: 47 });
 const row = { ...course, version: 1 };
-/** Of which courses and days there were questions. */
+/** Figures that were requested, with their query. */
 let asked: string[] = [];
 
 function answer(path: string, rows: unknown): void {
@@ -60,8 +60,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the analytics', () => {
-  it('show how categories and courses are seen, each with its list and its rows', async () => {
+describe('the tab Analíticas', () => {
+  it('links categories and courses to their lists and to the rows behind their views', async () => {
     answerAll();
     show();
     const finance = await screen.findByRole('link', { name: 'Finanzas' });
@@ -77,7 +77,7 @@ describe('the analytics', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('are of the days in the address', async () => {
+  it('requests the figures of the days in the address', async () => {
     answerAll();
     show('/admin/analiticas?from=2026-01-01&to=2026-01-31');
     expect(await screen.findByText(/^Vistas de sus cursos, 1–31 ene 2026$/)).toBeDefined();
@@ -88,7 +88,7 @@ describe('the analytics', () => {
     );
   });
 
-  it('say where people stop in the lessons of the most begun course, or of the chosen one', async () => {
+  it('shows where people stop in the lessons of the most begun course, or of the chosen course', async () => {
     answerAll();
     const { router } = show();
     const stopped = await screen.findByRole('link', { name: '30 se detuvieron entre 0:00 y 1:00' });
@@ -106,7 +106,7 @@ describe('the analytics', () => {
     expect(screen.getByRole('row', { name: /^La luz 200 130 30 12 8 6/ })).toBeDefined();
   });
 
-  it('say what is missing, with what makes it, and which answers did not help', async () => {
+  it('lists searches without results, with a link that creates the missing row, and unhelpful answers', async () => {
     answerAll();
     show();
     const newCourse = await screen.findByRole('link', { name: 'Nuevo curso: excel avanzado' });
@@ -118,7 +118,7 @@ describe('the analytics', () => {
     expect(question.closest('li')?.textContent).toMatch(/31$/);
   });
 
-  it('say where there is nothing yet', async () => {
+  it('shows a sentence in each card without data', async () => {
     answerAll(true);
     show();
     expect(await screen.findByText('Todavía no hay categorías')).toBeDefined();
@@ -128,7 +128,7 @@ describe('the analytics', () => {
     expect(await screen.findByText('Todavía nadie ha dicho que una respuesta no le sirvió.')).toBeDefined();
   });
 
-  it('say what did not come, and ask for it again', async () => {
+  it('shows an alert in a card whose read failed, and retries the read', async () => {
     answerAll();
     server.use(http.get(`${FIGURES}/faqs`, () => problem('unexpected')));
     show();

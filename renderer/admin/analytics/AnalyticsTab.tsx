@@ -4,7 +4,7 @@ import type { TabProps } from '../tab/tab-props.ts';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { FigureRowsPage } from './FigureRowsPage.tsx';
 
-/** How the academy is used, and the rows behind every figure of the panel. */
+/** The tab Analíticas: its cards, and the rows behind every figure of the panel. */
 export function AnalyticsTab({ role }: TabProps) {
   const { pathname } = useLocation();
   return pathname.replace(/\/$/, '') === FIGURE_ROWS ? <FigureRowsPage role={role} /> : <AnalyticsCards />;

@@ -9,7 +9,7 @@ import { COURSES, courseRowCalls } from '../courses/course-calls.ts';
 import { useAdminRow } from '../form/useAdminRow.ts';
 import { text } from './analytics.es.ts';
 
-/** So many courses are offered; whoever types sees others. */
+/** Courses offered at once; more letters narrow the list. */
 const OFFERED = 50;
 
 interface CourseSelectProps {
@@ -18,11 +18,11 @@ interface CourseSelectProps {
   onChange: (courseId: string) => void;
 }
 
-/** Chooses one of many courses, which are searched on the server. */
+/** A course, chosen from a list that the server searches. */
 export function CourseSelect({ value, onChange }: CourseSelectProps) {
   const [typed, setTyped] = useState('');
   const { data: chosen } = useAdminRow(courseRowCalls, value ?? null);
-  // The field holds the title of the chosen course: that is not looked for.
+  // The field holds the title of the chosen course, which is not a search.
   const q = typed === chosen?.title ? '' : typed.trim();
   const query: Query = { q, sort: 'title', limit: OFFERED };
   const { data } = useSWR<Page<AdminCourse>, ApiError>(

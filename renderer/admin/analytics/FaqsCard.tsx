@@ -5,7 +5,7 @@ import { LISTS } from '../figures/lists.ts';
 import { useFaqFigures } from '../figures/useFigures.ts';
 import { text } from './analytics.es.ts';
 
-/** Answers of the help that did not help. */
+/** FAQs whose answers were rated as not helpful. */
 export function FaqsCard({ height }: { height: string }) {
   const faqs = useFaqFigures();
   return (

@@ -13,7 +13,7 @@ import { AnalyticsTab } from './AnalyticsTab.tsx';
 const ADMIN: TabProps = { role: 'admin' };
 const TRAINER: TabProps = { role: 'trainer' };
 const LESSON = { id: '01932f00-0000-7000-8000-0000000000e1', title: 'La luz' };
-/** What was asked for. */
+/** Figures whose rows were requested, with their query. */
 let asked: string[] = [];
 
 function answer(rows: FigureRow[], total = rows.length): void {
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the rows behind a figure', () => {
-  it('are as many as it says, and lead on to the course and, for admins, to the person', async () => {
+describe('the list of rows behind a figure', () => {
+  it('shows the total, and links each row to its course and, for admins, to the account', async () => {
     answer([aFigureRow(), aFigureRow({ person: null })], 84);
     show('figure=courses-started&from=2026-02-24&to=2026-03-02', ADMIN);
     expect(await screen.findByRole('row', { name: /Ana Ruiz/ })).toBeDefined();
@@ -55,7 +55,7 @@ describe('the rows behind a figure', () => {
     expect(asked[1]).toMatch(/&limit=20&cursor=/);
   });
 
-  it('show trainers neither accounts nor addresses', async () => {
+  it('shows trainers neither links to accounts nor e-mail addresses', async () => {
     answer([aFigureRow({ course: null, seconds: 125 })]);
     show('figure=active&from=2026-03-02&to=2026-03-02');
     expect(await screen.findByText('Ana Ruiz')).toBeDefined();
@@ -64,7 +64,7 @@ describe('the rows behind a figure', () => {
     expect(screen.getByText('2:05')).toBeDefined();
   });
 
-  it('say of which lesson, and where in it', async () => {
+  it('names the lesson and the part of it where people stopped', async () => {
     answer([aFigureRow({ lesson: LESSON, seconds: 42 })]);
     show(`figure=lesson-stopped&lessonId=${LESSON.id}&tenth=0`);
     expect(
@@ -73,14 +73,14 @@ describe('the rows behind a figure', () => {
     expect(asked).toEqual([`lesson-stopped?lessonId=${LESSON.id}&tenth=0&limit=20`]);
   });
 
-  it('lead to posts, materials and certificates', async () => {
+  it('links to the post in the row', async () => {
     answer([aFigureRow({ course: null, subject: { kind: 'post', id: 'p1', title: 'Mi primera venta' } })]);
     show('figure=posts');
     expect(await screen.findByText('Mi primera venta')).toBeDefined();
     expect(linkOf('Mi primera venta')).toBe('/admin/comunidad/publicaciones/p1');
   });
 
-  it('say that there are none, that they did not come, and that there is no such figure', async () => {
+  it('shows an empty list, a failed read, and an unknown figure', async () => {
     answer([]);
     const { unmount } = show('figure=downloads&from=2026-03-02&to=2026-03-02');
     expect(await screen.findByText('Ninguna fila')).toBeDefined();

@@ -18,7 +18,7 @@ import { text } from './figure-rows.es.ts';
 const ANALYTICS = '/admin/analiticas';
 const PAGE_ROWS = 20;
 
-/** The rows behind a figure, which the address names: as many as the figure says. */
+/** The rows that the figure in the address counts; their total equals the figure. */
 export function FigureRowsPage({ role }: TabProps) {
   const [params] = useSearchParams();
   const figure = figureSchema.safeParse(params.get('figure'));
@@ -59,7 +59,7 @@ function FigureRows({ figure, role }: TabProps & { figure: Figure }) {
         <ExportButton table="figure-rows" query={{ figure, ...table.query }} />
       </TabHead>
       <AdminTable
-        // A row has no id of its own; none is opened or changed here. Without rows it is not for the narrowing, which is the figure's.
+        // Rows have no id, and none is opened. isNarrowed false: an empty list must not offer to remove filters.
         table={{ ...table, rows: table.rows?.map((row, index) => ({ ...row, id: String(index) })), isNarrowed: false }}
         label={text.list(title)}
         columns={columns}
@@ -70,7 +70,7 @@ function FigureRows({ figure, role }: TabProps & { figure: Figure }) {
   );
 }
 
-/** To where one came from; to the analytics for whoever opened the address itself. */
+/** Returns to the previous screen; to the tab Analíticas if the address was opened directly. */
 function BackLink() {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { rowsBehind } from '../figures/figure-address.ts';
 import { text } from './analytics.es.ts';
 import classes from './LessonStops.module.css';
 
-/** How much of its colour the fullest tenth has, in percent: the number on it stays readable. */
+/** Share of the colour in the fullest tenth, in percent: the number on it stays readable. */
 const MOST_COLOUR = 45;
 
-/** The lessons, each as a row of its tenths: the more people stopped in one, the more colour it has. */
+/** Each lesson as a row of ten tenths; a tenth in which more people stopped has more colour. */
 export function LessonStops({ lessons }: { lessons: LessonFigures }) {
   const most = Math.max(1, ...lessons.flatMap(({ stops }) => stops));
   return (
@@ -45,7 +45,7 @@ export function LessonStops({ lessons }: { lessons: LessonFigures }) {
   );
 }
 
-/** At which minute a tenth of a lesson begins. @param duration in seconds */
+/** Start of a tenth of a lesson, as minutes and seconds. @param duration in seconds */
 function from(tenth: number, duration: number): string {
   return formatSeconds((tenth * duration) / STOP_TENTHS);
 }

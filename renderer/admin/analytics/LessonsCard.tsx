@@ -10,7 +10,7 @@ import { LessonStops } from './LessonStops.tsx';
 const COURSE_PARAM = 'curso';
 const TENTHS = Array.from({ length: STOP_TENTHS }, (_, tenth) => tenth);
 
-/** Where people stop in the lessons of a course, which the address names. @param suggested the course where it names none */
+/** Where people stop in the lessons of a course. @param suggested used while the address names no course */
 export function LessonsCard({ suggested }: { suggested: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const courseId = params.get(COURSE_PARAM) ?? suggested;

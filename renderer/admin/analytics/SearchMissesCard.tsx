@@ -6,7 +6,7 @@ import { formatDays } from '../figures/period.ts';
 import type { Answer } from '../figures/useFigures.ts';
 import { text } from './analytics.es.ts';
 
-/** Where what is missing is made. */
+/** The form that creates what a search in an area missed; none for the community. */
 const MAKE: Readonly<Partial<Record<SearchArea, { label: string; to: string }>>> = {
   courses: { label: text.newCourse, to: '/admin/cursos/nuevo' },
   materials: { label: text.newMaterial, to: '/admin/materiales/nuevo' },
@@ -15,12 +15,12 @@ const MAKE: Readonly<Partial<Record<SearchArea, { label: string; to: string }>>>
 
 interface SearchMissesCardProps {
   answer: Answer<SearchMissFigures>;
-  /** The days as they are called. */
+  /** The period in words. */
   span: string;
   height: string;
 }
 
-/** What people searched for and did not find. */
+/** Texts that people searched for without results. */
 export function SearchMissesCard({ answer, span, height }: SearchMissesCardProps) {
   return (
     <FigureCard

@@ -8,7 +8,7 @@ import { text } from './analytics.es.ts';
 
 const TOP_COURSES = 5;
 
-/** The courses that were seen most since there are any. */
+/** The 5 courses with the most views of all time. */
 export function TopCoursesCard({ height }: { height: string }) {
   const courses = useMostViewedCourses(TOP_COURSES);
   return (

@@ -10,7 +10,7 @@ import type { Column } from '../table/ColumnHead.tsx';
 import classes from './FigureRowsPage.module.css';
 import { text } from './figure-rows.es.ts';
 
-/** What a column of the rows shows. */
+/** The content of a column. */
 type Part = 'person' | 'email' | 'course' | 'lesson' | 'subject' | 'watched' | 'stars' | 'when';
 
 const OF_COURSES: readonly Part[] = ['person', 'course', 'when', 'email'];
@@ -43,7 +43,7 @@ interface Reader {
   timeZone: string | undefined;
 }
 
-/** The columns of a figure's rows, for whoever reads them. */
+/** The columns of a figure's rows. Trainers get none with e-mail addresses, and no links to accounts. */
 export function columnsOf(figure: Figure, reader: Reader): Column<FigureRow>[] {
   const parts = PARTS[figure].filter((part) => part !== 'email' || reader.role === 'admin');
   return parts.map((part, index) => {
@@ -57,7 +57,7 @@ export function columnsOf(figure: Figure, reader: Reader): Column<FigureRow>[] {
   });
 }
 
-/** Where a row leads to: what its first column is about, or else its course. */
+/** The address that a row links to: of the content of its first column, or else of its course; null without either. */
 export function addressOfRow(figure: Figure, row: FigureRow, role: StaffRole): string | null {
   const [first = 'when'] = PARTS[figure];
   return addressOf(first, row, role) ?? addressOf('course', row, role);

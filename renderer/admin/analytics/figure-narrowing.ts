@@ -3,7 +3,7 @@ import type { FigureNarrowing } from '../figures/figure-address.ts';
 import { formatDays, whyNot } from '../figures/period.ts';
 import { text } from './figure-rows.es.ts';
 
-/** What of the address narrows the rows down. */
+/** Parameters of the address that narrow the rows down. */
 export const NARROWINGS = [
   'from',
   'to',
@@ -17,7 +17,7 @@ export const NARROWINGS = [
 
 const PERCENTAGES: readonly NonNullable<FigureRowsQuery['percentage']>[] = ['25', '50', '75', '100'];
 
-/** What the rows are of, in one line: the days, the course, the hour. @param row any of them, which has the names */
+/** The narrowing in one line: course, lesson, category, part, hour, days. @param row any of the rows: has the names */
 export function describeNarrowing(figure: Figure, params: URLSearchParams, row: FigureRow | undefined): string {
   const has = (name: (typeof NARROWINGS)[number]) => params.get(name) ?? '';
   const days = { from: has('from'), to: has('to') };

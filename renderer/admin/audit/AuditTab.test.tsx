@@ -46,7 +46,7 @@ const open = async (entry = ENTRY, title = 'Editó el curso') => {
 };
 
 describe('the tab Registro', () => {
-  it('says that there are entries which could not be read', async () => {
+  it('reports two entries that could not be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     rows = [ENTRY, { ...ENTRY, id: 'x1', createdAt: 'zzz' }, { ...ENTRY, id: 'x2', createdAt: 'zzz' }];
     show();
@@ -55,7 +55,7 @@ describe('the tab Registro', () => {
     warn.mockRestore();
   });
 
-  it('says who did what, and when by the clocks of the academy', async () => {
+  it('shows action, subject, actor, and the time in the time zone of the academy', async () => {
     show();
     const row = within((await screen.findByRole('link', { name: 'Editó el curso' })).closest('tr') as HTMLElement);
     row.getByText('WhatsApp Business');
@@ -63,7 +63,7 @@ describe('the tab Registro', () => {
     await row.findByText('20 nov 2026, 9:30');
   });
 
-  it('is narrowed down by who, by what kind of thing or act, by days and by name', async () => {
+  it('filters the log by actor, by a kind of subject, by days and by name', async () => {
     const { router } = show();
     await screen.findByRole('option', { name: 'Cursos: todo' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quién' }), 'Lorena Pizarro');
@@ -77,7 +77,7 @@ describe('the tab Registro', () => {
     screen.getByRole('option', { name: 'Hizo «robot.dance»' });
   });
 
-  it('shows what changed with before and after, for screen readers too, and folds the rest away', async () => {
+  it('shows a change with labels for screen readers, and collapses unchanged fields', async () => {
     const panel = await open();
     expect(panel.getByText('WhatsApp').closest('del')?.textContent).toBe('−Antes: WhatsApp');
     expect(panel.getAllByText('WhatsApp Business').map((one) => one.closest('ins')?.textContent)).toContain(
@@ -91,7 +91,7 @@ describe('the tab Registro', () => {
     expect(panel.getByText('2 datos técnicos').closest('details')?.textContent).toContain('version');
   });
 
-  it('leads to the thing while it is there, and to all that was done to it and by the same person', async () => {
+  it('links to the subject while it exists, and to all entries about it', async () => {
     const panel = await open();
     expect((await panel.findByRole('link', { name: 'Abrir' })).getAttribute('href')).toBe(
       `/admin/cursos/${ENTRY.subjectId}`,
@@ -102,7 +102,7 @@ describe('the tab Registro', () => {
     expect(screen.queryByRole('button', { name: /^Quitar el filtro/ })).toBeNull();
   });
 
-  it('shows all of what was made or deleted, and says when it is gone', async () => {
+  it('shows all fields of a deleted row, and that it no longer exists', async () => {
     const panel = await open(anAuditEntry({ action: 'course.delete', after: null }), 'Eliminó el curso');
     panel.getByRole('heading', { name: 'Lo que había' });
     panel.getByText('Cómo vender.');
@@ -110,7 +110,7 @@ describe('the tab Registro', () => {
     expect(panel.queryByRole('link', { name: 'Abrir' })).toBeNull();
   });
 
-  it('says of an entry of another academy that a backup brought it', async () => {
+  it('marks an entry that came with a backup without the signature of this academy', async () => {
     rows = [anAuditEntry({ restoredFrom: 'academia-2026-03-01T15-00-00-000Z-manual.sqlite' })];
     show();
     const row = (await screen.findByRole('link', { name: 'Editó el curso' })).closest('tr') as HTMLElement;
@@ -120,7 +120,7 @@ describe('the tab Registro', () => {
     panel.getByText(/La trajo la copia academia-2026-03-01T15-00-00-000Z-manual\.sqlite, que no lleva la firma/);
   });
 
-  it('says until when personal values are kept, and which had changed when they are gone', async () => {
+  it('shows when personal values will be removed, and later which of the removed values had changed', async () => {
     const entry = { action: 'account.update', before: { name: 'Ana', rut: '1-9' }, after: { name: 'Ana', rut: '2-7' } };
     const panel = await open(anAuditEntry({ ...entry, personalUntil: '2027-02-18T12:30:00.000Z' }), 'Editó la cuenta');
     expect(panel.getByText('2-7').closest('ins')).not.toBeNull();
@@ -138,7 +138,7 @@ describe('the tab Registro', () => {
     expect(later.queryByText(/se eliminan el/)).toBeNull();
   });
 
-  it('says when nothing was kept, when there is nothing, and why it did not come', async () => {
+  it('shows a sentence for an entry without values, for an empty log and for a failed read', async () => {
     const panel = await open(anAuditEntry({ action: 'robot.dance', before: null, after: null }), 'Hizo «robot.dance»');
     panel.getByText(/^De esta acción el registro guarda solo/);
     rows = [];
@@ -158,6 +158,6 @@ it.each([
   ['ratings.rate', '/admin/cuentas/x'],
   ['upload.complete', null],
   ['robot.dance', null],
-])('what %s was done to opens at %s', (action, address) => {
+])('links the subject of %s to %s', (action, address) => {
   expect(addressOfSubject({ action, subjectId: 'x' })).toBe(address);
 });

@@ -6,16 +6,16 @@ import type { FieldChange } from './entry-diff.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { markedTexts } from './marked-texts.ts';
 
-/** Texts from this length on are shown as far as they differ. */
+/** Texts of at least this length are shown as an excerpt around their difference. */
 const LONG_CHARS = 120;
 
 interface ChangedValueProps {
   field: FieldChange;
-  /** There is nothing to hold it against. */
+  /** The row was created or deleted: the value has no counterpart. */
   isWhole: boolean;
 }
 
-/** The value of a field: before and after, where it changed. */
+/** The value of a field; if it changed, before and after. */
 export function ChangedValue({ field, isWhole }: ChangedValueProps) {
   const { name, before, after, change } = field;
   if (isWhole || change === 'same') return <FieldValue name={name} value={after ?? before} />;
@@ -48,7 +48,7 @@ export function ChangedValue({ field, isWhole }: ChangedValueProps) {
   );
 }
 
-/** The value before or after, told apart by colour and sign, and by a word for those who see neither. */
+/** The value before or after: marked by colour and sign, and by a word for screen readers. */
 function Side({ isAfter, children }: { isAfter: boolean; children: ReactNode }) {
   const Tag = isAfter ? 'ins' : 'del';
   return (

@@ -8,7 +8,7 @@ interface EntryDiffProps {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** What an act did to a thing: what changed, with before and after; what stayed, folded away. Of what was made or deleted all of it. */
+/** The fields that an action changed, the others collapsed; all fields of a created or deleted row. */
 export function EntryDiff({ before, after }: EntryDiffProps) {
   const { changed, same, technical } = diffOf(before, after);
   const isWhole = before === null || after === null;

@@ -15,7 +15,7 @@ import { formatInstant } from './format-instant.ts';
 import { hasRemovedValue } from './removed-value.ts';
 import { addressOfSubject } from './subject-address.ts';
 
-/** An entry that is open: who did what and when, the thing before and after, and the way to it. */
+/** The open entry: action, subject, actor, time, the fields before and after, and links. */
 export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClose: () => void }) {
   const { action, actorId, actorName, subjectId, subjectName, createdAt, before, after, restoredFrom, personalUntil } =
     entry;
@@ -56,7 +56,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClos
   );
 }
 
-/** To the thing itself, while it is there: what was deleted last is not. */
+/** Link to the subject; a sentence instead if the latest entry about it is a deletion. */
 function SubjectLink({ entry }: { entry: AuditEntryDetail }) {
   const address = addressOfSubject(entry);
   const latest = useLatestOf(entry.subjectId);

@@ -16,11 +16,11 @@ const WORDS: Readonly<Record<Change, string>> = {
 
 interface FieldListProps {
   fields: readonly FieldChange[];
-  /** All of a thing, as it was or is: there is nothing to hold it against. */
+  /** The row was created or deleted: all its fields are shown, without a counterpart. */
   isWhole: boolean;
 }
 
-/** The fields of a thing; some hold rows, which have fields themselves. */
+/** The fields of a row; the value of a field can be a list of rows, such as the lessons of a course. */
 export function FieldList({ fields, isWhole }: FieldListProps) {
   return (
     <dl className={classes.fields}>
@@ -40,7 +40,7 @@ export function FieldList({ fields, isWhole }: FieldListProps) {
   );
 }
 
-/** Rows within a row, such as the lessons of a course: what became of each, or all of them. */
+/** Rows within a row, such as the lessons of a course: the changed ones, or all of them (`isWhole`). */
 function ItemList({ items, isWhole }: { items: readonly ItemChange[]; isWhole: boolean }) {
   const shown = isWhole ? items : items.filter(({ change, hasMoved }) => change !== 'same' || hasMoved);
   const sameCount = items.length - shown.length;
@@ -96,7 +96,7 @@ function Item({ item, number, isWhole, isAlone }: ItemProps) {
   );
 }
 
-/** The name of a row, and all it says when it is opened. */
+/** The name of a row, which expands to its fields. */
 function Folded({ title, fields }: { title: ReactNode; fields: ItemChange['fields'] }) {
   if (fields.length === 0) return title;
   return (

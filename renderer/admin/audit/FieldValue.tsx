@@ -27,7 +27,7 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
   );
 }
 
-/** Null: there is none. */
+/** The value in words; null for an empty value. */
 function tell(name: string, value: unknown, timeZone: string | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? text.yes : text.no;

@@ -1,7 +1,7 @@
 import { actName } from './act-name.ts';
 import { NOUNS, text } from './audit.es.ts';
 
-/** What the log can be narrowed down to: all that was done to one kind of thing, and each of the acts. */
+/** Options of the filter, grouped by noun: all actions of the noun, then each action. */
 export function actOptions(actions: readonly string[]) {
   const nouns = [...new Set(actions.map(nounOf))].map((noun) => ({ noun, label: nounName(noun) }));
   return nouns

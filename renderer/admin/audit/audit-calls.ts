@@ -16,7 +16,7 @@ export function entryPath(id: string): string {
   return `${AUDIT_LOG}/${encodeURIComponent(id)}`;
 }
 
-/** What the filters offer. */
+/** Actors and actions that the filters offer; undefined until they are read. */
 export function useAuditChoices(): AuditChoices | undefined {
   const path = `${AUDIT_LOG}/choices`;
   const { data } = useSWR<AuditChoices, ApiError>(path, () => callApi('GET', path, { schema: auditChoicesSchema }), {
@@ -25,7 +25,7 @@ export function useAuditChoices(): AuditChoices | undefined {
   return data;
 }
 
-/** What was done last to a thing. */
+/** The latest entry about a subject; undefined until it is read. */
 export function useLatestOf(subjectId: string): AuditEntry | undefined {
   const query = { subjectId, limit: 1 };
   const { data } = useSWR<AuditEntry[], ApiError>([AUDIT_LOG, query], () =>

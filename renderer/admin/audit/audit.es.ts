@@ -50,7 +50,7 @@ export const text = {
   item: (number: number) => `N.º ${number}`,
 } as const;
 
-/** What was done, as a sentence without its subject: 'Lorena: creó el curso'. */
+/** Actions as sentences without a subject: 'Lorena: creó el curso'. */
 export const ACTS: Readonly<Record<AuditAction, string>> = {
   'account.create': 'Creó la cuenta',
   'account.link': 'Hizo un enlace de contraseña para la cuenta',
@@ -142,7 +142,7 @@ export const ACTS: Readonly<Record<AuditAction, string>> = {
 
 type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
 
-/** What an action begins with, as the filter names all that was done to such things. */
+/** The filter's names for all actions that begin with a noun. */
 export const NOUNS: Readonly<Record<NounOf<AuditAction>, string>> = {
   account: 'Cuentas',
   backup: 'Copias de seguridad',

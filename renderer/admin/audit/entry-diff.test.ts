@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { diffOf } from './entry-diff.ts';
 import { markedTexts } from './marked-texts.ts';
 
-describe('what an act did to a thing', () => {
-  it('tells what changed from what did not, and from what nobody writes', () => {
+describe('the difference between two states of a row', () => {
+  it('separates changed, unchanged and technical fields', () => {
     const { changed, same, technical } = diffOf(
       { id: 'a', title: 'Uno', tags: ['x'], version: 1, old: 1 },
       { id: 'a', title: 'Dos', tags: ['x'], version: 2, level: null },
@@ -20,7 +20,7 @@ describe('what an act did to a thing', () => {
     ]);
   });
 
-  it('follows the rows of a list by their ids', () => {
+  it('matches the rows of a list by their ids', () => {
     const lesson = (id: string, title: string, duration = 60) => ({ id, title, duration, orderIndex: 0 });
     const before = { lessons: [lesson('a', 'Uno'), lesson('b', 'Dos'), lesson('c', 'Tres'), lesson('d', 'Cuatro')] };
     const after = {
@@ -38,7 +38,7 @@ describe('what an act did to a thing', () => {
     expect(changed).toEqual([{ name: 'duration', change: 'changed', before: 60, after: 90 }]);
   });
 
-  it('takes a list of words, a list without anything and a row within the row for what they are', () => {
+  it('compares a list of words as one value, and a row within the row by its fields', () => {
     const { changed } = diffOf(
       { tags: [], author: { username: 'Ana' } },
       { tags: ['x'], author: { username: 'Luis' } },
@@ -49,17 +49,17 @@ describe('what an act did to a thing', () => {
     ]);
   });
 
-  it('has everything of what was made or deleted', () => {
+  it('lists every field of a created or deleted row, and nothing without both states', () => {
     expect(diffOf(null, { title: 'Uno' }).changed).toMatchObject([{ name: 'title', change: 'added' }]);
     expect(diffOf({ title: 'Uno' }, null).changed).toMatchObject([{ name: 'title', change: 'removed' }]);
     expect(diffOf(null, null)).toEqual({ changed: [], same: [], technical: [] });
   });
 });
 
-describe('two long texts', () => {
+describe('marking the difference of two long texts', () => {
   const around = (middle: string) => `${'antes '.repeat(30)}${middle}${' después'.repeat(30)}`;
 
-  it('are marked where they differ, at the borders of words, with some of what stands around it', () => {
+  it('marks whole words, with up to 80 characters of context', () => {
     const [old, now] = markedTexts(around('vende caro'), around('vende carísimo'));
     expect([old.marked, now.marked]).toEqual(['caro', 'carísimo']);
     expect(old.start).toMatch(/^….{80}$/);
@@ -67,7 +67,7 @@ describe('two long texts', () => {
     expect(now.end).toMatch(/^ después.*…$/);
   });
 
-  it('may be alike up to their end, or in nothing', () => {
+  it('marks an addition at the end, and texts without a common word', () => {
     expect(markedTexts('uno dos', 'uno dos tres')).toEqual([
       { start: 'uno ', marked: 'dos', end: '' },
       { start: 'uno ', marked: 'dos tres', end: '' },

@@ -4,21 +4,21 @@ import { isRemovedValue } from './removed-value.ts';
 export type Change = 'added' | 'removed' | 'changed' | 'same';
 type Row = Readonly<Record<string, unknown>>;
 
-/** What became of one field. */
+/** The change of one field. */
 export interface FieldChange {
   name: string;
   change: Change;
-  /** Undefined where the row had no such field. */
+  /** Undefined if the row had no such field. */
   before: unknown;
   after: unknown;
-  /** Of a list of rows, such as a course's lessons, what became of each; of a row within the row, of its only one. */
+  /** Changes of the rows in a list, such as a course's lessons; of a single row in the field, one item. */
   items?: ItemChange[];
 }
 
-/** What became of a row within a row. */
+/** The change of a row within a row. */
 export interface ItemChange {
   key: string;
-  /** What it is called, as it is now; null: it has no name. */
+  /** The current name; null if the row has none. */
   name: string | null;
   change: Change;
   hasMoved: boolean;
@@ -32,7 +32,7 @@ export interface EntryDiff {
   technical: FieldChange[];
 }
 
-/** What an act did to a thing, field by field, in the order in which the thing has them. */
+/** Changes of a row in the order of its fields. @param before null: created @param after null: deleted */
 export function diffOf(before: Row | null, after: Row | null): EntryDiff {
   const fields = fieldChanges(before, after);
   const own = fields.filter(({ name }) => !TECHNICAL_FIELDS.has(name));
@@ -59,7 +59,7 @@ function fieldChange(name: string, before: unknown, after: unknown): FieldChange
   return { name, change, before, after };
 }
 
-/** A list without anything in it may be one of rows. */
+/** `[]` also counts as an empty list of rows. */
 function itemChanges(before: readonly Row[], after: readonly Row[]): ItemChange[] {
   const old = new Map(before.map((row, index) => [keyOf(row, index), row]));
   const now = new Map(after.map((row, index) => [keyOf(row, index), row]));

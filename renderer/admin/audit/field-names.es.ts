@@ -1,4 +1,4 @@
-/** What the fields of all things are called. A field that is not here is shown by its own name. */
+/** Spanish names of the fields of all rows. A field without an entry is shown by its own name. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   admittedAt: 'Admitida',
   admittedKeys: 'Claves admitidas',
@@ -122,7 +122,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   youtubeVideoUrl: 'Video de YouTube',
 };
 
-/** What nobody writes: told apart from what changed. */
+/** Technical fields (ids, times, derived values), listed apart from the others. */
 export const TECHNICAL_FIELDS: ReadonlySet<string> = new Set([
   'authorId',
   'brandId',

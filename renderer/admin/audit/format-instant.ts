@@ -1,4 +1,7 @@
-/** When something was done, to the minute, by the academy's clocks: '20 nov 2026, 09:30'; by this machine's while those are not known. */
+/**
+ * '20 nov 2026, 9:30', in the academy's time zone.
+ * @param timeZone undefined until the settings are read: then the time zone of this machine
+ */
 export function formatInstant(instant: string, timeZone: string | undefined): string {
   const date = new Date(instant);
   return new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);

@@ -1,4 +1,4 @@
-/** A text with what is not in the other one marked: it begins and ends alike, at the borders of words. */
+/** A text split at word borders; `marked` is the part that differs from another text. */
 export interface MarkedText {
   start: string;
   marked: string;
@@ -8,7 +8,7 @@ export interface MarkedText {
 const CONTEXT_CHARS = 80;
 const WORD_BORDER = /\s/;
 
-/** Of two long texts what differs, with some of what stands around it. */
+/** The difference of two long texts, in whole words, with up to 80 characters of context on each side. */
 export function markedTexts(before: string, after: string): [MarkedText, MarkedText] {
   const shortest = Math.min(before.length, after.length);
   let start = 0;

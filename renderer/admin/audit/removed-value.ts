@@ -1,11 +1,11 @@
 import { type AuditEntryDetail, removedValueSchema } from '../../../contract/audit-log.ts';
 
-/** Whether a value of an entry was personal, and is not kept any more. */
+/** Whether a value was personal and has been removed; personal values are removed after 90 days. */
 export function isRemovedValue(value: unknown): boolean {
   return removedValueSchema.safeParse(value).success;
 }
 
-/** Whether such a value stands anywhere in an entry. */
+/** Whether an entry contains a removed value at any depth. */
 export function hasRemovedValue({ before, after }: Pick<AuditEntryDetail, 'before' | 'after'>): boolean {
   return holdsRemovedValue(before) || holdsRemovedValue(after);
 }

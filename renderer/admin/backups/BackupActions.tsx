@@ -15,13 +15,13 @@ const LOOK = { variant: 'default', size: 'sm', className: classes.act } as const
 interface BackupActionsProps {
   backup: BackupRow;
   timeZone: string | undefined;
-  /** Something is being done with backups: nothing else can be begun. */
+  /** A task on backups is running: only downloads can be started. */
   isRunning: boolean;
   onDelete: (backup: BackupRow) => void;
   onRestore: (backup: BackupRow) => void;
 }
 
-/** The buttons at the end of a backup's row: download, try out, restore, delete. */
+/** The buttons of a backup's row: download, trial, restore, delete. */
 export function BackupActions({ backup, timeZone, isRunning, onDelete, onRestore }: BackupActionsProps) {
   const { act, isBusy } = useBackupAct();
   const [isAsking, setIsAsking] = useState(false);
@@ -30,7 +30,7 @@ export function BackupActions({ backup, timeZone, isRunning, onDelete, onRestore
   async function download(): Promise<void> {
     setIsAsking(true);
     try {
-      // The browser, or the shell, reads it and says how far it has come.
+      // A link, so that the browser or the shell saves the file and shows its progress.
       Object.assign(document.createElement('a'), {
         href: await backupCalls.downloadAddress(backup),
         download: '',

@@ -14,14 +14,14 @@ import { text } from './backups.es.ts';
 const PAGE_ROWS = 20;
 
 interface BackupListProps {
-  /** Undefined until it has come. */
+  /** Undefined until it is read. */
   overview: BackupsOverview | undefined;
   timeZone: string | undefined;
   onDelete: (backup: BackupRow) => void;
   onRestore: (backup: BackupRow) => void;
 }
 
-/** All backups, the newest first, with what can be done with each. */
+/** All backups, the newest first, with their buttons. */
 export function BackupList({ overview, timeZone, ...handlers }: BackupListProps) {
   const table = useRowsTable<BackupRow>({
     rows: overview?.backups.map((backup) => ({ ...backup, id: backup.name })),

@@ -11,11 +11,11 @@ import { useFocusAfter } from './useFocusAfter.ts';
 
 interface BackupTaskProps {
   task: Task;
-  /** Has the focus when the task ends with the focus in it. */
+  /** Receives the focus if the card has it when the task ends. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** What is being done with the backups, whoever began it, and how far it has come. */
+/** The running task with its progress, also one that a colleague started. */
 export function BackupTask({ task: { kind, percentage, canCancel }, next }: BackupTaskProps) {
   const { act, isBusy } = useBackupAct();
   const ref = useFocusAfter<HTMLElement>(next);

@@ -7,12 +7,12 @@ import classes from './BackupsState.module.css';
 import { text } from './backups.es.ts';
 
 interface BackupsStateProps {
-  /** Undefined until it has come. */
+  /** Undefined until it is read. */
   overview: BackupsOverview | undefined;
   timeZone: string | undefined;
 }
 
-/** How things stand: the last backup, how many there are, the room for another, and the last trial. */
+/** The last backup, the number of backups, the free space, and the last trial. */
 export function BackupsState({ overview, timeZone }: BackupsStateProps) {
   const { backups = [], kept = 0, freeBytes = 0, neededBytes = 0, trial } = overview ?? {};
   const [last] = backups;
@@ -69,7 +69,7 @@ function timeOf(instant: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone }).format(new Date(instant));
 }
 
-/** Of the database and its objects. */
+/** Size of the database and its objects. */
 function totalBytes({ sizeBytes, objects }: BackupsOverview['backups'][number]): number {
   return sizeBytes + (objects?.sizeBytes ?? 0);
 }

@@ -33,8 +33,8 @@ function show() {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const said = (name: string) => screen.getByText(name).closest('div')?.textContent?.replace(name, '');
 
-describe('how the backups stand', () => {
-  it('is said in four figures, with the days of the academy', async () => {
+describe('the state of the backups', () => {
+  it('shows last backup, count, free space and last trial, with days in the time zone of the academy', async () => {
     show();
     await screen.findByText('2 mar 2026, 12:00');
     expect(said('Última copia')).toBe('2 mar 2026A las 12:00, 1.8 GB');
@@ -43,7 +43,7 @@ describe('how the backups stand', () => {
     expect(said('Última prueba')).toBe('CompletaProbada el 1 de marzo de 2026: se restaura completa');
   });
 
-  it('names the backup that was tried, and tells what is wrong with it', async () => {
+  it('names the backup whose trial failed, and the problem', async () => {
     academy.now = someBackups({ trial: aTrial({ isWhole: false, problem: 'Falta el archivo videos/saludo.mp4.' }) });
     show();
     const alert = await screen.findByRole('alert');
@@ -52,7 +52,7 @@ describe('how the backups stand', () => {
     expect(screen.getAllByRole('row')[2]?.textContent).toContain('Probada: con problemas');
   });
 
-  it('says which backups this academy has not signed', async () => {
+  it('marks backups that another academy signed, and unsigned ones', async () => {
     const signers = [aBackup().signer, { state: 'other', keyId: 'x' }, { state: 'none', keyId: null }] as const;
     academy.now = someBackups({ backups: signers.map((signer, daysAgo) => aBackup({ signer }, daysAgo)), trial: null });
     show();
@@ -64,34 +64,34 @@ describe('how the backups stand', () => {
     screen.getByText(/firma sus copias con la clave de huella [0-9A-F]{4} /);
   });
 
-  it('says that there is too little room', async () => {
+  it('warns that the free space is too small for another backup', async () => {
     academy.now = someBackups({ freeBytes: 1_048_576 });
     show();
     expect(await screen.findByText('No alcanza: otra copia ocupa hasta 50.0 MB')).toBeDefined();
   });
 
-  it('before the first backup invites to make one', async () => {
+  it('shows an empty list before the first backup', async () => {
     academy.now = someBackups({ backups: [], trial: null });
     show();
     await screen.findByText('Todavía no hay copias');
     expect(said('Última prueba')).toBe('Sin probarUna vez por semana se prueba sola la copia más nueva.');
   });
 
-  it('is asked again when it did not come', async () => {
+  it('retries a failed read', async () => {
     server.use(http.get(BACKUPS, () => problem('not_allowed'), { once: true }));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText('2 mar 2026, 12:00');
   });
 
-  it('is the business of others with PostgreSQL', async () => {
+  it('offers no backups where they are made outside of the academy (PostgreSQL)', async () => {
     academy.now = someBackups({ isAvailable: false, backups: [], trial: null });
     show();
     await screen.findByText('Las copias se hacen fuera de la academia');
     expect(screen.queryByRole('button', { name: 'Hacer una copia ahora' })).toBeNull();
   });
 
-  it('shows many backups page by page', async () => {
+  it('shows 20 of 45 backups per page', async () => {
     academy.now = someBackups({
       backups: Array.from({ length: 45 }, (_one, daysAgo) => aBackup({}, daysAgo)),
       kept: 100,
@@ -104,8 +104,8 @@ describe('how the backups stand', () => {
   });
 });
 
-describe('what runs', () => {
-  it('is shown with how far it has come, also when a colleague began it, and nothing else can be begun', async () => {
+describe('a task on backups', () => {
+  it('shows the progress of a task that a colleague started, and disables all others', async () => {
     academy.now = someBackups({ task: aTask({ kind: 'try', percentage: 41.7 }) });
     show();
     const task = within(await screen.findByRole('region', { name: 'Probando la copia…' }));
@@ -114,7 +114,7 @@ describe('what runs', () => {
       expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is begun, ends, and is told', async () => {
+  it('makes a backup, and shows a notice when it is ready', async () => {
     show();
     await screen.findByText('2 mar 2026, 12:00');
     await press('Hacer una copia ahora');
@@ -131,7 +131,7 @@ describe('what runs', () => {
     expect(screen.queryByRole('region', { name: 'Haciendo una copia…' })).toBeNull();
   });
 
-  it('is cancelled', async () => {
+  it('cancels the task, and focuses the button that makes a backup', async () => {
     academy.now = someBackups({ task: aTask() });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
@@ -139,7 +139,7 @@ describe('what runs', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
   });
 
-  it('says why it failed, for as long as nothing else was begun', async () => {
+  it('shows why the last task failed', async () => {
     const ended = { kind: 'make', name: null, endedAt: '2026-03-02T15:31:00.000Z', isCancelled: false } as const;
     academy.now = someBackups({ ended: { ...ended, problem: 'No hay espacio en el disco.' } });
     show();
@@ -147,7 +147,7 @@ describe('what runs', () => {
     expect(alert.textContent).toBe('No se pudo hacer la copiaNo hay espacio en el disco.');
   });
 
-  it('may not be begun twice: a colleague was quicker', async () => {
+  it('shows the task of a colleague when the server refuses a second one', async () => {
     show();
     await screen.findByText('2 mar 2026, 12:00');
     server.use(http.post(`${BACKUPS}/:name/trial`, () => problem('backup_running')));
@@ -158,8 +158,8 @@ describe('what runs', () => {
   });
 });
 
-describe('a backup', () => {
-  it('is downloaded from its own address', async () => {
+describe('a backup in the list', () => {
+  it('downloads it from its download address', async () => {
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(this.getAttribute('href') ?? '');
@@ -173,7 +173,7 @@ describe('a backup', () => {
     await waitFor(() => expect(followed).toEqual(['/api/downloads/abc?x=1']));
   });
 
-  it('is deleted after a question', async () => {
+  it('deletes it after a confirmation', async () => {
     show();
     await screen.findByText('2 mar 2026, 12:00');
     await press(`Eliminar ${NEWEST}`);

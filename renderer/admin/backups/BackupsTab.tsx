@@ -25,7 +25,7 @@ import { useBackups } from './useBackups.ts';
 import { useBackupUpload } from './useBackupUpload.ts';
 import { useEndNotice } from './useEndNotice.ts';
 
-/** The copies of the academy: made, tried out, downloaded, and put in its place. */
+/** The tab Copias: makes, tries out, downloads, uploads, restores and deletes backups. */
 export function BackupsTab() {
   const { data, error, mutate } = useBackups();
   const { data: settings } = useSettings();
@@ -79,13 +79,16 @@ export function BackupsTab() {
   );
 }
 
-/** How the backups of this academy are recognized in another one, once there is a signed one. */
+/** Fingerprint of this academy's signatures, for comparing in another academy; nothing without a signed backup. */
 function OwnFingerprint({ backups }: { backups: readonly Backup[] }) {
   const keyId = backups.find(({ signer }) => signer.state === 'own')?.signer.keyId;
   return keyId ? <p className={classes.fingerprint}>{text.ownFingerprint(fingerprintOf(keyId))}</p> : null;
 }
 
-/** Once it can't be taken back, or the server is gone with it, the whole panel waits. A small academy may be back before that is seen. */
+/**
+ * Blocks the panel while a restore can't be cancelled any more, or the server does not answer. A 401 means that the
+ * restored academy answers already: a small one can be back before the next read.
+ */
 function useWaitForRestored(data: BackupsOverview | undefined, error: ApiError | undefined): void {
   const task = data?.task?.kind === 'restore' ? data.task : null;
   const isBack = task !== null && error?.status === 401;

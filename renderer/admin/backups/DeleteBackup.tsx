@@ -4,14 +4,14 @@ import { longMoment } from './backup-moment.ts';
 import { text } from './backups.es.ts';
 
 interface DeleteBackupProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   backup: BackupRow | null;
   timeZone: string | undefined;
   isLast: boolean;
   onClose: () => void;
 }
 
-/** Asks before a backup is deleted. */
+/** Confirms the deletion of a backup. */
 export function DeleteBackup({ backup, timeZone, isLast, onClose }: DeleteBackupProps) {
   return (
     <DeleteDialog

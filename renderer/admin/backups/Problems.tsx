@@ -9,7 +9,7 @@ interface ProblemsProps {
   timeZone: string | undefined;
 }
 
-/** What somebody has to do something about: what failed last, and a backup that can't be restored. */
+/** The failure of the last task, and a backup whose trial failed. Nothing without problems. */
 export function Problems({ overview: { ended, trial, backups }, timeZone }: ProblemsProps) {
   const isBroken = trial !== null && !trial.isWhole;
   const isTold = isBroken && ended?.kind === 'try';

@@ -13,13 +13,13 @@ import { bodyOf, type Choices, UNDECIDED } from './restore-choices.ts';
 import { useRestorePreview } from './useRestorePreview.ts';
 
 interface RestoreDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   backup: BackupRow | null;
   timeZone: string | undefined;
   onClose: () => void;
 }
 
-/** Says what restoring does, and begins it when the word has been typed. */
+/** Shows the effects of a restore, and starts it after the word RESTAURAR is typed. */
 export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps) {
   const { mutate } = useSWRConfig();
   const preview = useRestorePreview(backup);
@@ -27,7 +27,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
   const [isBusy, setIsBusy] = useState(false);
   const wordRef = useRef<HTMLInputElement>(null);
   const yesRef = useRef<HTMLInputElement>(null);
-  // The question keeps its words while the dialog closes.
+  // Shown while the dialog fades out, when `backup` is null already.
   const [last, setLast] = useState(backup);
   if (backup && backup !== last) {
     setLast(backup);
@@ -53,7 +53,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       change({ problem: error.sentence });
-      // What has changed meanwhile may be why.
+      // The refusal may come from a change since the comparison.
       void preview.mutate();
     } finally {
       setIsBusy(false);
@@ -61,7 +61,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
   }
 
   function handleCompareAgain(): void {
-    // The button goes; the focus would go with it.
+    // The button disappears with the error, and would take the focus with it.
     wordRef.current?.focus();
     void preview.mutate();
   }
@@ -124,7 +124,7 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
 const NOTHING_ASKED = {
   word: '',
   choices: UNDECIDED,
-  /** The button was pressed: what is missing is said. */
+  /** The button was pressed: missing input is shown. */
   hasTried: false,
   problem: null as string | null,
 };

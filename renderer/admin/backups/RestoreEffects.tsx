@@ -7,14 +7,14 @@ import classes from './RestoreEffects.module.css';
 import type { Choices } from './restore-choices.ts';
 
 interface RestoreEffectsProps {
-  /** Undefined until it has come. */
+  /** Undefined until it is read. */
   preview: RestorePreview | undefined;
   timeZone: string | undefined;
   choices: Choices;
   onChoose: (changes: Partial<Choices>) => void;
 }
 
-/** What restoring this backup would undo, compared with the academy as it is now, and what of it is kept. */
+/** Effects of restoring this backup, compared with the current academy, and the choices about them. */
 export function RestoreEffects({ preview, ...rest }: RestoreEffectsProps) {
   if (!preview) {
     return (
@@ -43,7 +43,7 @@ function isAny(counts: Readonly<Record<string, number>>): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
-/** Who made the backup, where it was not this academy. */
+/** The signer of the backup, if it is not this academy, and staff that are unknown here. */
 function Origin({ preview: { signer, unknownStaff } }: { preview: RestorePreview }) {
   return (
     <>

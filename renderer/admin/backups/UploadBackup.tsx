@@ -10,7 +10,7 @@ interface UploadBackupProps {
   buttonRef: Ref<HTMLButtonElement>;
 }
 
-/** Chooses a backup that was downloaded before, here or from another academy, and sends it. */
+/** Uploads a backup that was downloaded earlier, from this academy or another. */
 export function UploadBackup({ upload, isDisabled, buttonRef }: UploadBackupProps) {
   const ref = useRef<HTMLInputElement>(null);
   return (
@@ -33,7 +33,7 @@ export function UploadBackup({ upload, isDisabled, buttonRef }: UploadBackupProp
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) upload.send(file);
-          // The same file may be chosen again.
+          // Without this, choosing the same file again would fire no event.
           currentTarget.value = '';
         }}
       />

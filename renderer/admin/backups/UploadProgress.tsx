@@ -12,11 +12,11 @@ import { useFocusAfter } from './useFocusAfter.ts';
 
 interface UploadProgressProps {
   upload: BackupUpload;
-  /** Has the focus when the upload ends with the focus in it. */
+  /** Receives the focus if the card has it when the upload ends. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** How far the upload of a backup has come, or why it failed; leaving it asks. */
+/** The progress of an upload, or why it failed. Leaving the screen during an upload needs a confirmation. */
 export function UploadProgress({ upload: { sending, problem, cancel }, next }: UploadProgressProps) {
   return (
     <>

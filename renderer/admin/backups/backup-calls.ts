@@ -14,10 +14,10 @@ import type { Method } from '../../client/api-options.ts';
 
 export const BACKUPS = '/api/admin/backups';
 
-/** A backup is known by its name. */
+/** The id is the name. */
 export type BackupRow = Backup & { id: string };
 
-/** What the tab asks of the server: what begins something answers how things stand then. Every call throws `ApiError`. */
+/** Calls about backups; those that start or cancel a task return the state after it. All throw `ApiError`. */
 export const backupCalls = {
   read: () => ask('GET', BACKUPS),
   make: () => ask('POST', BACKUPS),
@@ -36,10 +36,10 @@ export const backupCalls = {
       answerMs: BACKUP_LOOK_MAX_MS,
       ...options,
     }),
-  /** An address that gives the backup once. */
+  /** Path and query of a download address, which serves the backup once, within 60 s. */
   downloadAddress: async ({ name }: Backup) => {
     const { url } = await callApi('POST', `${at(name)}/download`, { schema: downloadAddressSchema });
-    // The server's own address, however it was called: in the desktop app and behind proxies that differs from what it may know.
+    // Without the origin: in the desktop app and behind proxies, the server's differs from that of the page.
     const { pathname, search } = new URL(url, window.location.origin);
     return pathname + search;
   },

@@ -8,7 +8,7 @@ const files = (count: number) => (count === 1 ? '1 archivo' : `${formatNumber(co
 
 type Named = RestorePreview['reactivated'];
 
-/** The first names of many, and how many more there are. */
+/** The first names, and the number of the others: 'Ana Ruiz, Luis Soto y 10 más'. */
 function named({ count, names }: Named): string {
   const more = count - names.length;
   return more > 0 ? `${names.join(', ')} y ${formatNumber(more)} más` : names.join(', ');
@@ -16,7 +16,7 @@ function named({ count, names }: Named): string {
 
 export type ChangedNames = NonNullable<RestorePreview['signInNames']>['kept'];
 
-/** The first of many changes, and how many more there are: 'Ana Ruiz (hoy ana@x.cl, en la copia a@x.cl)'. */
+/** The first changes, and the number of the others: 'Ana Ruiz (hoy ana@x.cl, en la copia a@x.cl)'. */
 function changedNames({ count, changes }: ChangedNames): string {
   const said = changes.map(
     ({ name, now, inBackup }) => `${name} (hoy ${now ?? 'ninguno'}, en la copia ${inBackup ?? 'ninguno'})`,
@@ -39,7 +39,7 @@ const NOUNS = {
 
 type Counts = Readonly<Partial<Record<keyof typeof NOUNS, number>>>;
 
-/** '2 cursos, 1 respuesta y 3 reseñas'; nothing where all is zero. */
+/** '2 cursos, 1 respuesta y 3 reseñas'; kinds with a count of 0 are left out. */
 function countedNouns(counts: Counts): string {
   const parts = (Object.keys(NOUNS) as (keyof typeof NOUNS)[]).flatMap((kind) => {
     const count = counts[kind] ?? 0;

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An upload that never arrives. */
+/** A request that never ends, except by `abort`. */
 class SilentXhr extends EventTarget {
   readonly upload = new EventTarget();
   open(): void {}
@@ -45,7 +45,7 @@ function show() {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('restoring', () => {
+describe('restoring a backup', () => {
   async function ask() {
     show();
     await screen.findByText('2 mar 2026, 12:00');
@@ -60,7 +60,7 @@ describe('restoring', () => {
       return HttpResponse.json(academy.now, { status: 202 });
     });
 
-  it('says what happens, and wants the word', async () => {
+  it('shows the effects, and starts only after the word RESTAURAR is typed', async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
     const dialog = await ask();
@@ -74,7 +74,7 @@ describe('restoring', () => {
     expect(bodies).toEqual([{}]);
   });
 
-  it('shows nothing of an earlier comparison while the backup is compared again', async () => {
+  it('hides an earlier comparison while the backup is compared again', async () => {
     const before = await ask();
     await before.findByText(/Desde entonces no hay cuentas/);
     await userEvent.click(before.getByRole('button', { name: 'Cancelar' }));
@@ -98,7 +98,7 @@ describe('restoring', () => {
     await dialog.findByText(/Desde entonces no hay cuentas/);
   });
 
-  it('restores nothing by Enter when the backup could not be compared again', async () => {
+  it('sends nothing on Enter when the backup could not be compared again', async () => {
     const bodies: unknown[] = [];
     const dialog = await ask();
     await dialog.findByText(/Desde entonces no hay cuentas/);
@@ -115,7 +115,7 @@ describe('restoring', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('of another academy wants one more yes', async () => {
+  it('needs one more confirmation for a backup of another academy', async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
     academy.preview = aPreview({ isOfAnotherAcademy: true, signer: { state: 'other', keyId: KEY } });
@@ -131,7 +131,7 @@ describe('restoring', () => {
     expect(bodies).toEqual([{ fromAnotherAcademy: true }]);
   });
 
-  it('says what it undoes, and keeps what was taken from people unless that is chosen', async () => {
+  it('lists the effects, and keeps deactivations, passwords and revocations unless the admin opts out', async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
     academy.preview = aPreview({
@@ -163,7 +163,7 @@ describe('restoring', () => {
     expect(bodies).toEqual([{ keepRights: false, keepPasswords: false, keepRevocations: false }]);
   });
 
-  it('names whose e-mail or user name is another in the backup, and asks for those that can stay', async () => {
+  it('lists e-mails and user names that differ in the backup, and offers to keep the current ones', async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
     academy.preview = aPreview({
@@ -184,7 +184,7 @@ describe('restoring', () => {
     expect(bodies).toEqual([{ keepRights: false }]);
   });
 
-  it('says that rights can’t be kept where nobody could administer the academy', async () => {
+  it("explains that roles and deactivations can't be kept if no admin would be left", async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
     academy.preview = aPreview({ reactivated: { count: 1, names: ['Ana Ruiz'] }, canKeepRights: false });
@@ -196,7 +196,7 @@ describe('restoring', () => {
     expect(bodies).toEqual([{ keepRights: false }]);
   });
 
-  it('admits the keys of certificates that are chosen by their fingerprints', async () => {
+  it('admits only the checked certificate keys, which are listed with their fingerprints', async () => {
     const bodies: unknown[] = [];
     server.use(restored(bodies));
     const createdAt = '2026-02-01T12:00:00.000Z';
@@ -223,7 +223,7 @@ describe('restoring', () => {
     expect(bodies).toEqual([{ admittedKeys: [KEY] }]);
   });
 
-  it('can’t be confirmed before it is known what it undoes', async () => {
+  it("can't be confirmed before the comparison has succeeded", async () => {
     server.use(http.get(`${BACKUPS}/:name/restore-preview`, () => problem('backup_damaged'), { once: true }));
     const dialog = await ask();
     await dialog.findByText('No se pudo comparar la copia con la academia de hoy.');
@@ -233,7 +233,7 @@ describe('restoring', () => {
     expect(dialog.getByRole('button', { name: 'Restaurar' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  it('says why it was refused, and keeps the question', async () => {
+  it('shows why the server refused it, and leaves the dialog open', async () => {
     server.use(http.post(`${BACKUPS}/:name/restore`, () => problem('backup_damaged')));
     const dialog = await ask();
     await dialog.findByText(/Desde entonces no hay cuentas/);
@@ -242,7 +242,7 @@ describe('restoring', () => {
   });
 });
 
-describe('an upload', () => {
+describe('uploading a backup', () => {
   const aFile = (name: string) => new File(['x'.repeat(2_048)], name, { type: '' });
   const choose = async (file: File) => {
     show();
@@ -252,7 +252,7 @@ describe('an upload', () => {
     });
   };
 
-  it('takes in a backup', async () => {
+  it('adds the uploaded backup to the list', async () => {
     let sent = '';
     server.use(
       http.post(`${BACKUPS}/upload`, async ({ request }) => {
@@ -267,7 +267,7 @@ describe('an upload', () => {
     expect(sent).toBe('application/x-tar 2048');
   });
 
-  it('says why it was refused', async () => {
+  it('shows why the server refused the file, and accepts another one', async () => {
     server.use(http.post(`${BACKUPS}/upload`, () => problem('backup_damaged')));
     await choose(aFile('copia.tar'));
     const alert = within(await screen.findByRole('alert'));
@@ -279,24 +279,24 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says how to make room for one whose name is taken, by the word of the button', async () => {
+  it('suggests deleting the stored backup when its name is taken', async () => {
     server.use(http.post(`${BACKUPS}/upload`, () => problem('backup_exists')));
     await choose(aFile('copia.tar'));
     await screen.findByText(/^Ya hay otra copia con ese nombre\. Elimínala/);
     expect(screen.getAllByRole('button', { name: /^Eliminar la copia/ }).length).toBeGreaterThan(0);
   });
 
-  it('is cancelled', async () => {
+  it('cancels the upload, and focuses the upload button', async () => {
     vi.stubGlobal('XMLHttpRequest', SilentXhr);
     await choose(aFile('copia.tar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la subida' }));
     await screen.findByText('Se canceló la subida');
     expect(screen.queryByText('copia.tar')).toBeNull();
-    // The button to cancel has gone, with the focus.
+    // The focused button to cancel has been removed.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Subir una copia' }));
   });
 
-  it('of anything else is not begun', async () => {
+  it('sends no file other than a .tar', async () => {
     await choose(aFile('vacaciones.zip'));
     await screen.findByText('Ese archivo no es una copia');
   });

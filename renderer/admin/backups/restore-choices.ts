@@ -1,12 +1,12 @@
 import type { RestoreBackup, RestorePreview } from '../../../contract/backups.ts';
 
-/** What an admin decides before a backup is restored. */
+/** The admin's choices before a restore. */
 export interface Choices {
   keepRights: boolean;
   keepPasswords: boolean;
   keepRevocations: boolean;
   admittedKeys: readonly string[];
-  /** The backup is of another academy, and is to be restored all the same. */
+  /** Confirms a backup of another academy. */
   isSure: boolean;
 }
 
@@ -18,7 +18,7 @@ export const UNDECIDED: Choices = {
   isSure: false,
 };
 
-/** What is sent of the choices: what the preview gave a choice about, where it is not what happens anyway. */
+/** The request body: choices that differ from the defaults, and the confirmation for another academy's backup. */
 export function bodyOf(preview: RestorePreview, choices: Choices): RestoreBackup {
   const { isOfAnotherAcademy, canKeepRights } = preview;
   return {

@@ -5,7 +5,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { toastError } from '../../kit/toast.ts';
 import { BACKUPS } from './backup-calls.ts';
 
-/** Asks the server for something, and shows how things stand then; says so when it refuses. */
+/** Sends a call, and shows the state that it answers; a refusal is shown in a toast with the title `failed`. */
 export function useBackupAct(): {
   act: (call: () => Promise<BackupsOverview>, failed: string) => Promise<void>;
   isBusy: boolean;
@@ -20,7 +20,7 @@ export function useBackupAct(): {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastError({ title: failed, message: error.sentence });
-      // A colleague may have been quicker.
+      // A task of a colleague may be the reason for the refusal.
       void mutate(BACKUPS);
     } finally {
       setIsBusy(false);

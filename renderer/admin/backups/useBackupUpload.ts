@@ -6,7 +6,7 @@ import { useMarkUnsaved } from '../form/unsaved.ts';
 import { BACKUPS, backupCalls } from './backup-calls.ts';
 import { text } from './backups.es.ts';
 
-/** A file on its way to the server. */
+/** The running upload; sizes in bytes. */
 export interface Sending {
   name: string;
   size: number;
@@ -19,15 +19,15 @@ interface Problem {
 }
 
 export interface BackupUpload {
-  /** Null while nothing is sent. */
+  /** Null while no upload is running. */
   sending: Sending | null;
-  /** Why the last one failed; null once another begins. */
+  /** Why the last upload failed; null as soon as another one starts. */
   problem: Problem | null;
   send: (file: File) => void;
   cancel: () => void;
 }
 
-/** Sends a backup that was downloaded before; it ends with the tab. */
+/** Uploads a backup; leaving the tab aborts the upload. */
 export function useBackupUpload(): BackupUpload {
   const { mutate } = useSWRConfig();
   const attempt = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ import type { BackupsOverview } from '../../../contract/backups.ts';
 import { toast, toastInfo } from '../../kit/toast.ts';
 import { text } from './backups.es.ts';
 
-/** Tells that something has ended while this was open. What failed stays on the screen instead. */
+/** Shows a toast when a task ends while the tab is open. `Problems` shows a failure instead. */
 export function useEndNotice(overview: BackupsOverview | undefined): void {
   const seen = useRef<BackupsOverview>(undefined);
 

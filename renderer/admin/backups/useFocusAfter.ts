@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The ref of a card: when the card goes while it has the focus, `next` gets the focus. */
+/** The ref of a card; if the card has the focus when it is removed, `next` receives it. */
 export function useFocusAfter<Card extends HTMLElement>(next: RefObject<HTMLElement | null>): RefObject<Card | null> {
   const ref = useRef<Card>(null);
-  // Before it leaves the page: afterwards nothing says that the focus was in it.
+  // A layout effect: its cleanup runs before the card leaves the page, while it still contains the focused element.
   useLayoutEffect(() => {
     const card = ref.current;
     return () => {

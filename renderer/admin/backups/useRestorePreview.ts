@@ -3,7 +3,7 @@ import type { RestorePreview } from '../../../contract/backups.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { type BackupRow, backupCalls } from './backup-calls.ts';
 
-/** What restoring a backup would undo; asked anew whenever the question is. Undefined while it is compared: an earlier comparison decides nothing. */
+/** Effects of restoring a backup; undefined while they are read, which happens each time the dialog opens. */
 export function useRestorePreview(backup: BackupRow | null) {
   const { data, error, isValidating, mutate } = useSWR<RestorePreview, ApiError>(
     backup && backupCalls.previewPath(backup),

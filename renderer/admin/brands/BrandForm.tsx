@@ -11,18 +11,18 @@ const FORM_SCHEMA = withSortOrder(saveBrandSchema);
 interface BrandValues extends Record<string, unknown> {
   name: string;
   description: string;
-  /** As the field holds it, which may be empty. */
+  /** The value of the field, which can be empty. */
   sortOrder: string | number;
   isActive: boolean;
 }
 
 interface BrandFormProps {
-  /** Null for a new one. */
+  /** Null for a new brand. */
   row: Brand | null;
   onClose: () => void;
 }
 
-/** Makes or changes a brand. */
+/** Creates or edits a brand. */
 export function BrandForm({ row, onClose }: BrandFormProps) {
   const state = useAdminForm<Brand, BrandValues>({
     calls: brandCalls,

@@ -9,7 +9,7 @@ import { useAdminRow } from '../form/useAdminRow.ts';
 import { BRANDS, brandCalls } from './brand-calls.ts';
 import { text } from './brands.es.ts';
 
-/** So many names are offered; whoever types sees others. */
+/** Brands offered at once; more letters narrow the list. */
 const OFFERED = 50;
 
 interface BrandSelectProps
@@ -22,11 +22,11 @@ interface BrandSelectProps
   'data-path'?: string;
 }
 
-/** Chooses one of many brands, which are searched on the server. */
+/** A brand, chosen from a list that the server searches. */
 export function BrandSelect({ value, onChange, isClearable = false, ...look }: BrandSelectProps) {
   const [typed, setTyped] = useState('');
   const chosen = useBrand(value);
-  // The field holds the name of the chosen brand: that is not looked for.
+  // The field holds the name of the chosen brand, which is not a search.
   const q = typed === chosen?.name ? '' : typed.trim();
   const query: Query = { q, sort: 'name', limit: OFFERED };
   const { data } = useSWR<Page<Brand>, ApiError>(
@@ -46,7 +46,7 @@ export function BrandSelect({ value, onChange, isClearable = false, ...look }: B
       data={brands.map(({ id, name }) => ({ value: id, label: name }))}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}
-      // Whoever comes by the keyboard, or by an error, sees what is below first.
+      // Focus by keyboard or after an error must not cover the fields below.
       openOnFocus={false}
       searchable
       searchValue={typed}
@@ -60,7 +60,7 @@ export function BrandSelect({ value, onChange, isClearable = false, ...look }: B
   );
 }
 
-/** A brand by its id; undefined until it is known, or where there is none. */
+/** A brand by its id; undefined until it is read, and for an empty or unknown id. */
 export function useBrand(id: string): Brand | undefined {
   return useAdminRow(brandCalls, id === '' ? null : id).data;
 }

@@ -60,7 +60,7 @@ describe('the tab Marcas', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Marcas');
   });
 
-  it('gives the focus back to the brand whose form was open last', async () => {
+  it('returns the focus to the brand whose form was open last', async () => {
     renderTab([aBrand(), CASA]);
     const first = await screen.findByRole('link', { name: `Editar ${aBrand().name}` });
     const second = screen.getByRole('link', { name: `Editar ${CASA.name}` });
@@ -72,19 +72,19 @@ describe('the tab Marcas', () => {
     await waitFor(() => expect(document.activeElement).toBe(second));
   });
 
-  it('keeps three places while brands are read, and says when there are none', async () => {
+  it('shows three placeholders while brands are read, and a sentence for an empty list', async () => {
     renderTab([]);
     expect(screen.getByRole('status', { name: 'Cargando…' }).children).toHaveLength(3);
     await screen.findByText('No hay marcas registradas');
   });
 
-  it('says why brands did not come', async () => {
+  it('shows why a read of brands failed', async () => {
     server.use(http.get('*/api/admin/brands', () => problem('busy')));
     renderAt('/admin/marcas', <BrandsTab />);
     await screen.findByText(/La academia está muy ocupada/);
   });
 
-  it('shows a new brand on its page, marked, and says where it is', async () => {
+  it('opens the page with a new brand, marks the brand, and names the page', async () => {
     const { router } = renderTab(many(25), '/admin/marcas?sort=-materialCount');
     await cards();
     await make('NutriSur');
@@ -96,7 +96,7 @@ describe('the tab Marcas', () => {
     expect(router.state.location.pathname).toBe('/admin/marcas');
   });
 
-  it('clears what hides a new brand, and says so', async () => {
+  it('removes filters that hide a new brand, and reports it', async () => {
     const { router } = renderTab(many(3), '/admin/marcas?q=flores&isActive=0&sort=name');
     await screen.findByText('No encontramos nada así');
     await make('NutriSur');
@@ -107,7 +107,7 @@ describe('the tab Marcas', () => {
     expect(newRows()).toHaveLength(1);
   });
 
-  it('keeps the list where it is when a brand was changed', async () => {
+  it('stays on the page of the list after a brand is edited', async () => {
     const { router } = renderTab(many(25), '/admin/marcas?page=2');
     await cards();
     await userEvent.click(await screen.findByRole('link', { name: /^Editar Marca 13$/ }));
@@ -119,7 +119,7 @@ describe('the tab Marcas', () => {
     expect(newRows()).toEqual([]);
   });
 
-  it('makes a brand, active and first unless it is said otherwise', async () => {
+  it('creates a brand that is active and first by default', async () => {
     const { academy, router } = renderTab([]);
     await userEvent.click(await screen.findByRole('link', { name: 'Nueva Marca' }));
     expect(router.state.location.pathname).toBe('/admin/marcas/nuevo');
@@ -137,7 +137,7 @@ describe('the tab Marcas', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('opens a brand at its own address and changes it', async () => {
+  it('opens a brand at its own address, and saves changes', async () => {
     const { academy } = renderTab([aBrand(), CASA], `/admin/marcas/${CASA.id}`);
     expect((await field('Nombre')).value).toBe('Casa Lumbre');
     expect(screen.getByRole('dialog', { name: 'Editar Marca' })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the tab Marcas', () => {
     expect(academy.rows[1]).toMatchObject({ description: 'Lámparas', isActive: true, sortOrder: 7, version: 2 });
   });
 
-  it('keeps what was typed when the name is taken, and when a colleague was quicker', async () => {
+  it('keeps typed values when the name is taken, and when a colleague has saved the brand meanwhile', async () => {
     const { academy } = renderTab([aBrand()], `/admin/marcas/${aBrand().id}`);
     await userEvent.clear(await field('Nombre'));
     await userEvent.type(await field('Nombre'), 'Pielnova');
@@ -166,7 +166,7 @@ describe('the tab Marcas', () => {
     expect(academy.rows).toMatchObject([{ name: 'Pielnova', description: 'De una colega', version: 3 }]);
   });
 
-  it('asks before it deletes, and says why a brand in use stays', async () => {
+  it('confirms before it deletes a brand, and shows why a brand with materials is not deleted', async () => {
     const { academy } = renderTab([aBrand(), CASA]);
     await cards();
     await userEvent.click(button('Eliminar Áurea Belleza'));
@@ -182,7 +182,7 @@ describe('the tab Marcas', () => {
     expect(academy.rows).toEqual([CASA]);
   });
 
-  it('pages, orders and filters two thousand on the server', async () => {
+  it('pages, sorts and filters 2,000 brands on the server', async () => {
     const { academy, router } = renderTab(many(2_000));
     expect(await cards()).toHaveLength(12);
     await screen.findByText('1–12 de 2.000');

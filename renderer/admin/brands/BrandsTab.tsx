@@ -15,7 +15,7 @@ import { BrandForm } from './BrandForm.tsx';
 import { BRANDS, brandCalls, SHOWS_BRANDS } from './brand-calls.ts';
 import { text } from './brands.es.ts';
 
-/** Fills rows of one, two and three cards. */
+/** Divisible by 1, 2 and 3 columns, so that every row of cards is full. */
 const PAGE_ROWS = 12;
 const ORDERS = [
   { value: 'sortOrder', label: text.byOrder },
@@ -27,7 +27,7 @@ const STATES = [
   { value: '0', label: text.onlyInactive },
 ];
 
-/** The brands that materials belong to. */
+/** The tab Marcas: the brands that materials belong to. */
 export function BrandsTab() {
   const table = useAdminTable({
     path: BRANDS,

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<AdminCategory>[] = [
   }),
 ];
 
-/** The categories of the catalogue. */
+/** The tab Categorías: the categories of courses. */
 export function CategoriesTab() {
   const table = useAdminTable({ path: CATEGORIES, schema: adminCategorySchema, sort: 'name' });
   const openRow = useOpenRow('/admin/categorias');

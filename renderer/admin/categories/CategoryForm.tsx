@@ -6,12 +6,12 @@ import { text } from './categories.es.ts';
 import { categoryCalls, SHOWS_CATEGORIES } from './category-calls.ts';
 
 interface CategoryFormProps {
-  /** Null for a new one. */
+  /** Null for a new category. */
   row: AdminCategory | null;
   onClose: () => void;
 }
 
-/** Makes or renames a category. */
+/** Creates or renames a category. */
 export function CategoryForm({ row, onClose }: CategoryFormProps) {
   const state = useAdminForm({
     calls: categoryCalls,

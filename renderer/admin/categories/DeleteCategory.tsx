@@ -7,13 +7,13 @@ import { text } from './categories.es.ts';
 import { categoryCalls, SHOWS_CATEGORIES } from './category-calls.ts';
 
 interface DeleteCategoryProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   category: AdminCategory | null;
   onClose: () => void;
   onDeleted: (category: AdminCategory) => void;
 }
 
-/** Asks before a category is deleted, and where its courses go. */
+/** Confirms the deletion of a category; if it has courses, the admin chooses the category that they move to. */
 export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
   const [moveTo, setMoveTo] = useState('');
 

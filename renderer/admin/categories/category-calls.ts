@@ -4,5 +4,5 @@ import { rowCalls } from '../form/row-calls.ts';
 export const CATEGORIES = '/api/admin/categories';
 export const categoryCalls = rowCalls<AdminCategory>(adminCategorySchema, CATEGORIES);
 
-/** What shows categories' names: the panel's tables, and the learner's courses and lists. */
+/** Address prefixes of the reads that show names of categories, in the panel and for learners. */
 export const SHOWS_CATEGORIES = [CATEGORIES, '/api/admin/courses', '/api/categories', '/api/courses'] as const;

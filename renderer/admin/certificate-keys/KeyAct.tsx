@@ -29,7 +29,7 @@ const ADMIT = {
   done: text.wasAdmitted,
 };
 
-/** Withdraws a key that counts, or admits one that does not; asks before. */
+/** Withdraws a key whose signatures are accepted, or admits one whose are not; confirms first. */
 export function KeyAct({
   certificateKey: { id, isCurrent },
   isCounting,

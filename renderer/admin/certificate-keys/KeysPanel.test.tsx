@@ -23,7 +23,7 @@ const [OWN_SHOWN, RESTORED_SHOWN] = [
   '3E23 E816 0039 594A 3389 4F65 64E1 B134',
 ];
 
-describe('the keys of certificates', () => {
+describe('the panel of certificate keys', () => {
   let keys: CertificateKey[];
 
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('the keys of certificates', () => {
       within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: button }),
     );
 
-  it('are listed with their fingerprints, where they come from, and whether they count', async () => {
+  it('lists each key with its fingerprint, origin and state', async () => {
     const panel = await opened();
     await panel.findByText(OWN_SHOWN);
     const [own, restored] = panel.getAllByRole('listitem').map((item) => within(item));
@@ -73,7 +73,7 @@ describe('the keys of certificates', () => {
     restored?.getByText(/La trajo la copia academia-2026-03-01/);
   });
 
-  it('say that there is one which could not be read, and the others are still withdrawn', async () => {
+  it('reports one key that could not be read, and withdraws another', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     keys = [...keys, { ...RESTORED, id: 'planted', createdAt: 'zzz' }];
     await opened();
@@ -86,7 +86,7 @@ describe('the keys of certificates', () => {
     warn.mockRestore();
   });
 
-  it('are admitted, and withdrawn, after a question', async () => {
+  it('admits and withdraws keys after a confirmation', async () => {
     const panel = await opened();
     await userEvent.click(await panel.findByRole('button', { name: `Admitir la clave ${RESTORED_SHOWN}` }));
     await confirm('¿Admitir esta clave?', 'Admitir');
@@ -100,7 +100,7 @@ describe('the keys of certificates', () => {
     expect(panel.getByRole('button', { name: `Admitir la clave ${OWN_SHOWN}` })).toBeTruthy();
   });
 
-  it('stay as they are when that is refused', async () => {
+  it('shows why a withdrawal was refused, and leaves the key in use', async () => {
     server.use(http.post(`${KEYS}/:id/withdraw`, () => problem('certificate_key_not_found')));
     const panel = await opened();
     await userEvent.click(await panel.findByRole('button', { name: `Retirar la clave ${OWN_SHOWN}` }));
@@ -109,7 +109,7 @@ describe('the keys of certificates', () => {
     panel.getByText('En uso');
   });
 
-  it('are not shown to trainers', async () => {
+  it('hides the keys from trainers', async () => {
     show('trainer');
     await screen.findByText('Todavía no hay certificados');
     expect(screen.queryByRole('link', { name: 'Claves' })).toBeNull();

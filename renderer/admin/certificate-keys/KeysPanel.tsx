@@ -11,7 +11,7 @@ import { KeyAct } from './KeyAct.tsx';
 import classes from './KeysPanel.module.css';
 import { text } from './keys.es.ts';
 
-/** The keys that sign certificates, with what is known of each, and what admins do with them. */
+/** The keys that sign certificates: origin, days, state, and the button to withdraw or admit each. */
 export function KeysPanel({ keys, onClose }: { keys: readonly CertificateKey[]; onClose: () => void }) {
   return (
     <SidePanel title={text.title} onClose={onClose}>
@@ -58,7 +58,7 @@ function KeyState({ certificateKey: key }: { certificateKey: CertificateKey }) {
   return <Badge kind={key.isCurrent ? 'ok' : 'plain'}>{key.isCurrent ? text.current : text.former}</Badge>;
 }
 
-/** Whether what a key signed counts. */
+/** Whether the academy accepts the signatures of a key. */
 function isCounting({ restoredFrom, admittedAt, withdrawnAt }: CertificateKey): boolean {
   return withdrawnAt === null && (restoredFrom === null || admittedAt !== null);
 }

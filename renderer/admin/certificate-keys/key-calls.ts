@@ -3,15 +3,15 @@ import { callApi } from '../../client/api.ts';
 
 export const KEYS = '/api/admin/certificate-keys';
 
-/** All keys: they are read again, as one of another key that can't be read must not make the act look refused. */
+/** The answer lists all keys and is not validated: an unreadable other key must not make the call fail. */
 const ALL = z.unknown();
 
-/** From then on what the key signed does not count. @throws ApiError */
+/** Stops accepting the signatures of the key. @throws ApiError */
 export function withdrawKey(id: string): Promise<unknown> {
   return callApi('POST', `${KEYS}/${encodeURIComponent(id)}/withdraw`, { schema: ALL });
 }
 
-/** From then on what the key signed counts. @throws ApiError */
+/** Accepts the signatures of the key. @throws ApiError */
 export function admitKey(id: string): Promise<unknown> {
   return callApi('POST', `${KEYS}/${encodeURIComponent(id)}/admit`, { schema: ALL });
 }

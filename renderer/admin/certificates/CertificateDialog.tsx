@@ -10,16 +10,16 @@ interface CertificateDialogProps {
   isOpen: boolean;
   texts: { title: string; confirm: string; busy: string };
   isDestructive?: boolean;
-  /** What will happen, and what it needs to be told. */
+  /** The effects, and fields for required input. */
   children: ReactNode;
-  /** Null: what it needs is not there yet. @throws ApiError */
+  /** Null while required input is missing. @throws ApiError */
   act: () => Promise<CertificateRecord> | null;
   doneToast: (certificate: CertificateRecord) => Toast;
   onDone: (certificate: CertificateRecord) => void;
   onClose: () => void;
 }
 
-/** Asks before something is done to a certificate, does it, and says why where it was refused. */
+/** Confirms an action on a certificate, performs it, and shows why the server refused it. */
 export function CertificateDialog({ isOpen, texts, act, doneToast, onDone, onClose, ...look }: CertificateDialogProps) {
   const readAgain = useReadAgain();
   const [isBusy, setIsBusy] = useState(false);
@@ -39,7 +39,7 @@ export function CertificateDialog({ isOpen, texts, act, doneToast, onDone, onClo
       setProblem(error.sentence);
     } finally {
       setIsBusy(false);
-      // Also where somebody was quicker.
+      // Also after a refusal: a colleague may have changed the certificate.
       readAgain(SHOWS_CERTIFICATES);
     }
   }

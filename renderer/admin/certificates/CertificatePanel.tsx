@@ -23,7 +23,7 @@ interface CertificatePanelProps {
   onClose: () => void;
 }
 
-/** A certificate that is open: whether it is valid and why not, what it says, where it is shown, and what admins do with it. */
+/** The open certificate: state, revocation, details, its page and PDF; for admins, buttons to reissue and revoke. */
 export function CertificatePanel({ certificate, role, onClose }: CertificatePanelProps) {
   const { verificationCode, verificationUrl, certificateNumber, replacedById, isValid, id } = certificate;
   const { data: settings } = useSettings();
@@ -121,7 +121,7 @@ function CertificateLink({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** A name that leads to what it names, where that has an address for whoever reads it, and what else there is. */
+/** A name, as a link unless `to` is null (no address for this role), followed by further links. */
 function Linked({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
   return (
     <span className={classes.linked}>
@@ -150,7 +150,7 @@ function FilterLink({ name, value, children }: { name: string; value: string; ch
   );
 }
 
-/** The public page is this academy's own: of its address the path counts, wherever the panel is open. */
+/** The path of the public page: the panel can be open under another origin than the configured one. */
 function pathOf(address: string): string {
   return new URL(address).pathname;
 }

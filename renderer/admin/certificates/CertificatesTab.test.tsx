@@ -72,7 +72,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the tab Certificados', () => {
-  it('is searched, ordered and narrowed down on the server', async () => {
+  it('filters and sorts certificates on the server', async () => {
     const { router } = show();
     await screen.findByRole('link', { name: FIRST.studentName });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Solo revocados');
@@ -88,13 +88,13 @@ describe('the tab Certificados', () => {
     expect(router.state.location.search).toContain('from=2026-11-01');
   });
 
-  it('says whose certificates or of which course it shows, and shows all again', async () => {
+  it('names the person whose certificates are shown, and removes that filter', async () => {
     const { router } = show(`/admin/certificados?userId=${FIRST.userId}`);
     await press(`Quitar el filtro de ${FIRST.studentName}`);
     expect(router.state.location.search).toBe('');
   });
 
-  it('opens one with all it says, where it is shown, and what belongs to it', async () => {
+  it('shows an open certificate with its code, its page, its PDF, and links to account and course', async () => {
     show(OPEN);
     const panel = within(await opened());
     panel.getByText('Válido');
@@ -113,7 +113,7 @@ describe('the tab Certificados', () => {
     );
   });
 
-  it('revokes one for a reason that must be given, and says why, when and by whom', async () => {
+  it('revokes a certificate for a required reason, and shows day, actor and reason', async () => {
     show(OPEN);
     await opened();
     await press('Revocar');
@@ -130,11 +130,11 @@ describe('the tab Certificados', () => {
     await panel.findByText('20 de noviembre de 2026, por Lorena');
     panel.getByText('Con otro nombre.');
     expect(panel.queryByRole('button', { name: 'Revocar' })).toBeNull();
-    // Not lost with the button that had it.
+    // The focused button has been removed.
     await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('heading', { name: FIRST.studentName })));
   });
 
-  it('keeps the reason and says why a revocation was refused', async () => {
+  it('shows why a revocation was refused, and keeps the typed reason', async () => {
     server.use(http.post('*/api/admin/certificates/:id/revoke', () => problem('busy')));
     show(OPEN);
     await opened();
@@ -146,7 +146,7 @@ describe('the tab Certificados', () => {
     expect(asks.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Era otra.');
   });
 
-  it('issues another in its place and leads to it; the old one leads on', async () => {
+  it('reissues a certificate, opens the new edition, and links both editions', async () => {
     const { router } = show(OPEN);
     await opened();
     await press('Emitir de nuevo');
@@ -160,7 +160,7 @@ describe('the tab Certificados', () => {
     expect(screen.queryByRole('button', { name: 'Emitir de nuevo' })).toBeNull();
   });
 
-  it('lets a trainer read', async () => {
+  it('shows trainers no buttons to revoke or reissue, and no links to the account or the log', async () => {
     show(OPEN, 'trainer');
     const panel = within(await opened());
     expect(panel.queryAllByRole('button', { name: /Revocar|Emitir/ })).toEqual([]);
@@ -170,7 +170,7 @@ describe('the tab Certificados', () => {
     ]).toEqual([null, null]);
   });
 
-  it('says when there are none, when one does not exist, and why they did not come', async () => {
+  it('shows an empty list, an unknown certificate, and why a read failed', async () => {
     rows = [];
     const { unmount } = show(OPEN);
     await screen.findByText('Todavía no hay certificados');

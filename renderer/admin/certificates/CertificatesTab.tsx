@@ -30,7 +30,7 @@ import classes from './CertificatesTab.module.css';
 import { CERTIFICATES, CERTIFICATES_ADDRESS, certificatePath } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
 
-/** What stands in the address in place of a certificate's id while the keys are open. */
+/** Replaces the id of a certificate in the address while the keys are open. */
 const KEYS_ROW = { id: 'claves' };
 const FILTERS = ['isValid', 'courseId', 'userId', 'from', 'to'];
 const STATES = [
@@ -62,7 +62,7 @@ function columnsIn(timeZone: string | undefined): readonly Column<AdminCertifica
   ];
 }
 
-/** The certificates of the academy, revoked ones too. */
+/** The tab Certificados: all certificates, revoked ones too; for admins also the keys. */
 export function CertificatesTab({ role }: TabProps) {
   const { data: settings } = useSettings();
   const columns = columnsIn(settings?.timeZone);

@@ -7,7 +7,7 @@ import { CertificateDialog } from './CertificateDialog.tsx';
 import { CERTIFICATES_ADDRESS, reissue } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
 
-/** Issues another certificate in the place of this one, and leads to it. */
+/** Reissues a certificate, and opens the new edition. */
 export function ReissueButton({
   certificate: { id, studentName, courseName, isValid },
 }: {

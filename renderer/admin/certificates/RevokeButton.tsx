@@ -7,7 +7,7 @@ import { CertificateDialog } from './CertificateDialog.tsx';
 import { revoke } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
 
-/** Revokes a certificate, for a reason. What was typed stays while the certificate is open. */
+/** Revokes a certificate for a reason. The typed reason stays until the certificate is closed. */
 export function RevokeButton({ certificate: { id, studentName, courseName } }: { certificate: CertificateDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');

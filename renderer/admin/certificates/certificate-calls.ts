@@ -4,24 +4,24 @@ import { callApi } from '../../client/api.ts';
 export const CERTIFICATES = '/api/admin/certificates';
 export const CERTIFICATES_ADDRESS = '/admin/certificados';
 
-/** What shows certificates: the panel, themselves, and the lists of people that lead to them. */
+/** Address prefixes of the reads that show certificates: the panel, the log, learners' own, lists by person. */
 export const SHOWS_CERTIFICATES = [CERTIFICATES, '/api/admin/audit-log', '/api/certificates', '/api/users'] as const;
 
 export function certificatePath(id: string): string {
   return `${CERTIFICATES}/${encodeURIComponent(id)}`;
 }
 
-/** Where it is as a PDF, for whoever has its code. */
+/** Address of the PDF; the code is the only capability it needs. */
 export function pdfAddress(code: string): string {
   return `/api/certificates/verify/${encodeURIComponent(code)}/pdf`;
 }
 
-/** Each throws `ApiError`. */
+/** @throws ApiError */
 export function revoke(id: string, reason: string): Promise<CertificateRecord> {
   return callApi('POST', `${certificatePath(id)}/revoke`, { body: { reason }, schema: certificateRecordSchema });
 }
 
-/** Gives the one that stands in its place. */
+/** Revokes the certificate, if it is valid, and answers the new edition. @throws ApiError */
 export function reissue(id: string): Promise<CertificateRecord> {
   return callApi('POST', `${certificatePath(id)}/reissue`, { schema: certificateRecordSchema });
 }

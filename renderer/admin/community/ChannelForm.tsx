@@ -18,18 +18,18 @@ interface ChannelValues extends Record<string, unknown> {
   name: string;
   emoji: string;
   color: string;
-  /** As the field holds it, which may be empty. */
+  /** The value of the field, which can be empty. */
   sortOrder: string | number;
   isActive: boolean;
 }
 
 interface ChannelFormProps {
-  /** Null for a new one. */
+  /** Null for a new channel. */
   row: AdminChannel | null;
   onClose: () => void;
 }
 
-/** Makes or changes a channel. */
+/** Creates or edits a channel. */
 export function ChannelForm({ row, onClose }: ChannelFormProps) {
   const state = useAdminForm<AdminChannel, ChannelValues>({
     calls: channelCalls,

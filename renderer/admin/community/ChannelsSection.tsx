@@ -48,7 +48,7 @@ function ChannelName({ emoji, name, color }: AdminChannel) {
   );
 }
 
-/** The parts of the community. */
+/** The channels of the community: list and form. */
 export function ChannelsSection() {
   const table = useAdminTable({ path: CHANNELS, schema: adminChannelSchema, sort: 'sortOrder' });
   const openRow = useOpenRow(CHANNELS_ADDRESS);

@@ -17,11 +17,11 @@ import { CommunityTab } from './CommunityTab.tsx';
 const POSTS = '*/api/admin/community/posts';
 const REPORTS = '*/api/admin/community/reports';
 const TITLE = aModeratedPost().title;
-/** What the server has. */
+/** Rows of the server. */
 let post = aModeratedPost();
 let report = aCommunityReport();
 let replies = [aReply()];
-/** How the tables were asked for, but for their size. */
+/** Queries of the lists, without `limit`. */
 let asked: string[] = [];
 
 function noted(request: Request): void {
@@ -85,8 +85,8 @@ const confirm = async () =>
     within(await screen.findByRole('dialog', { name: /^¿Eliminar/ })).getByRole('button', { name: 'Eliminar' }),
   );
 
-describe('the posts', () => {
-  it('are narrowed down, searched and ordered on the server', async () => {
+describe('the list of posts', () => {
+  it('filters posts by channel and visibility on the server', async () => {
     await show('/admin/comunidad');
     await screen.findByRole('heading', { level: 1, name: 'Publicaciones' });
     await screen.findByRole('link', { name: TITLE });
@@ -95,7 +95,7 @@ describe('the posts', () => {
     await waitFor(() => expect(asked.at(-1)).toBe(`sort=-createdAt&channelId=${anAdminChannel().id}&isHidden=1`));
   });
 
-  it('are pinned and hidden at once, and say so', async () => {
+  it('hides and pins a post, and reports it', async () => {
     await show('/admin/comunidad/publicaciones');
     await press(`Ocultar: ${TITLE}`);
     await screen.findByText('La publicación quedó oculta');
@@ -105,14 +105,14 @@ describe('the posts', () => {
     expect(post).toMatchObject({ isHidden: true, isPinned: true });
   });
 
-  it('say why they were not changed', async () => {
+  it('shows why a post could not be changed', async () => {
     server.use(http.patch(`${POSTS}/:id`, () => problem('post_not_found')));
     await show('/admin/comunidad/publicaciones');
     await press(`Fijar: ${TITLE}`);
     await screen.findByText('No se pudo cambiar la publicación');
   });
 
-  it('open with why its reports did not come', async () => {
+  it('shows in an open post why its reports could not be read, and retries', async () => {
     server.use(http.get(REPORTS, () => problem('busy')));
     await show(`/admin/comunidad/publicaciones/${post.id}`);
     await screen.findByText('No pudimos cargar los reportes');
@@ -121,7 +121,7 @@ describe('the posts', () => {
     await screen.findByText(report.reason);
   });
 
-  it('open with the reports of the next page too', async () => {
+  it('shows the next page of the reports about an open post', async () => {
     const later = aCommunityReport({ id: '01932f00-0000-7000-8000-0000000000ff', reason: 'Otra vez lo mismo' });
     server.use(
       http.get(REPORTS, ({ request }) =>
@@ -136,7 +136,7 @@ describe('the posts', () => {
     await screen.findByText('Otra vez lo mismo');
   });
 
-  it('open with what was reported and answered; a reply is deleted after a question', async () => {
+  it('shows reports and replies of an open post, and deletes a reply after a confirmation', async () => {
     await show(`/admin/comunidad/publicaciones/${post.id}`);
     const panel = within(await screen.findByRole('dialog', { name: TITLE }));
     await panel.findByText('Es publicidad.');
@@ -148,7 +148,7 @@ describe('the posts', () => {
     await screen.findByText('Nadie ha respondido todavía.');
   });
 
-  it('are deleted after a question, and close where they are open', async () => {
+  it('deletes an open post after a confirmation, and closes it', async () => {
     let deleted = '';
     server.use(
       http.delete(`${POSTS}/:id`, ({ params }) => {
@@ -165,7 +165,7 @@ describe('the posts', () => {
     expect(router.state.location.pathname).toBe('/admin/comunidad/publicaciones');
   });
 
-  it('that are gone say so', async () => {
+  it('reports that a post no longer exists', async () => {
     await show('/admin/comunidad/publicaciones/none');
     await screen.findByRole('heading', { name: 'Esta publicación ya no existe' });
     await press('Volver a la lista');
@@ -173,8 +173,8 @@ describe('the posts', () => {
   });
 });
 
-describe('the reports', () => {
-  it('lead to their posts, and are marked as dealt with and as waiting', async () => {
+describe('the list of reports', () => {
+  it('links a report to its post, and marks it as dealt with and as open again', async () => {
     await show('/admin/comunidad/reportes');
     const link = await screen.findByRole('link', { name: TITLE });
     expect(link.getAttribute('href')).toBe(`/admin/comunidad/publicaciones/${post.id}?reportes=`);
@@ -186,7 +186,7 @@ describe('the reports', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('sort=-createdAt&isHandled=0'));
   });
 
-  it('are there again, narrowed down as they were, when a post that was opened from them is closed', async () => {
+  it('is shown again with its filter after a post that was opened from it is closed', async () => {
     await show('/admin/comunidad/reportes?isHandled=0');
     await userEvent.click(await screen.findByRole('link', { name: TITLE }));
     await press('Cerrar la ficha');
@@ -195,10 +195,10 @@ describe('the reports', () => {
   });
 });
 
-describe('the channels', () => {
+describe('the list of channels', () => {
   const path = '/api/admin/community/channels';
 
-  it('are made and changed by admins', async () => {
+  it('creates a channel with a typed colour, which must be hexadecimal', async () => {
     const fresh = anAdminChannel({ id: '01932f00-0000-7000-8000-0000000000c9' });
     const academy = answerAdminRows({ reads: path, writes: path, fresh }, [anAdminChannel()]);
     await show('/admin/comunidad/canales/nuevo');
@@ -215,7 +215,7 @@ describe('the channels', () => {
     expect(academy.rows.at(-1)).toMatchObject({ name: 'Envíos', color: '#b91c1c', isActive: true });
   });
 
-  it('have a colour by its word, or the hexadecimal one that they had before', async () => {
+  it('replaces the hexadecimal colour of a channel by a named one', async () => {
     const academy = answerAdminRows({ reads: path, writes: path, fresh: anAdminChannel() }, [
       anAdminChannel({ color: '#0f766e' }),
     ]);
@@ -229,7 +229,7 @@ describe('the channels', () => {
     expect(academy.rows[0]).toMatchObject({ color: 'red' });
   });
 
-  it('stay open as they are while the session has ended', async () => {
+  it('keeps the typed values of a new channel after the session has ended', async () => {
     answerAdminRows({ reads: path, writes: path, fresh: anAdminChannel() }, [anAdminChannel()]);
     await show('/admin/comunidad/canales/nuevo');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Envíos');
@@ -238,7 +238,7 @@ describe('the channels', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Envíos');
   });
 
-  it('that are in use are not deleted, and why is said', async () => {
+  it('deletes no channel with posts, and shows why', async () => {
     const academy = answerAdminRows({ reads: path, writes: path, fresh: anAdminChannel() }, [anAdminChannel()]);
     await show('/admin/comunidad/canales');
     await userEvent.click(await screen.findByRole('button', { name: /^Eliminar.*Ventas/ }));
@@ -249,7 +249,7 @@ describe('the channels', () => {
     expect(academy.rows).toHaveLength(1);
   });
 
-  it('are not for trainers', async () => {
+  it('is not shown to trainers', async () => {
     await show('/admin/comunidad/canales', 'trainer');
     await screen.findByRole('heading', { name: 'Esta sección no existe' });
     expect(screen.queryByRole('link', { name: 'Canales' })).toBeNull();

@@ -16,7 +16,7 @@ const LISTS = {
   [CHANNELS_ADDRESS]: ChannelsSection,
 } as const;
 
-/** What people write in the community, what they report of it, and, for admins, its channels. */
+/** The tab Comunidad: posts, reports about them and, for admins, channels. */
 export function CommunityTab({ role }: TabProps) {
   useEmojis();
   const { pathname } = useLocation();

@@ -8,11 +8,11 @@ import { handleReport, SHOWS_COMMUNITY } from './community-calls.ts';
 
 interface HandleReportProps {
   report: CommunityReport;
-  /** Among other buttons of a row an icon alone. */
+  /** Only an icon, for use among the buttons of a row. */
   isIcon?: boolean;
 }
 
-/** Marks a report as dealt with, or takes that back. */
+/** Marks a report as dealt with, or as open again. */
 export function HandleReport({ report: { id, postTitle, handledAt }, isIcon = false }: HandleReportProps) {
   const { isBusy, act } = useStaffAct(SHOWS_COMMUNITY);
   const isHandled = handledAt !== null;

@@ -11,7 +11,7 @@ interface PostActionsProps {
   onDelete: () => void;
 }
 
-/** What staff do with a post: pin it, hide it, delete it. */
+/** The buttons of a post: pin, hide, delete. */
 export function PostActions({ post: { id, title, isPinned, isHidden }, onDelete }: PostActionsProps) {
   const { isBusy, act } = useStaffAct(SHOWS_COMMUNITY);
   const change = (changes: Parameters<typeof moderate>[1], done: string) =>

@@ -20,7 +20,7 @@ interface PostPanelProps {
   onClose: () => void;
 }
 
-/** A post that is open: all it says, what was reported of it, what was answered, and what staff do with it. */
+/** The open post: text, reports, replies, and the buttons of staff. */
 export function PostPanel({ id, onDelete, onClose }: PostPanelProps) {
   const { data: post, error, mutate } = usePost(id);
   const isGone = error?.status === 404 || error?.status === 400;

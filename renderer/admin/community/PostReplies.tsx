@@ -17,7 +17,7 @@ import classes from './PostPanel.module.css';
 
 const TEXTS = { deleted: text.replyDeleted, deleteFailed: text.replyDeleteFailed };
 
-/** What was answered to a post, to be deleted one by one. */
+/** The replies to a post; each can be deleted. */
 export function PostReplies({ post: { id, replyCount } }: { post: ModeratedDiscussion }) {
   const list = usePagedList(`${postPath(id)}/replies`, {}, replySchema, { freshness: FRESH_AT_EVERY_VISIT });
   const [toDelete, setToDelete] = useState<Reply | null>(null);

@@ -10,7 +10,7 @@ import { REPORTS } from './community-calls.ts';
 import { HandleReport } from './HandleReport.tsx';
 import classes from './PostPanel.module.css';
 
-/** What people reported of a post; nothing where nobody did, and until that is known. */
+/** The reports about a post; renders nothing without reports, and until they are read. */
 export function PostReports({ postId }: { postId: string }) {
   const list = usePagedList(REPORTS, { postId }, communityReportSchema, { freshness: FRESH_AT_EVERY_VISIT });
   const { rows: reports, total, error } = list;

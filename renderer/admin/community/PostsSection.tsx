@@ -63,7 +63,7 @@ const YES_NO_FILTERS = [
   { name: 'isPinned', label: text.isPinned, all: text.allPinned, yes: text.onlyPinned, no: text.onlyUnpinned },
 ] as const;
 
-/** All that people have written, the newest first, hidden posts too. */
+/** All posts, hidden ones too, the newest first. */
 export function PostsSection() {
   const filters = ['channelId', ...YES_NO_FILTERS.map(({ name }) => name)];
   const table = useAdminTable({ path: POSTS, schema: moderatedDiscussionSchema, sort: '-createdAt', filters });
@@ -132,7 +132,7 @@ export function PostsSection() {
   );
 }
 
-/** Closes a post: to the list of posts, or to the reports that it was opened from. */
+/** Closes a post, and returns to the list of posts, or to the list of reports if the post was opened from it. */
 function useClosing({ close }: OpenRow): () => void {
   const reports = useSearchParams()[0].get(FROM_REPORTS);
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<CommunityReport>[] = [
   },
 ];
 
-/** What people report, the newest first; each leads to its post. */
+/** The reports about posts, the newest first; each links to its post. */
 export function ReportsSection() {
   const { search } = useLocation();
   const table = useAdminTable({

@@ -22,7 +22,7 @@ const CHANNELS_OF_ALL = '/api/community/channels';
 export const CHANNELS = '/api/admin/community/channels';
 export const channelCalls = rowCalls<AdminChannel>(adminChannelSchema, CHANNELS);
 
-/** What shows posts, their replies and channels: the panel's tables, and the learners' community. */
+/** Address prefixes of the reads that show posts, replies and channels, in the panel and for learners. */
 export const SHOWS_COMMUNITY = ['/api/admin/community', '/api/community'] as const;
 
 export function postPath(id: string): string {
@@ -41,14 +41,14 @@ export function usePost(id: string) {
   );
 }
 
-/** The active channels, as everybody reads them. */
+/** The active channels, from the public route. */
 export function useChannels() {
   return useSWR<Channel[], ApiError>(CHANNELS_OF_ALL, () =>
     callApi('GET', CHANNELS_OF_ALL, { schema: channelListSchema }),
   );
 }
 
-/** Each throws `ApiError`. */
+/** @throws ApiError */
 export function moderate(id: string, changes: ModerateDiscussion): Promise<ModeratedDiscussion> {
   return callApi('PATCH', postPath(id), { body: changes, schema: moderatedDiscussionSchema });
 }

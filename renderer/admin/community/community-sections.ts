@@ -6,10 +6,10 @@ export const POSTS_ADDRESS = '/admin/comunidad/publicaciones';
 export const REPORTS_ADDRESS = '/admin/comunidad/reportes';
 export const CHANNELS_ADDRESS = '/admin/comunidad/canales';
 
-/** In the address of a post that was opened from its report: the query of the list of reports, which closing the post leads back to. */
+/** Parameter of a post's address: the query of the list of reports that the post was opened from. */
 export const FROM_REPORTS = 'reportes';
 
-/** The lists of the tab, and for whom each is. */
+/** The lists of the tab; `role` is the lowest role that sees a list. */
 export const SECTIONS = [
   { address: POSTS_ADDRESS, label: text.posts, role: 'trainer' },
   { address: REPORTS_ADDRESS, label: text.reports, role: 'trainer' },

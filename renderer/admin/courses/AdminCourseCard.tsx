@@ -10,7 +10,7 @@ import { text } from './courses-admin.es.ts';
 
 interface AdminCourseCardProps {
   course: AdminCourse;
-  /** Where it is edited. */
+  /** The address of the editor. */
   to: To;
   actions: ReactNode;
 }

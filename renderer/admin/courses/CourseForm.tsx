@@ -27,12 +27,12 @@ import {
 import { text } from './courses-admin.es.ts';
 
 interface CourseFormProps {
-  /** Null for a new one. */
+  /** Null for a new course. */
   row: EditedCourse | null;
   onClose: () => void;
 }
 
-/** Makes or changes a course with its lessons. */
+/** Creates or edits a course with its lessons. */
 export function CourseForm({ row, onClose }: CourseFormProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { data: categories = [] } = useCategories();
@@ -142,7 +142,7 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
   );
 }
 
-/** The category of the course stays among those to choose from until they have come. */
+/** The options, including the chosen category: it would be missing until the categories are read. */
 function withChosen(categories: readonly string[], chosen: string): string[] {
   return chosen === '' || categories.includes(chosen) ? [...categories] : [chosen, ...categories];
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import classes from './CourseName.module.css';
 import { text } from './courses-admin.es.ts';
 
-/** A course in a row: its picture, its title and who gives it. */
+/** The first cell of a course's row: picture, title and instructor. */
 export function CourseName({ course }: { course: AdminCourse }) {
   return (
     <span className={classes.course}>

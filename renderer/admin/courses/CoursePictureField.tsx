@@ -7,16 +7,16 @@ import type { CourseFormValues } from './course-form-values.ts';
 import { text } from './courses-admin.es.ts';
 
 interface CoursePictureFieldProps {
-  /** Of a new course a picture is drawn that may differ from the one it gets. */
+  /** `id` is empty for a new course: the drawn preview can then differ from its later picture. */
   course: Pick<CourseFormValues, 'title' | 'category' | 'tags'> & { id: string };
-  /** As the form's `getInputProps` gives them. */
+  /** Props from the form's `getInputProps`. */
   value?: string | null;
   error?: ReactNode;
   onChange?: (address: string | null) => void;
   'data-path'?: string;
 }
 
-/** The picture of a course: an uploaded one, or the one that the academy draws. */
+/** The picture of a course: uploaded, or drawn by the academy (null). */
 export function CoursePictureField({ course, value = null, error, onChange, ...place }: CoursePictureFieldProps) {
   const helpId = useId();
   const { 'data-path': path } = place;

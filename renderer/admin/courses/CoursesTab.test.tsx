@@ -25,7 +25,7 @@ interface Sent {
   ifMatch: string | null;
 }
 
-/** As whom the tab is shown. */
+/** The props of the tab. */
 const ADMIN = { role: 'admin' } as const;
 
 describe('the tab Cursos', () => {
@@ -63,7 +63,7 @@ describe('the tab Cursos', () => {
     );
   }
 
-  /** Opens the course and its editor. */
+  /** Opens the course in the editor. */
   async function edit() {
     const view = show(AT);
     await screen.findByRole('textbox', { name: 'Título' });
@@ -76,7 +76,7 @@ describe('the tab Cursos', () => {
       .getAllByRole('button', { name: /^Mover / })
       .map((grip) => grip.getAttribute('aria-label')?.replace('Mover ', ''));
 
-  it('shows the courses, and narrows them down by category, to featured ones and by text', async () => {
+  it('filters courses by category and by featured on the server', async () => {
     show();
     expect(await screen.findByRole('link', { name: /^WhatsApp Business/ })).toBeDefined();
     expect(screen.getByText('Destacado')).toBeDefined();
@@ -90,7 +90,7 @@ describe('the tab Cursos', () => {
     );
   });
 
-  it('shows them as cards, which the address says', async () => {
+  it('shows courses as cards, and stores the choice in the address', async () => {
     const { router } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Tarjetas' }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -98,7 +98,7 @@ describe('the tab Cursos', () => {
     expect(router.state.location.search).toContain('vista=tarjetas');
   });
 
-  it('saves what was changed, with the version it was made from', async () => {
+  it('saves changes with the version that the form was made from', async () => {
     const { panel, router } = await edit();
     const title = within(panel).getByRole('textbox', { name: 'Título' });
     await userEvent.clear(title);
@@ -111,7 +111,7 @@ describe('the tab Cursos', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cursos'));
   });
 
-  it('opens no course of which a lesson can not be read: saving it would delete that lesson', async () => {
+  it('opens no course with an unreadable lesson, because saving it would delete that lesson', async () => {
     const lessons = COURSE.lessons.map((lesson, index) => (index === 0 ? { ...lesson, title: 7 } : lesson));
     server.use(http.get('*/api/admin/courses/:id', () => HttpResponse.json({ ...COURSE, lessons })));
     show(AT);
@@ -119,7 +119,7 @@ describe('the tab Cursos', () => {
     expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull();
   });
 
-  it('makes a course', async () => {
+  it('creates a course', async () => {
     show('/admin/cursos/nuevo');
     const panel = await screen.findByRole('dialog', { name: 'Nuevo Curso' });
     const type = (name: string, value: string) => userEvent.type(within(panel).getByRole('textbox', { name }), value);
@@ -143,7 +143,7 @@ describe('the tab Cursos', () => {
     expect(sent[0]?.body).not.toHaveProperty('lessons');
   });
 
-  it('puts lessons in another order by keyboard, tells the new place and keeps the focus', async () => {
+  it('moves lessons by keyboard, announces the new position and keeps the focus', async () => {
     await edit();
     const grip = screen.getByRole('button', { name: 'Mover Bienvenida: qué vas a lograr' });
     grip.focus();
@@ -159,7 +159,7 @@ describe('the tab Cursos', () => {
     expect(sent[0]?.body.lessons?.map(({ id }) => id)).toEqual(COURSE.lessons.map(({ id }) => id).toReversed());
   });
 
-  it('adds a lesson, whose wrong address it says at once', async () => {
+  it('adds a lesson, and shows an invalid address as soon as its field loses the focus', async () => {
     await edit();
     await userEvent.click(screen.getByRole('button', { name: 'Añadir lección' }));
     const title = screen.getByRole('textbox', { name: 'Título de la lección' });
@@ -182,7 +182,7 @@ describe('the tab Cursos', () => {
     });
   });
 
-  it('opens the lesson that has an error, whether found here or by the server', async () => {
+  it('opens the lesson that the form or the server reports an error about', async () => {
     await edit();
     await userEvent.click(screen.getByRole('button', { name: /^Tu catálogo/ }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'Título de la lección' }));
@@ -217,7 +217,7 @@ describe('the tab Cursos', () => {
     [0, 'A nadie se le completa el curso por eso.'],
     [3, 'A 3 personas les falta solo esto: al guardar habrán completado el curso y recibirán su certificado.'],
   ])(
-    'says that taking out a lesson completes the course for %i, and loses nothing when that is cancelled',
+    'shows that removing a lesson completes the course for %i people, and removes nothing on cancel',
     async (completes, told) => {
       const ids: (string | null)[] = [];
       server.use(
@@ -243,7 +243,7 @@ describe('the tab Cursos', () => {
     },
   );
 
-  it('takes out a lesson that was never saved at once', async () => {
+  it('removes an unsaved lesson without a confirmation', async () => {
     await edit();
     await userEvent.click(screen.getByRole('button', { name: 'Añadir lección' }));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Lección 3' }));
@@ -251,14 +251,14 @@ describe('the tab Cursos', () => {
     expect(screen.queryByRole('dialog', { name: '¿Quitar la lección?' })).toBeNull();
   });
 
-  it('asks before changes are left', async () => {
+  it('confirms before unsaved changes are left', async () => {
     const { panel } = await edit();
     await userEvent.type(within(panel).getByRole('textbox', { name: 'Título' }), ' más');
     await userEvent.click(within(panel).getByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeDefined();
   });
 
-  it("shows a colleague's change beside one's own, and loses neither", async () => {
+  it("shows the title of a colleague beside the typed one, and takes over the colleague's lessons", async () => {
     const theirs = {
       ...COURSE,
       version: 4,
@@ -278,7 +278,7 @@ describe('the tab Cursos', () => {
     expect(lessonTitles()).toEqual(['Otra bienvenida']);
   });
 
-  it('asks before a course is deleted', async () => {
+  it('deletes a course after a confirmation', async () => {
     let deleted = '';
     server.use(
       http.delete('*/api/admin/courses/:id', ({ params, request }) => {
@@ -294,7 +294,7 @@ describe('the tab Cursos', () => {
     expect(deleted).toBe(`${COURSE.id} "3"`);
   });
 
-  it('leads to the course as learners see it, in a new tab', async () => {
+  it("links to the learner's page of the course in a new tab", async () => {
     const { panel } = await edit();
     const link = within(panel).getByRole('link', { name: /^Ver como aprendiz/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/course/${COURSE.id}`, '_blank']);

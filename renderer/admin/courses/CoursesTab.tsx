@@ -24,10 +24,10 @@ import { COURSE_COLUMNS } from './course-columns.tsx';
 import { text } from './courses-admin.es.ts';
 import { ViewChoice } from './ViewChoice.tsx';
 
-/** What stands in the address while the courses are shown as cards. */
+/** Value of the parameter `vista` while courses are shown as cards. */
 const CARDS = 'tarjetas';
 
-/** The courses of the academy. */
+/** The tab Cursos: table or cards, editor, import and export. */
 export function CoursesTab({ role }: TabProps) {
   const [params, setParams] = useSearchParams();
   const table = useAdminTable({

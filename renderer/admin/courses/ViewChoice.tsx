@@ -8,7 +8,7 @@ interface ViewChoiceProps {
   onChange: (isCards: boolean) => void;
 }
 
-/** Table or cards. */
+/** Switches between table and cards. */
 export function ViewChoice({ isCards, onChange }: ViewChoiceProps) {
   return (
     <fieldset className={classes.choice} aria-label={text.view}>

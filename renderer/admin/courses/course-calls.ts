@@ -6,10 +6,10 @@ import type { EditedCourse } from './course-form-values.ts';
 
 export const COURSES = '/api/admin/courses';
 
-/** A course with its lessons, as the editor opens it. */
+/** Calls about courses with lessons, for the editor. */
 export const courseCalls = rowCalls<EditedCourse>(courseDetailSchema.extend({ version: versionSchema }), COURSES);
-/** A course as the table shows it. */
+/** Calls about courses as rows of the table. */
 export const courseRowCalls = rowCalls<AdminCourse>(adminCourseSchema, COURSES);
 
-/** What shows courses: the panel's tables, and the learner's courses and lists. */
+/** Address prefixes of the reads that show courses, in the panel and for learners. */
 export const SHOWS_COURSES = [COURSES, '/api/admin/categories', '/api/courses', '/api/users'] as const;

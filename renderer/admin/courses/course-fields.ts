@@ -4,7 +4,7 @@ import type { LessonValues } from '../lessons/lesson-values.ts';
 import type { CourseFormValues } from './course-form-values.ts';
 import { text } from './courses-admin.es.ts';
 
-/** What the fields of a course are called where a colleague's changes are told. */
+/** Names of the fields, for showing a colleague's changes. */
 export const FIELD_NAMES: Readonly<Record<keyof CourseFormValues, string>> = {
   title: text.courseTitle,
   instructor: text.instructor,
@@ -20,7 +20,7 @@ export const FIELD_NAMES: Readonly<Record<keyof CourseFormValues, string>> = {
   lessons: text.lessons,
 };
 
-/** How the value of a field is told, where it is no text. */
+/** The value of a field in words; undefined for a field whose value is text. */
 export function tellCourseField(name: string, value: unknown): string | undefined {
   if (name === 'lessons') {
     const lessons = value as LessonValues[];

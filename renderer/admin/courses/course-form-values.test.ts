@@ -12,14 +12,14 @@ import {
 
 const COURSE = { ...aCourseDetail(), version: 3 };
 
-/** What is wrong with the form, by field. */
+/** Messages by the path of their field. */
 function errorsOf(changes: Partial<CourseFormValues>): Record<string, string> {
   const { error } = courseFormSchema.safeParse({ ...courseFormValues(COURSE), ...changes });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('a course as it is typed', () => {
-  it('comes back as it was read', () => {
+describe('the values of the course form', () => {
+  it('give back the saved course', () => {
     const sent = saveCourseSchema.parse(toSaveCourse(courseFormValues(COURSE), false));
     const { title, description, category, instructor, thumbnailUrl, duration, isFeatured, level, tags, learnings } =
       COURSE;
@@ -29,7 +29,7 @@ describe('a course as it is typed', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it('takes away what was emptied', () => {
+  it('clear the fields that were emptied', () => {
     const values = { ...courseFormValues(COURSE), level: '' as const, youtubeVideoUrl: ' ', tags: [], lessons: [] };
     expect(saveCourseSchema.parse(toSaveCourse(values, false))).toMatchObject({
       level: null,
@@ -39,11 +39,11 @@ describe('a course as it is typed', () => {
     });
   });
 
-  it('leaves a new course without lessons to the server, which gives it one of its video', () => {
+  it('leave out the lessons of a new course without any: the server makes one from its video', () => {
     expect(toSaveCourse(courseFormValues(null), true)).not.toHaveProperty('lessons');
   });
 
-  it('says what is wrong at the field where it is typed', () => {
+  it('name the field and the problem of each invalid value', () => {
     const blank = aBlankLesson('file');
     expect(
       errorsOf({ title: ' ', duration: 'una hora', youtubeVideoUrl: 'https://vimeo.com/1', category: '' }),
@@ -69,7 +69,7 @@ describe('a course as it is typed', () => {
   });
 });
 
-it('sums up the lessons in minutes, once all of them say how long they are', () => {
+it('sums up the lessons in minutes, or null while a duration is missing', () => {
   const { lessons } = courseFormValues({ ...COURSE, lessons: [aLesson({ duration: 95 }), aLesson({ duration: 60 })] });
   expect(minutesOfLessons(lessons)).toBe(3);
   expect(minutesOfLessons([...lessons, aBlankLesson('youtube')])).toBeNull();

@@ -13,7 +13,7 @@ import { text } from './courses-admin.es.ts';
 
 export type EditedCourse = CourseDetail & { version: number };
 
-/** A course as it is typed. */
+/** The values of the course form. */
 export type CourseFormValues = {
   title: string;
   instructor: string;
@@ -23,11 +23,11 @@ export type CourseFormValues = {
   level: CourseLevel | '';
   tags: string[];
   description: string;
-  /** A line for each. */
+  /** One learning per line. */
   learnings: string;
   isFeatured: boolean;
   youtubeVideoUrl: string;
-  /** Null where the academy draws it. */
+  /** Null: the academy draws the picture. */
   thumbnailUrl: string | null;
   lessons: LessonValues[];
 };
@@ -36,7 +36,7 @@ const SECONDS_PER_MINUTE = 60;
 const LESSON_VIDEO = /^lessons\.(\d+)\.youtubeVideoUrl$/;
 const LESSON_DURATION = /^lessons\.\d+\.duration$/;
 
-/** @param course null for a new one */
+/** @param course null for a new course */
 export function courseFormValues(course: EditedCourse | null): CourseFormValues {
   return {
     title: course?.title ?? '',
@@ -54,7 +54,7 @@ export function courseFormValues(course: EditedCourse | null): CourseFormValues 
   };
 }
 
-/** What is sent. A new course without lessons is left one lesson of its own video by the server. */
+/** The request body. Without `lessons`, the server makes one lesson of a new course's own video. */
 export function toSaveCourse(values: CourseFormValues, isNew: boolean): SaveCourse {
   const { duration, level, learnings, youtubeVideoUrl, lessons, ...rest } = values;
   return {
@@ -71,14 +71,14 @@ function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** The server's own rule, told of what is typed. */
+/** The server's schema, with errors at the fields of the form. */
 export const courseFormSchema = z.custom<CourseFormValues>().superRefine((values, context) => {
   const { error } = saveCourseSchema.safeParse(toSaveCourse(values, false));
   for (const { path, message } of error?.issues ?? [])
     context.addIssue({ code: 'custom', ...asTyped(values, path, message) });
 });
 
-/** An error of a lesson, or of a line, where the form has a field for it, and in words that fit what is typed there. */
+/** An error at the form's field: a lesson's file instead of its YouTube address, the line of a learning. */
 function asTyped({ lessons }: CourseFormValues, path: PropertyKey[], message: string) {
   if (path[0] === 'learnings' && path.length > 1)
     return { path: ['learnings'], message: text.inLine(Number(path[1]) + 1, message) };
@@ -90,7 +90,7 @@ function asTyped({ lessons }: CourseFormValues, path: PropertyKey[], message: st
   return { path, message: LESSON_DURATION.test(name) ? lessonText.durationWrong : message };
 }
 
-/** How many minutes the lessons take together; null while one of them says nothing. */
+/** Total minutes of the lessons, rounded; null without lessons, or while a duration is missing. */
 export function minutesOfLessons(lessons: readonly LessonValues[]): number | null {
   const seconds = lessons.map(({ duration }) => secondsOf(duration));
   if (seconds.length === 0 || seconds.includes(null)) return null;

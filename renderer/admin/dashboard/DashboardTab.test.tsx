@@ -58,7 +58,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => vi.restoreAllMocks());
 
 describe('the dashboard', () => {
-  it('has the catalogue in four numbers, each with the list behind it', async () => {
+  it('shows the totals of the catalogue and the counts of today, each with a link to its list or rows', async () => {
     answer();
     show();
     const views = await screen.findByRole('link', { name: '241.680' });
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     expect(leadsTo(screen.getByRole('link', { name: /^37 personas vieron lecciones/ }))).toBe(`${ROWS}active-now`);
   });
 
-  it('compares each figure of the period with the days before, in words, and leads to the rows of both', async () => {
+  it('compares each figure of the period with the days before, and links both to their rows', async () => {
     answer();
     show();
     expect(
@@ -92,11 +92,11 @@ describe('the dashboard', () => {
     expect(leadsTo(inPeriod.getByRole('link', { name: 'antes 800' }))).toBe(
       `${ROWS}views&from=2026-02-17&to=2026-02-23`,
     );
-    // 90 to 150 on seven days.
+    // Seven days with 90 to 150 views.
     expect(await screen.findByRole('link', { name: 'Vistas del período anterior 840' })).toBeDefined();
   });
 
-  it('says nothing of days before where there is nothing to compare with', async () => {
+  it('shows no comparison without a previous period', async () => {
     answer({ overview: anOverview({ previous: null }) });
     show();
     expect(await screen.findByText(/^24 feb.–.2 mar 2026, con lo que va de hoy$/)).toBeDefined();
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/período anterior/)).toBeNull();
   });
 
-  it('goes back as far as one chooses, and keeps that in the address', async () => {
+  it('stores the chosen period in the address', async () => {
     answer();
     const { router } = show();
     await screen.findByText(/por día, últimos 7 días$/);
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(router.state.location.search).toBe('?days=30');
   });
 
-  it('shows every drawing as a table too, whose numbers lead to their rows', async () => {
+  it('shows every chart also as a table, whose numbers link to their rows', async () => {
     answer();
     show();
     const cards = ['En el período', 'Tendencias semanales', 'Actividad por hora', 'Top 5 categorías por vistas'];
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     ).toBeDefined();
   });
 
-  it('saves the figures of a card for a spreadsheet', async () => {
+  it('saves the figures of a card as CSV', async () => {
     const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('unknown');
     answer();
     show();
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says at which hour most people learn, and how far they come', async () => {
+  it('names the hour with the most people, and shows how far people come in a course', async () => {
     answer();
     show();
     const peak = await screen.findByRole('link', { name: 'más a las 20:00, con 40 personas' });
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says where there is nothing yet', async () => {
+  it('shows a sentence in each card without data', async () => {
     const none = someTrends().map((day) => ({ ...day, views: 0, lessonsCompleted: 0, active: 0 }));
     answer({ overview: NOTHING });
     server.use(
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: /Tendencias/ })).toBeNull();
   });
 
-  it('says of each card what did not come, and asks for that one again', async () => {
+  it('shows an error in the card whose read failed, and retries that read', async () => {
     answer();
     server.use(http.get(`${FIGURES}/hourly`, () => problem('unexpected')));
     show();
@@ -198,7 +198,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/más a las 20:00/)).toBeDefined();
   });
 
-  it('asks every ten seconds what happens now, and says so when no answer comes', async () => {
+  it('reads the overview again after 10 s, and reports a failed read while it shows the earlier figures', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer();
     show();

@@ -18,7 +18,7 @@ import { TrendsCard } from './TrendsCard.tsx';
 
 const TOP_CATEGORIES = 5;
 
-/** The academy at a glance: what there is, what happens, and how it has gone lately. */
+/** The dashboard: totals, figures of the period, trends, today's counts, hours, categories and progress. */
 export function DashboardTab() {
   const [period] = usePeriod();
   const { data: settings } = useSettings();

@@ -15,15 +15,15 @@ const drawing = lazyPart<HoursChartProps>(async () => (await import('./HoursChar
 
 interface HoursCardProps {
   answer: Answer<Hourly>;
-  /** The days as they are called. */
+  /** The period in words. */
   span: string;
-  /** The days, once they are known. */
+  /** The days of the period; undefined until they are read. */
   days: Days | undefined;
-  /** Whose clocks the hours are of; null where the zone names no city. */
+  /** City of the academy's time zone; null if the zone names none. */
   city: string | null;
 }
 
-/** At which hours of the day people watch. */
+/** People who watch lessons, by hour of the day. */
 export function HoursCard({ answer, span, days, city }: HoursCardProps) {
   const rowsOf = (hour: number) => days && rowsBehind('active-in-hour', { ...days, hour: String(hour) });
   return (
@@ -63,7 +63,7 @@ export function HoursCard({ answer, span, days, city }: HoursCardProps) {
   );
 }
 
-/** The hour in which most people watch; undefined while nobody does. */
+/** The first hour with the most people; undefined if every count is 0. */
 function peakOf(hours: Hourly): Hourly[number] | undefined {
   const most = Math.max(...hours.map(({ count }) => count));
   return most > 0 ? hours.find(({ count }) => count === most) : undefined;

@@ -5,14 +5,14 @@ import { CHART_LOOK } from '../figures/chart-look.ts';
 import { clockOf } from './clock-of.ts';
 import { text } from './dashboard.es.ts';
 
-/** Every third hour has its number. */
+/** Hours per label of the axis. */
 const LABELLED = 3;
 
 export interface HoursChartProps {
   hours: Hourly;
 }
 
-/** The hours of the day as bars; the highest stands out. */
+/** The hours of the day as bars; the highest bar has another colour. */
 export function HoursChart({ hours }: HoursChartProps) {
   const most = Math.max(...hours.map(({ count }) => count));
   return (

@@ -16,7 +16,7 @@ import type { Answer } from '../figures/useFigures.ts';
 import { text } from './dashboard.es.ts';
 import classes from './LiveCard.module.css';
 
-/** In the order in which they stand, and where the rows of a day are. */
+/** Counts of today, open reports and open reviews, with the addresses of their rows. */
 const TODAY = [
   {
     key: 'lessonsCompletedToday',
@@ -42,11 +42,11 @@ const TODAY = [
 
 interface LiveCardProps {
   answer: Answer<AnalyticsOverview>;
-  /** The day of the academy, YYYY-MM-DD. */
+  /** The academy's current day, YYYY-MM-DD. */
   today: string;
 }
 
-/** What happens now, and what has happened today. */
+/** People who are active now, the counts of today, and open reports and reviews. */
 export function LiveCard({ answer, today }: LiveCardProps) {
   const days = { from: today, to: today };
   return (

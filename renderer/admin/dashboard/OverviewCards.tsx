@@ -9,11 +9,11 @@ import { text } from './dashboard.es.ts';
 import classes from './OverviewCards.module.css';
 
 interface OverviewCardsProps {
-  /** Undefined until it has come. */
+  /** Undefined until they are read. */
   totals: AnalyticsOverview['totals'] | undefined;
 }
 
-/** The catalogue in four numbers; each leads to the courses, by what it counts. */
+/** The totals of the catalogue; each links to the list of courses in its order. */
 export function OverviewCards({ totals }: OverviewCardsProps) {
   const { averageRating, ratings, newCourses, minutes } = totals ?? {};
   const rating = averageRating === null ? text.noRating : averageRating?.toFixed(1);

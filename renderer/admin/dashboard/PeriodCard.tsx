@@ -9,7 +9,7 @@ import type { Answer } from '../figures/useFigures.ts';
 import { text } from './dashboard.es.ts';
 import classes from './PeriodCard.module.css';
 
-/** In the order in which they stand. */
+/** The figures in their order, with the names of their rows. */
 const FIGURES = [
   ['views', 'views'],
   ['active', 'active'],
@@ -24,11 +24,11 @@ const FIGURES = [
 
 interface PeriodCardProps {
   answer: Answer<AnalyticsOverview>;
-  /** The day of the academy, YYYY-MM-DD: it is not over. */
+  /** The academy's current day, YYYY-MM-DD; it is not complete yet. */
   today: string;
 }
 
-/** What happened in the chosen days, beside as many days before. */
+/** The figures of the period, compared with as many days before. */
 export function PeriodCard({ answer, today }: PeriodCardProps) {
   return (
     <FigureCard

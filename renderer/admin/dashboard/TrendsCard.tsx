@@ -16,12 +16,12 @@ const drawing = lazyPart<TrendsChartProps>(async () => (await import('./TrendsCh
 
 interface TrendsCardProps {
   answer: Answer<Trends>;
-  /** The days as they are called. */
+  /** The period in words. */
   span: string;
   before: Trends | undefined;
 }
 
-/** Views, completed lessons and active people, day by day. */
+/** Views, completed lessons and active people by day. */
 export function TrendsCard({ answer, span, before }: TrendsCardProps) {
   return (
     <FigureCard
@@ -55,7 +55,7 @@ export function TrendsCard({ answer, span, before }: TrendsCardProps) {
   );
 }
 
-/** What the curves are; a sum leads to its rows. */
+/** Legend of the curves, with sums that link to their rows. */
 function Legend({ trends, before }: { trends: Trends; before: Trends | undefined }) {
   return (
     <ul className={classes.legend}>
@@ -95,7 +95,7 @@ function sum(trends: Trends, of: 'views' | 'lessonsCompleted'): number {
   return trends.reduce((all, day) => all + day[of], 0);
 }
 
-/** The newest day first. */
+/** The table of the card, the newest day first. */
 function rowsOf(trends: Trends): FigureRows {
   return {
     head: [text.day, text.viewsShort, text.completedShort, text.active],

@@ -9,7 +9,7 @@ const WEEK = 7;
 const weekdayAndDay = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** From the back to the front. */
+/** In drawing order: the last one is on top. */
 const SERIES: readonly CompositeChartSeries[] = [
   { name: 'views', label: text.viewsShort, type: 'area', color: 'var(--mantine-color-primary)' },
   {
@@ -25,11 +25,11 @@ const SERIES: readonly CompositeChartSeries[] = [
 
 export interface TrendsChartProps {
   trends: Trends;
-  /** As many days before; undefined where there is nothing to compare with. */
+  /** As many days before; undefined without a comparison. */
   before: Trends | undefined;
 }
 
-/** Days as curves, and the views of the days before under them. */
+/** The days as curves, with the views of the days before. */
 export function TrendsChart({ trends, before }: TrendsChartProps) {
   const dayFormat = trends.length > WEEK ? dayAndMonth : weekdayAndDay;
   return (

@@ -19,7 +19,7 @@ interface EventActionsProps {
   onDelete: () => void;
 }
 
-/** The buttons at the end of an event's row: hide or show, copy, edit, delete. */
+/** The buttons of an event's row: hide or show, copy, edit, delete. */
 export function EventActions({ event, editAt, copyAt, onDelete }: EventActionsProps) {
   const { title, isActive } = event;
   const readAgain = useReadAgain();
@@ -38,7 +38,7 @@ export function EventActions({ event, editAt, copyAt, onDelete }: EventActionsPr
         message: error.code === 'changed_meanwhile' ? text.changedMeanwhile : error.sentence,
       });
     } finally {
-      // Until the event has been read again, what is shown is the version before this one.
+      // Busy until the event is read again: before that, `event` has the version from before the write.
       await readAgain(SHOWS_EVENTS);
       setIsBusy(false);
     }

@@ -5,7 +5,7 @@ import classes from './EventDay.module.css';
 import { formatDay, momentIn, standingOf } from './event-moment.ts';
 import { text } from './events.es.ts';
 
-/** When an event is, and what is to be known of it: it is today, it is over, it is hidden. */
+/** Day and time of an event, with badges: today, past, hidden. */
 export function EventDay({ event }: { event: AdminEvent }) {
   const { data: settings } = useSettings();
   const standing = settings && standingOf(event, momentIn(settings.timeZone, Date.now()));

@@ -23,14 +23,14 @@ const FIELD_NAMES = {
 };
 
 interface EventFormProps {
-  /** Null for a new one. */
+  /** Null for a new event. */
   row: AdminEvent | null;
-  /** What a new one is a copy of. */
+  /** The event that a new one copies; null without a copy. */
   original: AdminEvent | null;
   onClose: () => void;
 }
 
-/** Makes, copies or changes an event. Day and hour are those of the academy's clocks. */
+/** Creates, copies or edits an event. Day and time are in the academy's time zone. */
 export function EventForm({ row, original, onClose }: EventFormProps) {
   const { data: settings } = useSettings();
   const state = useAdminForm<AdminEvent, EventValues>({

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the tab Eventos', () => {
-  it("marks by the academy's clock what is today, what is over, and what is hidden", async () => {
+  it("marks past, today's and hidden events in the time zone of the academy", async () => {
     renderTab([anAdminEvent(), PAST, TODAY]);
     const later = await rowOf(anAdminEvent().title);
     later.getByText('jue, 26 nov 2026, 19:00');
@@ -68,7 +68,7 @@ describe('the tab Eventos', () => {
     expect([later.queryByText('Hoy'), later.queryByText('Pasado')]).toEqual([null, null]);
   });
 
-  it('says when there are none, and why they did not come', async () => {
+  it('shows an empty list, and why a read failed', async () => {
     const { unmount } = renderTab([]);
     await screen.findByText('No hay eventos registrados');
     unmount();
@@ -77,7 +77,7 @@ describe('the tab Eventos', () => {
     await screen.findByText(/La academia está muy ocupada/);
   });
 
-  it('makes an event once every field is right', async () => {
+  it('creates an event after every invalid field is corrected', async () => {
     const { academy, router } = renderTab([], '/admin/eventos/nuevo');
     await userEvent.click(await screen.findByRole('button', { name: 'Crear' }));
     for (const sentence of [
@@ -107,7 +107,7 @@ describe('the tab Eventos', () => {
     expect(router.state.location.pathname).toBe('/admin/eventos');
   });
 
-  it('copies an event to the week after, without its people', async () => {
+  it('copies an event to the next week with 0 attendees', async () => {
     const { academy, router } = renderTab([anAdminEvent()]);
     await userEvent.click(await screen.findByRole('link', { name: `Duplicar ${anAdminEvent().title}` }));
     expect(router.state.location.pathname).toBe('/admin/eventos/nuevo');
@@ -118,7 +118,7 @@ describe('the tab Eventos', () => {
     expect(academy.rows[1]).toMatchObject({ title: anAdminEvent().title, date: '2026-12-03', attendees: 0 });
   });
 
-  it('hides an event and shows it again from its row', async () => {
+  it('hides and shows an event from its row', async () => {
     const { academy } = renderTab([anAdminEvent()]);
     await userEvent.click(await screen.findByRole('button', { name: /^Ocultar/ }));
     await screen.findByText('Evento actualizado correctamente');
@@ -127,7 +127,7 @@ describe('the tab Eventos', () => {
     await waitFor(() => expect(academy.rows[0]).toMatchObject({ isActive: true, version: 3 }));
   });
 
-  it('hides nothing that a colleague has changed meanwhile', async () => {
+  it('does not hide an event that a colleague has changed meanwhile', async () => {
     const { academy } = renderTab([anAdminEvent()]);
     await screen.findByRole('button', { name: /^Ocultar/ });
     academy.rows = [anAdminEvent({ version: 2, title: 'Otro título' })];
@@ -137,7 +137,7 @@ describe('the tab Eventos', () => {
     expect(academy.rows[0]).toMatchObject({ isActive: true, version: 2 });
   });
 
-  it('keeps what was typed when a colleague was quicker', async () => {
+  it('keeps the typed title when a colleague has saved the event meanwhile', async () => {
     const { academy } = renderTab([anAdminEvent()], `/admin/eventos/${anAdminEvent().id}`);
     await fill({ Título: 'Mi título' });
     academy.rows = [anAdminEvent({ time: '20:00', version: 2 })];
@@ -149,7 +149,7 @@ describe('the tab Eventos', () => {
     expect(academy.rows).toMatchObject([{ title: 'Mi título', time: '20:00', version: 3 }]);
   });
 
-  it('asks before it deletes', async () => {
+  it('deletes an event after a confirmation', async () => {
     const { academy } = renderTab([anAdminEvent(), PAST]);
     await userEvent.click(await screen.findByRole('button', { name: `Eliminar ${PAST.title}` }));
     const dialog = await screen.findByRole('dialog', { name: '¿Estás seguro de que quieres eliminar este evento?' });
@@ -159,7 +159,7 @@ describe('the tab Eventos', () => {
     expect(academy.rows).toEqual([anAdminEvent()]);
   });
 
-  it('pages, orders and filters two thousand on the server', async () => {
+  it('pages, sorts and filters 2,000 events on the server', async () => {
     const many = Array.from({ length: 2_000 }, (_, index) =>
       anAdminEvent({ id: idOf(index), title: `Evento ${index}` }),
     );

@@ -47,7 +47,7 @@ const STATES = [
   { value: '0', label: text.onlyHidden },
 ];
 
-/** The academy's own live sessions. */
+/** The tab Eventos: the live sessions that staff entered in the panel. */
 export function EventsTab() {
   const table = useAdminTable({
     path: EVENTS,
@@ -120,7 +120,7 @@ export function EventsTab() {
   );
 }
 
-/** The event that a new one is to be a copy of; null when it is no copy. */
+/** The event to copy, from the state of the navigation; null without a valid one. */
 function originalIn(state: unknown): AdminEvent | null {
   const original = typeof state === 'object' && state !== null && 'original' in state ? state.original : null;
   return adminEventSchema.safeParse(original).data ?? null;

@@ -16,9 +16,9 @@ export interface Moment {
   time: string;
 }
 
-/** What clocks in `timeZone` show. @param instantMs in ms since 1970 */
+/** Day and time of an instant in `timeZone`. @param instantMs in ms since 1970 */
 export function momentIn(timeZone: string, instantMs: number): Moment {
-  // Sweden writes '2026-11-22 09:05', as the contract does.
+  // The locale of Sweden formats as '2026-11-22 09:05', the format of the contract.
   const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
     instantMs,
   );
@@ -26,18 +26,18 @@ export function momentIn(timeZone: string, instantMs: number): Moment {
   return { date, time };
 }
 
-/** Where an event stands: it has begun, is still to come today, or on another day. */
+/** 'past' from the minute after its start; 'today' until then on its day. */
 export function standingOf({ date, time }: Pick<LiveEvent, 'date' | 'time'>, now: Moment): 'past' | 'today' | 'later' {
   if (date < now.date || (date === now.date && time < now.time)) return 'past';
   return date === now.date ? 'today' : 'later';
 }
 
-/** 'mié, 26 nov 2026'. @param date YYYY-MM-DD */
+/** 'jue, 26 nov 2026'. @param date YYYY-MM-DD */
 export function formatDay(date: string): string {
   return dayFormat.format(asUtcNoon(date));
 }
 
-/** The same day of the next week. @param date YYYY-MM-DD */
+/** The same weekday of the next week. @param date YYYY-MM-DD */
 export function weekAfter(date: string): string {
   const day = asUtcNoon(date);
   day.setUTCDate(day.getUTCDate() + DAYS_PER_WEEK);

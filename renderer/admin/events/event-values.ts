@@ -3,21 +3,21 @@ import { type AdminEvent, saveEventSchema } from '../../../contract/event-editin
 import { weekAfter } from './event-moment.ts';
 import { text } from './events.es.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface EventValues extends Record<string, unknown> {
   type: string;
   title: string;
   description: string;
   date: string;
   time: string;
-  /** As the field holds it, which may be empty. */
+  /** The value of the field, which can be empty. */
   attendees: string | number;
   instructor: string;
   bookingUrl: string;
   isActive: boolean;
 }
 
-/** The contract's rule, of a form whose field for people may be empty, and whose day and hour are picked. */
+/** The contract's schema; the number of attendees can be empty, and a missing day or time has its own message. */
 export const eventFormSchema = z.preprocess(
   (values) => bodyOf(values as EventValues),
   saveEventSchema.extend({
@@ -26,19 +26,19 @@ export const eventFormSchema = z.preprocess(
   }),
 );
 
-/** What the form holds of an event; of none, what a new one begins with. */
+/** The form's values for an event; null: the initial values of a new event. */
 export function valuesOf(event: AdminEvent | null): EventValues {
   if (!event) return EMPTY;
   const { type, title, description, date, time, attendees, instructor, bookingUrl, isActive } = event;
   return { type, title, description, date, time, attendees, instructor, bookingUrl, isActive };
 }
 
-/** What the copy of an event begins with: a week later, and nobody has a place. */
+/** The initial values of a copy: a week later, with 0 attendees, visible. */
 export function valuesOfCopy(event: AdminEvent): EventValues {
   return { ...valuesOf(event), date: weekAfter(event.date), attendees: 0, isActive: true };
 }
 
-/** What is sent. An empty field for people says that there are none yet. */
+/** The request body: an empty number of attendees becomes 0. */
 export function bodyOf(values: EventValues): EventValues {
   return { ...values, attendees: values.attendees === '' ? 0 : values.attendees };
 }

@@ -8,17 +8,17 @@ interface Bar {
   key: string;
   name: string;
   value: number;
-  /** Beside the name, such as how many courses there are. */
+  /** Beside the name, such as the number of courses. */
   more?: ReactNode;
-  /** What the name stands for. */
+  /** Address that the name links to. */
   to?: string | undefined;
-  /** The rows behind the number. */
+  /** Address of the rows that the number counts. */
   rows?: string | undefined;
-  /** What can be done about it. */
+  /** A link to a form that acts on the row. */
   act?: { label: string; to: string } | undefined;
 }
 
-/** Names with bars as long as their numbers; the first is the longest. */
+/** Names with bars; the length of a bar is relative to the highest value. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

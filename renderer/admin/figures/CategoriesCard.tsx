@@ -12,11 +12,11 @@ interface CategoriesCardProps {
   answer: Answer<CategoryFigures>;
   columns: 4 | 6;
   height: string;
-  /** The days as they are called. */
+  /** The period in words. */
   span: string;
-  /** The days, once they are known. */
+  /** The days of the period; undefined until they are read. */
   days: Days | undefined;
-  /** Whether each says how many courses it has. */
+  /** Shows the number of courses beside each category. */
   withCourses?: boolean;
 }
 

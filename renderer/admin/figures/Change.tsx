@@ -9,19 +9,19 @@ const ICONS = { up: IconArrowUp, down: IconArrowDown, same: IconEqual } as const
 
 interface ChangeProps {
   now: number;
-  /** The same figure of as many days before. */
+  /** The figure of the previous period. */
   before: number;
-  /** The rows behind that. */
+  /** Address of the rows of the previous period. */
   to: string;
 }
 
-/** From nothing there is no percentage. */
+/** The change in words; an increase from 0 has no percentage. */
 function wordsFor(trend: keyof typeof ICONS, now: number, before: number): string {
   if (trend === 'same') return text.same;
   return before === 0 ? text.more : text[trend](percentage.format(Math.abs(now / before - 1)));
 }
 
-/** How a figure has changed since the days before: an arrow and the words. */
+/** The change of a figure since the previous period: arrow, words, and a link to the previous rows. */
 export function Change({ now, before, to }: ChangeProps) {
   const trend = now === before ? 'same' : now > before ? 'up' : 'down';
   const Icon = ICONS[trend];

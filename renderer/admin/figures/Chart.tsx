@@ -4,15 +4,15 @@ import classes from './Chart.module.css';
 import { text } from './figures.es.ts';
 
 interface ChartProps<Drawn extends object> {
-  /** The drawing, whose library is loaded with the first one. */
+  /** The chart; its library is loaded with the first chart. */
   part: LazyPart<Drawn>;
   drawn: Drawn;
-  /** What screen readers say in its place; single figures are in the table. */
+  /** Text alternative for screen readers; the table has the single figures. */
   summary: string;
   height: string;
 }
 
-/** A drawing that is loaded on demand, in a place of its size. */
+/** A chart that is loaded on demand; a placeholder of the same height avoids layout shifts. */
 export function Chart<Drawn extends object>({ part, drawn, summary, height }: ChartProps<Drawn>) {
   const { Part, hasFailed, retry } = useLazyPart(part);
   if (hasFailed) {

@@ -23,13 +23,13 @@ const STEPS = [
 
 interface EngagementCardProps {
   answer: Answer<Engagement>;
-  /** The days as they are called. */
+  /** The period in words. */
   span: string;
-  /** The days, once they are known. */
+  /** The days of the period; undefined until they are read. */
   days: Days | undefined;
 }
 
-/** How far people come in the courses that most began. */
+/** Progress of people in the courses that were begun most. */
 export function EngagementCard({ answer, span, days }: EngagementCardProps) {
   return (
     <FigureCard

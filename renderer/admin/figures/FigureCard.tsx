@@ -10,24 +10,24 @@ import type { Answer } from './useFigures.ts';
 
 interface FigureCardProps<Data> {
   title: string;
-  /** What the figures are of, in one line. */
+  /** The subject of the figures, in one line. */
   lead?: (data: Data | undefined) => ReactNode;
   answer: Answer<Data>;
-  /** What is said in place of figures that say nothing yet; undefined where they do. */
+  /** Text instead of figures that are all 0 or missing; undefined if there are figures. */
   emptyText?: (data: Data) => string | undefined;
   /** The same figures as a table. */
   table: (data: Data) => FigureRows;
-  /** How high what stands there is, so that nothing moves when it comes. */
+  /** Height reserved while the figures load, which avoids layout shifts; also the largest height of the table. */
   height: string;
-  /** How many of the twelve columns of a desktop it takes. */
+  /** Width in columns of the 12-column grid on desktops. */
   columns?: 4 | 6 | 8 | 12;
-  /** What chooses the figures, such as a course. */
+  /** Controls that choose the figures, such as a course. */
   tools?: ReactNode;
-  /** The drawing; without it there is the table alone. */
+  /** The chart; without it, only the table is shown. */
   children?: (data: Data) => ReactNode;
 }
 
-/** A card with a drawing of figures, which are there as a table as well. */
+/** A card with figures as a chart and as a table, and a button that saves them as CSV. */
 export function FigureCard<Data>(props: FigureCardProps<Data>) {
   const { title, lead, answer, emptyText, table, height, columns = 6, tools, children } = props;
   const { data } = answer;

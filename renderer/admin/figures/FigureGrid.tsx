@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FigureGrid.module.css';
 
-/** Cards beside one another where there is room. */
+/** Cards in a grid of 12 columns on desktops. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }

@@ -4,19 +4,19 @@ import classes from './FigureTable.module.css';
 import { text } from './figures.es.ts';
 import { RowsLink } from './RowsLink.tsx';
 
-/** A number or a word of a table, and the rows behind it. */
+/** A cell, with the address of the rows behind its number. */
 export interface FigureCell {
   value: CsvValue;
   to?: string | undefined;
 }
 
-/** Figures as rows: the first column names what the others count. */
+/** Figures as rows; the first column names the row. */
 export interface FigureRows {
   head: readonly string[];
   rows: readonly { key: string; name: string; to?: string | undefined; cells: readonly FigureCell[] }[];
 }
 
-/** A drawing's figures in plain rows. Longer ones scroll inside it, by keyboard too. */
+/** The figures of a card as a table. It scrolls above `maxHeight`, and can be scrolled by keyboard. */
 export function FigureTable({ title, head, rows, maxHeight }: FigureRows & { title: string; maxHeight: string }) {
   const name = text.table(title);
   return (

@@ -6,7 +6,7 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 
 const SHOWN = { from: '2026-02-24', to: '2026-03-02' };
 
-it('takes any two days, says what is wrong with them, and keeps them in the address', async () => {
+it('stores two chosen days in the address, and refuses a first day after the last', async () => {
   const { router } = renderAt('/admin?curso=c1', <PeriodPicker shown={SHOWN} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Otras fechas' }));
   const [from, to] = [screen.getByLabelText('Desde'), screen.getByLabelText('Hasta')];

@@ -7,7 +7,7 @@ import { usePeriod } from './usePeriod.ts';
 
 const OTHER = 'other';
 
-/** Chooses the days that the figures are of: the last so many, or from one day to another. @param shown the days that they are of now */
+/** Chooses the period of the figures: the last 7, 30 or 90 days, or two dates. @param shown the days shown now */
 export function PeriodPicker({ shown }: { shown: Days | undefined }) {
   const [period, setPeriod] = usePeriod();
   const [isOpen, setIsOpen] = useState(!('days' in period));

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../kit/format.ts';
 import classes from './chart-look.module.css';
 
-/** What every chart has: Spanish numbers, whole steps, nothing that moves, no place for the keyboard, which has the table. */
+/** Props of every chart: Spanish numbers, integer steps, no animation, no keyboard focus (the table has it). */
 export const CHART_LOOK = {
   h: '100%',
   accessibilityLayer: false,

@@ -1,9 +1,9 @@
 import type { Figure, FigureRowsQuery } from '../../../contract/analytics.ts';
 
-/** Where the rows behind a figure are. */
+/** Address of the screen with the rows behind a figure. */
 export const FIGURE_ROWS = '/admin/analiticas/filas';
 
-/** What narrows the rows of a figure down. */
+/** Parameters that narrow the rows of a figure down. */
 export type FigureNarrowing = Partial<Omit<FigureRowsQuery, 'limit' | 'cursor'>>;
 
 /** The address of the rows that a figure counts. */

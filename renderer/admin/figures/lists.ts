@@ -1,4 +1,4 @@
-/** Where the lists behind the figures are. */
+/** Addresses of the lists and rows behind the figures. */
 export const LISTS = {
   courses: '/admin/cursos',
   newestCourses: '/admin/cursos?sort=-createdAt',

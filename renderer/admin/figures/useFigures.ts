@@ -25,10 +25,10 @@ import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 
 const PATH = '/api/admin/analytics';
-/** What goes on is asked for every ten seconds while the page is seen. */
+/** Figures of the current day are read every 10 s while the page is visible. */
 const NOW: SWRConfiguration = { refreshInterval: 10_000 };
 
-/** Figures that are asked for, or an answer that did not come. */
+/** Figures, or the error of their read; both are undefined while they are read. */
 export interface Answer<Data> {
   data: Data | undefined;
   error: ApiError | undefined;
@@ -36,11 +36,11 @@ export interface Answer<Data> {
 }
 
 export function useOverview(period: Query): Answer<AnalyticsOverview> {
-  // Totals are of no period: they stay when another one is chosen.
+  // Totals do not depend on the period: they stay on the screen when another period is chosen.
   return useFigures('overview', analyticsOverviewSchema, period, { ...NOW, keepPreviousData: true });
 }
 
-/** Nothing is asked for while there are no days (`null`). */
+/** `null` reads nothing: there are no days. */
 export function useTrends(period: Query | null): Answer<Trends> {
   return useFigures('trends', trendsSchema, period, NOW);
 }
@@ -57,7 +57,7 @@ export function useEngagement(query: Query): Answer<Engagement> {
   return useFigures('engagement', engagementSchema, query);
 }
 
-/** Nothing is asked for while there is no course (`null`). */
+/** `null` reads nothing: no course is chosen. */
 export function useLessonFigures(courseId: string | null): Answer<LessonFigures> {
   return useFigures('lessons', lessonFiguresSchema, courseId === null ? null : { courseId });
 }

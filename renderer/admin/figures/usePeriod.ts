@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PERIOD_PARAMS } from '../tab/period-params.ts';
 import { LAST_DAYS, type Period, periodIn } from './period.ts';
 
-/** Of which days the figures are, as the address says; it can be kept, and both tabs with figures have it. */
+/** The period in the address, and its setter. The default of 7 days is left out of the address. */
 export function usePeriod(): [Period, (next: Period) => void] {
   const [params, setParams] = useSearchParams();
 
