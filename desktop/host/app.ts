@@ -68,7 +68,7 @@ export class HostApp extends EventEmitter implements Pick<App, Members> {
     return this.package.version;
   }
 
-  /** Pages of the host run in the sandbox if the machine allows it. */
+  /** Only emits `host:sandbox`: Chromium runs with `--no-sandbox` here. */
   enableSandbox(): void {
     this.emit('host:sandbox');
   }

@@ -57,7 +57,7 @@ export class Chromium {
   private constructor(
     private readonly process: ChildProcess,
     readonly connection: CdpConnection,
-    /** Where a test connects: a WebSocket address. */
+    /** WebSocket address to which a test connects. */
     readonly endpoint: string,
   ) {
     this.ended = once(process, 'exit');

@@ -20,7 +20,7 @@ async function start(userData: string): Promise<ShellProcess> {
 /** The system may still list a process whose output is closed. */
 const expectEnded = (pid = 0) => expect.poll(() => isRunning(pid)).toBe(false);
 
-test('quitting asks, closes the windows, tells and ends everything with it', async () => {
+test('quitting emits will-quit and quit, and ends the app with code 0 and its child process', async () => {
   const userData = await userDataFor(onTestFinished);
   const shell = await start(userData);
   await shell.page(HOME);
@@ -32,7 +32,7 @@ test('quitting asks, closes the windows, tells and ends everything with it', asy
   await expectEnded(child?.pid);
 });
 
-test('closing the last window quits when the app says so', async () => {
+test('closing the last window quits an app that calls quit on window-all-closed', async () => {
   const shell = await start(await userDataFor(onTestFinished));
   await shell.page(HOME);
   const [window] = await shell.ask('windows');
@@ -40,7 +40,7 @@ test('closing the last window quits when the app says so', async () => {
   expect(await shell.ended).toMatchObject({ code: 0 });
 });
 
-test('a second start tells the first and ends; another folder is another app', async () => {
+test('a second start passes its arguments to the first and ends; other user data start another app', async () => {
   const userData = await userDataFor(onTestFinished);
   const shell = await start(userData);
   const page = await shell.page(HOME);
@@ -54,7 +54,7 @@ test('a second start tells the first and ends; another folder is another app', a
   await other.stop();
 });
 
-test('what a page stores outlives a quit, and a kill leaves nothing in the way of the next start', async () => {
+test('a stored cookie survives a quit, and the app starts again after a kill', async () => {
   const userData = await userDataFor(onTestFinished);
   const keep = () => window.cookieStore.set({ name: 'kept', value: '1', expires: Date.now() + 100_000 });
   const first = await start(userData);
@@ -73,7 +73,7 @@ test('what a page stores outlives a quit, and a kill leaves nothing in the way o
   await third.stop();
 });
 
-test('what the main process started ends with it', async () => {
+test('the child process ends when the main process is killed', async () => {
   const shell = await start(await userDataFor(onTestFinished));
   await shell.page(HOME);
   const [child] = await shell.ask('children');

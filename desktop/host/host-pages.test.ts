@@ -21,11 +21,11 @@ afterAll(() => shell.kill());
 
 const invoke = (channel: string, ...args: unknown[]) =>
   page.evaluate(([name, list]) => window.host.invoke(name, ...list), [channel, args] as const);
-/** What the app prints when it has seen a navigation. */
+/** Waits for a line in the output of the app. */
 const printed = (line: string) => expect.poll(() => shell.log).toContain(line);
 const windowId = async () => (await shell.ask('windows'))[0]?.id ?? 0;
 
-test('the preload speaks for the page before its first script, frozen, in the main frame alone', async () => {
+test('the preload exposes a frozen object before the first script of the page, only in the main frame', async () => {
   expect(await page.evaluate('window.seenBeforeScripts')).toBe('object');
   expect(await page.evaluate(() => Object.isFrozen(window.host))).toBe(true);
   expect(await page.evaluate(() => window.host.arguments)).toEqual(['--test=1']);
@@ -40,7 +40,7 @@ test('the preload speaks for the page before its first script, frozen, in the ma
   expect(await inner?.evaluate('window.seen')).toBe('undefined');
 });
 
-test('values cross as a structured clone would carry them', async () => {
+test('IPC copies values like a structured clone, and refuses functions', async () => {
   const kept = await page.evaluate(async () => {
     const value = {
       none: undefined,
@@ -66,13 +66,13 @@ test('values cross as a structured clone would carry them', async () => {
   await expect(page.evaluate(() => window.host.invoke('echo', () => 1))).rejects.toThrow();
 });
 
-test('errors reach the page in the words of Electron', async () => {
+test('errors reach the page with the messages of Electron', async () => {
   await expect(invoke('fail')).rejects.toThrow("Error invoking remote method 'fail': Error: it did not work");
   await expect(invoke('nowhere')).rejects.toThrow("No handler registered for 'nowhere'");
   await expect(page.evaluate(() => window.host.refuse())).rejects.toThrow('not today');
 });
 
-test('a listener of the page hears the main process until it is taken away', async () => {
+test('a listener of the page receives messages of the main process until it is removed', async () => {
   await page.evaluate(() => {
     const heard: unknown[] = [];
     const end = window.host.onNews((news) => heard.push(news));
@@ -86,7 +86,7 @@ test('a listener of the page hears the main process until it is taken away', asy
   expect(await page.evaluate('heard')).toEqual(['activated']);
 });
 
-test('the main process knows the frame that a message comes from', async () => {
+test('a message to the main process carries the frame of its sender', async () => {
   const id = await windowId();
   expect(await invoke('who')).toEqual({ url: `${origin}/`, origin, isMain: true, window: id });
   await page.frame('inner')?.waitForLoadState();
@@ -94,7 +94,7 @@ test('the main process knows the frame that a message comes from', async () => {
   expect(forged).toEqual({ result: { url: `${origin}/frame`, origin, isMain: false, window: id } });
 });
 
-test('a guard keeps the page where it is; a frame and a redirect are asked about too', async () => {
+test('a guard prevents navigations of the page and of a frame, and redirects', async () => {
   await page.getByRole('link', { name: 'Otra' }).click();
   await page.waitForURL(`${origin}/other`);
   await printed(`will-navigate ${origin}/other`);
@@ -107,11 +107,11 @@ test('a guard keeps the page where it is; a frame and a redirect are asked about
   await page.evaluate(() => document.querySelector('iframe')?.setAttribute('src', 'http://localhost:2/'));
   await printed('will-frame-navigate false http://localhost:2/');
   expect(page.url()).toBe(`${origin}/`);
-  // Who forbids at `will-frame-navigate` ends it: `will-navigate` is not asked any more.
+  // After a prevented `will-frame-navigate` there is no `will-navigate`.
   expect(shell.log).not.toContain('will-navigate http://localhost:1/');
 });
 
-test('a window that the page wants to open is for the handler to judge', async () => {
+test('the handler for new windows decides whether a page opens a window', async () => {
   await page.getByRole('link', { name: 'Ayuda' }).click();
   await expect.poll(() => shell.ask('externalUrls')).toContain('https://academia.test/ayuda');
   await page.evaluate(() => void window.open('https://academia.test/otra', '_blank', 'noopener'));
@@ -119,19 +119,19 @@ test('a window that the page wants to open is for the handler to judge', async (
   expect(await shell.ask('windows')).toHaveLength(1);
 });
 
-test("the app's own load reports why it failed, and is not asked about", async () => {
+test('a failed load of the app reports its error, and emits no navigation event', async () => {
   const before = shell.log.length;
   const nobody = `http://127.0.0.1:${await freePort()}/`;
-  // Once the evaluation has ended: the navigation would end it.
+  // Runs after the evaluation has ended, because the navigation would abort the evaluation.
   await page.evaluate((url) => void setTimeout(() => void window.host.invoke('load', url)), nobody);
   await printed('did-fail-load -102 ERR_CONNECTION_REFUSED');
-  // Not waitForURL: it takes the failure it waits for as its own.
+  // Not `waitForURL`, which rejects because of the expected failure.
   await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
   await page.waitForLoadState();
   expect(shell.log.slice(before)).not.toContain('navigate');
 });
 
-test('permissions are what the handlers say, in Chromium too', async () => {
+test('the handlers decide on permissions, in Chromium too', async () => {
   expect(await shell.ask('askPermission', 'fullscreen')).toBe(true);
   expect(await shell.ask('askPermission', 'geolocation')).toBe(false);
   expect(await shell.ask('checkPermission', 'notifications', 'https://otra.test')).toBe(false);
@@ -141,7 +141,7 @@ test('permissions are what the handlers say, in Chromium too', async () => {
   expect(await state('geolocation')).toBe('denied');
 });
 
-test('cookies are real, and hidden from scripts when they are HTTP-only', async () => {
+test('an HTTP-only cookie is sent with requests, and hidden from scripts', async () => {
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const headers = await (await page.request.get(`${origin}/headers`)).json();
   expect(headers.cookie).toBe('launch=secret');
@@ -150,7 +150,7 @@ test('cookies are real, and hidden from scripts when they are HTTP-only', async 
   ]);
 });
 
-test('one listener changes the headers of requests: the last that was set, where its filter fits', async () => {
+test('only the last listener changes the headers of requests, where its filter matches', async () => {
   const [sent, received] = await page.evaluate(async () => {
     const answer = await fetch('/headers');
     return [await answer.json(), answer.headers.get('x-received')];
@@ -160,13 +160,13 @@ test('one listener changes the headers of requests: the last that was set, where
   expect(received).toBe('yes');
 });
 
-test('a download goes where the app says', async () => {
+test('a download is saved at the path that the app sets', async () => {
   await page.getByRole('link', { name: 'Descarga' }).click();
   const file = join(userData, 'system/downloads/datos.txt');
   await expect.poll(() => readFile(file, 'utf8').catch(() => null)).toBe('datos');
 });
 
-test('a page is printed as a PDF of its size, and by the printers there are', async () => {
+test('a page is printed as a PDF of A4 landscape, and only by known printers', async () => {
   const pdf = Buffer.from((await invoke('pdf')) as Uint8Array);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d/);
@@ -182,7 +182,7 @@ test('a page is printed as a PDF of its size, and by the printers there are', as
   expect((await readFile(jobs[0]?.file ?? '')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('preferences that would open the page to the system are refused', async () => {
+test('insecure webPreferences are refused', async () => {
   for (const insecure of [
     { sandbox: false },
     { contextIsolation: false },
@@ -194,14 +194,14 @@ test('preferences that would open the page to the system are refused', async () 
   }
 });
 
-test('a page that has something unsaved asks, and the app decides', async () => {
+test('the app can leave a page whose beforeunload handler objects', async () => {
   await page.goto(`${origin}/unsaved`);
   await page.getByRole('button').click();
   await invoke('load', `${origin}/other`).catch(() => undefined);
   await page.waitForURL(`${origin}/other`);
 });
 
-test('a page that crashed is told of, and can be loaded again', async () => {
+test('a crash of a page is reported, and the page can be reloaded', async () => {
   await shell.ask('crashPage', await windowId());
   await printed('render-process-gone crashed');
   await expect.poll(async () => (await shell.ask('windows'))[0]?.url).toBe(`${origin}/`);

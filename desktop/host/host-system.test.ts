@@ -29,7 +29,7 @@ test('modules and CommonJS packages get the same Electron', async () => {
   expect(await page.evaluate(() => window.host.invoke('is-one-electron'))).toBe(true);
 });
 
-test('a menu is read and chosen from as a person would', async () => {
+test('menu items can be read, clicked and triggered by keys; disabled and missing items fail', async () => {
   const menu = await shell.ask('menu');
   expect(menu.map(({ label }) => label)).toEqual(['Archivo', 'Ver']);
   await shell.ask('clickMenu', ['Ver', 'Pantalla completa']);
@@ -40,7 +40,7 @@ test('a menu is read and chosen from as a person would', async () => {
   await expect(shell.ask('clickMenu', ['Archivo', 'Otra'])).rejects.toThrow("no 'Otra'");
 });
 
-test('a dialog is answered before or while it is open', async () => {
+test('the choice in a dialog can be made before the dialog opens or while it is open', async () => {
   await shell.ask('chooseInDialog', { kind: 'open', path: '/una/carpeta' });
   await shell.ask('pressKeys', 'CmdOrCtrl+,');
   await expect.poll(() => shell.ask('dialogs')).toHaveLength(2);
@@ -54,7 +54,7 @@ test('a dialog is answered before or while it is open', async () => {
   expect((await shell.ask('dialogs')).at(-1)).toEqual({ kind: 'error', title: 'Título', message: 'Texto' });
 });
 
-test('keys reach the page unless the app keeps them', async () => {
+test('keys reach the page unless the app prevents them', async () => {
   const field = page.getByRole('textbox', { name: 'Nota' });
   await field.focus();
   expect(await shell.ask('isKeyStopped', { key: 'k', control: true })).toBe(true);
@@ -66,7 +66,7 @@ test('keys reach the page unless the app keeps them', async () => {
   await expect.poll(() => page.evaluate('pressed')).toEqual(['j', true]);
 });
 
-test('the right button opens what the app offers there', async () => {
+test('a right click opens the context menu of the app', async () => {
   const [window] = await shell.ask('windows');
   const menus = await shell.ask('rightClick', window?.id ?? 0, { misspelledWord: 'hola' });
   expect(menus).toMatchObject([[{ label: 'Aprender hola' }]]);
@@ -74,6 +74,6 @@ test('the right button opens what the app offers there', async () => {
   await expect.poll(lastNews).toBe('hola');
 });
 
-test('a secret is only read with the key it was kept with', async () => {
+test('safeStorage decrypts a text that it has encrypted', async () => {
   expect(await page.evaluate(() => window.host.invoke('secret', 'clave ñ'))).toBe('clave ñ');
 });

@@ -10,9 +10,9 @@ const ABORTED = { code: -3, description: 'ERR_ABORTED' };
 export class Loads {
   isLoading = false;
   title = '';
-  /** The address that could not be loaded, while Chromium's page about that is shown. */
+  /** Address that failed to load, while Chromium's error page is shown. */
   unreachableUrl: string | undefined;
-  /** Chromium's name of the document that is shown, and of the last one that was loaded to its end. */
+  /** Chromium's loader ids of the shown document, and of the last document that finished loading. */
   private current = '';
   private loaded = '';
   private readonly changes = new EventEmitter();

@@ -13,13 +13,13 @@ const ZOOM_STEP = 0.5;
 
 const zoomBy = (step: number) => (window: HostBrowserWindow | null) =>
   window?.contents.setZoomLevel(window.contents.getZoomLevel() + step);
-/** Chromium's editing commands act on what has the focus in the page. */
+/** Chromium's editing commands act on the focused element of the page. */
 const edit = (command: string) => (window: HostBrowserWindow | null) =>
   void window?.contents.executeJavaScript(`document.execCommand(${JSON.stringify(command)})`);
 /** Roles that only native menus implement. */
 const nothing = () => undefined;
 
-/** By the role's name in small letters: Electron takes both `toggleFullScreen` and `togglefullscreen`. */
+/** Roles by name in lower case: Electron accepts both `toggleFullScreen` and `togglefullscreen`. */
 export const roles: Record<string, Role> = {
   quit: { label: 'Quit', accelerator: 'CmdOrCtrl+Q', run: () => app.quit() },
   minimize: { label: 'Minimize', accelerator: 'CmdOrCtrl+M', run: (window) => window?.minimize() },

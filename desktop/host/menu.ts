@@ -6,7 +6,7 @@ import type { MenuReport } from './probe-protocol.ts';
 
 type Submenu = MenuItemConstructorOptions['submenu'];
 
-/** A line of a menu. */
+/** An item of a menu. */
 export class HostMenuItem
   implements Pick<MenuItem, 'id' | 'label' | 'type' | 'enabled' | 'visible' | 'checked' | 'accelerator'>
 {
@@ -72,7 +72,7 @@ type Members = 'append' | 'insert' | 'popup';
 /** A menu; the host draws none, tests read it and choose from it. */
 export class HostMenu extends EventEmitter implements Pick<Menu, Members> {
   private static application: HostMenu | null = null;
-  /** The context menus that are open. */
+  /** Context menus opened since the last right click. */
   static readonly popups: HostMenu[] = [];
   readonly items: HostMenuItem[] = [];
 
@@ -117,7 +117,7 @@ export class HostMenu extends EventEmitter implements Pick<Menu, Members> {
     return this.items.flatMap((one) => [one, ...(one.menu?.all() ?? [])]);
   }
 
-  /** Chooses an item by the labels on the way to it. @throws Error if the item is missing, disabled or hidden. */
+  /** Chooses an item by its path of labels. @throws Error if the item is missing, disabled or hidden. */
   choose([label = '', ...rest]: string[]): void {
     const item = this.items.find((one) => one.label === label && one.visible);
     if (!item) throw new Error(`no '${label}' among ${this.items.map((one) => one.label)}`);

@@ -3,9 +3,9 @@ import type { FrameTree } from './frames.ts';
 import { preventable } from './preventable.ts';
 
 /**
- * Asks the guards of a page about its navigations, in Electron's order: `will-frame-navigate`, then `will-navigate` for the main frame;
- * who forbids ends it. A redirect is asked about whoever began; the app's own loads are not. Everything else that moves a page is taken
- * for something the page did, a test that types an address too.
+ * Emits the navigation events of a page in Electron's order: `will-frame-navigate`, then `will-navigate` for the main
+ * frame. A prevented event ends the navigation. Every redirect emits `will-redirect`; loads of the app emit no other
+ * event. Any other navigation counts as one by the page, including an address that a test opens.
  */
 export class Navigation {
   private readonly own = new Set<string>();
@@ -15,12 +15,12 @@ export class Navigation {
     private readonly frames: FrameTree,
   ) {}
 
-  /** The app itself goes there, next. */
+  /** Announces the next load by the app. */
   expect(url: string): void {
     this.own.add(normalized(url));
   }
 
-  /** The app's load has ended, wherever. */
+  /** Ends the announcement when the load has ended, successfully or not. */
   forget(url: string): void {
     this.own.delete(normalized(url));
   }

@@ -1,4 +1,4 @@
-/** Chromium's numbers (net/base/net_error_list.h) of the errors that pages meet here. */
+/** Chromium's numbers (net/base/net_error_list.h) of errors that occur in tests. */
 const CODES: Record<string, number> = {
   ERR_FAILED: -2,
   ERR_ABORTED: -3,
@@ -25,7 +25,7 @@ export interface NetError {
   description: string;
 }
 
-/** Of what the protocol says in one way, `net::ERR_TIMED_OUT`, or in the other, `TimedOut`. */
+/** Parses an error of the protocol, `net::ERR_TIMED_OUT` or `TimedOut`; an unknown error becomes `ERR_FAILED`. */
 export function netError(text: string): NetError {
   const name = text.startsWith('net::')
     ? text.slice(5)
@@ -33,7 +33,7 @@ export function netError(text: string): NetError {
   return { code: CODES[name] ?? -2, description: name in CODES ? name : 'ERR_FAILED' };
 }
 
-/** What `loadURL` rejects with. */
+/** The error with which `loadURL` rejects. */
 export function loadError(url: string, { code, description }: NetError): Error {
   return Object.assign(new Error(`${description} (${code}) loading '${url}'`), { code: description, errno: code, url });
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 
-/** The open windows, in the order they were opened, and the one that has the focus. */
+/** The open windows, in the order of their opening, and the focused window. */
 export class OpenWindows<Window extends EventEmitter & Pick<BrowserWindow, 'isVisible'>> extends EventEmitter {
   private readonly open = new Set<Window>();
   private front: Window | null = null;

@@ -12,8 +12,8 @@ export const PRELOAD_WORLD = 'desktop-host-preload';
 const SEND = 'desktopHostSend';
 
 /**
- * The preload of a page, in a world of its own beside the page's, before any of its scripts. It runs in the main frame alone, as a
- * sandboxed preload does; the other frames get the world without it.
+ * Runs the preload of a page in an isolated world, before the scripts of the page. It runs only in the main frame, as a
+ * sandboxed preload does; other frames get the world without the preload.
  */
 export class Preload {
   constructor(
@@ -39,13 +39,13 @@ ${code}
     ]);
   }
 
-  /** Sends to the page's main frame; one without a document hears nothing. */
+  /** Sends a message to the main frame; it is dropped if the frame has no preload world. */
   async deliver(channel: string, args: unknown[]): Promise<void> {
     const world = this.frames.worldOf(this.frames.main);
     if (world !== undefined) await this.call(world, 'deliver', [channel, encode(args)]);
   }
 
-  /** Sends as the code inside `frame` could, if it got out of its world. @throws Error as the page would. */
+  /** Sends a message as code in `frame` could after escaping from its world. @throws Error that the code would get. */
   async forge(frame: HostFrame, channel: string, args: unknown[]): Promise<unknown> {
     const contextId = this.frames.worldOf(frame);
     if (contextId === undefined) throw new Error(`no preload world in ${frame.url}`);
@@ -86,7 +86,7 @@ ${code}
   }
 }
 
-/** A script of `page/`, as it was built beside this file; the preload's is `host` inside the function it stands in. */
+/** Built script of `page/`, beside this file. The preload's script defines `host` in the function around it. */
 function script(name: 'main-world' | 'preload-world'): string {
   return readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 }

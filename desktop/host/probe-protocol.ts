@@ -1,9 +1,9 @@
 import type { Input, PermissionRequest, PrinterInfo, WebContentsPrintOptions } from 'electron';
 
-/** A window as the system would show it. */
+/** State of a window on the screen. */
 export interface WindowReport {
   id: number;
-  /** Chromium's name of its page. */
+  /** Chromium's id of its page. */
   targetId: string;
   title: string;
   url: string;
@@ -13,7 +13,7 @@ export interface WindowReport {
   isFullScreen: boolean;
 }
 
-/** One line of a menu; `submenu` when it opens another. */
+/** An item of a menu; `submenu` if it opens another menu. */
 export interface MenuReport {
   label: string;
   role?: string;
@@ -25,7 +25,7 @@ export interface MenuReport {
   submenu?: MenuReport[];
 }
 
-/** A dialog as a person would see it. */
+/** Content of a dialog. */
 export interface DialogReport {
   kind: 'open' | 'save' | 'message' | 'error';
   title?: string;
@@ -35,12 +35,12 @@ export interface DialogReport {
   defaultPath?: string;
 }
 
-/** What a person chooses in a dialog: of a message a button, by its label; of the others a path, or null, which cancels. */
+/** Choice in a dialog: for a message the label of a button, otherwise a path; `null` cancels. */
 export type DialogChoice = { kind: 'open' | 'save'; path: string | null } | { kind: 'message'; button: string };
 
 export interface PrintReport {
   options: WebContentsPrintOptions;
-  /** What would have been printed, a PDF. */
+  /** Path of the printed PDF. */
   file: string;
   url: string;
 }
@@ -48,65 +48,65 @@ export interface PrintReport {
 export interface ChildReport {
   pid: number | undefined;
   serviceName: string;
-  /** Null while it runs. */
+  /** `null` while the process runs. */
   exitCode: number | null;
 }
 
-/** A message as a page could send it whose process is in the hands of an attacker. */
+/** A message that an attacker in control of a page's process could send. */
 export interface ForgedCall {
   windowId: number;
   channel: string;
   args: unknown[];
-  /** Part of the address of the frame that sends it; the page's own frame unless it is said. */
+  /** Part of the address of the sending frame; default: the main frame. */
   frame?: string;
 }
 
-/** What a test may ask of the host, about the shell that runs in it. */
+/** Calls of a test to the host, about the shell that runs on it. */
 export interface Probe {
-  /** Where the windows shall open, when the app waits for it (`ACADEMIA_HOST_CONTEXT`): Chromium's id of a context. */
+  /** Sets Chromium's id of the context for windows; with `ACADEMIA_HOST_CONTEXT` the app waits for it. */
   useContext(id: string): void;
   windows(): WindowReport[];
-  /** As the person does with the window's own button. */
+  /** Closes a window as its close button does. */
   closeWindow(id: number): void;
   menu(): MenuReport[];
-  /** `['Ver', 'Acercar']`; @throws when there is no such item, or it is disabled or hidden. */
+  /** Clicks an item, such as `['Ver', 'Acercar']`. @throws Error if it is missing, disabled or hidden. */
   clickMenu(path: string[]): void;
-  /** The key of an item of the menu, or of the page; with modifiers as in an accelerator: `CmdOrCtrl+,`. */
+  /** Presses keys, for the menu or the page, in the form of an accelerator: `CmdOrCtrl+,`. */
   pressKeys(accelerator: string): Promise<void>;
-  /** A key as `before-input-event` sees it, in the focused window: whether the shell kept it from the page. */
+  /** Whether the shell prevents this `before-input-event` in the focused window. */
   isKeyStopped(input: Partial<Input>): boolean;
-  /** A right click, with what Chromium would say of the place. The menus that it opened are told. */
+  /** A right click, with Chromium's data about the position. Returns the opened menus. */
   rightClick(
     windowId: number,
     params: { misspelledWord?: string; dictionarySuggestions?: string[]; isEditable?: boolean },
   ): MenuReport[][];
   clickPopup(path: string[]): void;
-  /** Every dialog since the start; one in which nobody has chosen stays open. */
+  /** All dialogs since the start; a dialog without a choice stays open. */
   dialogs(): DialogReport[];
   chooseInDialog(choice: DialogChoice): void;
   externalUrls(): string[];
   printers(list: Pick<PrinterInfo, 'name' | 'displayName'>[]): void;
   printJobs(): PrintReport[];
-  /** How the next job ends; without it, jobs are printed. */
+  /** Makes the next print job fail with this reason; all other jobs succeed. */
   failNextPrint(reason: string): void;
   children(): ChildReport[];
-  /** What the shell's handlers say to a page at `origin`. */
+  /** Answer of the shell's handler to a permission request of a page. */
   askPermission(permission: string, details?: Partial<PermissionRequest>): Promise<boolean>;
   checkPermission(permission: string, origin: string): boolean;
   /** The result, or the error's message under `refused`. */
   forge(call: ForgedCall): Promise<{ result: unknown } | { refused: string }>;
-  /** Ends the process of a page, as a fault in Chromium does. */
+  /** Crashes the process of a page. */
   crashPage(windowId: number): Promise<void>;
-  /** The system asks for the app once more: a click on the dock. */
+  /** Emits `activate`, as a click on the dock does. */
   activate(): void;
-  /** Ends a `setTimeout` of the app of exactly so many milliseconds, as if they had passed; false when nothing waits that long. */
+  /** Fires a pending `setTimeout` of the app with a delay of exactly `ms`; false if there is none. */
   endWait(ms: number): boolean;
   quit(): void;
 }
 
 export type ProbeRequest = { id: number; method: keyof Probe; args: unknown[] };
 
-/** What the host tells the test by itself, and its answers. */
+/** Messages of the host to the test: its readiness, and its answers. */
 export type FromHost =
   | { type: 'ready'; endpoint: string; chromiumPid: number | undefined }
   | { type: 'answer'; id: number; result?: unknown; error?: string };

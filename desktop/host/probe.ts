@@ -121,7 +121,7 @@ async function answer({ id, method, args }: ProbeRequest): Promise<void> {
   }
 }
 
-/** Answers the test that started this process, if one did; when it has gone, so does the app. */
+/** Answers the test that started this process, if any. The app exits when the test disconnects. */
 export function serveProbe(): void {
   if (!process.send) return;
   process.on('message', (request: ProbeRequest) => void answer(request));

@@ -1,6 +1,6 @@
 /**
- * Where Chromium keeps what the pages store: the app's own profile, on the disk. A test may have the pages in a context that it has made,
- * with everything Playwright can set on one; the app is not ready before the test has named it.
+ * Context of the app's pages in Chromium: by default the app's own profile on the disk. A test may open the pages in a
+ * context that it has created, with any options of Playwright; the app is not ready before the test has named it.
  */
 class Profile {
   private contextId: string | undefined;
@@ -14,12 +14,12 @@ class Profile {
     this.name(id);
   }
 
-  /** Ends when it is known where pages shall open. */
+  /** Resolves when the context for the pages is known. */
   async chosen(): Promise<void> {
     if (process.env.ACADEMIA_HOST_CONTEXT) await this.named;
   }
 
-  /** For calls of the protocol that are about one context. */
+  /** Parameters of protocol calls about one context. */
   params(): { browserContextId?: string } {
     return this.contextId === undefined ? {} : { browserContextId: this.contextId };
   }

@@ -1,4 +1,4 @@
-/** `node --import <this, built> main.js`: runs the main process of the app with the host in the place of Electron. */
+/** `node --import <this, built> main.js`: runs the main process of the app on the host instead of Electron. */
 import Module, { register } from 'node:module';
 import electron from './electron.ts';
 import { serveProbe } from './probe.ts';
@@ -10,7 +10,7 @@ const VERSION = '45.3.4';
 const hooks = `export const resolve = (name, context, next) =>
   ${JSON.stringify(NAMES)}.includes(name) ? { url: ${JSON.stringify(new URL('electron.js', import.meta.url).href)}, shortCircuit: true } : next(name, context);`;
 
-// For `import`, and for the `require` of packages that are CommonJS.
+// One hook for `import`, and one for `require` in CommonJS packages.
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 const modules = Module as unknown as { _load(name: string, ...rest: unknown[]): unknown };
 const load = modules._load;

@@ -21,19 +21,19 @@ const RESOURCE_TYPES: Partial<Record<Protocol.Network.ResourceType, ResourceType
   WebSocket: 'webSocket',
 };
 
-/** What a page decides about the navigations among its requests. */
+/** Decisions of a page about the navigations among its requests. */
 export interface NavigationJudge {
   readonly webContentsId: number;
   frame(id: string): HostFrame | undefined;
   isMain(frameId: string): boolean;
-  /** Whether a navigation may go on. */
+  /** Whether a navigation may continue. */
   allows(navigation: { url: string; frameId: string; isRedirect: boolean }): Promise<boolean>;
   failed(url: string, frameId: string, error: NetError): void;
 }
 
 let lastRequestId = 0;
 
-/** Stops every request of a page on its way, to ask the guards of navigation and the hooks of the session. */
+/** Pauses every request of a page to call the navigation guards and the hooks of the session. */
 export class RequestWatch {
   constructor(
     private readonly session: CdpSession,

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Stands for the key ring of the person who is signed in at the machine: another folder of user data, another key. */
+/** Replaces the key ring of the person who uses the machine: every user data folder has its own key. */
 const keyOf = () => scryptSync(app.getPath('userData'), 'desktop-host', KEY_BYTES);
 
 export const safeStorage = {
@@ -16,7 +16,7 @@ export const safeStorage = {
     const text = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), text]);
   },
-  /** @throws Error for what was not encrypted here. */
+  /** @throws Error for data that was not encrypted with this key. */
   decryptString: (encrypted: Buffer) => {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(), encrypted.subarray(0, IV_BYTES));
     decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -15,14 +15,14 @@ type Members =
   | 'addWordToSpellCheckerDictionary'
   | 'availableSpellCheckerLanguages';
 
-/** The one session that every page belongs to. */
+/** The session of all pages. */
 export class HostSession extends EventEmitter implements Pick<Session, Members> {
   readonly permissions = new Permissions();
   readonly hostCookies = new HostCookies();
   readonly hostWebRequest = new HostWebRequest();
   readonly availableSpellCheckerLanguages = ['en-US', 'es-ES', 'es-419'];
 
-  /** Hears of downloads from now on; they are received in `folder`. */
+  /** Starts to follow downloads, which are received in `folder`. */
   start(browser: CdpSession, folder: string): Promise<void> {
     return followDownloads(browser, folder, (item) => {
       const event = preventable({});
@@ -47,7 +47,7 @@ export class HostSession extends EventEmitter implements Pick<Session, Members> 
     this.permissions.setCheckHandler(handler);
   }
 
-  /** Pages of the host have no devices to ask for. */
+  /** Ignores the handler: pages of the host have no devices. */
   setDevicePermissionHandler(): void {
     this.emit('device-permission-handler-set');
   }

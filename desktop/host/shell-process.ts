@@ -8,11 +8,11 @@ import type { FromHost, Probe, ProbeRequest } from './probe-protocol.ts';
 
 const START_MS = 90_000;
 const STOP_MS = 60_000;
-/** Nothing of the developer's own environment reaches the app. */
+/** The only variables of the test's environment that reach the app. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'];
 
 export interface ShellOptions {
-  /** The app's main file, built. */
+  /** Built main file of the app. */
   main: string;
   userData: string;
   args?: string[];
@@ -21,20 +21,20 @@ export interface ShellOptions {
 
 type Answer = Extract<FromHost, { type: 'answer' }>;
 type Ready = Extract<FromHost, { type: 'ready' }>;
-/** What has become of the process: its exit code, or null when it was killed. */
+/** End of the process: its output and exit code, `null` if it was killed. */
 export type End = { code: number | null; output: string };
 
-/** Whether a process runs. One that has ended and that nobody has waited for (a zombie) does not. */
+/** Whether a process runs; false for a zombie (ended, but not waited for by its parent). */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return process.platform !== 'linux' || !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    return false; // There is no such process, or it ended between the two questions.
+    return false; // The process does not exist, or it ended between the two calls.
   }
 }
 
-/** The app in a process of its own, on the host; a test sees its pages with Playwright, and asks the host for everything else. */
+/** The app on the host, in its own process. Tests control its pages with Playwright, everything else by the host. */
 export class ShellProcess {
   private output = '';
   private lastId = 0;
@@ -42,7 +42,7 @@ export class ShellProcess {
   private own: BrowserContext | null = null;
   private readonly pending = new Map<number, (answer: Answer) => void>();
   private readonly ready: Promise<Ready>;
-  /** Ends when all its processes have ended, Chromium's and the backend's too: they keep its output open. */
+  /** Resolves when all its processes have ended, including Chromium and the backend, which keep its output open. */
   readonly ended: Promise<End>;
 
   private constructor(private readonly child: ChildProcess) {
@@ -60,10 +60,10 @@ export class ShellProcess {
       void this.ended.then(({ code }) => reject(new Error(`The app ended (${code}).\n${this.output}`)));
       setTimeout(() => reject(new Error(`The app is not ready.\n${this.output}`)), START_MS).unref();
     });
-    this.ready.catch(() => undefined); // Whoever waits for it hears of it; nobody may wait for one that ends at once.
+    this.ready.catch(() => undefined); // Prevents an unhandled rejection if no caller awaits `ready`.
   }
 
-  /** Starts it, without waiting. */
+  /** Starts the app without waiting. */
   static async spawn({ main, userData, args = [], env = {} }: ShellOptions): Promise<ShellProcess> {
     const register = join(await buildHost(), 'register.js');
     const own = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
@@ -71,12 +71,12 @@ export class ShellProcess {
       env: { ...own, TZ: 'America/Santiago', ACADEMIA_HOST_USER_DATA: userData, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'advanced',
-      detached: true, // It leads a process group, which can be killed as a whole.
+      detached: true, // Leads a process group, which can be killed as a whole.
     });
     return new ShellProcess(child);
   }
 
-  /** Starts it, and waits until the app is ready. */
+  /** Starts the app, and waits at most 90 s until it is ready. */
   static async start(options: ShellOptions): Promise<ShellProcess> {
     const shell = await ShellProcess.spawn(options);
     await shell.ready;
@@ -87,12 +87,12 @@ export class ShellProcess {
     return this.child.pid;
   }
 
-  /** What it has printed. */
+  /** Output of the app so far. */
   get log(): string {
     return this.output;
   }
 
-  /** Asks the host something about the app. @throws Error with the host's words. */
+  /** Calls the host about the app. @throws Error with the host's message. */
   async ask<M extends keyof Probe>(method: M, ...args: Parameters<Probe[M]>): Promise<Awaited<ReturnType<Probe[M]>>> {
     const id = ++this.lastId;
     const request: ProbeRequest = { id, method, args };
@@ -103,14 +103,14 @@ export class ShellProcess {
     return result as Awaited<ReturnType<Probe[M]>>;
   }
 
-  /** Where the app's pages are, with its cookies and storage. */
+  /** Context of the app's pages, with their cookies and storage. */
   async context(): Promise<BrowserContext> {
     const context = this.own ?? (await this.browser()).contexts()[0];
     if (!context) throw new Error('Chromium has no context');
     return context;
   }
 
-  /** Makes the context that the app's windows open in, of one that was started with `ACADEMIA_HOST_CONTEXT` and waits for it. */
+  /** Creates the context for the app's windows; the app must have been started with `ACADEMIA_HOST_CONTEXT`. */
   async openIn(options: BrowserContextOptions): Promise<BrowserContext> {
     const browser = await this.browser();
     this.own = await browser.newContext(options);
@@ -120,30 +120,30 @@ export class ShellProcess {
     return this.own;
   }
 
-  /** The first page whose address matches, now or as soon as there is one, loaded to its end. */
+  /** Waits at most 90 s for a page whose address matches, and then until it has loaded. */
   async page(address: RegExp): Promise<Page> {
     const page = await this.pageAt(address);
     await page.waitForLoadState();
     return page;
   }
 
-  /** Quits it as a person does, and gives the exit code. @throws Error when it does not end. */
+  /** Quits the app as a person does. @throws Error when it does not end within 60 s. */
   async stop(): Promise<End> {
     const limit = setTimeout(() => this.killGroup(), STOP_MS);
-    await this.ask('quit').catch(() => undefined); // It may end before it answers.
+    await this.ask('quit').catch(() => undefined); // The app may end before it answers.
     const end = await this.ended;
     clearTimeout(limit);
     if (end.code === null) throw new Error(`The app did not end by itself.\n${end.output}`);
     return end;
   }
 
-  /** Ends everything at once, as a power cut does. */
+  /** Kills all processes at once, as a power cut does. */
   async kill(): Promise<End> {
     this.killGroup();
     return this.ended;
   }
 
-  /** Ends the main process alone; what it started must see for itself. */
+  /** Kills only the main process; the processes that it started must end by themselves. */
   async killMain(): Promise<End> {
     this.child.kill('SIGKILL');
     return this.ended;
@@ -177,7 +177,7 @@ export class ShellProcess {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: everybody in it has ended.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: all its processes have ended.
     }
   }
 

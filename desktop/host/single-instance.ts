@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Told = (argv: string[], workingDirectory: string, additionalData: unknown) => void;
 
-/** One app for each folder of user data: the first holds a lock file with its process id, and hears of those that come after. */
+/** One app per user data folder: the first holds a lock file with its process id, and is notified of later starts. */
 export class SingleInstance {
   isHeld = false;
   private lock = '';
@@ -13,7 +13,7 @@ export class SingleInstance {
 
   constructor(private readonly tell: Told) {}
 
-  /** Whether this is the first; if not, the first is told. */
+  /** Whether this is the first instance; otherwise notifies the first. */
   request(folder: string, additionalData: unknown): boolean {
     if (this.isHeld) return true;
     this.lock = join(folder, 'instance.lock');
@@ -31,12 +31,12 @@ export class SingleInstance {
     rmSync(this.lock, { force: true });
   }
 
-  /** Ends when the first has been told. */
+  /** Resolves when the first instance has been notified. */
   settled(): Promise<void> {
     return this.message;
   }
 
-  /** The lock appears whole, or not at all: a link to a file that is written already. */
+  /** Creates the lock atomically, as a link to a file that is already written. */
   private take(): boolean {
     const draft = `${this.lock}.${process.pid}`;
     writeFileSync(draft, String(process.pid));
@@ -70,7 +70,7 @@ function isHeldBySomebody(lock: string): boolean {
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
     return true;
   } catch {
-    return false; // There is no lock, or whoever held it was killed.
+    return false; // There is no lock, or its process was killed.
   }
 }
 

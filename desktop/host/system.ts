@@ -1,6 +1,6 @@
 import type { NativeTheme, Net } from 'electron';
 
-/** The system of the host is light. */
+/** The host has a light colour scheme. */
 export const nativeTheme = { shouldUseDarkColors: false } satisfies Pick<NativeTheme, 'shouldUseDarkColors'>;
 
 export const net = {

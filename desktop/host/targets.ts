@@ -3,22 +3,22 @@ import { profile } from './profile.ts';
 
 type TargetInfo = Protocol.Target.TargetInfo;
 
-/** A page of Chromium that the host drives. */
+/** A page of Chromium that the host controls. */
 export interface PageTarget {
   id: string;
   session: CdpSession;
 }
 
-/** Somebody who hears what becomes of a page. */
+/** Receives the events of a page. */
 export interface TargetOwner {
   destroyed(): void;
-  /** A page that this one opened; it stands still until it is adopted or closed. */
+  /** Called with a page that this page opened; it is paused until it is adopted or closed. */
   opened(child: PageTarget): void;
 }
 
-/** The pages of the browser: those of the app's windows, those they open, and those of a test, which are left alone. */
+/** Pages of the browser: those of the app's windows, those they open, and those of a test, which the host ignores. */
 export class Targets {
-  /** Attached while windows were being opened: one of those, or a test's. */
+  /** Pages attached while windows were being opened: of these windows, or of a test. */
   private readonly unclaimed = new Map<string, PageTarget & { sessionId: string }>();
   private opening = 0;
   private readonly owners = new Map<string, TargetOwner>();
@@ -41,10 +41,10 @@ export class Targets {
     });
   }
 
-  /** A new empty page; it stands still until `Runtime.runIfWaitingForDebugger`. */
+  /** Opens an empty page, which is paused until `Runtime.runIfWaitingForDebugger`. */
   async open(size: { width: number; height: number }): Promise<PageTarget> {
     this.opening += 1;
-    // Chromium attaches us to the page before it answers.
+    // Chromium attaches the host to the page before it answers.
     const params = { url: 'about:blank', newWindow: true, ...size, ...profile.params() };
     const { targetId } = await this.connection.browser.send('Target.createTarget', params);
     this.opening -= 1;

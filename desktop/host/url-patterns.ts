@@ -1,4 +1,4 @@
-/** Whether an address fits one of Chrome's match patterns: `<all_urls>` or `scheme://host/path`, with `*` in each. */
+/** Whether an address matches one of Chrome's patterns: `<all_urls>` or `scheme://host/path`, with `*` in each part. */
 export function matchesAny(patterns: string[], url: string): boolean {
   return patterns.some((pattern) => pattern === '<all_urls>' || toExpression(pattern).test(url));
 }

@@ -6,10 +6,10 @@ import type { utilityProcess as electronUtilityProcess, ForkOptions, UtilityProc
 import { children } from './children.ts';
 
 const PARENT_PORT = pathToFileURL(join(import.meta.dirname, 'parent-port.js')).href;
-/** Our own standard output, handed on: whoever reads it learns when the last process has gone. */
+/** The child inherits standard output: its reader gets end-of-file when the last process exits. */
 const KEPT_OPEN = 1;
 
-/** A Node process that talks with this one over `process.parentPort`. */
+/** A Node process that exchanges messages with this process over `process.parentPort`. */
 class HostUtilityProcess
   extends EventEmitter
   implements Pick<UtilityProcess, 'pid' | 'stdout' | 'stderr' | 'kill' | 'postMessage'>

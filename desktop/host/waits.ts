@@ -5,12 +5,12 @@ interface Wait {
   readonly end: () => void;
 }
 
-/** What the main process waits for by the clock; a test may end a wait before its time. */
+/** Pending timeouts of the main process; a test may fire a timeout early. */
 class Waits {
   private readonly pending = new Map<NodeJS.Timeout, Wait>();
   private readonly clear = globalThis.clearTimeout;
 
-  /** From now on every `setTimeout` of this process is known. */
+  /** Replaces `setTimeout` and `clearTimeout` of this process to record every timeout. */
   watch(): void {
     const { setTimeout: set, clearTimeout: clear } = globalThis;
     const known = (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
@@ -30,7 +30,7 @@ class Waits {
     };
   }
 
-  /** Ends one wait of exactly `ms`, as if its time had passed; false when nothing waits that long. */
+  /** Fires one pending timeout of exactly `ms`; false if there is none. */
   end(ms: number): boolean {
     const found = [...this.pending].find(([, wait]) => wait.ms === ms);
     if (!found) return false;

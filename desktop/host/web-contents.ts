@@ -51,7 +51,7 @@ interface Attached {
 
 let lastId = 0;
 
-/** One page, in Chromium. What is asked of it before Chromium has opened it waits. */
+/** A page in Chromium. Calls before Chromium has opened the page are delayed. */
 export class HostWebContents extends Zoomed implements Pick<WebContents, Members>, NavigationJudge {
   readonly id = ++lastId;
   private attached: Attached | null = null;
@@ -72,7 +72,7 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     return this.id;
   }
 
-  /** Chromium's name of the page; empty before it is there. */
+  /** Chromium's id of the page; empty before Chromium has opened it. */
   get targetId(): string {
     return this.attached?.target.id ?? '';
   }
@@ -86,12 +86,12 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     return this.attached.frames.main.asElectron();
   }
 
-  /** Electron's class has members that the host does without. */
+  /** Electron's class has members that the host omits. */
   asElectron(): WebContents {
     return this as unknown as WebContents;
   }
 
-  /** The page in Chromium, once it is there. */
+  /** Resolves when Chromium has opened the page. */
   whenAttached(): Promise<Attached> {
     return this.ready;
   }
@@ -131,7 +131,7 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     return frames.evaluate(frames.main, code);
   }
 
-  /** Chromium's choice of a word of its dictionary: the word is told, the page has no say. */
+  /** Emits the chosen word as `host:misspelling-replaced`; the page stays unchanged. */
   replaceMisspelling(text: string): void {
     this.emit('host:misspelling-replaced', text);
   }
@@ -187,7 +187,7 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     this.emit('did-fail-load', {}, code, description, url, this.isMain(frameId));
   }
 
-  /** What becomes of a page that this one wants to open. */
+  /** Decision about a page that this page opens. */
   decideOnChild(): WindowOpenHandlerResponse {
     return this.openDecision;
   }
@@ -205,7 +205,7 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
     const preload = new Preload(target.session, frames, this.asElectron());
     this.attached = { target, frames, navigation, loads, preload };
     this.follow(target);
-    // In this order, and none waited for: some are only answered by a page that runs.
+    // Sent in this order without waiting in between, because only a running page answers some of them.
     await Promise.all([
       target.session.send('Page.enable'),
       target.session.send('Page.setLifecycleEventsEnabled', { enabled: true }),
@@ -220,7 +220,7 @@ export class HostWebContents extends Zoomed implements Pick<WebContents, Members
 
   private follow({ session: page }: PageTarget): void {
     page.on('Page.windowOpen', ({ url, windowName, windowFeatures, userGesture }) => {
-      // Tests press past the host: Chromium says here that somebody did, where Electron has told it before.
+      // Clicks of tests bypass the host. Chromium reports the user gesture here; Electron has emitted the event before.
       if (userGesture) this.emit('before-mouse-event', preventable({}), { type: 'mouseDown', x: 0, y: 0 });
       const referrer = { url: this.getURL(), policy: 'strict-origin-when-cross-origin' } as const;
       const disposition = windowFeatures.length > 0 ? 'new-window' : 'foreground-tab';

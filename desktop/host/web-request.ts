@@ -16,7 +16,7 @@ type Listener<Details, Response> = Registration<Details, Response>['listener'];
 
 const ALL: WebRequestFilter = { urls: ['<all_urls>'] };
 
-/** One listener for each hook: a second replaces the first, as in Electron. */
+/** A hook with one listener: a second listener replaces the first, as in Electron. */
 class RequestHook<Details extends { url: string }, Response extends object> {
   private registration: Registration<Details, Response> | null = null;
 
@@ -35,7 +35,7 @@ class RequestHook<Details extends { url: string }, Response extends object> {
     this.changed();
   }
 
-  /** What the listener answers; nothing when it does not care for this address. */
+  /** The listener's answer; `{}` without a listener, or if its filter does not match the address. */
   ask(details: Details): Promise<Partial<Response>> {
     const { registration } = this;
     if (!registration || !matchesAny(registration.filter.urls, details.url)) return Promise.resolve({});
@@ -43,7 +43,7 @@ class RequestHook<Details extends { url: string }, Response extends object> {
   }
 }
 
-/** The hooks on requests; pages ask them about every request they make. */
+/** The hooks on requests, called for every request of a page. */
 export class HostWebRequest implements Pick<WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'> {
   private readonly handlers: (() => void)[] = [];
   private readonly changed = () => {
@@ -60,7 +60,7 @@ export class HostWebRequest implements Pick<WebRequest, 'onBeforeSendHeaders' | 
     this.headersReceived.set(...args);
   }
 
-  /** Calls `handler` when a listener is set or taken away. */
+  /** Calls `handler` when a listener is set or removed. */
   onChange(handler: () => void): void {
     this.handlers.push(handler);
   }

@@ -15,7 +15,7 @@ type Members =
 
 const SIZE = { width: 800, height: 600 };
 
-/** What only a screen would show of a window, kept as it was set. */
+/** State of a window that only a screen would show; stored as it was set. */
 export abstract class WindowState extends EventEmitter implements Pick<BrowserWindow, Members> {
   private readonly bounds: Rectangle;
   private readonly flags: { isMinimized: boolean; isMaximized: boolean; isFullScreen: boolean };

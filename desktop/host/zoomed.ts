@@ -3,7 +3,7 @@ import type { WebContents } from 'electron';
 
 type Members = 'zoomLevel' | 'setZoomLevel' | 'getZoomLevel';
 
-/** How large a page is shown. It is only remembered: Chromium's protocol has no word for it. */
+/** Zoom level of a page. It is only stored, because Chromium's protocol has no command for it. */
 export abstract class Zoomed extends EventEmitter implements Pick<WebContents, Members> {
   zoomLevel = 0;
 

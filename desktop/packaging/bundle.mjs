@@ -1,7 +1,7 @@
 /**
- * Bundles the desktop app: `node desktop/packaging/bundle.mjs <compiled server> <target>`. The folder `target` becomes
- * `main/main.js`, `preload/preload.cjs`, `backend/entry.js` with its threads (`*.worker.js`) and the demonstration's videos, `pages/`,
- * and the licences of what is in it.
+ * Bundles the desktop app: `node desktop/packaging/bundle.mjs <compiled server> <target>`. Writes into the folder
+ * `target`: `main/main.js`, `preload/preload.cjs`, `backend/entry.js` with its threads (`*.worker.js`) and the
+ * demonstration's videos, `pages/`, and the licences of the packages in the app.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { bundlePrograms } from '../../scripts/bundles/programs.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { licencesOf } from './licences.mjs';
 
-/** Electron is there by itself, and the app never uses PostgreSQL. */
+/** Packages that are not bundled: Electron provides itself, and the app never uses PostgreSQL. */
 const LEFT_OUT = ['electron', 'pg'];
 
 const [compiled, target] = process.argv.slice(2);
 await bundlePrograms({ main: join(ROOT, 'desktop/main/main.ts') }, join(target, 'main'), {}, LEFT_OUT);
 const preload = { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false };
 await bundlePrograms({ preload: join(ROOT, 'desktop/preload/preload.ts') }, join(target, 'preload'), preload, LEFT_OUT);
-// Compiled ahead: the compiler writes the types that injection goes by.
+// Bundled from compiled files, because the compiler writes the types that dependency injection needs.
 const programs = {
   entry: join(compiled, 'desktop/backend/entry.js'),
   'pdf.worker': join(compiled, 'backend/certificates/pdf/pdf.worker.js'),

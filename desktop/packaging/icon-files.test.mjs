@@ -14,7 +14,7 @@ function sideOf(file, offset) {
   return width;
 }
 
-it('the icon of Windows holds a picture of every size that it asks for', () => {
+it('the icon of Windows contains pictures of 16, 24, 32, 48, 64, 128 and 256 pixels', () => {
   const file = read('icon.ico');
   const sides = Array.from({ length: file.readUInt16LE(4) }, (_, index) =>
     sideOf(file, file.readUInt32LE(6 + 16 * index + 12)),
@@ -22,7 +22,7 @@ it('the icon of Windows holds a picture of every size that it asks for', () => {
   expect(sides).toEqual([16, 24, 32, 48, 64, 128, 256]);
 });
 
-it('the icon of macOS holds a picture of every size up to 1024', () => {
+it('the icon of macOS contains a picture of every size up to 1024 pixels', () => {
   const file = read('icon.icns');
   expect([file.toString('latin1', 0, 4), file.readUInt32BE(4)]).toEqual(['icns', file.length]);
   const sides = [];

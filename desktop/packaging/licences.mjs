@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
-/** What servers alone use, and no app holds: npm installs it beside them, libvips (LGPL) as a library of its own. */
+/** Packages that only servers use and the app does not contain; npm installs libvips (LGPL) as a separate library. */
 const OF_SERVERS = /^node_modules\/(sharp|@img)(\/|$)/;
 
 /**
- * The packages that the app needs while it runs, with the packages they need, as they are installed under `root`. More than what
- * bundling keeps of them: a licence too many does no harm.
+ * Packages that the app needs at run time, with their dependencies, as installed under `root`. The bundles contain
+ * fewer packages, but additional licences do no harm.
  * @returns {{ name: string, version: string, licence: string, folder: string }[]}
  */
 export function packagesOf(root) {
@@ -22,7 +22,7 @@ export function packagesOf(root) {
   });
 }
 
-/** Their licences and notices, as one text. */
+/** Licences and notices of these packages, as one text. */
 export function licencesOf(root) {
   const texts = new Map();
   for (const one of packagesOf(root)) texts.set(`${one.name} ${one.version} (${one.licence})`, textsOf(one.folder));
@@ -32,7 +32,7 @@ export function licencesOf(root) {
   return `Academia contains the following packages, or parts of them.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-/** For a package that does not say in a word what its licence is. */
+/** Licence of a package whose package.json has no `license`, by the text of the licence. */
 function licenceNamedIn(text) {
   return /^MIT Licen[cs]e\b/i.test(text) ? 'MIT' : 'unknown';
 }

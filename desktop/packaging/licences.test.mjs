@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/project.mjs';
 import { licencesOf, packagesOf } from './licences.mjs';
 
-/** They allow passing the packages on, changed and in a program of one's own, when their text goes along. */
+/** Licences that allow redistribution, also modified and in another program, if their text is included. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,14 +18,14 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Whether an SPDX expression can be met with allowed licences alone. */
+/** Whether allowed licences alone satisfy an SPDX expression. */
 const isAllowed = (licence) =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 
-it('only packages whose licence lets us pass them on are part of the app', () => {
+it('the app contains only packages whose licence allows redistribution', () => {
   const packages = packagesOf(ROOT);
   expect(packages.length).toBeGreaterThan(100);
   expect(
@@ -33,7 +33,7 @@ it('only packages whose licence lets us pass them on are part of the app', () =>
   ).toEqual([]);
 });
 
-it('their licences go along, that of the typeface too', () => {
+it('the text of the licences contains those of the packages and of the typeface', () => {
   const text = licencesOf(ROOT);
   expect(text).toContain('SIL OPEN FONT LICENSE');
   for (const name of ['react', '@nestjs/core', 'typeorm', 'sqlite3'])

@@ -1,6 +1,6 @@
 /**
- * Makes the icons of the desktop app in `build/` from `renderer/public/favicon.svg`: `node desktop/packaging/make-icons.mjs`.
- * They are committed; run it again when the drawing changes.
+ * Makes the icons of the desktop app in `build/` from `renderer/public/favicon.svg`:
+ * `node desktop/packaging/make-icons.mjs`. They are committed; run it again when the drawing changes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,13 +13,13 @@ import { filesOf, importsOf, unpackApp } from './packed-app.mjs';
 import { PackedBackend } from './packed-backend.mjs';
 
 const PAYLOAD_MAX_BYTES = 40 * 1024 * 1024;
-/** How a fuse is written into the program. */
+/** Bytes of a fuse in the program. */
 const OFF = '0'.charCodeAt(0);
 const ON = '1'.charCodeAt(0);
 const PACKAGES = ['@fontsource', '@node-rs', 'bindings', 'file-uri-to-path', 'sqlite3', 'swagger-ui-dist'];
 
 let output;
-/** Where the packed app was unpacked, far from any other package. */
+/** Folder of the unpacked app, outside of any folder with packages. */
 let app;
 beforeAll(async () => {
   await ensureBuilt(ROOT);
@@ -33,7 +33,7 @@ afterAll(() => rmSync(output, { recursive: true, force: true }));
 const topOf = (paths, depth) => [...new Set(paths.map((path) => path.split('/').slice(0, depth).join('/')))].toSorted();
 
 describe('the packed app', () => {
-  it('holds what it needs and nothing else', () => {
+  it('contains the expected folders and packages, 2 native modules, and nothing else', () => {
     const files = [...filesOf(app).keys()];
     expect(topOf(files, 1)).toEqual(['dist', 'node_modules', 'package.json']);
     const inDist = files.filter((path) => path.startsWith('dist/'));
@@ -52,7 +52,7 @@ describe('the packed app', () => {
     expect(files.filter((path) => path.endsWith('.node'))).toHaveLength(2);
   });
 
-  it('holds no sources, tests and maps', () => {
+  it('contains no sources, tests and source maps', () => {
     const foreign = /\.(ts|tsx|map|gyp|c|cc|h)$|\.test\.|\.spec\.|(^|\/)(testing|host|e2e|bench|scripts)\//;
     expect([...filesOf(app).keys()].filter((path) => foreign.test(path))).toEqual([]);
   });
@@ -65,13 +65,13 @@ describe('the packed app', () => {
     expect(payload).toBeLessThan(PAYLOAD_MAX_BYTES);
   });
 
-  it('has what the system loads, and the videos, beside the archive', () => {
+  it('has only native modules and videos outside of its archive', () => {
     const unpacked = [...filesOf(join(output, 'linux-unpacked/resources/app.asar.unpacked')).keys()];
     const kinds = new Set(unpacked.map((path) => path.split('.').at(-1)));
     expect([...kinds].toSorted()).toEqual(['mp4', 'node']);
   });
 
-  it('names itself, its version and its start, without the scripts and the packages of development', () => {
+  it('has a package.json with name, version and main file, without scripts and development packages', () => {
     const { name, version, main, type, scripts, devDependencies } = JSON.parse(
       readFileSync(join(app, 'package.json'), 'utf8'),
     );
@@ -86,7 +86,7 @@ describe('the packed app', () => {
     expect(filesOf(app).has(main)).toBe(true);
   });
 
-  it('has the fuses set: no Node in the program, cookies encrypted, only the app that was packed', async () => {
+  it('has the fuses set: no Node mode, encrypted cookies, only code from its archive', async () => {
     expect(await getCurrentFuseWire(join(output, 'linux-unpacked/academia'))).toMatchObject({
       [FuseV1Options.RunAsNode]: OFF,
       [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: OFF,
@@ -98,7 +98,7 @@ describe('the packed app', () => {
     });
   });
 
-  it('is known to the system by the name that its own code uses', () => {
+  it('uses the app id of electron-builder.yml in its code', () => {
     const [, appId] = /^appId: (.+)$/m.exec(readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8'));
     expect(readFileSync(join(app, 'dist/desktop/main/main.js'), 'utf8')).toContain(`"${appId}"`);
   });
@@ -108,7 +108,7 @@ describe('the packed app', () => {
     ['preload/preload.cjs', ['electron']],
     ['backend/entry.js', ['@node-rs/argon2', 'sqlite3']],
     ['backend/pdf.worker.js', []],
-  ])('needs of %s nothing but what is there', (file, wanted) => {
+  ])('imports in %s only packages that it contains', (file, wanted) => {
     const { atStart, onDemand } = importsOf(join(app, 'dist/desktop', file));
     const isForeign = (name) => !name.startsWith('./') && !isBuiltin(name);
     const needed = file.endsWith('.cjs') ? onDemand : atStart;
@@ -116,7 +116,7 @@ describe('the packed app', () => {
   });
 });
 
-describe('the packed backend, started from the package by itself', () => {
+describe('the packed backend, started from the package without the shell', () => {
   let data;
   let backend;
   beforeAll(async () => {
@@ -128,12 +128,12 @@ describe('the packed backend, started from the package by itself', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('is ready for the shell and refuses everybody else', async () => {
+  it('answers the shell, and refuses a request without the launch cookie', async () => {
     expect((await backend.ask('/health/ready')).status).toBe(200);
     expect((await fetch(`${backend.origin}/health/ready`)).status).toBe(403);
   });
 
-  it('serves the academy, with every file that its page names', async () => {
+  it('serves the page of the academy, with every file that the page names', async () => {
     const page = await (await backend.ask('/')).text();
     const files = [...new Set(page.match(/\/assets\/[^"]+/g))];
     expect(files.length).toBeGreaterThan(3);
@@ -141,21 +141,21 @@ describe('the packed backend, started from the package by itself', () => {
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
   });
 
-  it('paints its pages, with its thread', async () => {
-    // On a busy machine one may come empty, for its browser to paint.
+  it('renders pages in its thread', async () => {
+    // On a busy machine the server may answer with an empty page, which the browser renders.
     await expect
       .poll(async () => (await backend.ask('/library')).text())
       .toMatch(/<div id="root">.*Biblioteca de Cursos/s);
   });
 
-  it("plays the demonstration's videos from any place", async () => {
+  it("serves a range of bytes of the demonstration's videos", async () => {
     const { lessons } = await (await backend.ask(`/api/courses/${await aCourseOf(backend)}`)).json();
     const answer = await backend.ask(lessons[0].videoUrl, { headers: { range: 'bytes=1000-1999' } });
     expect(answer.status).toBe(206);
     expect((await answer.arrayBuffer()).byteLength).toBe(1_000);
   });
 
-  it('lets the administrator in with the password chosen at the first start', async () => {
+  it('signs the admin in only with the password of the first start', async () => {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const login = (password) =>
       backend.ask('/api/admin/login', { ...request, body: JSON.stringify({ username: 'admin', password }) });
@@ -181,19 +181,19 @@ describe('the packed backend, started from the package by itself', () => {
     ]);
   });
 
-  it('describes its calls, with the page to browse them', async () => {
+  it('serves its OpenAPI description, and the page that shows it', async () => {
     expect((await (await backend.ask('/api/openapi.json')).json()).openapi).toMatch(/^3\./);
     expect((await backend.ask('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
   });
 
-  it('ends when the shell says so', async () => {
+  it('exits with 0 after the stop message of the shell', async () => {
     expect(await backend.stop()).toBe(0);
     await expect(fetch(`${backend.origin}/health/ready`)).rejects.toThrow('fetch failed');
     backend = undefined;
   });
 });
 
-describe('the packed shell, on the host that stands in for Electron', () => {
+describe('the packed shell on the host', () => {
   let userData;
   let shell;
   beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('the packed shell, on the host that stands in for Electron', () => {
     rmSync(userData, { recursive: true, force: true });
   });
 
-  it('goes from its first start to a video that plays, as the test in the real Electron does', async () => {
+  it('goes from its first start to a playing video, with the steps of the smoke test', async () => {
     const page = await shell.page(/shell\.html#setup$/);
     await setUp(page);
     await playVideo(page);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { extractAll } from '@electron/asar';
 
-/** Every file below `folder` with its size in bytes, by its path with `/`. */
+/** Sizes in bytes of all files below `folder`, by their paths with `/`. */
 export function filesOf(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -13,12 +13,12 @@ export function filesOf(folder) {
   );
 }
 
-/** Unpacks the archive of the packed app in `resources` into `target`, with what lies unpacked beside it. */
+/** Unpacks the archive of the packed app in `resources` into `target`, with the unpacked files beside the archive. */
 export function unpackApp(resources, target) {
   extractAll(join(resources, 'app.asar'), target);
 }
 
-/** The packages, and the modules of Node's, that a bundle imports at its top (`atStart`) or while it runs (`onDemand`). */
+/** Packages and modules of Node that a bundle imports statically (`atStart`) or at run time (`onDemand`). */
 export function importsOf(file) {
   const code = readFileSync(file, 'utf8');
   const atStart = [/^import .*?from "([^"]+)";?$/gm, /^import "([^"]+)";?$/gm];

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const SHIM = join(import.meta.dirname, 'parent-port.mjs');
 const SECRET = 'the-launch-secret-of-this-very-test-run';
 
-/** The backend of an unpacked app, run by plain Node as the shell would run it in Electron. */
+/** The backend of an unpacked app, run by plain Node in the way in which the shell runs it in Electron. */
 export class PackedBackend {
   /**
-   * Starts it on an empty folder of data and waits until it is ready.
-   * @throws with what it wrote when it ends or fails instead.
+   * Starts the backend on an empty data folder, and waits until it is ready.
+   * @throws Error with its output when it ends or fails instead
    */
   static async start(app, dataDir, environment) {
     const port = await freePort();
@@ -45,12 +45,12 @@ export class PackedBackend {
       throw new Error(`The backend did not become ready: ${JSON.stringify(message)}\n${this.output}`);
   }
 
-  /** Asks as a page of the shell does, with the cookie of the launch. */
+  /** Sends a request with the launch cookie, as a page of the shell does. */
   ask(path, { headers, ...request } = {}) {
     return fetch(this.origin + path, { ...request, headers: { cookie: `academia_launch=${SECRET}`, ...headers } });
   }
 
-  /** Ends it as the shell does; gives its exit code. */
+  /** Ends the backend as the shell does; returns its exit code. */
   async stop() {
     this.child.send({ type: 'stop' });
     const [code] = await this.ended;

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { iconsByFile } from '../../scripts/vite/icons-by-file.ts';
 
 /**
- * The shell's own pages: one classic script and one style sheet, with everything inside. They are opened as files, and a file may load
- * neither modules nor fonts from beside it.
+ * Builds the shell's own pages: one classic script and one style sheet that contain everything. The pages are opened as
+ * files, and a page in a file can load neither modules nor fonts from other files.
  */
 export default defineConfig({
   root: join(import.meta.dirname, '../../renderer'),

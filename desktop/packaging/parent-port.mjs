@@ -1,4 +1,7 @@
-/** Gives a plain Node process the `process.parentPort` of a utility process: `node --import ./parent-port.mjs <entry>`, forked with IPC. */
+/**
+ * Gives a plain Node process the `process.parentPort` of a utility process:
+ * `node --import ./parent-port.mjs <entry>`, forked with IPC.
+ */
 import { EventEmitter } from 'node:events';
 
 class ParentPort extends EventEmitter {
@@ -9,7 +12,7 @@ class ParentPort extends EventEmitter {
 
 const port = new ParentPort();
 process.parentPort = port;
-// What comes before anybody listens waits: Node reads the channel when there is a listener.
+// Node reads the channel only with a listener: earlier messages stay in the channel.
 port.on('newListener', (event) => {
   if (event === 'message') process.on('message', (data) => port.emit('message', { data, ports: [] }));
 });

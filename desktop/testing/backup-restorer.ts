@@ -2,7 +2,7 @@ import { Restoration } from '../../backend/backups/restore/restoration.ts';
 import { Work } from '../../backend/backups/work.ts';
 import { killAt } from './kill-at.ts';
 
-/** Restores a backup, for good or only to put the old data back, and is killed at a change of files. */
+/** Restores a backup, or with `back` puts the old data back. Kills itself at the nth change of files (`killAt`). */
 const [, , nth, moment, end, folder = '', backup = ''] = process.argv;
 killAt(Number(nth), moment === 'within' ? 'within' : 'before');
 

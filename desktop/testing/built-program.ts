@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../../backend/shared/project-root.ts';
 
-/** What a program tells its parent. */
+/** Message of a program to its parent. */
 interface ProgramMessage {
   readonly turn?: number;
   readonly problem?: string;
 }
 
-/** A program of this folder, bundled, that is run in a process of its own to be killed there. */
+/** A bundled program of this folder, which runs in its own process to be killed there. */
 export class BuiltProgram {
   private constructor(
     private readonly folder: string,
     private readonly name: string,
   ) {}
 
-  /** Bundles `<name>.ts`. Remove it after use. */
+  /** Bundles `<name>.ts`. The caller must call `remove`. */
   static async build(name: string): Promise<BuiltProgram> {
-    const programs = join(projectRoot, '.cache/programs'); // from where it finds the packages
+    const programs = join(projectRoot, '.cache/programs'); // Node finds the packages from here
     await mkdir(programs, { recursive: true });
     const folder = await mkdtemp(join(programs, `${name}-`));
     await build({
@@ -31,7 +31,7 @@ export class BuiltProgram {
     return new BuiltProgram(folder, name);
   }
 
-  /** Runs it until it has reported so many turns, then kills it in the middle of the next. @returns the problems it reported */
+  /** Runs the program until it has reported `turns` turns, then kills it within the next one. @returns its problems */
   async runAndKill(args: readonly string[], turns: number): Promise<string[]> {
     const problems: string[] = [];
     const child = fork(this.file, args);
@@ -44,7 +44,7 @@ export class BuiltProgram {
     return problems;
   }
 
-  /** Runs one that kills itself on the way (see `killAt`). @throws Error when it fails instead of being killed or coming to its end. */
+  /** Runs a program that kills itself (see `killAt`) or ends. @throws Error when it fails instead */
   async run(...args: readonly string[]): Promise<'killed' | 'ended'> {
     const [code, signal] = await once(fork(this.file, args), 'exit');
     if (signal === 'SIGKILL') return 'killed';

@@ -19,40 +19,40 @@ export const SETUP_PAGE = /^file:.*shell\.html#setup$/;
 export const PROBLEM_PAGE = /^file:.*shell\.html#problem$/;
 export const PREFERENCES_PAGE = /^file:.*shell\.html#preferences$/;
 
-/** A person's folder of the app, and the app as it was built, started on it again and again. */
+/** A user data folder, and the built app, which can be started on it repeatedly. */
 export class DesktopApp {
   readonly userData = mkdtempSync(join(tmpdir(), 'academia-app-'));
   private running: ShellProcess[] = [];
 
-  /** `args`: switches of Chromium's. */
+  /** `args`: switches of Chromium. */
   async start(args: string[] = []): Promise<ShellProcess> {
     const shell = await ShellProcess.start({ main: MAIN, userData: this.userData, args });
     this.running.push(shell);
     return shell;
   }
 
-  /** Starts it without waiting, for one that may end at once. */
+  /** Starts the app without waiting, because it may end at once. */
   async spawn(): Promise<ShellProcess> {
     const shell = await ShellProcess.spawn({ main: MAIN, userData: this.userData });
     this.running.push(shell);
     return shell;
   }
 
-  /** Starts it for the first time and sets an academy up on this machine: the shell, and the academy's page. */
+  /** Starts the app for the first time, and sets up an academy on this machine. */
   async startLocal(content: 'demonstration' | 'empty' = 'empty'): Promise<{ shell: ShellProcess; page: Page }> {
     const shell = await this.start();
     await finishSetup(await shell.page(SETUP_PAGE), { mode: 'local', adminPassword: ADMIN_PASSWORD, content });
     return { shell, page: await academyPage(shell) };
   }
 
-  /** Starts it as it is when an academy with the demonstration was set up on this machine before: the shell, and the academy's page. */
+  /** Starts the app on an academy with the demonstration that was set up before (see `prepare`). */
   async startPrepared(): Promise<{ shell: ShellProcess; page: Page }> {
     await this.prepare();
     const shell = await this.start();
     return { shell, page: await academyPage(shell) };
   }
 
-  /** Sets the same up without starting it; on `port` when one is given. */
+  /** Sets up an academy with the demonstration without starting the app; `port` 0: any free port. */
   async prepare({ port = 0 } = {}): Promise<void> {
     await copyPreparedAcademy(join(this.userData, 'academy'), ADMIN_PASSWORD);
     const settings: Partial<Settings> = { mode: 'local', port };
@@ -67,7 +67,7 @@ export class DesktopApp {
     return join(this.userData, 'settings.json');
   }
 
-  /** All that was logged. */
+  /** All logs. */
   log(): string {
     const folder = join(this.userData, 'logs');
     return readdirSync(folder)
@@ -75,7 +75,7 @@ export class DesktopApp {
       .join('');
   }
 
-  /** Ends whatever still runs, and removes the folder. */
+  /** Kills all running apps, and removes the folder. */
   async remove(): Promise<void> {
     await Promise.all(this.running.map((shell) => shell.kill()));
     this.running = [];
@@ -83,38 +83,38 @@ export class DesktopApp {
   }
 }
 
-// What these ask for replaces their page. They ask after the call has returned: a page that is gone returns nothing.
+// These actions replace their page. They run after `evaluate` has returned, because a replaced page returns nothing.
 
-/** Chooses on the setup page. */
+/** Finishes the setup, on the setup page. */
 export function finishSetup(page: Page, setup: Setup): Promise<void> {
   return page.evaluate((chosen) => void setTimeout(() => window.academiaShell?.finishSetup(chosen)), setup);
 }
 
-/** Asks on the page of a problem for another attempt. */
+/** Requests another attempt, on the problem page. */
 export function retry(page: Page): Promise<void> {
   return page.evaluate(() => void setTimeout(() => window.academiaShell?.retry()));
 }
 
-/** Asks on the page of the preferences to choose anew how the app is used. */
+/** Requests another choice of the mode, on the preferences page. */
 export function chooseMode(page: Page): Promise<void> {
   return page.evaluate(() => void setTimeout(() => window.academiaShell?.chooseMode()));
 }
 
-/** The academy's page, once its screen is there. */
+/** Resolves with the academy's page when its screen is rendered. */
 export async function academyPage(shell: ShellProcess): Promise<Page> {
   const page = await shell.page(academyAt());
   await page.getByRole('main').waitFor();
   return page;
 }
 
-/** The process of the backend that runs. @throws when there is none. */
+/** Process id of the running backend. @throws Error when none runs. */
 export async function backendPid(shell: ShellProcess): Promise<number> {
   const pid = (await shell.ask('children')).find(({ exitCode }) => exitCode === null)?.pid;
   if (pid === undefined) throw new Error('no backend runs');
   return pid;
 }
 
-/** Listens on a port of this machine, so that nobody else can. Close the server after use. */
+/** Occupies a port of this machine until `close` is called. */
 export async function occupyPort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,7 +5,10 @@ import { DataFolder } from '../main/data/data-folder.ts';
 import { OneAtATime } from '../main/data/one-at-a-time.ts';
 import { killAt } from './kill-at.ts';
 
-/** Moves a data folder from `old` to `new`, and is killed at a change of files. The setting is a file of `root`. */
+/**
+ * Moves a data folder from `old` to `new`, and kills itself at the nth change of files (see `killAt`). The setting is a
+ * file in `root`.
+ */
 const [, , nth, moment, root = ''] = process.argv;
 killAt(Number(nth), moment === 'within' ? 'within' : 'before');
 
@@ -17,7 +20,7 @@ const setting = {
     renameSync(`${file}.new`, file);
   },
 };
-/** Copying needs nothing of an academy but that it is closed. */
+/** Moving needs only a closed academy. */
 const closed: BackendControl = {
   start: async () => succeeded,
   stop: async () => undefined,

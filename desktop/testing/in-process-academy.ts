@@ -8,11 +8,11 @@ import { answerBackupRequest } from '../backend/backup-requests.ts';
 import type { BackendControl } from '../main/backend-process/backend-control.ts';
 import type { BackendAnswer, BackendRequest } from '../main/backend-process/backend-process.ts';
 
-/** The real academy, in the process of the test instead of one of its own. */
+/** The real academy, in the process of the test. */
 export class InProcessAcademy implements BackendControl {
   private app: NestFastifyApplication | null = null;
 
-  /** `environmentOf` gives what it is configured with at each start. */
+  /** `environmentOf` returns the environment for each start. */
   constructor(private readonly environmentOf: () => Record<string, string>) {}
 
   async start(): Promise<ActionResult> {
@@ -40,14 +40,14 @@ export class InProcessAcademy implements BackendControl {
     return this.app !== null;
   }
 
-  /** Adds a category of this name, for a test to find again. */
+  /** Adds a category with this name. */
   async addCategory(name: string): Promise<void> {
     await this.query(
       `INSERT INTO courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('${name}', '${name}', '${name}', 0)`,
     );
   }
 
-  /** Adds an admin who can sign in. */
+  /** Adds an active admin. */
   async addAdmin(username: string): Promise<void> {
     const now = new Date().toISOString();
     await this.query(
@@ -56,7 +56,7 @@ export class InProcessAcademy implements BackendControl {
     );
   }
 
-  /** The names of all categories. */
+  /** Names of all categories, in alphabetical order. */
   async categoryNames(): Promise<string[]> {
     const rows = await this.query<{ name: string }>('SELECT name FROM courses_category ORDER BY name');
     return rows.map(({ name }) => name);

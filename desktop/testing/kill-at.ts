@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What changes files; other calls can't leave anything half done. */
+/** Functions that change files; other calls can't leave a partial change. */
 const CHANGES = ['copyFile', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'writeFile'] as const;
 
-/** Kills this process when it is about to change a file for the nth time (from 1) or, `within`, once that change has begun. */
+/** Kills this process before its nth change of a file (from 1) or, with `within`, after that change has begun. */
 export function killAt(nth: number, moment: 'before' | 'within'): void {
   let count = 0;
   for (const name of CHANGES) {

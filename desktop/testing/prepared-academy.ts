@@ -9,8 +9,8 @@ const PREPARED = join(projectRoot, '.cache/desktop-academy');
 let prepared: Promise<string> | null = null;
 
 /**
- * Copies the data folder of an academy that was started once, with the demonstration in it, to `target`. It is made once for each
- * build, whoever needs it first.
+ * Copies the data folder of an academy with the demonstration to `target`. The folder is made once per build, at its
+ * first use.
  */
 export async function copyPreparedAcademy(target: string, adminPassword: string): Promise<void> {
   prepared ??= prepare(adminPassword);
@@ -27,11 +27,11 @@ async function prepare(adminPassword: string): Promise<string> {
   const server = await built.start({ DATA_DIR: draft, DEMO: 'on', BACKUPS: 'off', ADMIN_PASSWORD: adminPassword });
   server.kill('SIGTERM');
   await server.ended;
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true })); // Another process has prepared the same.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true })); // Another process has finished first.
   return folder;
 }
 
-/** Removes those of earlier builds, but no draft: another process may be writing it. */
+/** Removes the folders of earlier builds, but no drafts, which another process may be writing. */
 async function removeOthers(present: string): Promise<void> {
   await mkdir(PREPARED, { recursive: true });
   const older = (await readdir(PREPARED)).filter((name) => name !== present && !name.includes('-'));

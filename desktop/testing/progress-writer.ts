@@ -1,6 +1,6 @@
 import { ProgressFiles } from '../main/progress/progress-files.ts';
 
-/** A process that writes progress as fast as it can until it is killed, and tells its parent of every turn that has ended. */
+/** Writes progress without pause until it is killed, and reports every finished turn to its parent. */
 const [, , folder = ''] = process.argv;
 const files = new ProgressFiles(folder, (message) => void process.send?.({ problem: message }));
 const people = [

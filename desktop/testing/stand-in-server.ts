@@ -8,9 +8,9 @@ interface Answer {
   body?: string;
 }
 
-/** A server of whatever answers a test wants, on loopback: the one place where the shell takes plain http. */
+/** A server with answers set by a test, on loopback, the only address to which the shell connects by plain http. */
 export class StandInServer {
-  /** The paths of all requests, in their order. */
+  /** Paths of all requests, in order. */
   readonly requestedPaths: string[] = [];
 
   private constructor(

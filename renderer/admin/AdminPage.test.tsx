@@ -18,7 +18,7 @@ const CATEGORY = {
   viewCount: 9,
   version: 1,
 };
-/** Who signs in next. */
+/** Account of the next sign-in. */
 let next: { id: string; name: string; role: StaffRole; adminKey: string };
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ async function signIn(password = 'buena'): Promise<void> {
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 
 describe('the sign-in of the panel', () => {
-  it('asks for both before it asks the server', async () => {
+  it('requires user and password before it sends a request', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Iniciar Sesión' }));
     await screen.findByText('Escribe tu usuario.');
@@ -60,7 +60,7 @@ describe('the sign-in of the panel', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Usuario'));
   });
 
-  it('tells wrong credentials at the password', async () => {
+  it('shows wrong credentials at the password field', async () => {
     show();
     await signIn('mala');
     await screen.findByText('Usuario o contraseña incorrectos.');
@@ -68,13 +68,13 @@ describe('the sign-in of the panel', () => {
     expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password]);
   });
 
-  it('tells that there were too many attempts', async () => {
+  it('shows that there were too many attempts', async () => {
     show();
     await signIn('otra vez');
     await screen.findByText('Demasiados intentos. Espera un momento e inténtalo de nuevo.');
   });
 
-  it('leads to the address that was asked for', async () => {
+  it('opens the requested address', async () => {
     const { router } = show(`/admin/categorias/${CATEGORY.id}`);
     await signIn();
     expect((await nameField()).value).toBe('Ventas');
@@ -82,7 +82,7 @@ describe('the sign-in of the panel', () => {
     screen.getByText('Lorena Pizarro');
   });
 
-  it('is not asked for again while the stored key is good', async () => {
+  it('is skipped while the stored key is valid', async () => {
     writeStored('adminKey', 'key-1');
     server.use(
       http.get('*/api/admin/session', () => HttpResponse.json({ ...next, expiresAt: '2026-03-03T03:00:00.000Z' })),
@@ -93,7 +93,7 @@ describe('the sign-in of the panel', () => {
     await screen.findByRole('link', { name: 'Ventas' });
   });
 
-  it('may be waited for: the server is asked again whose the key is', async () => {
+  it('offers a retry when the server fails to check the stored key', async () => {
     writeStored('adminKey', 'key-1');
     server.use(
       http.get('*/api/admin/session', () => problem('unexpected'), { once: true }),
@@ -111,11 +111,11 @@ describe('a session that ends while a form is open', () => {
     show(`/admin/categorias/${CATEGORY.id}`);
     await signIn();
     await userEvent.type(await nameField(), ' al por mayor');
-    await act(async () => browserAdminSession.refused('key-1')); // the sign-in's code is fetched: it suspends
+    await act(async () => browserAdminSession.refused('key-1')); // suspends until the sign-in's code is loaded
     await screen.findByText('Tu sesión terminó');
   }
 
-  it('gives the form back to the same person', async () => {
+  it('keeps the typed values for the same person', async () => {
     await typeAndEnd();
     next.adminKey = 'key-2';
     await signIn();
@@ -124,7 +124,7 @@ describe('a session that ends while a form is open', () => {
     screen.getByText('Cambios sin guardar');
   });
 
-  it.each(['Camila Rojas', 'Lorena Pizarro'])('gives nobody else what was typed (%s)', async (name) => {
+  it.each(['Camila Rojas', 'Lorena Pizarro'])('discards the typed values for another person (%s)', async (name) => {
     await typeAndEnd();
     next = { id: 'another', name, role: 'admin', adminKey: 'key-2' };
     await signIn();
@@ -136,7 +136,7 @@ describe('a session that ends while a form is open', () => {
 });
 
 describe('leaving the panel', () => {
-  it('revokes the key', async () => {
+  it('revokes the admin key', async () => {
     let revoked: string | null = null;
     server.use(
       http.post('*/api/admin/logout', ({ request }) => {
@@ -174,13 +174,13 @@ describe('the tabs', () => {
     part: { loaded: null, load: () => Promise.resolve(() => null) },
   });
 
-  it('of trainers are those that the server lets them use', () => {
+  it('of trainers are those for the role of trainers', () => {
     const tabs = [tab('cursos', 'trainer'), tab('comunidad', 'admin')];
     expect(tabsFor('trainer', tabs).map(({ path }) => path)).toEqual(['cursos']);
     expect(tabsFor('admin', tabs).map(({ path }) => path)).toEqual(['cursos', 'comunidad']);
   });
 
-  it('have no other addresses', async () => {
+  it('show a message at an unknown address', async () => {
     show('/admin/nada');
     await signIn();
     await screen.findByRole('heading', { name: 'Esta sección no existe' });

@@ -11,12 +11,12 @@ import { SignInOver } from './sign-in/SignInOver.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
 /**
- * The academy's panel, for its staff. When the session ends, the sign-in comes over the panel, which stays as it is for the same person;
- * anybody else gets a new one.
+ * The academy's panel, for its staff. When the session ends, the sign-in covers the panel. The panel keeps its state
+ * for the same person with the same role, and is mounted anew for any other.
  */
 export function AdminPage() {
   const session = useAdminSession();
-  /** For whom the panel is shown. */
+  /** Member of staff for whom the panel is rendered. */
   const [staff, setStaff] = useState<Staff | null>(null);
   if (session.status === 'in' && session.staff !== staff) setStaff(session.staff);
   const isAway = useRestoration() === 'away';
@@ -37,7 +37,7 @@ export function AdminPage() {
   );
 }
 
-/** Whoever comes back after the academy was restored sees it as it is now. */
+/** Repeats all reads at the first sign-in after a restoration. */
 function useForgetWhatWasBefore(isSignedIn: boolean): void {
   const isRestored = useRestoration() === 'done';
   const readAgain = useReadAgain();

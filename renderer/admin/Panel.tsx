@@ -17,15 +17,15 @@ import { TabStrip } from './TabStrip.tsx';
 import { placeOf, tabAt } from './tabs.ts';
 import { useForgetAnswersOfStaff } from './useForgetAnswersOfStaff.ts';
 
-/** The panel of somebody who is signed in: head, tabs, and the tab of this address. */
+/** The panel of a signed-in member of staff: head, tabs, and the tab of the address. */
 export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void }) {
   const mainRef = useRef<HTMLElement>(null);
   const unsaved = useRef(false);
   const { pathname } = useLocation();
   const place = placeOf(pathname);
-  // A tab names the page when its code has come, which may be later: it is announced by its label.
+  // Announces a tab by its label, because the tab sets the page's title only when its code has been loaded.
   const isNew = useNewPage(mainRef, place) !== '';
-  // Each begins at its top, and is where it was left when one goes back; a row that opens moves nothing.
+  // A tab begins at its top, and going back restores its position; opening a row does not scroll.
   useScrollPosition(place);
   useRepeatOfflineReads();
   useForgetAnswersOfActor();

@@ -14,7 +14,7 @@ import classes from './PanelHeader.module.css';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { COURSES_PATH, tabsFor } from './tabs.ts';
 
-/** The head of the panel: search, whose session it is, and the way out. */
+/** Head of the panel: search, name of the member of staff, palette and the button that ends the session. */
 export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => void }) {
   const leaving = useLeave(onLeave);
   return (

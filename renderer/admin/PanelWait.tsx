@@ -7,7 +7,7 @@ import { text } from './admin.es.ts';
 import classes from './PanelWait.module.css';
 import { text as signIn } from './sign-in/sign-in.es.ts';
 
-/** While the server has not said whose the stored key is. When it does not answer, one may ask again. */
+/** Shown while the server checks the stored key; offers a retry after 4 s. */
 export function PanelWait() {
   const session = useAdminSessionActions();
   const mainRef = useRef<HTMLElement>(null);

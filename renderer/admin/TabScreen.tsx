@@ -7,7 +7,7 @@ import { text } from './admin.es.ts';
 import type { TabProps } from './tab/tab-props.ts';
 import { type AdminTab, addressOfTab, tabAt, tabsFor } from './tabs.ts';
 
-/** The tab of this address. */
+/** The tab of the current address. */
 export function TabScreen({ role }: TabProps) {
   const { pathname } = useLocation();
   const tab = tabAt(pathname);

@@ -5,7 +5,7 @@ import { text } from './admin.es.ts';
 import classes from './TabStrip.module.css';
 import { addressFrom, tabAt, tabsFor } from './tabs.ts';
 
-/** The tabs of the panel. On a phone they scroll sideways; the current one is always in sight. */
+/** Links to the tabs of the panel. On a phone they scroll sideways, and the current tab is scrolled into view. */
 export function TabStrip({ role, current }: { role: StaffRole; current: string | undefined }) {
   const { pathname, search } = useLocation();
   const ref = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 /*
- * The styles of Mantine's components that the panel alone uses, as `mantine-styles.ts` has those of the first page. Where a component is
- * used here for the first time, it is added.
+ * Styles of Mantine components that only the panel uses; `mantine-styles.ts` has those of the first page. The styles of
+ * every further component that the panel uses must be added here.
  */
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

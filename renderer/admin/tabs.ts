@@ -4,25 +4,25 @@ import { text } from './admin.es.ts';
 import { PERIOD_PARAMS } from './tab/period-params.ts';
 import type { TabProps } from './tab/tab-props.ts';
 
-/** A tab of the panel. A new one is added to the table below, and nowhere else. */
+/** A tab of the panel. A new tab needs a row in the table below, and nothing else. */
 export interface AdminTab {
-  /** What follows `/admin/`; empty for the first. Addresses below it are the tab's own. */
+  /** Part of the address after `/admin/`; empty for the first tab. Addresses below it belong to the tab. */
   path: string;
   label: string;
-  /** For whom it is: what the server lets a trainer do, a trainer is shown. */
+  /** Lowest role that sees the tab; the server lets the same roles use its routes. */
   role: StaffRole;
   part: LazyPart<TabProps>;
-  /** Other tabs lead to it: it does not stand among them. */
+  /** Hidden in the strip of tabs; other tabs link to it. */
   isUnlisted?: true;
-  /** Addresses below it that are pages of their own; others open a row of a list. */
+  /** Addresses below `path` that are pages of their own; all others open a row of a list. */
   pages?: readonly string[];
-  /** What it keeps in its address that other tabs have too. */
+  /** Query parameters that the tab shares with other tabs. */
   shares?: readonly string[];
 }
 
 export const COURSES_PATH = 'cursos';
 
-/** In the order in which they stand. */
+/** All tabs in the order of the strip. */
 export const TABS: readonly AdminTab[] = [
   {
     path: '',
@@ -126,7 +126,7 @@ export const TABS: readonly AdminTab[] = [
   },
 ];
 
-/** The tabs for whoever has that role. */
+/** Tabs that a role sees. */
 export function tabsFor(role: StaffRole, tabs: readonly AdminTab[] = TABS): AdminTab[] {
   return tabs.filter((tab) => STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(tab.role));
 }
@@ -136,19 +136,19 @@ export function addressOfTab({ path }: Pick<AdminTab, 'path'>): string {
   return path === '' ? '/admin' : `/admin/${path}`;
 }
 
-/** The address of a tab with what it shares with the current one. @param params the current address's query */
+/** Address of a tab, with the parameters that it shares with `current`. @param params query of the current address */
 export function addressFrom(tab: AdminTab, current: AdminTab | undefined, params: URLSearchParams): string {
   const shared = [...params].filter(([name]) => tab.shares?.includes(name) && current?.shares?.includes(name));
   return shared.length > 0 ? `${addressOfTab(tab)}?${new URLSearchParams(shared)}` : addressOfTab(tab);
 }
 
-/** What changes with the page: the tab, and the page below it where it has such. */
+/** Key of a page: the path of the tab, with the page below it if the tab has pages. */
 export function placeOf(pathname: string, tabs: readonly AdminTab[] = TABS): string {
   const [, , path = '', below = ''] = pathname.split('/');
   return tabAt(pathname, tabs)?.pages?.includes(below) ? `${path}/${below}` : path;
 }
 
-/** The tab that an address belongs to. */
+/** Tab of an address; `undefined` for an unknown address. */
 export function tabAt(pathname: string, tabs: readonly AdminTab[] = TABS): AdminTab | undefined {
   const [, , path = ''] = pathname.split('/');
   return tabs.find((tab) => tab.path === path);

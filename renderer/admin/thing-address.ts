@@ -1,4 +1,4 @@
-/** Where things open in the panel, by what the audit log calls their kinds. */
+/** Addresses of lists in the panel, by the audit log's names for kinds of row. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   account: '/admin/cuentas',
   brand: '/admin/marcas',
@@ -17,7 +17,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   social_link: '/admin/ayuda/redes',
   work_schedule: '/admin/ayuda/horarios',
 };
-/** The own address in the panel of a thing of that kind; null where such things have none. */
+/** Address of a row in the panel; `null` for a kind whose rows have no address. */
 export function addressOfThing(kind: string, id: string): string | null {
   const base = ADDRESSES[kind];
   return base ? `${base}/${encodeURIComponent(id)}` : null;

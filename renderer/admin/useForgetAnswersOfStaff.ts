@@ -5,9 +5,10 @@ import { useAdminSession } from '../session/useAdminSession.ts';
 import { useForget } from '../session/useForgetPersonalAnswers.ts';
 
 /**
- * Mounted by the panel, in place of what the learner's frame does: while the session has ended and the same person may come back, what
- * the panel has read stays. It is read again when they do, and forgotten when the panel goes without them.
- * @param staff for whom the panel is
+ * Evicts answers for the panel, as the frame of the learners does for learners. When the session ends, the panel's
+ * answers stay, because the same person may return; then they are read again. They are evicted when the panel is
+ * unmounted and this person is not signed in.
+ * @param staff member of staff for whom the panel is rendered
  */
 export function useForgetAnswersOfStaff(staff: Staff): void {
   const { mutate } = useSWRConfig();
@@ -22,7 +23,7 @@ export function useForgetAnswersOfStaff(staff: Staff): void {
 
   const hasEnded = session.status === 'ended' || session.status === 'out';
   useEffect(() => (hasEnded ? () => readAgain() : undefined), [hasEnded]);
-  // Before the panel of whoever comes next asks anything: what is on its way would be forgotten as well.
+  // A layout effect, to run before the next panel sends requests, whose answers would be evicted as well.
   useLayoutEffect(() => () => forget(), []);
 }
 

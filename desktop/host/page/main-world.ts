@@ -1,6 +1,6 @@
 import { WorldBridge } from './world-bridge.ts';
 
-/** Runs in the page's own world before its scripts: puts what the preload exposes on the window, frozen as Electron does. */
+/** Runs in the page's own world before its scripts: sets the preload's API on the window, frozen as in Electron. */
 const bridge = new WorldBridge('page', {
   expose: (key, api) => {
     if (!(key in window)) Object.defineProperty(window, key, { value: freeze(api), enumerable: true });

@@ -53,7 +53,7 @@ const contextBridge = {
   },
 } satisfies Pick<ContextBridge, 'exposeInMainWorld'>;
 
-/** What a sandboxed preload sees of the process: its arguments, those of the window's options last. */
+/** `process` of a sandboxed preload; its arguments end with those of the window's options. */
 export function processInPreload(
   additionalArguments: string[],
 ): Pick<NodeJS.Process, 'argv' | 'platform' | 'type' | 'env'> {
@@ -65,13 +65,13 @@ export function processInPreload(
   };
 }
 
-/** What a sandboxed preload can require of Electron. */
+/** `require` of a sandboxed preload, for Electron only. @throws Error for any other module. */
 export function requireInPreload(name: string): unknown {
   if (name === 'electron' || name === 'electron/renderer') return { contextBridge, ipcRenderer };
   throw new Error(`module not found: ${name}`);
 }
 
-/** What the host calls in this world; no script of the page sees it. */
+/** Functions that the host calls in this world; scripts of the page can't access them. */
 const desktopHost = {
   settle: (id: number, isFine: boolean, text: string) => {
     const one = pending.get(id);
@@ -84,7 +84,7 @@ const desktopHost = {
     const event = { sender: ipcRenderer } as unknown as Parameters<Listener>[0];
     for (const listener of listeners.get(channel) ?? []) listener(event, ...(Array.isArray(args) ? args : []));
   },
-  /** What a page that broke out of its world could send. */
+  /** Sends a message as a page could after escaping from its world. */
   invoke: async (channel: string, text: string) => {
     const args = decode(text);
     return encode(await ipcRenderer.invoke(channel, ...(Array.isArray(args) ? args : [])));

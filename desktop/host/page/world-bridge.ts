@@ -10,8 +10,8 @@ type Message =
   | { type: 'settle'; id: number; isFine: boolean; value: string };
 
 /**
- * Carries values between the two worlds of a page, as Electron's contextBridge does: data is copied, functions and promises get a
- * stand-in on the other side. Both worlds have one; they talk over events of the window, which arrive at once.
+ * Passes values between the two worlds of a page, as Electron's contextBridge does: data is copied, functions and
+ * promises get a proxy on the other side. Each world has a bridge; both exchange synchronous events of the window.
  */
 export class WorldBridge {
   private readonly functions = new Map<number, Callable>();

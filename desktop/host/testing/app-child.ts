@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small site for the pages of the test app; it ends when it is told to, or when its parent has gone. */
+/** Small site with the pages of the test app; ends on the message 'stop', or when its parent has exited. */
 const PAGES: Record<string, string> = {
   '/': `<title>Portada</title><h1>Portada</h1>
     <a href="/other">Otra</a> <a href="http://localhost:1/">Fuera</a> <a href="/redirect">Redirige</a>
@@ -35,7 +35,7 @@ server.listen(0, '127.0.0.1', () =>
   process.parentPort.postMessage({ port: port(), variable: process.env.TEST_VARIABLE }),
 );
 process.parentPort.on('message', ({ data }: { data: unknown }) => data === 'stop' && end(0));
-// It tells of its end, though Electron's types leave it out.
+// `parentPort` emits `close`, although Electron's types lack it.
 (process.parentPort as NodeJS.EventEmitter).on('close', () => end(1));
 
 function end(code: number): void {

@@ -1,10 +1,10 @@
-/** A small app that uses of Electron what the shell uses; the host's own tests look at what becomes of it. */
+/** Small app for the tests of the host; it uses the members of Electron that the shell uses. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, safeStorage, session, shell, utilityProcess } from 'electron';
 
 const here = import.meta.dirname;
-/** As packages get it that are CommonJS. */
+/** Electron as required by CommonJS packages. */
 const required: typeof Electron.CrossProcessExports = createRequire(import.meta.url)('electron');
 
 app.setName('Prueba');
@@ -62,7 +62,7 @@ function restrict(origin: string): void {
   defaultSession.webRequest.onBeforeSendHeaders((details, send) =>
     send({ requestHeaders: { ...details.requestHeaders, 'X-First': '1' } }),
   );
-  // Takes the place of the first.
+  // Replaces the first listener.
   defaultSession.webRequest.onBeforeSendHeaders({ urls: ['*://*/headers*'] }, (details, send) => {
     send({ requestHeaders: { ...details.requestHeaders, 'X-Second': '2', Referer: 'https://prueba.test/' } });
   });

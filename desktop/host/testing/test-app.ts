@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from '../build-host.ts';
 import { ShellProcess } from '../shell-process.ts';
 
-/** Builds the small app; gives its main file. */
+/** Builds the test app; returns its main file. */
 export async function buildTestApp(): Promise<string> {
   const source = (name: string) => ({ [name]: join(import.meta.dirname, `${name}.ts`) });
   const folder = await build([
@@ -17,14 +17,14 @@ export async function buildTestApp(): Promise<string> {
   return join(folder, 'app-main.js');
 }
 
-/** A folder for the app's data, which goes away at the end that `onEnd` tells of: a test's, or a whole file's. */
+/** Creates a folder for the app's data; `onEnd` gets the function that removes it after a test or a file. */
 export async function userDataFor(onEnd: (clean: () => Promise<void>) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'desktop-host-test-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The small app, running. */
+/** Starts the test app. */
 export async function startTestApp(userData: string, args: string[] = []): Promise<ShellProcess> {
   return ShellProcess.start({ main: await buildTestApp(), userData, args });
 }

@@ -9,7 +9,7 @@ import { setUnderWay } from '../upload/uploads-under-way.ts';
 beforeEach(serveBoxes);
 
 describe('the form of a row', () => {
-  it('says that it has changes, saves them with the version that was read, and closes', async () => {
+  it('marks unsaved changes, saves them with the version that was read, and closes', async () => {
     const { router } = showBoxes('/admin/cajas/b1?page=2');
     await write('Nombre', 'Verde');
     screen.getByText('Cambios sin guardar');
@@ -22,7 +22,7 @@ describe('the form of a row', () => {
     expect(screen.queryByText('¿Salir sin guardar?')).toBeNull();
   });
 
-  it('begins with the row as it is, however lately it was open', async () => {
+  it('shows the current row when it is reopened shortly after a save', async () => {
     const { router } = showBoxes();
     await write('Nombre', 'Verde');
     await press('Guardar cambios');
@@ -33,7 +33,7 @@ describe('the form of a row', () => {
     expect((await field('Nombre')).value).toBe('Negra');
   });
 
-  it('asks after Escape, and a second one takes that back', async () => {
+  it('asks for confirmation after Escape, and stays open after a second Escape', async () => {
     const { router } = showBoxes();
     await write('Nombre', 'Verde');
     await userEvent.keyboard('{Escape}');
@@ -45,7 +45,7 @@ describe('the form of a row', () => {
     expect((await field('Nombre')).value).toBe('Verde');
   });
 
-  it('makes a new one', async () => {
+  it('refuses to create a row without a name, and then creates one', async () => {
     const { router } = showBoxes('/admin/cajas/nuevo');
     await press('Crear');
     await screen.findByText('Escribe un nombre.');
@@ -57,7 +57,7 @@ describe('the form of a row', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
   });
 
-  it('asks before changes are left behind', async () => {
+  it('asks before it discards unsaved changes', async () => {
     const { router } = showBoxes();
     await write('Nombre', 'Verde');
     await press('Cerrar la ficha');
@@ -67,7 +67,7 @@ describe('the form of a row', () => {
     expect(boxes.sent).toEqual([]);
   });
 
-  it('is not left, and not saved, while a file for it is on its way', async () => {
+  it('does not save during an upload, and asks before it closes', async () => {
     const { router } = showBoxes();
     await field('Nombre');
     const upload = {};
@@ -81,7 +81,7 @@ describe('the form of a row', () => {
     expect(boxes.sent).toEqual([]);
   });
 
-  it('keeps what was typed when the server does not answer', async () => {
+  it('keeps the typed values when the server does not answer', async () => {
     server.use(http.put('*/api/admin/boxes/:id', () => HttpResponse.error()));
     showBoxes();
     await write('Nombre', 'Verde');
@@ -91,7 +91,7 @@ describe('the form of a row', () => {
     expect((await field('Nombre')).value).toBe('Verde');
   });
 
-  it('takes a save whose answer was lost for saved', async () => {
+  it('reports success when the stored row already has the typed values (lost answer of an earlier save)', async () => {
     showBoxes();
     await write('Nombre', 'Verde');
     boxes.stored = { ...FIRST, name: 'Verde', version: 2 };
@@ -100,7 +100,7 @@ describe('the form of a row', () => {
     expect(boxes.sent).toHaveLength(1);
   });
 
-  it('saves once however often it is told to while it does', async () => {
+  it('sends one request when it is submitted 3 times during a save', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -123,7 +123,7 @@ describe('the form of a row', () => {
     expect(writes).toBe(1);
   });
 
-  it('tells of an ended session, and saves when it is told again', async () => {
+  it('shows that the session has ended, and saves at the second attempt', async () => {
     server.use(http.put('*/api/admin/boxes/:id', () => problem('admin_session_ended'), { once: true }));
     showBoxes();
     await write('Nombre', 'Verde');
@@ -136,7 +136,7 @@ describe('the form of a row', () => {
 });
 
 describe('the address of a row', () => {
-  it('that does not exist says so and leads back', async () => {
+  it('offers a way back to the list when the row does not exist', async () => {
     boxes.stored = null;
     const { router } = showBoxes();
     await screen.findByText('Esto no existe');
@@ -144,7 +144,7 @@ describe('the address of a row', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
   });
 
-  it('that can not be read may be tried again', async () => {
+  it('offers a retry when the row can not be read', async () => {
     server.use(http.get('*/api/admin/boxes/:id', () => problem('unexpected'), { once: true }));
     showBoxes();
     await screen.findByRole('heading', { name: 'No pudimos cargar esta ficha' });

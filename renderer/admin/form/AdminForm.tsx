@@ -4,7 +4,7 @@ import { SidePanel } from './SidePanel.tsx';
 
 interface AdminFormProps extends Omit<AdminFormBodyProps, 'onCancel' | 'cancelLabel'> {
   title: string;
-  /** Beside the title, such as a switch. */
+  /** Shown beside the title, such as a switch. */
   head?: ReactNode;
   onClose: () => void;
 }

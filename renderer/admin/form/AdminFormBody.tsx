@@ -11,24 +11,24 @@ import { useMarkUnsaved } from './unsaved.ts';
 import type { AdminFormState } from './useAdminForm.ts';
 
 export interface AdminFormBodyProps {
-  /** What `useAdminForm` gave. */
+  /** State of `useAdminForm`. */
   state: Pick<
     AdminFormState,
     'isNew' | 'isChanged' | 'isSending' | 'failure' | 'conflict' | 'isGone' | 'takeTheirs' | 'saveAsNew' | 'props'
   > & { form: { getValues: () => Record<string, unknown> } };
-  /** The fields' labels, by their names: a colleague's changes are told with them. */
+  /** Labels of the fields by name, for the list of a colleague's changes. */
   fieldNames: FieldNames;
-  /** How a value is told, where it is no text: the name of a brand in place of its id. */
+  /** Formats a value that is no text, such as a brand's id as its name. `undefined`: the default format. */
   tell?: (name: string, value: unknown) => string | undefined;
-  /** 'Crear' and 'Guardar cambios' where it is left out. */
+  /** Default: 'Crear' for a new row, 'Guardar cambios' otherwise. */
   saveLabel?: string;
-  /** 'Cancelar' where it is left out. */
+  /** Default: 'Cancelar'. */
   cancelLabel?: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The form of a row: the fields, why it was not saved, and the buttons. */
+/** The form of a row: its fields, the reason of a failed save, and the buttons. */
 export function AdminFormBody({
   state,
   fieldNames,

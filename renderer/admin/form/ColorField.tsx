@@ -4,20 +4,20 @@ import { ColorDot } from '../../kit/ColorDot.tsx';
 import classes from './ColorField.module.css';
 import { text } from './form.es.ts';
 
-/** What the list of colours has in place of a word while the colour is written. */
+/** Value of the radio button for a hexadecimal colour. */
 const OWN = 'own';
 const FIRST_OWN = '#0f766e';
 
 interface ColorFieldProps {
   label: string;
-  /** A word of the contract, or hexadecimal. */
+  /** A colour name of the contract, or a hexadecimal colour. */
   value?: string;
   onChange?: (color: string) => void;
   error?: React.ReactNode;
   'data-path'?: string;
 }
 
-/** Chooses one of the colours that have a word, or writes another one. Takes what `getInputProps` gives. */
+/** A choice among the named colours, with a text field for a hexadecimal one. Takes the props of `getInputProps`. */
 export function ColorField({ label, value = '', onChange, error, 'data-path': path }: ColorFieldProps) {
   const isWord = colorWordSchema.safeParse(value).success;
   return (
@@ -66,7 +66,7 @@ function Named({ color, name }: { color: string; name: string }) {
   );
 }
 
-/** A stored colour in words, for a sentence; undefined where it has none. */
+/** Name of a stored colour, for a sentence; `undefined` for a colour without a name. */
 export function colorNameOf(color: unknown): string | undefined {
   const { data } = colorWordSchema.safeParse(color);
   return data && COLOR_NAMES[data];

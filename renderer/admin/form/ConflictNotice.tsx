@@ -9,15 +9,15 @@ export type FieldNames = Readonly<Record<string, string>>;
 
 interface ConflictNoticeProps {
   conflict: Conflict<Values>;
-  /** What the form holds now. */
+  /** Current values of the form. */
   mine: Values;
   fieldNames: FieldNames;
   tell?: ((name: string, value: unknown) => string | undefined) | undefined;
-  /** Takes the colleague's value of one field, or all of theirs. */
+  /** Takes the colleague's value of the named field; without a name, of all fields. */
   onTake: (name?: string) => void;
 }
 
-/** A colleague has saved the row meanwhile: what they changed, beside what one has typed, and the ways on. */
+/** Shows the fields that a colleague has saved meanwhile beside the typed values, with buttons to take either. */
 export function ConflictNotice({ conflict, mine, fieldNames, tell, onTake }: ConflictNoticeProps) {
   const { taken, clashes, theirs } = conflict;
   const labelOf = (name: string) => fieldNames[name] ?? name;

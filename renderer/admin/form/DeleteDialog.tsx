@@ -6,22 +6,25 @@ import { text } from './form.es.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
 interface DeleteDialogProps<Row> {
-  /** The row to delete; null while nothing is asked. */
+  /** The row to delete; `null` while the dialog is closed. */
   row: Row | null;
-  /** The question, in the specification's words: '¿Estás seguro de que quieres eliminar esta marca?' */
+  /** The question, such as '¿Estás seguro de que quieres eliminar esta marca?' */
   title: (row: Row) => string;
-  /** What goes with it, and what it needs to be told; once it was refused, the dialog says why by itself. */
+  /**
+   * Text and fields below the question. `isRefused`: the server has refused the deletion, and the dialog already shows
+   * the reason.
+   */
   children: (row: Row, isRefused: boolean) => ReactNode;
-  /** @param isExpected false when it is to be deleted although a colleague has changed it */
+  /** @param isExpected false: deletes the row although a colleague has changed it */
   remove: (row: Row, isExpected: boolean) => Promise<void>;
   texts: { deleted: string; deleteFailed: string };
   readAgain: readonly string[];
   onClose: () => void;
-  /** It is gone: close it where it is open. */
+  /** Called after the deletion, for example to close the form of the row. */
   onDeleted?: (row: Row) => void;
 }
 
-/** Asks before a row is deleted, and deletes it. */
+/** Asks for confirmation, and deletes the row. */
 export function DeleteDialog<Row extends { id: string }>({
   row,
   remove,
@@ -32,7 +35,7 @@ export function DeleteDialog<Row extends { id: string }>({
   const readAgain = useReadAgain();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ of: string; error: ApiError } | null>(null);
-  // The question keeps its words while the dialog closes.
+  // Keeps the text of the question while the dialog closes.
   const [lastRow, setLastRow] = useState(row);
   if (row && row !== lastRow) setLastRow(row);
   const shown = row ?? lastRow;
@@ -46,7 +49,7 @@ export function DeleteDialog<Row extends { id: string }>({
       finish(asked);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Somebody was quicker.
+      // A colleague has already deleted the row.
       if (error.status === 404) return finish(asked);
       setRefusal({ of: asked.id, error });
       if (error.code === 'changed_meanwhile') readAgain(look.readAgain);

@@ -3,11 +3,11 @@ import classes from './DetailList.module.css';
 
 interface DetailListProps {
   details: readonly (readonly [label: string, value: ReactNode])[];
-  /** What stands below them. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** What is known of a row that can only be read. */
+/** Labels and values of a read-only row. */
 export function DetailList({ details, children }: DetailListProps) {
   return (
     <div className={classes.body}>

@@ -8,16 +8,16 @@ import { isSameAnswer } from '../../client/omitted-rows.ts';
 import { RowWait } from './RowWait.tsx';
 
 interface ReadRowProps<Row> {
-  /** The row's own address, because the list may not show it. */
+  /** Address of the row itself, because the loaded page of the list may not contain it. */
   path: string;
   schema: z.ZodType<Row>;
-  /** The title while the row is read, and when it does not come. */
+  /** Title while the row loads and after a failure. */
   title: string;
   onClose: () => void;
   children: (row: Row) => ReactNode;
 }
 
-/** Reads the row that is open, where it is looked at and not edited: what is shown follows what a colleague does to it. */
+/** Reads the open row of a read-only view, and again on focus, so that it shows a colleague's changes. */
 export function ReadRow<Row>({ path, schema, title, onClose, children }: ReadRowProps<Row>) {
   const { data, error, mutate } = useSWR<Row, ApiError>(path, () => callApi('GET', path, { schema }), {
     ...FRESH_AT_EVERY_VISIT,

@@ -7,13 +7,13 @@ import { SidePanel } from './SidePanel.tsx';
 
 interface RowWaitProps {
   title: string;
-  /** Why the row did not come; undefined while it is on its way. */
+  /** Reason why the row failed to load; `undefined` while it loads. */
   error: ApiError | undefined;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** The place of a row while it is read, and when it does not come. */
+/** Placeholder of a row that loads or failed to load. */
 export function RowWait({ title, error, onRetry, onClose }: RowWaitProps) {
   return (
     <SidePanel title={title} onClose={onClose}>

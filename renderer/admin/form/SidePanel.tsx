@@ -9,13 +9,13 @@ import classes from './SidePanel.module.css';
 interface SidePanelProps {
   title: string;
   isChanged?: boolean;
-  /** Beside the title, such as a switch. */
+  /** Shown beside the title, such as a switch. */
   head?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is open of a list: beside it where there is room, over it on a tablet, in its place on a phone. */
+/** The open row of a list: beside the list from 1200 px on, over it on a tablet, in its place on a phone. */
 export function SidePanel({ title, isChanged = false, head, onClose, children }: SidePanelProps) {
   const isBeside = useIsDesktop();
   const titleId = useId();
@@ -26,7 +26,7 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return;
     const isOfList = event.target.getAttribute('aria-expanded') === 'true';
-    // Of a dialog that the form has opened, Escape closes that alone.
+    // Escape closes only the dialog that the form opened, not the form.
     if (isOfList || event.target.closest('[role="dialog"]') !== panelRef.current) return;
     event.preventDefault();
     onClose();
@@ -64,9 +64,10 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
 }
 
 /**
- * The focus goes to the first field of a new row, else to the title. When the panel closes, the focus goes back to the element that opened it;
- * an address opened it, or its row was deleted: to the list, which stands before it in a `SplitView`. Layout effects: by the time of other
- * effects the trap may have moved the focus into the panel, which would then count as what opened it.
+ * Focuses the field with `data-autofocus`, else the title. When the panel closes, the focus returns to the element
+ * that opened it. If an address opened it, or its row was deleted, the list gets the focus: the first child of the
+ * `SplitView`. A layout effect, because the trap may move the focus into the panel before other effects run, and the
+ * focused element would count as the opener.
  */
 function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
@@ -74,7 +75,7 @@ function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
     const panel = panelRef.current;
     const split = panel?.parentElement;
     const first = panel?.querySelector<HTMLElement>('[data-autofocus]') ?? panel?.querySelector('h2');
-    // Else the trap, which comes later, would take the first control, such as a switch.
+    // Without the attribute the trap, which runs later, would focus the first control, such as a switch.
     first?.setAttribute('data-autofocus', '');
     first?.focus({ preventScroll: true });
     return () => {
@@ -87,7 +88,7 @@ function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
   }, [panelRef]);
 }
 
-/** When what has the focus goes, such as a button by what it does, the title has it. */
+/** Focuses the title when the focused element is removed, such as a button by its own action. */
 function useFocusOfGone(panelRef: { current: HTMLElement | null }) {
   const last = useRef<Element>(null);
 

@@ -5,13 +5,13 @@ import classes from './SplitView.module.css';
 interface SplitViewProps {
   list: ReactNode;
   open: ReactNode;
-  /** A form in `open` has made a row. */
+  /** Called with the id of a row that a form in `open` has created. */
   onMade?: (id: string) => void;
 }
 
 const nothing = () => undefined;
 
-/** A list, and what is open of it. */
+/** A list with its open row. */
 export function SplitView({ list, open, onMade = nothing }: SplitViewProps) {
   return (
     <div className={classes.split} data-is-open={Boolean(open)}>

@@ -4,7 +4,7 @@ import { type Box, boxes, FIRST, field, press, serveBoxes, showBoxes, write } fr
 
 beforeEach(serveBoxes);
 
-describe('a row that a colleague has changed meanwhile', () => {
+describe('saving a row that a colleague has changed meanwhile', () => {
   async function showConflict(theirs: Partial<Box>) {
     const view = showBoxes();
     await write('Nombre', 'Verde');
@@ -14,7 +14,7 @@ describe('a row that a colleague has changed meanwhile', () => {
     return view;
   }
 
-  it('is shown beside what one typed, and is saved over when one says so', async () => {
+  it('shows both values, and overwrites the other one on request', async () => {
     await showConflict({ name: 'Negra' });
     const clash = within(screen.getByRole('region', { name: 'Nombre' }));
     clash.getByText('Negra');
@@ -24,7 +24,7 @@ describe('a row that a colleague has changed meanwhile', () => {
     expect(boxes.sent.at(-1)).toEqual({ version: '"2"', body: { name: 'Verde', note: 'Arriba' } });
   });
 
-  it('is saved over, and told so, where the answer to the save has no version', async () => {
+  it('succeeds when the answer has no version, and so does the next save', async () => {
     boxes.tellsVersion = false;
     const { router } = await showConflict({ name: 'Negra' });
     await press('Guardar la mía');
@@ -38,7 +38,7 @@ describe('a row that a colleague has changed meanwhile', () => {
     expect(boxes.sent.map(({ version }) => version)).toEqual(['"1"', '"2"', '"3"']);
   });
 
-  it('gives what one has not touched, and asks about the rest alone', async () => {
+  it('merges the changes when each person changed another field', async () => {
     await showConflict({ note: 'Abajo' });
     screen.getByText('Ya pusimos aquí lo que cambió: Nota. Revísalo y guarda.');
     expect([(await field('Nombre')).value, (await field('Nota')).value]).toEqual(['Verde', 'Abajo']);
@@ -48,7 +48,7 @@ describe('a row that a colleague has changed meanwhile', () => {
     expect(boxes.stored).toMatchObject({ name: 'Verde', note: 'Abajo', version: 3 });
   });
 
-  it('is taken field by field', async () => {
+  it('takes the values of the colleague field by field', async () => {
     showBoxes();
     await write('Nota', 'En medio');
     boxes.stored = { ...FIRST, name: 'Negra', note: 'Abajo', version: 2 };
@@ -63,7 +63,7 @@ describe('a row that a colleague has changed meanwhile', () => {
     expect(boxes.sent.at(-1)).toEqual({ version: '"2"', body: { name: 'Negra', note: 'En medio' } });
   });
 
-  it('is taken whole', async () => {
+  it('takes all values of the colleague, and then closes without a question', async () => {
     const { router } = await showConflict({ name: 'Negra', note: 'Abajo' });
     await press('Usar la versión nueva');
     expect([(await field('Nombre')).value, (await field('Nota')).value]).toEqual(['Negra', 'Abajo']);
@@ -71,7 +71,7 @@ describe('a row that a colleague has changed meanwhile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/cajas'));
   });
 
-  it('is told of again when they are quicker once more', async () => {
+  it('shows the conflict again when the colleague saves once more', async () => {
     await showConflict({ name: 'Negra' });
     boxes.stored = { ...FIRST, name: 'Blanca', version: 5 };
     await press('Guardar la mía');
@@ -79,7 +79,7 @@ describe('a row that a colleague has changed meanwhile', () => {
     expect((await field('Nombre')).value).toBe('Verde');
   });
 
-  it('is not lost when they have deleted it', async () => {
+  it('keeps the typed values when the colleague has deleted the row, and creates a new row from them', async () => {
     showBoxes();
     await write('Nombre', 'Verde');
     boxes.stored = null;

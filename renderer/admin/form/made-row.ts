@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const MadeContext = createContext<(id: string) => void>(() => undefined);
 
-/** Gives the forms in it what is called with the id of the row that one has made, after the form has closed. */
+/** Provides its forms with a callback that gets the id of a created row after the form has closed. */
 export const MadeRowProvider = MadeContext.Provider;
 
 export function useTellMadeRow(): (id: string) => void {
@@ -12,7 +12,7 @@ export function useTellMadeRow(): (id: string) => void {
 
 const madeSchema = z.looseObject({ id: z.string() });
 
-/** The id of a row in the answer of its making; null of a server that does not say. */
+/** Id of the created row in the server's answer; `null` if the answer has none. */
 export function madeIdIn(answer: unknown): string | null {
   return madeSchema.safeParse(answer).data?.id ?? null;
 }

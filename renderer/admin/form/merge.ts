@@ -1,16 +1,16 @@
-/** What a form holds, by the names of its fields. */
+/** Values of a form by field name. */
 export type Values = Record<string, unknown>;
 
 export interface Merge<V> {
-  /** What the form should hold now. */
+  /** Merged values for the form. */
   values: V;
-  /** Fields that a colleague alone has changed: theirs is taken. */
+  /** Fields that only the colleague has changed; `values` has the colleague's value. */
   taken: string[];
-  /** Fields that both have changed, each in another way: one's own stays until one chooses. */
+  /** Fields that both have changed differently; `values` has the typed value until the person chooses. */
   clashes: string[];
 }
 
-/** Lays what one has typed over what a colleague has saved meanwhile. @param before what both began with */
+/** Three-way merge of typed values with those that a colleague has saved. @param before the common base */
 export function merge<V extends Values>(before: V, mine: V, theirs: V): Merge<V> {
   const names = Object.keys(mine);
   const taken = names.filter((name) => same(mine[name], before[name]) && !same(theirs[name], before[name]));
@@ -21,7 +21,7 @@ export function merge<V extends Values>(before: V, mine: V, theirs: V): Merge<V>
   return { values, taken, clashes };
 }
 
-/** Whether two values of a field are the same, lists and rows of fields included. */
+/** Whether two values of a field have the same JSON; lists and objects are compared by content. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -9,28 +9,28 @@ export interface VersionedRow {
   version: number;
 }
 
-/** What the panel asks of the server about one kind of rows. Every call throws `ApiError`. */
+/** Calls of the panel for one kind of row. Every call throws `ApiError`. */
 export interface RowCalls<Row extends VersionedRow> {
-  /** The address of one row, with which its SWR key begins. */
+  /** Address of one row; the first element of its SWR key. */
   pathOf: (id: string) => string;
   read: (id: string) => Promise<Row>;
   create: (body: unknown) => Promise<unknown>;
   /**
-   * Gives the version that the row has then; null of an answer that does not say. Refused with `changed_meanwhile` when a colleague has
-   * changed the row since it was read.
+   * Returns the new version of the row; `null` if the answer has none. The server refuses with `changed_meanwhile` when
+   * a colleague has changed the row since it was read.
    */
   update: (row: Row, body: unknown) => Promise<number | null>;
-  /** The same; without `isExpected` it is deleted whatever it says meanwhile. */
+  /** Refused like `update`. With `isExpected: false` the row is deleted in any version. */
   remove: (row: Row, options?: { query?: Query; isExpected?: boolean }) => Promise<void>;
-  /** Takes a deletion back, where the server can. */
+  /** Restores a deleted row, if the server has a route for it. */
   restore: (row: Row) => Promise<void>;
 }
 
 const savedSchema = z.looseObject({ version: versionSchema });
 
 /**
- * @param reads where the rows of the panel are read, such as `/api/admin/brands`
- * @param writes where they are written, where that is another address, such as `/api/brands`
+ * @param reads address for reading the rows in the panel, such as `/api/admin/brands`
+ * @param writes address for writing, if it differs, such as `/api/brands`
  */
 export function rowCalls<Row extends VersionedRow>(
   schema: z.ZodType<Row>,
@@ -39,7 +39,7 @@ export function rowCalls<Row extends VersionedRow>(
 ): RowCalls<Row> {
   const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`;
   const read = (id: string) => callApi('GET', at(reads, id), { schema, isExact: true });
-  // What else a write answers differs between the kinds; the table and the row are read again after it.
+  // Answers to writes differ between the kinds of row; table and row are read again after a write.
   const answer = z.unknown();
   return {
     pathOf: (id) => at(reads, id),
@@ -47,7 +47,7 @@ export function rowCalls<Row extends VersionedRow>(
     create: (body) => callApi('POST', writes, { body, schema: answer }),
     update: async ({ id, version }, body) => {
       const saved = await callApi('PUT', at(writes, id), { body, schema: answer, headers: ifMatch(version) });
-      // An answer without a version is no failure: the row is saved, and its version comes when it is read again.
+      // An answer without a version still means that the row is saved; the next read brings its version.
       return savedSchema.safeParse(saved).data?.version ?? null;
     },
     remove: async ({ id, version }, { query, isExpected = true } = {}) => {

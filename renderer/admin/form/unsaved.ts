@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Whether a form of the panel holds something that is not saved; read when somebody leaves the panel. */
+/** Whether a form of the panel has unsaved values; read when a member of staff leaves the panel. */
 export const UnsavedContext = createContext({ current: false });
 
-/** Tells the panel around it that a form has changes. */
+/** Sets `UnsavedContext` while a form has changes. */
 export function useMarkUnsaved(isChanged: boolean): void {
   const unsaved = useContext(UnsavedContext);
   useEffect(() => {

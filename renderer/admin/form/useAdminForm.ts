@@ -23,44 +23,45 @@ export interface FormTexts {
 
 interface AdminFormOptions<Row extends VersionedRow, V extends Values> {
   calls: RowCalls<Row>;
-  /** The row to edit; null for a new one. */
+  /** The row to edit; `null` for a new row. */
   row: Row | null;
-  /** The rule for what the form holds, shared with the server. */
+  /** Schema of the values, made from the server's. */
   schema: z.ZodType;
-  /** What the form holds of a row; of null: what a new one begins with. */
+  /** Values of the form for a row; for `null` the initial values of a new row. */
   toValues: (row: Row | null) => V;
-  /** The body that is sent; the values themselves where it is left out. */
+  /** Body of the request; default: the values. */
   toBody?: (values: V, row: Row | null) => unknown;
   texts: FormTexts;
-  /** Rows of a long list that are opened one at a time. */
+  /** A long list in the form whose rows are opened one at a time. */
   closed?: ClosedPart;
-  /** Addresses below which everything is read again after a save: the panel's and the learner's. */
+  /** Addresses of reads to repeat after a save, with all below them: the panel's and the learners'. */
   readAgain: readonly string[];
-  /** After the save: close the form, as a rule. */
+  /** Called after the save, usually to close the form. */
   onSaved: () => void;
 }
 
-/** A colleague has changed the row meanwhile. */
+/** A conflict with a colleague who has saved the row meanwhile. */
 export interface Conflict<V> extends Pick<Merge<V>, 'taken' | 'clashes'> {
   theirs: V;
 }
 
 /**
- * The form of a row of the panel: checked by the server's own rule, saved with the version it was made from. When a colleague was quicker,
- * what both have changed is shown, and nothing that was typed is lost; the same when the row is gone, or the session has ended.
+ * Form of a row of the panel: validated with the server's schema, saved with the version that was read. When a
+ * colleague has saved the row meanwhile, the form shows the fields that both have changed. Typed values survive this
+ * conflict, the deletion of the row and the end of the session.
  */
 export function useAdminForm<Row extends VersionedRow, V extends Values>(options: AdminFormOptions<Row, V>) {
   const { calls, row, schema, toValues, toBody = (values) => values, texts } = options;
   const readAgain = useReadAgain();
-  /** The row that the form was made from. */
+  /** The row that the form started from. */
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   const [isGone, setIsGone] = useState(false);
   const tellMade = useTellMadeRow();
-  /** What the last save has made; null while none is to be told. */
+  /** The last save until `onSaved` is called; `madeId` is `null` after an update, or if the answer has no id. */
   const [saved, setSaved] = useState<{ readonly madeId: string | null } | null>(null);
   const toSave = useRef(base);
-  /** What the form held of that row. */
+  /** Values of that row in the form. */
   const baseValues = useRef(toValues(row));
   const serverForm = useServerForm<V>({ schema, initialValues: toValues(row), send: save, closed: options.closed });
   const { form, isSending } = serverForm;
@@ -71,7 +72,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
     try {
       if (target) {
         const version = await calls.update(target, toBody(values, target));
-        // The next save begins here, whether or not the row has been read again by then.
+        // The next save sends this version, even if the row has not been read again by then.
         if (version !== null) rebase({ ...target, version }, values);
         finish(values, target);
       } else {
@@ -106,7 +107,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
     const theirs = toValues(newest);
     const before = baseValues.current;
     rebase(newest, theirs);
-    // An earlier attempt of one's own, whose answer was lost.
+    // The conflict is with an earlier save of this form whose answer was lost.
     if (same(values, theirs)) return finish(values, newest);
     const merged = merge(before, values, theirs);
     adopt(theirs);
@@ -120,14 +121,14 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
     setBase(newest);
   }
 
-  /** These are the values that nobody has changed yet. */
+  /** Makes these values the unchanged state of the form. */
   function adopt(values: V): void {
     form.setInitialValues(values);
     form.setValues(values);
     form.resetDirty(values);
   }
 
-  // After the render in which the form is no longer changed: leaving it does not ask then.
+  // Runs after the render in which the form is unchanged, so that closing it raises no question.
   const tellSaved = useEffectEvent((madeId: string | null) => {
     setSaved(null);
     options.onSaved();
@@ -144,7 +145,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
       rebase(newest, values);
       adopt(values);
     } else if (same(values, baseValues.current)) {
-      rebase(newest, values); // What was changed is not in the form, such as whether somebody may sign in.
+      rebase(newest, values); // The form does not contain the change, such as whether an account may sign in.
     }
   });
   useEffect(() => {
@@ -157,7 +158,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
     isChanged,
     conflict,
     isGone,
-    /** Takes what the colleague has saved, in one field or in all. */
+    /** Takes the colleague's value of the named field; without a name, of all fields. */
     takeTheirs: (name?: string) => {
       if (!conflict) return;
       const { theirs, clashes } = conflict;
@@ -166,7 +167,7 @@ export function useAdminForm<Row extends VersionedRow, V extends Values>(options
       else form.setValues({ ...form.getValues(), [name]: theirs[name] });
       setConflict(left.length > 0 ? { ...conflict, clashes: left } : null);
     },
-    /** What is in the form is saved as a new row from now on: the one it was made from is gone. */
+    /** Saves the values as a new row, because the original was deleted. */
     saveAsNew: () => {
       rebase(null, toValues(null));
       setIsGone(false);

@@ -9,7 +9,7 @@ import { server } from '../../testing/server.ts';
 import { useCategoryFigures } from '../figures/useFigures.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
-/** A figure that is not asked for again by itself. */
+/** A figure without polling. */
 function Figure() {
   const { data } = useCategoryFigures({});
   return data && <output>{data[0]?.views}</output>;
@@ -33,7 +33,7 @@ function Screen() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('reads the figures again after any write, on the screen and when gone back to at once', async () => {
+it('useReadAgain refreshes the figures after any write, those on the screen and those shown later', async () => {
   let views = 71;
   server.use(
     http.get('*/api/admin/analytics/categories', () =>

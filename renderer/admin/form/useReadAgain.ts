@@ -5,9 +5,10 @@ import { useSWRConfig } from 'swr';
 const FIGURES = '/api/admin/analytics';
 
 /**
- * After a write: what this window has read below these addresses is read again where it stands on the screen, and forgotten where it does
- * not, the learner's own screens included. The panel's figures are always among it. Resolves when the panel's own have come, or have failed:
- * until then a row is as it was before the write.
+ * After a write, repeats the reads at and below these addresses, and always those of the panel's figures. The panel's
+ * answers stay on the screen until the new ones arrive. Other answers (the learners' screens) are evicted, and read
+ * again if they are on the screen. Resolves when the panel's reads have arrived or failed; until then a row is as it
+ * was before the write.
  */
 export function useReadAgain(): (addresses: readonly string[]) => Promise<void> {
   const { mutate } = useSWRConfig();
@@ -19,10 +20,10 @@ export function useReadAgain(): (addresses: readonly string[]) => Promise<void> 
         return [...addresses, FIGURES].some((address) => path === address || path.startsWith(`${address}/`));
       };
       const isPanels = (key: unknown) => pathOf(key).startsWith('/api/admin/');
-      // The panel's own stay on the screen until the new ones have come.
+      // The panel's answers stay on the screen until the new ones arrive.
       const reading = mutate((key) => isPanels(key) && isBelow(key));
       void mutate((key) => !isPanels(key) && isBelow(key), undefined, { revalidate: true });
-      await reading.catch(() => undefined); // its screen says so
+      await reading.catch(() => undefined); // the screen of the read shows the failure
     },
     [mutate],
   );

@@ -3,7 +3,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { toast, toastError } from '../../kit/toast.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
-/** Does something at once, says what became of it, and has what shows it read again. @param shows addresses, as in `useReadAgain` */
+/** Performs a call, shows the outcome in a toast, and repeats reads. @param shows addresses, as in `useReadAgain` */
 export function useStaffAct(shows: readonly string[]) {
   const readAgain = useReadAgain();
   const [isBusy, setIsBusy] = useState(false);

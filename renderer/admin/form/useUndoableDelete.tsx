@@ -5,18 +5,18 @@ import { text } from './form.es.ts';
 import type { RowCalls, VersionedRow } from './row-calls.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
-/** How long a deletion can be taken back, in ms. */
+/** Time for undoing a deletion, in ms (docs/requirements.md, 'Materials and files'). */
 const UNDO_MS = 8_000;
 
 interface UndoableDeleteOptions<Row extends VersionedRow> {
   calls: RowCalls<Row>;
   texts: { deleted: string; deleteFailed: string };
   readAgain: readonly string[];
-  /** It is gone: close it where it is open. */
+  /** Called after the deletion, for example to close the form of the row. */
   onDeleted?: (row: Row) => void;
 }
 
-/** Deletes a row at once, without a question, and offers for a while to take it back. */
+/** Deletes a row without a question, and shows a toast with an undo button for 8 s. */
 export function useUndoableDelete<Row extends VersionedRow>({
   calls,
   texts,
@@ -31,7 +31,7 @@ export function useUndoableDelete<Row extends VersionedRow>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       readAgain(addresses);
-      // Gone is gone, whoever was quicker.
+      // A colleague has already deleted the row: counts as success.
       if (error.status !== 404) return toastError({ title: texts.deleteFailed, message: error.sentence });
     }
     readAgain(addresses);

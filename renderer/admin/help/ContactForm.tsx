@@ -8,11 +8,11 @@ import { contactCalls, SHOWS_HELP } from './help-calls.ts';
 import { OrderField } from './OrderField.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 
-/** The icon that goes with a type, until another one is chosen. */
+/** Default icon of each type. */
 const ICON_OF: Readonly<Record<ContactType, string>> = { email: 'Mail', whatsapp: 'MessageCircle', phone: 'Phone' };
 
 interface ContactFormProps {
-  /** Null for a new one. */
+  /** `null` for a new row. */
   row: ContactInfo | null;
   onClose: () => void;
 }

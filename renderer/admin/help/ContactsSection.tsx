@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<ContactInfo>[] = [
   ...ORDER_AND_STATE,
 ];
 
-/** How the academy is reached. */
+/** Contacts of the academy. */
 export function ContactsSection() {
   return (
     <HelpList

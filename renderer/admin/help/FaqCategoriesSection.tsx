@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<FaqCategory>[] = [
   ...ORDER_AND_STATE,
 ];
 
-/** The headings under which questions stand. */
+/** Categories of the frequent questions. */
 export function FaqCategoriesSection() {
   return (
     <HelpList

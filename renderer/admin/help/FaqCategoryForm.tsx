@@ -9,7 +9,7 @@ import { OrderField } from './OrderField.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 
 interface FaqCategoryFormProps {
-  /** Null for a new one. */
+  /** `null` for a new row. */
   row: FaqCategory | null;
   onClose: () => void;
 }

@@ -9,9 +9,9 @@ import { OrderField } from './OrderField.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 
 interface FaqFormProps {
-  /** Null for a new one. */
+  /** `null` for a new row. */
   row: Faq | null;
-  /** Undefined until they have come. */
+  /** `undefined` while they load. */
   categories: readonly FaqCategory[] | undefined;
   onClose: () => void;
 }

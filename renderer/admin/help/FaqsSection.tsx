@@ -27,7 +27,7 @@ const FIGURES: readonly Column<Faq>[] = [
   },
 ];
 
-/** What people ask often. */
+/** Frequent questions with their answers. */
 export function FaqsSection() {
   const table = useAdminTable({
     path: FAQS,

@@ -16,12 +16,12 @@ import type { SectionAddress } from './help-sections.ts';
 
 interface HelpListProps<Row extends VersionedRow> {
   address: SectionAddress;
-  /** What it is called when it is exported. */
+  /** Name of the table in exports. */
   exported: ExportedTable;
   calls: RowCalls<Row>;
   table: TableState<Row>;
   columns: readonly Column<Row>[];
-  /** What can be searched for. */
+  /** Label of the search field: the searched columns. */
   searchFor: string;
   tools?: ReactNode;
   texts: {
@@ -34,13 +34,13 @@ interface HelpListProps<Row extends VersionedRow> {
     deleted: string;
     deleteFailed: string;
   };
-  /** What a row is called. */
+  /** Name of a row for labels. */
   nameOf: (row: Row) => string;
-  /** The form of a row; of null: of a new one. */
+  /** The form of a row; `null`: of a new row. */
   form: (row: Row | null, close: () => void) => ReactNode;
 }
 
-/** A list of the help that staff edit. Rows are deleted without a question: for a while that can be taken back. */
+/** A list of the help that staff edit. Rows are deleted without a question; the deletion can be undone for 8 s. */
 export function HelpList<Row extends VersionedRow>(props: HelpListProps<Row>) {
   const { address, exported, calls, table, columns, searchFor, tools, texts, nameOf, form } = props;
   const openRow = useOpenRow(address);

@@ -19,7 +19,7 @@ const ROWS: Record<string, { id: string }> = {
   'social-links': aSocialLink(),
   'problem-reports': aProblemReport(),
 };
-/** Each write as `PUT /api/admin/help/faqs/… "1" {…}`. */
+/** Received writes; `call` is method and path below `/api/admin/help/`, such as `PUT faqs/...`. */
 let written: { call: string; version: string | null; body: unknown }[] = [];
 
 function open(at: string, role: StaffRole = 'admin') {
@@ -56,11 +56,11 @@ beforeEach(() => {
 });
 
 const list = (name: string) => screen.findByRole('region', { name });
-/** What a list of choices shows. */
+/** Label of the selected option. */
 const chosenIn = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
 const panel = (name: string) => screen.findByRole('dialog', { name });
 
-/** The form, once its row has come. */
+/** Resolves with the form when its row has loaded. */
 async function form(name: string): Promise<HTMLElement> {
   await screen.findByRole('button', { name: /^(Guardar cambios|Crear)$/ });
   return panel(name);
@@ -74,7 +74,7 @@ describe('the tab Ayuda', () => {
     ['horarios', 'Horarios', 'Soporte'],
     ['redes', 'Redes Sociales', 'Facebook'],
     ['reportes', 'Reportes', 'No puedo entrar'],
-  ])('has a list at /%s, and every row its own address', async (path, title, row) => {
+  ])('has a list at /%s, with an address for every row', async (path, title, row) => {
     const user = userEvent.setup();
     const { router } = open(`/admin/ayuda/${path}`);
     screen.getByRole('heading', { level: 1, name: title });
@@ -86,7 +86,7 @@ describe('the tab Ayuda', () => {
     expect(router.state.location.pathname).toBe(`/admin/ayuda/${path}`);
   });
 
-  it('begins with its first list, and says what is not there', async () => {
+  it('redirects to its first list, and shows a message for an unknown section', async () => {
     const { router } = open('/admin/ayuda');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/ayuda/categorias'));
     await router.navigate('/admin/ayuda/nada');
@@ -97,20 +97,20 @@ describe('the tab Ayuda', () => {
     ['categorias', 'faq-categories', 'No hay categorías de FAQ configuradas.'],
     ['reportes', 'problem-reports', 'No hay reportes de problemas aún'],
     ['redes', 'social-links', 'No hay redes sociales configuradas.'],
-  ])('says that there is nothing in %s', async (path, kind, sentence) => {
+  ])('shows an empty state for %s', async (path, kind, sentence) => {
     server.use(http.get(`${PANEL}/${kind}`, () => page([])));
     open(`/admin/ayuda/${path}`);
     await screen.findByText(sentence);
   });
 });
 
-describe('rows of the help', () => {
+describe('editing rows of the help', () => {
   it.each([
     ['categorias', 'Nueva Categoría FAQ', ['Escribe el nombre de la categoría.']],
     ['preguntas', 'Nueva Pregunta', ['Escribe la pregunta.', 'Elige una categoría.', 'Escribe la respuesta.']],
     ['contacto', 'Nuevo Contacto', ['Escribe la etiqueta.', 'Escribe el valor.']],
     ['horarios', 'Nuevo Horario', ['Escribe el área.', 'Escribe el horario.']],
-  ])('of %s need what the specification says', async (path, title, sentences) => {
+  ])('refuses a new row of %s without its required fields', async (path, title, sentences) => {
     const user = userEvent.setup();
     open(`/admin/ayuda/${path}/nuevo`);
     const dialog = within(await form(title));
@@ -121,7 +121,7 @@ describe('rows of the help', () => {
     expect(written).toEqual([]);
   });
 
-  it('are made', async () => {
+  it('creates a question', async () => {
     const user = userEvent.setup();
     open('/admin/ayuda/preguntas/nuevo');
     const dialog = within(await form('Nueva Pregunta'));
@@ -141,7 +141,7 @@ describe('rows of the help', () => {
     expect(written).toEqual([{ call: 'POST faqs', version: null, body }]);
   });
 
-  it('are changed with the version that was read', async () => {
+  it('saves a schedule with the version that was read', async () => {
     const user = userEvent.setup();
     const { id } = aSchedule();
     open(`/admin/ayuda/horarios/${id}`);
@@ -161,7 +161,7 @@ describe('rows of the help', () => {
     ]);
   });
 
-  it('that are not saved say so, and keep what was typed', async () => {
+  it('reports a failed save, and keeps the typed values', async () => {
     const user = userEvent.setup();
     server.use(http.put(`${PANEL}/contact-info/:id`, () => problem('unexpected')));
     open(`/admin/ayuda/contacto/${aContact().id}`);
@@ -172,7 +172,7 @@ describe('rows of the help', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Etiqueta').value).toBe('WhatsApp nuevo');
   });
 
-  it('are deleted without a question, and restored', async () => {
+  it('deletes a category without a question, and restores it', async () => {
     const user = userEvent.setup();
     open('/admin/ayuda/categorias');
     await user.click(await screen.findByRole('button', { name: 'Eliminar Pagos' }));
@@ -187,7 +187,7 @@ describe('rows of the help', () => {
     );
   });
 
-  it('of a category that was deleted say so, and can be moved', async () => {
+  it('shows that the category of a question was deleted', async () => {
     server.use(
       http.get(`${PANEL}/faqs/:id`, () =>
         HttpResponse.json(aFaq({ categoryId: '01932f00-0000-7000-8000-0000000000c9' })),
@@ -200,7 +200,7 @@ describe('rows of the help', () => {
     await within(await list('Lista de preguntas frecuentes')).findByRole('cell', { name: 'Categoría eliminada' });
   });
 
-  it('of contacts get the icon of their type', async () => {
+  it('sets the icon of the chosen type of contact, unless another icon was chosen', async () => {
     const user = userEvent.setup();
     open('/admin/ayuda/contacto/nuevo');
     const dialog = within(await form('Nuevo Contacto'));
@@ -211,7 +211,7 @@ describe('rows of the help', () => {
     expect(chosenIn(dialog.getByLabelText('Ícono'))).toBe('Mensaje');
   });
 
-  it('of social networks can only be read', async () => {
+  it('shows social networks without fields and buttons', async () => {
     open(`/admin/ayuda/redes/${aSocialLink().id}`);
     await screen.findByText('Aquí solo se pueden ver.');
     expect(screen.queryByRole('textbox', { name: /Nombre/ })).toBeNull();
@@ -226,7 +226,7 @@ describe('problem reports', () => {
       name: 'Estado de No puedo entrar',
     });
 
-  it('say how urgent they are and who wrote them', async () => {
+  it('show priority, type and e-mail of the author', async () => {
     const rows = [
       aProblemReport(),
       aProblemReport({ id: '01932f00-0000-7000-8000-0000000000a2', userEmail: null, priority: 'low' }),
@@ -244,7 +244,7 @@ describe('problem reports', () => {
     ]);
   });
 
-  it('get another status in the list', async () => {
+  it('get another status from the list', async () => {
     const user = userEvent.setup();
     open('/admin/ayuda/reportes');
     await user.selectOptions(await status(), 'Resuelto');
@@ -254,7 +254,7 @@ describe('problem reports', () => {
     expect(chosenIn(await status())).toBe('Resuelto');
   });
 
-  it('keep the status that they had where it was not saved', async () => {
+  it('keep their status when saving another one fails', async () => {
     const user = userEvent.setup();
     server.use(http.put(`${PANEL}/problem-reports/:id/status`, () => problem('changed_meanwhile')));
     open('/admin/ayuda/reportes');
@@ -263,7 +263,7 @@ describe('problem reports', () => {
     expect(chosenIn(await status())).toBe('Abierto');
   });
 
-  it('are read whole, and answered by email', async () => {
+  it('open with description, address and a link for an answer by e-mail', async () => {
     const subject = 'Ayuda?&bcc=otra@example.com';
     server.use(http.get(`${PANEL}/problem-reports/:id`, () => HttpResponse.json(aProblemReport({ subject }))));
     open(`/admin/ayuda/reportes/${aProblemReport().id}`);
@@ -277,7 +277,7 @@ describe('problem reports', () => {
     );
   });
 
-  it('without an email are anonymous, and nobody can be answered', async () => {
+  it('without an e-mail are anonymous and have no link for an answer', async () => {
     server.use(http.get(`${PANEL}/problem-reports/:id`, () => HttpResponse.json(aProblemReport({ userEmail: null }))));
     open(`/admin/ayuda/reportes/${aProblemReport().id}`);
     const dialog = within(await panel('No puedo entrar'));
@@ -285,7 +285,7 @@ describe('problem reports', () => {
     expect(dialog.queryByRole('link', { name: 'Responder por email' })).toBeNull();
   });
 
-  it('are narrowed down by what stands in the address', async () => {
+  it('are filtered by the query of the address', async () => {
     const asked: string[] = [];
     server.use(
       http.get(`${PANEL}/problem-reports`, ({ request }) => {

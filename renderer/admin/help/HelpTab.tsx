@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<SectionAddress, ComponentType<TabProps>>> = {
   '/admin/ayuda/reportes': ReportsSection,
 };
 
-/** The help centre, list by list, and what people report. */
+/** The lists of the help centre, and the problem reports. */
 export function HelpTab(props: TabProps) {
   const { pathname } = useLocation();
   const section = SECTIONS.find(({ address }) => pathname === address || pathname.startsWith(`${address}/`));

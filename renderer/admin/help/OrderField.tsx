@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { text } from './help.es.ts';
 
-/** The place of a row among the others: a whole number. */
+/** Position of a row in its list, a whole number. */
 export function OrderField(props: NumberInputProps) {
   return <NumberInput label={text.order} description={text.orderHelp} min={0} clampBehavior="none" {...props} />;
 }

@@ -11,12 +11,12 @@ import { StatusSelect } from './StatusSelect.tsx';
 
 interface ReportPanelProps {
   report: ProblemReport;
-  /** Absent for trainers, who may not. */
+  /** `undefined` for trainers, who may not delete reports. */
   onDelete: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** One report: what was written, by whom, how it is answered, and how an admin deletes it. */
+/** A problem report with its author, a link for an answer by e-mail, and for admins a button that deletes it. */
 export function ReportPanel({ report, onDelete, onClose }: ReportPanelProps) {
   const { subject, description, userEmail, type, priority, createdAt } = report;
   const received = new Date(createdAt).toLocaleString('es', { dateStyle: 'long', timeStyle: 'short' });
@@ -58,7 +58,7 @@ export function ReportPanel({ report, onDelete, onClose }: ReportPanelProps) {
   );
 }
 
-/** Whatever stands in a report stays in the address's own parts: it adds no receivers and no headers. */
+/** A `mailto:` address. Encoding keeps texts of the report from adding receivers or headers. */
 function replyAddress(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(texts.reply(subject))}`;
 }

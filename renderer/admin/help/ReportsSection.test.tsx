@@ -39,8 +39,8 @@ beforeEach(() => {
   );
 });
 
-describe('problem reports', () => {
-  it('are deleted by admins, who are asked before', async () => {
+describe('the list of problem reports', () => {
+  it('lets an admin delete an open report after a question', async () => {
     const user = userEvent.setup();
     const { router } = open(`${ADDRESS}/${id}`);
     await user.click(
@@ -59,7 +59,7 @@ describe('problem reports', () => {
   it.each([
     ['from the list', ADDRESS, (user: UserEvent, row: HTMLElement) => user.click(row)],
     ['by its address', `${ADDRESS}/${id}`, () => Promise.resolve()],
-  ])('give the focus to their list when the report is deleted that was opened %s', async (_way, at, openRow) => {
+  ])('gets the focus when a report that was opened %s is deleted', async (_way, at, openRow) => {
     const user = userEvent.setup();
     let rows = [report, other];
     server.use(
@@ -84,7 +84,7 @@ describe('problem reports', () => {
     await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
-  it('are deleted in the list as well, which an admin may think better of', async () => {
+  it("asks before it deletes a row, and deletes nothing after 'Cancelar'", async () => {
     const user = userEvent.setup();
     open(ADDRESS);
     await user.click(await screen.findByRole('button', { name: 'Eliminar No puedo entrar' }));
@@ -95,7 +95,7 @@ describe('problem reports', () => {
     expect(deleted).toEqual([]);
   });
 
-  it('are not deleted by trainers', async () => {
+  it('shows trainers no button that deletes', async () => {
     open(`${ADDRESS}/${id}`, 'trainer');
     within(await screen.findByRole('dialog', { name: 'No puedo entrar' })).getByText(/Mi clave no sirve/);
     await within(screen.getByRole('region', { name: 'Lista de reportes de problemas' })).findByRole('combobox', {
@@ -104,7 +104,7 @@ describe('problem reports', () => {
     expect(screen.queryByRole('button', { name: /Eliminar/ })).toBeNull();
   });
 
-  it('are ordered by words for what is no text', async () => {
+  it('words the sort orders by priority, date and status', async () => {
     open(ADDRESS);
     const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' });
     expect([...order.options].map(({ textContent }) => textContent)).toEqual([

@@ -73,7 +73,7 @@ const FILTERS = [
   { name: 'type', label: texts.type, all: texts.allTypes, options: optionsOf(problemTypeSchema.options, texts.types) },
 ] as const;
 
-/** The problems that people report, the newest first. Admins delete them. */
+/** The problem reports, newest first. Only admins can delete them. */
 export function ReportsSection({ role }: TabProps) {
   const filters = FILTERS.map(({ name }) => name);
   const table = useAdminTable({ path: REPORTS, schema: problemReportSchema, sort: '-createdAt', filters });

@@ -10,7 +10,7 @@ import { OrderField } from './OrderField.tsx';
 import { ShownSwitch } from './ShownSwitch.tsx';
 
 interface ScheduleFormProps {
-  /** Null for a new one. */
+  /** `null` for a new row. */
   row: WorkSchedule | null;
   onClose: () => void;
 }

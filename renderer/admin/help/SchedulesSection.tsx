@@ -23,7 +23,7 @@ function Department({ department, color }: WorkSchedule) {
   );
 }
 
-/** When the academy can be reached. */
+/** Opening hours of the academy's departments. */
 export function SchedulesSection() {
   return (
     <HelpList

@@ -1,7 +1,7 @@
 import { Switch, type SwitchProps } from '@mantine/core';
 import { text } from './help.es.ts';
 
-/** Whether people see the row. */
+/** Switch for the visibility of a row in the help centre. */
 export function ShownSwitch(props: SwitchProps) {
   return <Switch label={text.shown} {...props} />;
 }

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<SocialLink>[] = [
   ...ORDER_AND_STATE,
 ];
 
-/** The academy's pages in social networks: there is no call that changes them. */
+/** The academy's pages in social networks. Read-only: no route changes them. */
 export function SocialLinksSection() {
   const table = useAdminTable({ path: SOCIAL_LINKS, schema: socialLinkSchema, sort: 'sortOrder' });
   const openRow = useOpenRow('/admin/ayuda/redes');

@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 
-it('saves once more with the version that the last save left, before the report has been read again', async () => {
+it('StatusSelect sends the version of the last answer before the report is read again', async () => {
   const sent: (string | null)[] = [];
   server.use(
     http.put('*/api/admin/help/problem-reports/:id/status', ({ request }) => {
@@ -30,7 +30,7 @@ it('saves once more with the version that the last save left, before the report 
   await waitFor(() => expect(sent).toEqual(['"1"', '"2"']));
 });
 
-it('saves the last of several that are chosen in a row, with the version that the first one left', async () => {
+it('StatusSelect saves the last of several choices made during a save, with the version of that save', async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -10,16 +10,16 @@ import classes from './StatusSelect.module.css';
 
 const OPTIONS = problemStatusSchema.options.map((value) => ({ value, label: texts.statuses[value] }));
 
-/** The status of a report; choosing another one saves it. */
+/** The status of a report; a choice is saved at once. */
 export function StatusSelect({ report }: { report: ProblemReport }) {
   const readAgain = useReadAgain();
-  /** What has been chosen for the report as it stood then. */
+  /** The chosen status, for version `of` of the report. */
   const [chosen, setChosen] = useState<{ of: number; status: ProblemStatus } | null>(null);
   const shown = chosen?.of === report.version ? chosen.status : report.status;
-  /** What is still to be saved: by the arrow keys one passes over others, of which the last counts. */
+  /** The status to save next. Arrow keys pass over several; only the last is saved. */
   const wanted = useRef<ProblemStatus | null>(null);
   const isSaving = useRef(false);
-  /** The report as the last save left it, until the one that is read again is shown. */
+  /** The report in the answer to the last save, until the report that is read again is shown. */
   const saved = useRef(report);
 
   function handleChange(status: ProblemStatus): void {
@@ -28,7 +28,7 @@ export function StatusSelect({ report }: { report: ProblemReport }) {
     if (!isSaving.current) void save();
   }
 
-  /** One after the other: each save begins with the version that the one before it left. */
+  /** Saves one status after the other; each save sends the version of the previous answer. */
   async function save(): Promise<void> {
     isSaving.current = true;
     try {
@@ -43,7 +43,7 @@ export function StatusSelect({ report }: { report: ProblemReport }) {
       if (!(error instanceof ApiError)) throw error;
       setChosen(null);
       toastError({ title: texts.updateFailed, message: error.sentence });
-      if (error.code === 'changed_meanwhile') saved.current = report; // the colleague's is about to be read
+      if (error.code === 'changed_meanwhile') saved.current = report; // `readAgain` fetches the newer version
     } finally {
       wanted.current = null;
       isSaving.current = false;

@@ -30,10 +30,10 @@ export const scheduleCalls = rowCalls<WorkSchedule>(workScheduleSchema, WORK_SCH
 export const socialLinkCalls = rowCalls<SocialLink>(socialLinkSchema, SOCIAL_LINKS);
 export const reportCalls = rowCalls<ProblemReport>(problemReportSchema, REPORTS);
 
-/** What shows rows of the help: the panel's tables, and the learner's help centre. */
+/** Addresses of reads that show rows of the help: the panel's tables and the learners' help centre. */
 export const SHOWS_HELP = [FAQ_CATEGORIES, FAQS, CONTACT_INFO, WORK_SCHEDULES, SOCIAL_LINKS, '/api/help'] as const;
 
-/** Refused with `changed_meanwhile` when a colleague has given it another status since it was read. @throws ApiError */
+/** Refused with `changed_meanwhile` when a colleague has changed the status since the read. @throws ApiError */
 export function setStatus({ id, version }: ProblemReport, status: ProblemStatus): Promise<ProblemReport> {
   const path = `${REPORTS}/${encodeURIComponent(id)}/status`;
   return callApi('PUT', path, { body: { status }, schema: problemReportSchema, headers: ifMatch(version) });

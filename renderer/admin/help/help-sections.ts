@@ -3,7 +3,7 @@ import { categories, contacts, faqs, reports, schedules, socialLinks } from './h
 /** The address of the tab. */
 export const HELP = '/admin/ayuda';
 
-/** The lists of the tab, each at its own address. */
+/** The lists of the tab with their addresses. */
 export const SECTIONS = [
   { address: `${HELP}/categorias`, label: categories.title },
   { address: `${HELP}/preguntas`, label: faqs.title },

@@ -154,7 +154,7 @@ export const reports = {
   reply: (subject: string) => `Re: ${subject}`,
 } as const;
 
-/** By the names under which they are stored. */
+/** Spanish names of the icons by their stored names. */
 export const iconNames: Readonly<Record<string, string>> = {
   Mail: 'Sobre',
   MessageCircle: 'Mensaje',

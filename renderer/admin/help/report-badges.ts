@@ -1,6 +1,6 @@
 import type { ProblemPriority } from '../../../contract/help-editing.ts';
 
-/** How a priority looks. */
+/** Kind of badge of each priority. */
 export const PRIORITY_BADGES = { high: 'accent', medium: 'info', low: 'plain' } as const satisfies Record<
   ProblemPriority,
   string

@@ -8,7 +8,7 @@ interface OrderedRow {
   isActive: boolean;
 }
 
-/** What every list of the help ends with: the place that staff gave the row, and whether people see it. */
+/** Last columns of every list of the help: the row's position, and whether it is visible. */
 export const ORDER_AND_STATE: readonly Column<OrderedRow>[] = [
   countColumn({
     label: text.order,

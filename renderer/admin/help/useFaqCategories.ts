@@ -7,12 +7,12 @@ import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 import { FAQ_CATEGORIES } from './help-calls.ts';
 
-/** Every category, by name, for questions to be put into; undefined until they have come. */
+/** All FAQ categories, ordered by name, for the choice of a question's category; `undefined` while they load. */
 export function useFaqCategories(): readonly FaqCategory[] | undefined {
   return useSWR<FaqCategory[], ApiError>([FAQ_CATEGORIES, 'every'], readEvery, FRESH_AT_EVERY_VISIT).data;
 }
 
-/** There are a handful as a rule: one page. */
+/** Reads all pages; usually there is one. */
 async function readEvery(): Promise<FaqCategory[]> {
   const rows: FaqCategory[] = [];
   for (;;) {

@@ -13,12 +13,12 @@ import { ProblemTable } from './ProblemTable.tsx';
 
 interface CheckedImportProps {
   file: Import;
-  /** Another one is being written: one at a time. */
+  /** Whether any import is being written; only one runs at a time. */
   isOtherRunning: boolean;
   onChange: () => Promise<void>;
 }
 
-/** What a file would do, and every problem that it has. Nothing is written yet. */
+/** Preview of a validated file: counts and problems. Nothing has been written yet. */
 export function CheckedImport({ file, isOtherRunning, onChange }: CheckedImportProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

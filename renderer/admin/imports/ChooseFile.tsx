@@ -13,11 +13,11 @@ import { templateOf } from './templates.ts';
 
 interface ChooseFileProps {
   kind: ImportKind;
-  /** The server has looked through a file. */
+  /** Called after the server has validated a file. */
   onChecked: () => Promise<void>;
 }
 
-/** A file is chosen or dropped, sent, and looked through. */
+/** Uploads a chosen or dropped file, which the server validates. */
 export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

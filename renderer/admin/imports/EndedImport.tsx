@@ -8,7 +8,7 @@ import classes from './ImportTab.module.css';
 import { KIND_TEXTS, text } from './imports.es.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 
-/** What came of an import, and the links of the accounts that it made. */
+/** Result of an import, with the links of the accounts that it created. */
 export function EndedImport({ file, another }: { file: Import; another: string }) {
   const { kind, state, rows, written, failed, unchanged, toCreate, toUpdate, reason } = file;
   return (

@@ -5,7 +5,7 @@ import type { ImportKind } from '../../../contract/imports.ts';
 import { PLACES } from './import-calls.ts';
 import { text } from './imports.es.ts';
 
-/** Leads from a list to where its rows are imported. For admins alone. */
+/** Link from a list to the import of its rows. Only for admins. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   return (
     <Button

@@ -10,7 +10,10 @@ import { importCalls } from './import-calls.ts';
 import { text } from './imports.es.ts';
 import { saveCsv } from './save-csv.ts';
 
-/** The invitations of the accounts that were made. The server gives new ones each time, so that these stay here until the page is left. */
+/**
+ * Password links of the created accounts. Each request makes new links and invalidates the earlier ones, so the
+ * received links stay here until the page is left.
+ */
 export function ImportLinksPart({ file }: { file: Import }) {
   const [links, setLinks] = useState<ImportLinks | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -26,7 +26,7 @@ const choose = async (file: File) => {
   await userEvent.upload(input, file);
 };
 
-/** A server with these imports, the newest first; `imports` is what it has at the moment. */
+/** Simulates a server with these imports, newest first. The returned array is its current state. */
 function answerImports(imports: Import[]) {
   server.use(
     http.get('*/api/admin/imports', () => HttpResponse.json(imports)),
@@ -63,15 +63,15 @@ function show(imports: Import[], at = '/admin/importar/cursos') {
 
 afterEach(() => act(closeToast));
 
-describe('the import of a file', () => {
-  it('is chosen, looked at, run and seen through to its end', async () => {
+describe('importing a file', () => {
+  it('validates the chosen file, runs the import and shows its progress and its end', async () => {
     const { imports } = show([]);
     await choose(CSV);
     await screen.findByText('catálogo.csv');
     await userEvent.click(await button('Importar 2 cursos'));
     const bar = await screen.findByRole('progressbar', { name: 'Importando' });
     expect(bar.getAttribute('aria-valuetext')).toBe('1 de 2');
-    // The button that had the focus is gone.
+    // The focused button was removed.
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Importar cursos' }));
     imports[0] = anImport({ state: 'done', written: 2, unchanged: 1 });
     await screen.findByText('Importación terminada');
@@ -80,7 +80,7 @@ describe('the import of a file', () => {
     await button('Elegir archivo CSV');
   });
 
-  it('with problems tells them all, and is chosen again', async () => {
+  it('lists and exports all problems of a file, and accepts another file', async () => {
     const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
     const [first] = PROBLEMS;
     show([
@@ -111,19 +111,19 @@ describe('the import of a file', () => {
     saveFile.mockRestore();
   });
 
-  it('is cancelled, and says what stays', async () => {
+  it('can be cancelled, and shows how many rows stay written', async () => {
     show([anImport({ state: 'running', rows: 20_000, written: 5_000 })]);
     await userEvent.click(await button('Cancelar importación'));
     await screen.findByText('Importación cancelada');
     screen.getByText(/5.000 de 20.000\. Lo escrito queda/);
   });
 
-  it('says why it failed', async () => {
+  it('shows the reason of a failed import', async () => {
     show([anImport({ state: 'failed', reason: 'La academia se detuvo antes de terminar.' })]);
     await screen.findByText('La academia se detuvo antes de terminar.');
   });
 
-  it('waits while a colleague imports something else', async () => {
+  it('can not be started while an import of a colleague runs', async () => {
     show([anImport({ id: '01932f00-0000-7000-8000-000000000002', kind: 'accounts', state: 'running' }), anImport()]);
     await screen.findByText(/Lorena Pizarro está importando cuentas/);
     expect((await button('Importar 2 cursos')).getAttribute('aria-disabled')).toBe('true');
@@ -132,7 +132,7 @@ describe('the import of a file', () => {
     );
   });
 
-  it('gives the links of new accounts, and keeps them while the page is open', async () => {
+  it('saves the links of new accounts, and saves them again after a failure', async () => {
     const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('failed');
     const links: ImportLinks = [
       {
@@ -155,7 +155,7 @@ describe('the import of a file', () => {
     saveFile.mockRestore();
   });
 
-  it('makes new links when those given before were lost, and says when nobody needs one', async () => {
+  it('offers new links after the first ones, and shows when no account needs a link', async () => {
     const linksGivenAt = '2026-03-02T15:00:00.000Z';
     show([anImport({ kind: 'accounts', state: 'done', accountsMade: 3, linksGivenAt })], '/admin/importar/cuentas');
     server.use(http.post('*/api/admin/imports/:id/links', () => HttpResponse.json([])));
@@ -167,7 +167,7 @@ describe('the import of a file', () => {
     expect(screen.queryByRole('button', { name: /enlaces/ })).toBeNull();
   });
 
-  it('refuses what is too large before it is sent, and says why the server refuses one', async () => {
+  it('refuses a file above 20 MB before the upload, and shows why the server refuses a file', async () => {
     show([]);
     const large = new File(['x'], 'grande.csv', { type: 'text/csv' });
     Object.defineProperty(large, 'size', { value: IMPORT_MAX_BYTES + 1 });
@@ -178,13 +178,13 @@ describe('the import of a file', () => {
     await screen.findByText(/no tiene espacio para guardar/);
   });
 
-  it('shows that the list did not come', async () => {
+  it('shows why the list of imports failed to load', async () => {
     server.use(http.get('*/api/admin/imports', () => problem('busy')));
     renderAt('/admin/importar/cursos', <ImportTab />, { path: '/admin/importar/*' });
     await screen.findByText(/La academia está muy ocupada/);
   });
 
-  it('gives a file to fill in', async () => {
+  it('saves a template with headings and sample rows', async () => {
     const saveFile = vi.spyOn(platform, 'saveFile').mockResolvedValue('saved');
     show([]);
     await userEvent.click(await button('Descargar plantilla'));

@@ -13,10 +13,10 @@ import { KIND_TEXTS, text } from './imports.es.ts';
 import { RunningImport } from './RunningImport.tsx';
 import { useImports } from './useImports.ts';
 
-/** What stands in the address while another file is chosen. */
+/** Query parameter of the address while another file is chosen. */
 const ANOTHER = 'otro';
 
-/** Where admins import a file: `/admin/importar/cursos`, `/admin/importar/cuentas`. It shows the newest import of its kind. */
+/** The screens `/admin/importar/cursos` and `/admin/importar/cuentas`; each shows the newest import of its kind. */
 export function ImportTab() {
   const { pathname } = useLocation();
   const kind = (Object.keys(PLACES) as ImportKind[]).find((one) => pathname.startsWith(PLACES[one].path));
@@ -57,7 +57,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
   );
 }
 
-/** A step goes with its buttons: the focus that one of them had stays on this screen. */
+/** Focuses the screen when the next step replaces the focused button. */
 function useFocusOfNextStep(step: string | undefined) {
   const ref = useRef<HTMLElement>(null);
   const before = useRef(step);

@@ -8,7 +8,7 @@ import { importCalls } from './import-calls.ts';
 import { text } from './imports.es.ts';
 import { saveCsv } from './save-csv.ts';
 
-/** The problems of a file: the first ones at once, the others when they are asked for, all of them as a file. */
+/** Problems of a file: the first ones at once, more on request, all of them as a CSV file. */
 export function ProblemTable({ file }: { file: Import }) {
   const [more, setMore] = useState<readonly ImportProblem[]>([]);
   const [isReading, setIsReading] = useState(false);

@@ -9,7 +9,7 @@ import classes from './ImportTab.module.css';
 import { importCalls } from './import-calls.ts';
 import { text } from './imports.es.ts';
 
-/** How far an import is, whoever began it. */
+/** Progress of a running import, including one that a colleague has started. */
 export function RunningImport({ file, onChange }: { file: Import; onChange: () => Promise<void> }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const { written, rows } = file;

@@ -13,16 +13,16 @@ import { callApi, callApiPage, type Page } from '../../client/api.ts';
 import { uploadFile } from '../../client/api-files.ts';
 
 export const IMPORTS = '/api/admin/imports';
-/** Links are made in small batches, of which there may be hundreds. */
+/** Time limit in ms. The server makes links in small batches; there may be hundreds of batches. */
 const LINKS_LIMIT_MS = 180_000;
 
-/** Where each kind is imported, and where the panel lists what came of it. */
+/** Addresses of the import of each kind, and of the list of its rows. */
 export const PLACES: Readonly<Record<ImportKind, { path: string; list: string }>> = {
   courses: { path: '/admin/importar/cursos', list: '/admin/cursos' },
   accounts: { path: '/admin/importar/cuentas', list: '/admin/cuentas' },
 };
 
-/** What shows what was imported: the panel's tables, and the learner's lists. */
+/** Addresses of reads that show imported rows: the panel's tables and the learners' lists. */
 export const SHOWS_IMPORTED = [
   '/api/admin/courses',
   '/api/admin/categories',
@@ -31,7 +31,7 @@ export const SHOWS_IMPORTED = [
   '/api/courses',
 ];
 
-/** The address of the call that takes a file. */
+/** Address for the upload of a file; of a longer name only the last 255 characters. */
 function uploadAddress(kind: ImportKind, name: string): string {
   return `${IMPORTS}?${new URLSearchParams({ kind, name: name.slice(-255) })}`;
 }
@@ -41,11 +41,11 @@ export const importCalls = {
   upload: (kind: ImportKind, file: File, options: { onProgress: (sentBytes: number) => void; signal: AbortSignal }) =>
     uploadFile(uploadAddress(kind, file.name), file, { ...options, method: 'POST', schema: importSchema }),
   run: ({ id }: Import) => callApi('POST', `${IMPORTS}/${id}/run`, { schema: importSchema }),
-  /** Cancels one that runs, throws another one away. */
+  /** Cancels a running import, discards any other. */
   end: ({ id }: Import) => callApi('DELETE', `${IMPORTS}/${id}`, { schema: z.unknown() }),
   links: ({ id }: Import): Promise<ImportLinks> =>
     callApi('POST', `${IMPORTS}/${id}/links`, { schema: importLinksSchema, limitMs: LINKS_LIMIT_MS }),
-  /** The problems after so many. */
+  /** A page of problems after the first `shown`. */
   problemsAfter: ({ id }: Import, shown: number): Promise<Page<ImportProblem>> =>
     callApiPage(`${IMPORTS}/${id}/problems`, { query: { cursor: tableCursor(shown) }, schema: importProblemSchema }),
 };

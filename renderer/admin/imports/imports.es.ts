@@ -12,7 +12,7 @@ interface KindTexts {
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** What differs between the kinds. */
+/** Texts that differ between the kinds. */
 export const KIND_TEXTS: Readonly<Record<ImportKind, KindTexts>> = {
   courses: {
     title: 'Importar cursos',

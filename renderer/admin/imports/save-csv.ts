@@ -3,7 +3,7 @@ import { toastError } from '../../kit/toast.ts';
 import { saveTable } from '../table/save-csv.ts';
 import { text } from './imports.es.ts';
 
-/** Saves a table that is made in the page. */
+/** Saves a table as a CSV file; shows a toast on failure. */
 export async function saveCsv(
   name: string,
   head: readonly string[],

@@ -15,7 +15,7 @@ const COURSE = [
 ];
 const MORE = ['objeciones\ncierre', 'No', '', ''];
 
-/** The headings that a file may have, and lines that show how they are filled in. */
+/** Headings of a file for import, with sample rows. */
 export function templateOf(kind: ImportKind): [head: readonly string[], rows: readonly (readonly CsvValue[])[]] {
   if (kind === 'accounts') {
     const { id: _, role: __, ...headings } = ACCOUNT_CSV;

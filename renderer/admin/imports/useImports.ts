@@ -7,10 +7,10 @@ import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 import { useReadAgain } from '../form/useReadAgain.ts';
 import { IMPORTS, SHOWS_IMPORTED } from './import-calls.ts';
 
-/** How often it is asked how far an import is, in ms. */
+/** Polling interval while an import runs, in ms. */
 const ASK_MS = 1_000;
 
-/** The academy's imports of the last day: the newest of a kind, and the one that runs, whoever began it. */
+/** The academy's imports of the last day, of all admins: `newest` of `kind`, and the running one of any kind. */
 export function useImports(kind: ImportKind) {
   const { data, error, mutate } = useSWR<Import[], ApiError>(
     IMPORTS,
@@ -26,7 +26,7 @@ export function useImports(kind: ImportKind) {
   return { imports: data, newest: data?.find((one) => one.kind === kind), running, error, readAgain: () => mutate() };
 }
 
-/** What was imported is shown everywhere as soon as an import has ended. */
+/** Repeats the reads that show imported rows when an import has ended. */
 function useReadImported(runningId: string | undefined): void {
   const before = useRef(runningId);
   const readAgain = useReadAgain();

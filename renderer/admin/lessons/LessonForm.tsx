@@ -15,7 +15,7 @@ interface LessonFormProps {
   index: number;
 }
 
-/** A lesson where it stands in the list, opened. */
+/** Form of an open lesson, inside the list. */
 export function LessonForm({ form, lesson, index }: LessonFormProps) {
   const titleRef = useRef<HTMLInputElement>(null);
   const isBlank = useRef(lesson.title === '' && lesson.id === undefined);

@@ -9,7 +9,7 @@ interface LessonSourceProps {
   error: string | undefined;
 }
 
-/** Where a lesson's video is, or what is wrong with the lesson. */
+/** Source of a lesson's video, or the lesson's error. */
 export function LessonSource({ lesson, error }: LessonSourceProps) {
   if (error) {
     return (

@@ -13,14 +13,14 @@ import { type OpenLesson, useLessonList } from './useLessonList.ts';
 
 interface LessonsFieldProps {
   form: LessonsForm;
-  /** The course whose lessons they are; null while it has not been saved. */
+  /** `null` for an unsaved course. */
   courseId: string | null;
-  /** The ids of the lessons that the course has on the server. */
+  /** Ids of the course's lessons on the server. */
   savedIds: readonly string[];
   open: OpenLesson;
 }
 
-/** The lessons of a course in their order: added, put in order, opened where they stand, taken out. */
+/** Ordered list of a course's lessons, which can be added, reordered, edited in place and removed. */
 export function LessonsField({ form, courseId, savedIds, open }: LessonsFieldProps) {
   const { lessons } = form.values;
   const hintId = useId();

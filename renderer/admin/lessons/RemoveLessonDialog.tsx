@@ -13,7 +13,7 @@ interface RemoveLessonDialogProps {
   removal: Removal;
 }
 
-/** Says whom it completes the course for before a lesson that people may have begun is taken out. */
+/** Asks before a saved lesson is removed, and shows for how many people the removal completes the course. */
 export function RemoveLessonDialog({ courseId, removal }: RemoveLessonDialogProps) {
   const { lesson, removedIds, confirm, cancel } = removal;
   return (

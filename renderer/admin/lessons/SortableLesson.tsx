@@ -13,17 +13,17 @@ import type { LessonActions } from './useLessonList.ts';
 interface SortableLessonProps {
   lesson: LessonValues;
   index: number;
-  /** The first of its errors. */
+  /** First error of the lesson. */
   error: string | undefined;
-  /** Tells how a lesson is moved. */
+  /** Id of the hint that explains how to move a lesson. */
   hintId: string;
   isOpen: boolean;
   actions: LessonActions;
-  /** Its form while it is open. */
+  /** The lesson's form while it is open. */
   children: ReactNode;
 }
 
-/** One lesson in the list: what it moves by, what it says, and its form while it is open. */
+/** Row of a lesson: grip, title, source, and the form while it is open. */
 export const SortableLesson = memo(function SortableLesson(props: SortableLessonProps) {
   const { lesson, index, hintId, isOpen, actions, children } = props;
   const { key, title } = lesson;
@@ -32,7 +32,7 @@ export const SortableLesson = memo(function SortableLesson(props: SortableLesson
 
   function handleKeyDown(event: KeyboardEvent): void {
     const isDropped = isDragging && event.key === 'Escape';
-    // It ends the dragging; without this it would close the form as well.
+    // Escape ends the dragging; without `preventDefault` it would also close the form.
     if (isDropped || actions.moveByKey(key, event.key)) event.preventDefault();
   }
 
@@ -71,7 +71,7 @@ export const SortableLesson = memo(function SortableLesson(props: SortableLesson
   );
 }, isSameRow);
 
-/** The form gives every lesson a new object with each letter typed anywhere: what is shown of it decides. */
+/** Compares the shown values, because the form creates new lesson objects at every typed letter. */
 function isSameRow(before: SortableLessonProps, after: SortableLessonProps): boolean {
   const { lesson: one, ...rest } = before;
   const { lesson: other, ...others } = after;

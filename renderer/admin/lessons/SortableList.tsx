@@ -14,19 +14,19 @@ import { text } from './lessons.es.ts';
 
 interface SortableListProps {
   items: readonly { readonly key: string }[];
-  /** What an item is called where it is told that it moves. */
+  /** Name of an item in announcements. */
   nameOf: (key: string) => string;
-  /** An item is put in the place where another one stands. */
+  /** Called with the new index of a moved item, from 0. */
   onMove: (key: string, place: number) => void;
   children: ReactNode;
 }
 
-/** A press becomes dragging after so many pixels. */
+/** Distance after which a press becomes a drag, in px. */
 const DRAG_BEGINS_PX = 4;
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [alongTheList];
 
-/** A list whose items are put in order by dragging them; by keyboard they move by themselves. */
+/** A list that is reordered by dragging. The items handle the keyboard themselves. */
 export function SortableList({ items, nameOf, onMove, children }: SortableListProps) {
   const id = useId();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }));

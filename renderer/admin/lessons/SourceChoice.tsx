@@ -12,7 +12,7 @@ interface SourceChoiceProps {
   onChange: (source: Source) => void;
 }
 
-/** Whether a lesson's video is on YouTube or a file of the academy. */
+/** Choice between a YouTube video and a file of the academy. */
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
   const name = useId();
   return (

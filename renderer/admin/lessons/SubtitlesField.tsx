@@ -17,7 +17,7 @@ interface SubtitlesFieldProps {
   subtitles: readonly Subtitles[];
 }
 
-/** The subtitles of a lesson: a file in each language. */
+/** The subtitles of a lesson: a file per language. */
 export function SubtitlesField({ form, path, subtitles }: SubtitlesFieldProps) {
   const isFull = subtitles.length >= LESSON_MAX_SUBTITLES;
 
@@ -26,7 +26,7 @@ export function SubtitlesField({ form, path, subtitles }: SubtitlesFieldProps) {
     form.insertListItem(path, { language, label: languageName(language), url });
   }
 
-  /** The name follows the language until somebody gives it another one. */
+  /** Sets the label to the language's name, unless the label was edited. */
   function handleLanguage(index: number, { language, label, url }: Subtitles, chosen: string): void {
     const isOwnName = label !== languageName(language) && label.trim() !== '';
     form.setFieldValue(`${path}.${index}`, { language: chosen, label: isOwnName ? label : languageName(chosen), url });

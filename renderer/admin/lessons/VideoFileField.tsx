@@ -7,18 +7,18 @@ import { text } from './lessons.es.ts';
 import classes from './VideoFileField.module.css';
 
 interface VideoFileFieldProps {
-  /** As the form's `getInputProps` gives them. */
+  /** Props of the form's `getInputProps`. */
   value?: string;
   error?: ReactNode;
   onChange?: (address: string) => void;
   'data-path'?: string;
-  /** How long the new video is, as '4:30'. */
+  /** Called with the length of the new video, such as '4:30', if it is known. */
   onLength: (duration: string) => void;
-  /** What the new file is called, without its ending. */
+  /** Called with the name of the new file, without its extension. */
   onName: (name: string) => void;
 }
 
-/** The file of a lesson's video: uploaded, seen, replaced. */
+/** Field for a lesson's video file: upload, preview, replacement. */
 export function VideoFileField({ value = '', error, onChange, onLength, onName, ...place }: VideoFileFieldProps) {
   const errorId = useId();
   const [isShown, setIsShown] = useState(false);

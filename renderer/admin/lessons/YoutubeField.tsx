@@ -5,14 +5,14 @@ import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import { text } from './lessons.es.ts';
 import classes from './YoutubeField.module.css';
 
-/** As the form's `getInputProps` gives them. */
+/** Props of the form's `getInputProps`. */
 interface YoutubeFieldProps {
   value?: string;
   error?: ReactNode;
   onBlur?: (event: FocusEvent) => void;
 }
 
-/** The address of a video of YouTube, checked while it is typed. Nothing is asked of YouTube before somebody wants to see the video. */
+/** Address of a YouTube video, validated while it is typed. YouTube gets no request before the preview is opened. */
 export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { languageOf, languageOptions } from './subtitle-languages.ts';
 
 const SPANISH = { language: 'es', label: 'Español', url: '/objects/materials/a.vtt' };
 
-describe('a lesson as it is typed', () => {
+describe('the values of the form of a lesson', () => {
   it.each([
     ['4:30', 270],
     ['0:05', 5],
@@ -18,11 +18,11 @@ describe('a lesson as it is typed', () => {
     ['4.5', null],
     ['', null],
     ['1:02:03', null],
-  ])('takes "%s" for %s seconds', (typed, seconds) => {
+  ])('convert the duration "%s" to %s seconds', (typed, seconds) => {
     expect(secondsOf(typed)).toBe(seconds);
   });
 
-  it('comes back as it was read', () => {
+  it('save an unchanged lesson as it was read', () => {
     const onYoutube = aLesson();
     const { youtubeVideoId: _id, videoUrl: _url, orderIndex: _order, ...same } = onYoutube;
     const sent = { ...same, youtubeVideoUrl: 'https://www.youtube.com/watch?v=M7lc1UVf-VE', subtitles: [] };
@@ -35,7 +35,7 @@ describe('a lesson as it is typed', () => {
     });
   });
 
-  it('sends the video that was chosen, and subtitles with a file alone', () => {
+  it('save only the chosen video, and subtitles only with a file', () => {
     const both = {
       ...aBlankLesson('youtube'),
       title: 'Dos',
@@ -58,14 +58,14 @@ describe('a lesson as it is typed', () => {
   });
 });
 
-it('takes the language of subtitles from their name, else the first that is free', () => {
+it('languageOf reads the language from the filename, else takes the first free language', () => {
   expect(languageOf('bienvenida.en.vtt', [])).toBe('en');
   expect(languageOf('Bienvenida_PT.srt', [])).toBe('pt');
   expect(languageOf('bienvenida.vtt', [])).toBe('es');
   expect(languageOf('bienvenida.es.vtt', [SPANISH])).toBe('en');
 });
 
-it('offers a language that a lesson has although it is rare', () => {
+it('languageOptions includes a chosen language that is not offered otherwise', () => {
   expect(languageOptions('tlh')[0]).toMatchObject({ value: 'tlh' });
   expect(languageOptions('es').filter(({ value }) => value === 'es')).toEqual([{ value: 'es', label: 'Español' }]);
 });

@@ -2,11 +2,11 @@ import type { SaveLesson } from '../../../contract/course-editing.ts';
 import type { Lesson, Subtitles } from '../../../contract/courses.ts';
 import { formatSeconds } from '../../kit/format.ts';
 
-/** A lesson as it is typed. */
+/** Values of the form of a lesson. */
 export interface LessonValues {
-  /** Tells it from the others as long as the form lives; its id, where it has one. */
+  /** Unique within the form: the id, or `new-` and a number for an unsaved lesson. */
   key: string;
-  /** Absent while it has not been saved. */
+  /** Absent for an unsaved lesson. */
   id?: string | undefined;
   title: string;
   source: 'youtube' | 'file';
@@ -21,16 +21,16 @@ export interface LessonValues {
 const DURATION = /^(\d{1,5})(?::([0-5]?\d))?$/;
 const SECONDS_PER_MINUTE = 60;
 
-/** How many lessons have been made on this page. */
+/** Number of blank lessons made since the page was loaded, for their keys. */
 let made = 0;
 
-/** The seconds of '4:30', or of whole minutes; null for anything else. */
+/** Seconds of '4:30', or of '4' (whole minutes); `null` for any other text. */
 export function secondsOf(duration: string): number | null {
   const [, minutes, seconds = '0'] = DURATION.exec(duration.trim()) ?? [];
   return minutes === undefined ? null : Number(minutes) * SECONDS_PER_MINUTE + Number(seconds);
 }
 
-/** A video of YouTube in the form that people know. */
+/** Watch address of a YouTube video; empty for `null`. */
 export function youtubeAddressOf(videoId: string | null): string {
   return videoId === null ? '' : `https://www.youtube.com/watch?v=${videoId}`;
 }
@@ -60,7 +60,7 @@ export function aBlankLesson(source: LessonValues['source']): LessonValues {
   return { key: `new-${made}`, title: '', source, youtubeVideoUrl: '', videoUrl: '', duration: '', subtitles: [] };
 }
 
-/** What is sent of a lesson. Only a file of the academy has subtitles of ours. */
+/** A lesson in the request body. Only a video file of the academy can have subtitles. */
 export function toSaveLesson({ id, title, source, duration, ...values }: LessonValues): SaveLesson {
   const isFile = source === 'file';
   return {
@@ -72,7 +72,7 @@ export function toSaveLesson({ id, title, source, duration, ...values }: LessonV
   };
 }
 
-/** The name under which people know a file of the academy. */
+/** Filename in the address of a file of the academy. */
 export function filenameOf(address: string): string {
   return decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
 }

@@ -1,7 +1,7 @@
 import type { useForm } from '@mantine/form';
 import type { LessonValues } from './lesson-values.ts';
 
-/** What the lessons need of the form that they are part of. */
+/** The part of the course's form that the lessons use. */
 export type LessonsForm = Pick<
   ReturnType<typeof useForm<{ lessons: LessonValues[] }>>,
   | 'errors'
@@ -16,13 +16,13 @@ export type LessonsForm = Pick<
 
 const LESSON_PATH = /^lessons\.(\d+)\./;
 
-/** Which lesson an error is about; null for one that is about no lesson. */
+/** Index of the lesson in the path of an error; `null` for an error outside the lessons. */
 export function lessonIndexOf(path: string): number | null {
   const index = LESSON_PATH.exec(path)?.[1];
   return index === undefined ? null : Number(index);
 }
 
-/** The first error of each lesson, by its place. */
+/** First error of each lesson, by index. */
 export function errorsByLesson(errors: LessonsForm['errors']): Map<number, string> {
   const byLesson = new Map<number, string>();
   for (const [path, message] of Object.entries(errors)) {

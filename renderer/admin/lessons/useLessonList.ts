@@ -3,7 +3,7 @@ import { aBlankLesson, type LessonValues } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
 import type { LessonsForm } from './lessons-form.ts';
 
-/** Which lesson is open; null for none. */
+/** Key of the open lesson; `null` for none. */
 export interface OpenLesson {
   key: string | null;
   set: (key: string | null) => void;
@@ -11,17 +11,17 @@ export interface OpenLesson {
 
 export interface LessonActions {
   toggle: (key: string) => void;
-  /** Puts a lesson in a place, from 0. */
+  /** Moves a lesson to an index, from 0. */
   place: (key: string, place: number) => void;
-  /** Moves a lesson as the pressed key says. False when the key is none of those. */
+  /** Moves a lesson by a pressed key. Returns false for a key that is not in `KEYS`. */
   moveByKey: (key: string, pressed: string) => boolean;
   remove: (key: string) => void;
 }
 
-/** A lesson that somebody is about to take out, after being told what that does. */
+/** The removal of a saved lesson, which needs a confirmation. */
 export interface Removal {
   lesson: { name: string; id: string } | null;
-  /** The ids of lessons of the server that are taken out already. */
+  /** Ids of saved lessons that the form no longer contains. */
   removedIds: readonly string[];
   confirm: () => void;
   cancel: () => void;
@@ -34,7 +34,7 @@ interface LessonListOptions {
   listRef: RefObject<HTMLElement | null>;
 }
 
-/** How far the keys of a grip move a lesson: to which place, of so many. */
+/** New index of a lesson for each key of its grip. */
 const KEYS: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowUp: (place) => place - 1,
   ArrowDown: (place) => place + 1,
@@ -42,11 +42,11 @@ const KEYS: Readonly<Record<string, (place: number, count: number) => number>> =
   End: (_place, count) => count - 1,
 };
 
-/** What one does with the list of lessons. Its actions stay the same as long as the form: five hundred rows have them. */
+/** State and actions of the list. `actions` keeps its identity, so that up to 500 memoized rows do not render again. */
 export function useLessonList({ form, open, savedIds, listRef }: LessonListOptions) {
   const [announcement, setAnnouncement] = useState('');
   const [removing, setRemoving] = useState<string | null>(null);
-  /** The grip that gets the focus back: what moves in the page loses it. */
+  /** Key of the grip to focus after the next render; an element that moves in the page loses the focus. */
   const movedKey = useRef<string | null>(null);
   const { lessons } = form.values;
   const indexOf = (key: string) => form.getValues().lessons.findIndex((lesson) => lesson.key === key);

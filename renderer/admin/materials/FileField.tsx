@@ -10,21 +10,21 @@ import { text } from './materials.es.ts';
 
 interface FileFieldProps {
   value: FileValue | null;
-  /** Where staff read the file at an address. */
+  /** Converts a file's address to the address where staff can read it. */
   readAt: (url: string) => string;
   onChange: (file: FileValue | null) => void;
-  /** Of the file as a whole, and of what is typed of a link. */
+  /** Errors of the file as a whole, and of the fields of a link. */
   errors: { file?: unknown; url?: unknown; size?: unknown };
-  /** The file that the material has so far; null of a new one. */
+  /** The material's stored file; `null` for a new material. */
   stored: FileValue | null;
 }
 
-/** The file of a material: sent to the academy, or a link to another site. */
+/** The file of a material: an upload to the academy, or a link to another site. */
 export function FileField({ value, readAt, onChange, errors, stored }: FileFieldProps) {
   const labelId = useId();
   const isHere = isStoredHere(value);
   const placeOf = (isStored: boolean) => (isStored ? 'here' : 'elsewhere');
-  /** What was uploaded or typed comes back with its place. */
+  /** Last value of each place, restored when the place is chosen again. */
   const left = useRef<Partial<Record<string, FileValue | null>>>({});
   const missing = errors.file ? String(errors.file) : null;
 
@@ -62,7 +62,7 @@ export function FileField({ value, readAt, onChange, errors, stored }: FileField
   );
 }
 
-/** The file that the material has, where that is at the chosen place; else none yet. */
+/** The stored file if it is at the chosen place, else an empty value. */
 function fileAt(place: string, stored: FileValue | null): FileValue | null {
   const isHere = place === 'here';
   if (stored && isStoredHere(stored) === isHere) return stored;

@@ -31,14 +31,14 @@ const FIELD_NAMES: Record<keyof MaterialValues & string, string> = {
 const TYPES = materialTypeSchema.options.map((type) => ({ value: type, label: text.types[type] }));
 
 interface MaterialFormProps {
-  /** Null for a new one. */
+  /** `null` for a new row. */
   row: Material | null;
-  /** The brand of a new one, as far as it is known. */
+  /** Preselected brand of a new material; empty for none. */
   brandId: string;
   onClose: () => void;
 }
 
-/** Makes or changes a material. */
+/** Form of a new or an existing material. */
 export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
   const state = useAdminForm<Material, MaterialValues>({
     calls: materialCalls,

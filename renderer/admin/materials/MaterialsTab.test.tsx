@@ -43,7 +43,7 @@ function renderTab(rows: Material[], { at = '/admin/materiales', brands = [aBran
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-/** The form, once the material has come. */
+/** Resolves with the form when the material has loaded. */
 const editing = async () => {
   await screen.findByRole('button', { name: 'Guardar cambios' });
   return dialog('Editar Material');
@@ -67,7 +67,7 @@ describe('the tab Materiales', () => {
     ]);
   });
 
-  it('reads files that not everybody is shown where staff may, and saves their own addresses', async () => {
+  it('shows hidden files at their addresses for staff, and saves their original addresses', async () => {
     const hidden = aMaterial({
       fileUrl: '/objects/materials/a.pdf',
       thumbnailUrl: '/objects/materials/a.png',
@@ -95,13 +95,13 @@ describe('the tab Materiales', () => {
     ]);
   });
 
-  it('keeps three places while materials are read, and says when there are none', async () => {
+  it('shows 3 placeholders while materials load, and an empty state when there are none', async () => {
     renderTab([]);
     expect(screen.getByRole('status', { name: 'Cargando…' }).children).toHaveLength(3);
     await screen.findByText('No hay materiales registrados');
   });
 
-  it('says why materials did not come', async () => {
+  it('shows why materials failed to load', async () => {
     server.use(
       http.get('*/api/admin/materials', () => problem('busy')),
       http.get('*/api/admin/brands', () => page([])),
@@ -110,7 +110,7 @@ describe('the tab Materiales', () => {
     await screen.findByText(/La academia está muy ocupada/);
   });
 
-  it('asks for brand, title and file, and says so in a toast', async () => {
+  it('refuses a material without brand, title and file, with a toast', async () => {
     const { academy } = renderTab([], { at: '/admin/materiales/nuevo' });
     const form = await dialog('Nuevo Material');
     await userEvent.click(button('Crear'));
@@ -121,7 +121,7 @@ describe('the tab Materiales', () => {
     expect(academy.rows).toEqual([]);
   });
 
-  it('makes a material with a file elsewhere, of the brand that the list is narrowed down to', async () => {
+  it('creates a material with a link, of the brand in the filter', async () => {
     const { academy, router } = renderTab([], { at: `/admin/materiales?brandId=${CASA.id}` });
     await userEvent.click(await screen.findByRole('link', { name: 'Nuevo Material' }));
     const form = await dialog('Nuevo Material');
@@ -157,7 +157,7 @@ describe('the tab Materiales', () => {
     expect(router.state.location).toMatchObject({ pathname: '/admin/materiales', search: `?brandId=${CASA.id}` });
   });
 
-  it('opens a material at its own address, keeps its file and moves it to another brand', async () => {
+  it('opens a material at its own address, and moves it to another brand with its file', async () => {
     const material = aMaterial();
     const { academy } = renderTab([material], { at: `/admin/materiales/${material.id}` });
     const form = await editing();
@@ -174,7 +174,7 @@ describe('the tab Materiales', () => {
     expect(academy.rows).toMatchObject([{ brandId: CASA.id, fileUrl, fileName, fileSize, version: 2 }]);
   });
 
-  it('loses nothing when a colleague was quicker: both files are told, and one is chosen', async () => {
+  it('shows both files after a conflict with a colleague, and saves the chosen one', async () => {
     const material = aMaterial();
     const { academy } = renderTab([material], { at: `/admin/materiales/${material.id}` });
     const form = await editing();
@@ -197,14 +197,14 @@ describe('the tab Materiales', () => {
     expect(academy.rows).toMatchObject([{ title: 'Otro título', fileName: 'suyo.pdf', version: 3 }]);
   });
 
-  it('says where there is no brand yet, and leads to the form of one', async () => {
+  it('shows that there is no brand, with a link to the form of a new brand', async () => {
     renderTab([], { at: '/admin/materiales/nuevo', brands: [] });
     const form = await dialog('Nuevo Material');
     await form.findByText('No hay marcas disponibles', { selector: 'strong' });
     expect(form.getByRole('link', { name: 'Nueva Marca' }).getAttribute('href')).toBe('/admin/marcas/nuevo');
   });
 
-  it('asks before it deletes', async () => {
+  it('asks before it deletes a material, and can repeat a failed deletion', async () => {
     const { academy } = renderTab([aMaterial(), VIDEO]);
     await cards();
     await userEvent.click(button('Eliminar Video de la lámpara'));
@@ -217,7 +217,7 @@ describe('the tab Materiales', () => {
     expect(academy.rows.map(({ title }) => title)).toEqual([aMaterial().title]);
   });
 
-  it('pages, orders and filters two thousand on the server', async () => {
+  it('pages, orders and filters 2,000 materials on the server', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) =>
       aMaterial({ id: idOf(index), title: `Material ${index}` }),
     );

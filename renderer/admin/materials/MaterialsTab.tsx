@@ -17,7 +17,7 @@ import { MaterialForm } from './MaterialForm.tsx';
 import { MATERIALS, materialCalls, SHOWS_MATERIALS } from './material-calls.ts';
 import { text } from './materials.es.ts';
 
-/** Fills rows of one, two and three cards. */
+/** A multiple of 1, 2 and 3, the numbers of cards in a row. */
 const PAGE_ROWS = 12;
 const ORDERS = Object.entries(text.orders).map(([value, label]) => ({ value, label }));
 const TYPES = materialTypeSchema.options.map((type) => ({ value: type, label: text.types[type] }));
@@ -26,7 +26,7 @@ const STATES = [
   { value: '0', label: text.onlyInactive },
 ];
 
-/** The materials of all brands, or of one. */
+/** List of materials, of all brands or of one brand. */
 export function MaterialsTab() {
   const table = useAdminTable({
     path: MATERIALS,

@@ -9,7 +9,7 @@ import { text } from './materials.es.ts';
 
 const ONE = { limit: 1 };
 
-/** Where there is no brand yet: says so, and leads to the form of one. */
+/** Notice with a link to the form of a new brand; renders nothing if there are brands. */
 export function NoBrands() {
   const { data } = useSWR<Page<Brand>, ApiError>([BRANDS, ONE], () =>
     callApiPage(BRANDS, { query: ONE, schema: brandSchema }),

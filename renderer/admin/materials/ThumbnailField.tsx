@@ -4,15 +4,15 @@ import { text } from './materials.es.ts';
 import classes from './ThumbnailField.module.css';
 
 interface ThumbnailFieldProps {
-  /** Empty for none. */
+  /** Address of the picture; empty for none. */
   value: string;
-  /** Where staff read the picture at an address. */
+  /** Converts a picture's address to the address where staff can read it. */
   readAt: (url: string) => string;
   onChange: (url: string) => void;
   error?: unknown;
 }
 
-/** The picture of a material, and the way to another one or none. */
+/** The picture of a material, with buttons to replace and remove it. */
 export function ThumbnailField({ value, readAt, onChange, error }: ThumbnailFieldProps) {
   return (
     <fieldset className={classes.field} aria-label={text.thumbnail} data-path="thumbnailUrl" tabIndex={-1}>

@@ -9,16 +9,16 @@ import { addressSchema } from '../../../contract/text.ts';
 import { sortOrderOf, withSortOrder } from '../form/sort-order.ts';
 import { text } from './materials.es.ts';
 
-/** The file of a material: one thing, so that two people's changes are never mixed in it. */
+/** The file of a material. It is one value of the form, so that a merge never mixes the files of two people. */
 export interface FileValue {
   url: string;
-  /** Empty where its address says it. */
+  /** Empty: the server takes the name from the address. */
   name: string;
-  /** Bytes, as the field holds them; empty where nobody knows. */
+  /** Bytes, as typed in the field; empty if unknown. */
   size: number | string;
 }
 
-/** What the form of a material holds. */
+/** Values of the form of a material. */
 export interface MaterialValues extends Record<string, unknown> {
   brandId: string;
   title: string;
@@ -32,7 +32,7 @@ export interface MaterialValues extends Record<string, unknown> {
 
 export const EMPTY_LINK: FileValue = { url: '', name: '', size: '' };
 
-/** The contract's rule, for the fields of the form. */
+/** The contract's schema, adapted to the fields of the form. */
 export const MATERIAL_FORM_SCHEMA = withSortOrder(
   saveMaterialSchema.omit({ fileUrl: true, fileName: true, fileSize: true }).extend({
     file: z.object(
@@ -42,7 +42,7 @@ export const MATERIAL_FORM_SCHEMA = withSortOrder(
   }),
 );
 
-/** @param brandId of a new one, as far as it is known */
+/** @param brandId brand of a new material; empty for none */
 export function materialValues(row: Material | null, brandId: string): MaterialValues {
   return {
     brandId: row?.brandId ?? brandId,
@@ -56,7 +56,7 @@ export function materialValues(row: Material | null, brandId: string): MaterialV
   };
 }
 
-/** The body that is sent. */
+/** Body of the request that saves a material. */
 export function materialBody({ file, sortOrder, ...rest }: MaterialValues): SaveMaterial {
   const { url, name, size } = file ?? EMPTY_LINK;
   return {
@@ -68,13 +68,13 @@ export function materialBody({ file, sortOrder, ...rest }: MaterialValues): Save
   };
 }
 
-/** Where staff read the file at an address: another place where not everybody is shown it. */
+/** Address where staff can read a file of the row; differs from `url` if the file is hidden from learners. */
 export function addressForStaff(row: Material | null, url: string): string {
   if (url === row?.fileUrl) return row.staffFileUrl ?? url;
   return url === row?.thumbnailUrl ? (row.staffThumbnailUrl ?? url) : url;
 }
 
-/** Whether the academy itself has the file. */
+/** Whether the file is stored in the academy; also true for no file. */
 export function isStoredHere(file: FileValue | null): boolean {
   return file === null || file.url.startsWith('/objects/');
 }

@@ -16,7 +16,7 @@ const ID = '01932f00-0000-7000-8000-000000000001';
 const COURSE: PanelHit = { kind: 'course', id: ID, title: 'Vende por WhatsApp', detail: 'Ventas' };
 const PERSON: PanelHit = { kind: 'person', id: ID, title: 'Ana Ruiz', detail: 'ana@example.com' };
 
-// What is loaded on demand is there: it takes longer than a test waits.
+// Preloads the lazy part, because loading it may take longer than a test waits.
 beforeAll(() => import('./Palette.tsx'));
 
 let asked: string[];
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(closeToast));
 
-/** @param ready until then the answer to that text waits */
+/** @param ready returns a promise that delays the answer to a text */
 function answer(hitsFor: (q: string) => PanelHit[], ready: (q: string) => Promise<void> | undefined = () => undefined) {
   server.use(
     http.get('*/api/admin/search', async ({ request }) => {
@@ -57,13 +57,13 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Buscar o hacer/ }));
   return screen.findByRole('combobox', { name: 'Buscar o hacer' });
 };
-/** What is pasted comes at once: between two letters a busy machine may rest as long as the search waits. */
+/** Pastes a text at once: on a busy machine, letters may be typed further apart than the debounce time. */
 const enter = (box: HTMLElement, typed: string) => userEvent.click(box).then(() => userEvent.paste(typed));
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const selected = () => screen.getByRole('option', { selected: true });
 
 describe('the palette', () => {
-  it('opens by Ctrl K wherever the focus is, and closes by Escape', async () => {
+  it('opens with Ctrl K from any field, and closes with Escape', async () => {
     show();
     await userEvent.click(screen.getByLabelText('Otro campo'));
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -74,7 +74,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers what an admin may do, and a trainer no more than that', async () => {
+  it('offers admins all actions, and trainers only those of their role', async () => {
     const { unmount } = show();
     await open();
     expect(options()).toEqual(
@@ -87,7 +87,7 @@ describe('the palette', () => {
     expect(options().filter((one) => /Registro|Cuentas|cuenta|copia/.test(one ?? ''))).toEqual([]);
   });
 
-  it('finds acts and things without accents, and says how many', async () => {
+  it('finds actions and rows without accents, and announces the number of results', async () => {
     const { router } = show();
     await enter(await open(), 'analiticas');
     expect(options()).toEqual(['Ir a Analíticas']);
@@ -100,7 +100,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is gone through with the arrows, and tells screen readers the line that Enter takes', async () => {
+  it('moves the selection with the arrow keys, exposes it to screen readers, and opens it with Enter', async () => {
     const { router } = show();
     const box = await open();
     await userEvent.type(box, 'whats');
@@ -115,7 +115,7 @@ describe('the palette', () => {
     expect(router.state.location.pathname).toBe(`/admin/cursos/${ID}`);
   });
 
-  it('never shows an answer that comes late for what is typed since', async () => {
+  it('never shows a late answer to an earlier text', async () => {
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
       resolve = done;
@@ -139,7 +139,7 @@ describe('the palette', () => {
     await screen.findByText('Hallado con ab');
   });
 
-  it('says when there is nothing, and when the server fails, which can be asked again', async () => {
+  it('shows an empty state without results, and a retry button when the server fails', async () => {
     answer(() => []);
     show();
     const box = await open();
@@ -154,7 +154,7 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Vende por WhatsApp/ });
   });
 
-  it('stays as it is under the sign-in when the session ends, and is answered after it', async () => {
+  it('keeps the typed text when the session ends, and can retry the search', async () => {
     server.use(http.get('*/api/admin/search', () => problem('admin_session_ended')));
     show();
     const box = await open();
@@ -167,7 +167,7 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Vende por WhatsApp/ });
   });
 
-  it('exports a table', async () => {
+  it('requests the export of a whole table', async () => {
     const exported: unknown[] = [];
     server.use(
       http.post('*/api/admin/exports', async ({ request }) => {
@@ -181,7 +181,7 @@ describe('the palette', () => {
     expect(exported).toEqual([{ table: 'certificates', query: {}, delimiter: ';' }]);
   });
 
-  it('makes a backup, and says that it is on its way', async () => {
+  it('starts a backup, and confirms it in a toast', async () => {
     const made = vi.fn(() => HttpResponse.json({}));
     server.use(http.post('*/api/admin/backups', made));
     show();
@@ -190,7 +190,7 @@ describe('the palette', () => {
     expect(made).toHaveBeenCalledOnce();
   });
 
-  it('leaves, and does what it says', async () => {
+  it('runs the action that ends the session', async () => {
     const { onLeave } = show();
     await userEvent.type(await open(), 'salir{Enter}');
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());

@@ -6,7 +6,7 @@ import { PaletteBody } from './PaletteBody.tsx';
 import { text } from './palette.es.ts';
 import type { PaletteProps } from './palette-props.ts';
 
-/** Finds any thing and any act of the panel by a few letters. */
+/** Dialog that finds rows and actions of the panel by a few letters. */
 export function Palette({ isOpen, ...props }: PaletteProps) {
   const [[store, spotlight]] = useState(createSpotlight);
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ interface PaletteBodyProps extends Omit<PaletteProps, 'isOpen'> {
   typed: string;
 }
 
-/** The box and what it finds: the focus stays in the box, and tells which line it is about. */
+/** Search box with its results. The focus stays in the box; `aria-activedescendant` names the active item. */
 export function PaletteBody({ typed, role, onClose, onLeave }: PaletteBodyProps) {
   const listId = useId();
   const { hits, isSearching, error, retry } = usePanelSearch(typed);

@@ -11,7 +11,10 @@ import type { PaletteProps } from './palette-props.ts';
 
 const PALETTE = lazyPart<PaletteProps>(async () => (await import('./Palette.tsx')).Palette);
 
-/** Opens the palette, as Ctrl K and Command K do wherever the focus is. Its code comes while nobody waits for it. */
+/**
+ * Button that opens the palette. Ctrl K and Command K toggle it from any element. Its code is loaded when the browser
+ * is idle.
+ */
 export function PaletteButton({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isIdle, setIsIdle] = useState(false);

@@ -5,7 +5,7 @@ import type { PaletteGroup, PaletteItem } from './palette-items.ts';
 
 interface PaletteListProps {
   id: string;
-  /** The id in the page of an item. */
+  /** Id of an item's element. */
   idOf: (id: string) => string;
   groups: readonly PaletteGroup[];
   active: PaletteItem | undefined;
@@ -13,7 +13,7 @@ interface PaletteListProps {
   onRun: (item: PaletteItem) => void;
 }
 
-/** What the palette offers, a group for each kind; the line that Enter would take is marked and in sight. */
+/** Results in a group for each kind. The active item is marked and scrolled into view. */
 export function PaletteList({ id, idOf, groups, active, onActivate, onRun }: PaletteListProps) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -39,7 +39,7 @@ export function PaletteList({ id, idOf, groups, active, onActivate, onRun }: Pal
               tabIndex={-1}
               className={classes.item}
               aria-selected={item.id === active?.id}
-              // The focus stays in the box.
+              // Keeps the focus in the box.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => item.id !== active?.id && onActivate(item)}
               onClick={() => onRun(item)}

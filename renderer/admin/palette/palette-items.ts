@@ -6,15 +6,15 @@ import { KINDS, text } from './palette.es.ts';
 
 const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A line of the palette. */
+/** An item of the palette. */
 export interface PaletteItem {
   id: string;
   label: string;
-  /** What tells it apart. */
+  /** Distinguishes items with the same label. */
   detail?: string | null;
-  /** Words by which it is found that are not in its label. */
+  /** Words that also find the item, besides those of its label. */
   words?: string;
-  /** Where it leads, or what it does. */
+  /** Address to open, or function to call. */
   target: string | (() => void);
 }
 
@@ -23,7 +23,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** What is offered for what is typed: acts whose words begin so, then things as the server found them. */
+/** Groups for a typed text: actions in which every typed word begins a word, then the server's hits by kind. */
 export function groupsFor(typed: string, acts: readonly PaletteItem[], hits: readonly PanelHit[]): PaletteGroup[] {
   const words = foldedWords(typed);
   const isAsked = typed.trim() === '' || words.length > 0;
@@ -47,7 +47,7 @@ function groupOf(kind: PanelHit['kind'], hits: readonly PanelHit[]): PaletteGrou
   return { label: KINDS[kind], items };
 }
 
-/** An event is told apart by when it is: 'YYYY-MM-DD HH:MM'. */
+/** Detail of a hit. That of an event is 'YYYY-MM-DD HH:MM' and is formatted for people. */
 function detailOf({ kind, detail }: PanelHit): string | null {
   if (kind !== 'event' || detail === null) return detail;
   const [date = '', time = ''] = detail.split(' ');

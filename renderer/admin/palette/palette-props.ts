@@ -4,6 +4,6 @@ export interface PaletteProps {
   role: StaffRole;
   isOpen: boolean;
   onClose: () => void;
-  /** Ends the session, after a question where a form has changes. */
+  /** Ends the session; asks first when a form has changes. */
   onLeave: () => void;
 }

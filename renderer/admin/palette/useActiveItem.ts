@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { PaletteItem } from './palette-items.ts';
 
-/** Which line Enter would take: the first, until another is chosen; what comes later from the server does not move it. */
+/**
+ * The item that Enter runs: the first, or the item chosen since the text was typed. A later answer of the server does
+ * not change a choice.
+ */
 export function useActiveItem(items: readonly PaletteItem[], typed: string) {
   const [chosen, setChosen] = useState<{ id: string; typed: string } | null>(null);
   const found = chosen?.typed === typed ? items.findIndex(({ id }) => id === chosen.id) : -1;

@@ -13,7 +13,7 @@ import { text } from './palette.es.ts';
 import type { PaletteItem } from './palette-items.ts';
 
 const BACKUPS = '/api/admin/backups';
-/** What begins at which tab. */
+/** Actions that create a row, by the path of their tab. */
 const NEW_ROWS: Readonly<Record<string, { label: string; path: string }>> = {
   cursos: { label: text.newCourse, path: 'cursos/nuevo' },
   categorias: { label: text.newCategory, path: 'categorias/nuevo' },
@@ -28,7 +28,7 @@ const IMPORTS: readonly PaletteItem[] = [
   { id: 'import-courses', label: text.importCourses, words: text.exportWords, target: PLACES.courses.path },
   { id: 'import-accounts', label: text.importAccounts, words: text.exportWords, target: PLACES.accounts.path },
 ];
-/** What can be saved for a spreadsheet at which tab; without filters it is all there is. */
+/** Tables to export, by the path of their tab. An export without filters has all rows. */
 const EXPORTS: Readonly<Record<string, ExportedTable>> = {
   cursos: 'courses',
   categorias: 'categories',
@@ -42,7 +42,7 @@ const EXPORTS: Readonly<Record<string, ExportedTable>> = {
   registro: 'audit-log',
 };
 
-/** What somebody of that role may go to and do, as the palette offers it. */
+/** Items of the palette for a role: tabs, new rows, exports, imports, a backup and other actions. */
 export function usePaletteActs(role: StaffRole, onLeave: () => void): PaletteItem[] {
   const toggleScheme = useSchemeToggle();
   const readAgain = useReadAgain();

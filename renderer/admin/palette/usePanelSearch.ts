@@ -10,13 +10,13 @@ const TYPING_PAUSE_MS = 150;
 
 export interface PanelSearchState {
   hits: readonly PanelHit[];
-  /** What is typed is not answered yet: those of before are shown. */
+  /** True until the typed text is answered; meanwhile `hits` are those of the previous text. */
   isSearching: boolean;
   error: ApiError | undefined;
   retry: () => void;
 }
 
-/** Searches when typing pauses. Each text has its answer: one that comes late is never shown for another. */
+/** Debounced search. The cache key contains the text, so that a late answer is never shown for another text. */
 export function usePanelSearch(typed: string): PanelSearchState {
   const wanted = typed.trim().slice(0, PANEL_SEARCH_MAX_CHARS);
   const [q] = useDebouncedValue(wanted, TYPING_PAUSE_MS);

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { PaletteItem } from './palette-items.ts';
 
-/** Goes where a line leads, or does what it says; the palette closes before. */
+/** Closes the palette, then opens the item's address or calls its function. */
 export function useRunItem(onClose: () => void): (item: PaletteItem) => void {
   const navigate = useNavigate();
   return ({ target }) => {

@@ -5,15 +5,15 @@ import classes from './RestoringOver.module.css';
 import { restorationNow, setRestoration } from './restoration.ts';
 import { text } from './restoring.es.ts';
 
-/** How often it is asked whether the academy is back, in ms. */
+/** Polling interval, in ms. */
 const ASK_MS = 1_000;
 
-/** Stands over the panel, dialogs included, while the academy is being restored; asks by itself until it is back. */
+/** Covers the panel and its dialogs while a backup is restored; polls until the academy is back. */
 export function RestoringOver() {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it leaves the page: only then does the browser give the focus back.
+  // Closes before the dialog is removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -44,10 +44,10 @@ export function RestoringOver() {
       className={classes.over}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      // Browsers close it at the second Escape whatever the page says.
+      // Browsers close a dialog at the second Escape, although `cancel` is prevented.
       onClose={() => ref.current?.isConnected && !ref.current.open && ref.current.showModal()}
     >
-      {/* What has the focus is read aloud; there is nothing to press. */}
+      {/* Screen readers read the focused element aloud; the dialog has no control to focus. */}
       <div className={classes.body} tabIndex={-1} data-autofocus>
         <Logo className={classes.mark} />
         <h1 id={titleId} className={classes.title}>

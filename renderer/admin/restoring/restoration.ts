@@ -5,13 +5,13 @@ import { backupsOverviewSchema } from '../../../contract/backups.ts';
 import { callApi, connection } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
 
-/** 'away': a backup takes the place of the academy's data. 'done': it has, and all sessions have ended. */
+/** 'away': a backup is replacing the academy's data. 'done': it has replaced them, and all sessions have ended. */
 export type RestorationState = 'none' | 'away' | 'done';
 
 let current: RestorationState = 'none';
 const listeners = new Set<() => void>();
 
-// Whatever call of the panel was told so.
+// Any call of the panel may get the answer that a restoration is running.
 connection.subscribe(() => {
   if (connection.isRestoring()) setRestoration('away');
 });
@@ -22,7 +22,7 @@ export function setRestoration(next: RestorationState): void {
   for (const listener of listeners) listener();
 }
 
-/** What the panel knows of the academy being restored. */
+/** Last known state of the restoration. */
 export function useRestoration(): RestorationState {
   return useSyncExternalStore(
     subscribe,
@@ -32,8 +32,8 @@ export function useRestoration(): RestorationState {
 }
 
 /**
- * How the restoring goes. It is over when the server is ready and no longer knows the key with which this page came; when it still does
- * and restores nothing, the academy is as it was.
+ * Requests the state of the restoration: 'done' when the server is ready and refuses the admin key of this page (401),
+ * 'none' when the key is still valid and no restoration runs: then the data are unchanged.
  */
 export async function restorationNow(): Promise<RestorationState> {
   try {
@@ -44,7 +44,7 @@ export async function restorationNow(): Promise<RestorationState> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return 'done';
-    // A trainer, who is still signed in, has nothing to do with backups; a disk that is full meanwhile keeps nobody out.
+    // 403: a trainer is still signed in, and may not read backups. A full disk does not close the panel.
     return error.status === 403 || error.code === 'storage_full' ? 'none' : 'away';
   }
 }

@@ -1,4 +1,4 @@
-/** What is said while a backup takes the place of the academy's data, and after it. */
+/** Texts during and after the restoration of a backup. */
 export const text = {
   title: 'La academia se está restaurando',
   sentence: 'Vuelve por sí sola en un momento. No cierres ni recargues esta página.',

@@ -19,7 +19,7 @@ const STAFF = {
 };
 let academy: BackupsServer;
 let router: ReturnType<typeof renderRoutes>['router'];
-/** What becomes of the academy. */
+/** Simulated state of the academy. */
 let life: 'as before' | 'away' | 'restored';
 
 beforeEach(async () => {
@@ -43,19 +43,19 @@ beforeEach(async () => {
     { path: '/admin/*', element: <AdminPage /> },
     { path: '/', element: null },
   ]));
-  // The tab's code is loaded first.
+  // Waits until the tab's code is loaded.
   await screen.findByText('2 mar 2026, 12:00');
 });
 afterEach(async () => {
-  // The panel is left while what it has read is still there: it forgets some of it then.
+  // Leaves the panel before the cache is emptied: leaving evicts some of the answers.
   await act(() => router.navigate('/'));
-  // Nobody is told in the next file that a session has ended.
+  // Without the sign-out the next test file would begin with an ended session.
   await browserAdminSession.logout();
 });
 
 const isOver = () => screen.queryByRole('dialog', { name: 'La academia se está restaurando' }) !== null;
 
-it('waits over the panel until the academy is there again, and leads to the sign-in', async () => {
+it('RestoringOver covers the panel until the academy is restored, and then shows the sign-in', async () => {
   life = 'away';
   await userEvent.click(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
   await waitFor(() => expect(isOver()).toBe(true));
@@ -65,7 +65,7 @@ it('waits over the panel until the academy is there again, and leads to the sign
   expect(isOver()).toBe(false);
 });
 
-it('says that it is done until somebody signs in, who gets the panel as it is now', async () => {
+it('the sign-in shows that the restoration is done, and then opens the panel with the restored data', async () => {
   act(() => {
     setRestoration('done');
     browserAdminSession.refused('key-1');
@@ -79,7 +79,7 @@ it('says that it is done until somebody signs in, who gets the panel as it is no
   await screen.findByText('21 ene 2026, 12:00');
 });
 
-it('gives the panel back when nothing came of it', async () => {
+it('RestoringOver disappears without a sign-in when the restoration has changed nothing', async () => {
   const replaces = aTask({ kind: 'restore', canCancel: false });
   server.use(http.post(BACKUPS, () => academy.begin({ task: replaces })));
   await userEvent.click(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
@@ -89,7 +89,7 @@ it('gives the panel back when nothing came of it', async () => {
   expect(screen.queryByRole('button', { name: 'Iniciar Sesión' })).toBeNull();
 });
 
-it('says that it is done when that was quicker than the next look', async () => {
+it('the sign-in shows that the restoration is done when it ends between two polls', async () => {
   server.use(http.post(BACKUPS, () => academy.begin({ task: aTask({ kind: 'restore' }) })));
   await userEvent.click(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
   await screen.findByRole('region', { name: 'Preparando la restauración…' });

@@ -8,7 +8,7 @@ import { excerptOf, isWhole } from './excerpt.ts';
 import { moderateReview, SHOWS_REVIEWS } from './review-calls.ts';
 import { text } from './reviews.es.ts';
 
-/** What makes a review visible, or leaves it so, by its state. */
+/** Action that makes a review visible, or keeps it visible, by its state. */
 const SHOWING = {
   waiting: { label: text.approve, done: text.wasApproved, Icon: IconCheck },
   hidden: { label: text.restore, done: text.wasRestored, Icon: IconEye },
@@ -17,12 +17,12 @@ const SHOWING = {
 
 interface ReviewActionsProps {
   review: AdminReview;
-  /** In a row of the list, icons alone, and only what is done to a text that stands there whole. */
+  /** In a row of the list: icons without labels, and approval only of a text that the list shows in full. */
   isRow?: boolean;
   onDelete: () => void;
 }
 
-/** What staff do with a review: approve, restore or keep it, hide it, delete it. */
+/** Buttons that approve, restore or keep a review, hide it and delete it. */
 export function ReviewActions({ review, isRow = false, onDelete }: ReviewActionsProps) {
   const { isBusy, act } = useStaffAct(SHOWS_REVIEWS);
   const { state, openReports } = review;

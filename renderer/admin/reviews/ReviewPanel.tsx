@@ -16,7 +16,7 @@ interface ReviewPanelProps {
   onClose: () => void;
 }
 
-/** A review that is open: all it says, who reads it, what was reported of it, and what staff do with it. */
+/** An open review with its whole text, its visibility, its reports and its actions. */
 export function ReviewPanel({ review, onDelete, onClose }: ReviewPanelProps) {
   const { courseId, courseTitle, rating, state, createdAt, reports } = review;
   return (

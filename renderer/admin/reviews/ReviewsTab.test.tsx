@@ -10,11 +10,11 @@ import { page, problem, server } from '../../testing/server.ts';
 import { ReviewsTab } from './ReviewsTab.tsx';
 
 const REVIEWS = '*/api/admin/reviews';
-/** What the server has. */
+/** The review on the server. */
 let review = aReviewDetail();
-/** How the table was asked for, but for its size. */
+/** Queries for the list, without `limit`. */
 let asked: string[] = [];
-/** Writes, with the version that they are made from. */
+/** Received writes, with their `if-match`. */
 let sent: unknown[] = [];
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ const choose = async (label: string, option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), option);
 
 describe('the tab Reseñas', () => {
-  it('is narrowed down on the server, the reported ones first', async () => {
+  it('filters on the server, reported reviews first', async () => {
     show();
     await screen.findByRole('link', { name: 'Muy claro y al grano.' });
     await choose('Estado', 'Por revisar');
@@ -69,7 +69,7 @@ describe('the tab Reseñas', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('sort=-reportedAt&state=open&isReported=1&stars=5&author=guest'));
   });
 
-  it('approves, hides and restores with the version that was read', async () => {
+  it('approves, hides and restores a review with its current version', async () => {
     show();
     await screen.findByText('Espera aprobación', { selector: 'span' });
     await press('Aprobar: Muy claro y al grano.');
@@ -86,7 +86,7 @@ describe('the tab Reseñas', () => {
     expect(screen.queryByRole('button', { name: /^Dejar visible/ })).toBeNull();
   });
 
-  it('says why a review was not approved, and reads it again', async () => {
+  it('reports a failed approval, and reads the list again', async () => {
     server.use(http.patch(`${REVIEWS}/:id`, () => problem('changed_meanwhile')));
     show();
     await screen.findByRole('link', { name: 'Muy claro y al grano.' });
@@ -96,7 +96,7 @@ describe('the tab Reseñas', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(reads));
   });
 
-  it('approves a long review where all of it is read', async () => {
+  it('approves a long review only in its panel, which shows the whole text', async () => {
     const words = `${'Largo '.repeat(40)}y con un final inesperado`;
     review = aReviewDetail({ review: words });
     show();
@@ -109,7 +109,7 @@ describe('the tab Reseñas', () => {
     await waitFor(() => expect(sent).toEqual([['"1"', 'shown']]));
   });
 
-  it('opens a review with its reports, which are dealt with when it is kept', async () => {
+  it('opens a review with its reports, and keeps it visible', async () => {
     review = aReviewDetail({ state: 'shown', openReports: 1, authorName: 'Ana Ruiz', reports: [aReviewReport()] });
     show(`/admin/resenas/${review.id}`);
     const panel = within(await screen.findByRole('dialog', { name: review.courseTitle }));
@@ -122,7 +122,7 @@ describe('the tab Reseñas', () => {
     expect(sent).toEqual([['"1"', 'shown']]);
   });
 
-  it('deletes after a question, and closes what is open', async () => {
+  it('deletes a review after a question, and closes its panel', async () => {
     const { router } = show(`/admin/resenas/${review.id}`);
     const panel = within(await screen.findByRole('dialog', { name: review.courseTitle }));
     await userEvent.click(panel.getByRole('button', { name: 'Eliminar' }));
@@ -133,13 +133,13 @@ describe('the tab Reseñas', () => {
     expect(router.state.location.pathname).toBe('/admin/resenas');
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state without reviews', async () => {
     server.use(http.get(REVIEWS, () => page([]), { once: true }));
     show();
     await screen.findByText('Aún no hay reseñas');
   });
 
-  it('is narrowed down to one course by a link, which can be taken off', async () => {
+  it('filters by the course in the address, and can remove this filter', async () => {
     show(`/admin/resenas?courseId=${anAdminReview().courseId}`);
     await press('Quitar el filtro de Fotografía con el teléfono');
     await waitFor(() => expect(asked.at(-1)).toBe('sort=-reportedAt'));

@@ -95,7 +95,7 @@ const FILTERS = [
   },
 ] as const;
 
-/** What people write when they rate a course: reported reviews first, then the newest. */
+/** Reviews of courses: reported reviews first, then the newest. */
 export function ReviewsTab() {
   const filters = [...FILTERS.map(({ name }) => name), 'courseId'];
   const table = useAdminTable({ path: REVIEWS, schema: adminReviewSchema, sort: '-reportedAt', filters });

@@ -1,7 +1,7 @@
 import type { AdminReview } from '../../../contract/review-moderation.ts';
 import { text } from './reviews.es.ts';
 
-/** How a review's author is called in the panel. */
+/** Name of a review's author. `authorName` is `null` for a visitor, and empty for an account that no longer exists. */
 export function authorOf({ authorName }: Pick<AdminReview, 'authorName'>): string {
   return authorName === null ? text.guest : authorName || text.gone;
 }

@@ -11,14 +11,14 @@ import { callApi } from '../../client/api.ts';
 export const REVIEWS = '/api/admin/reviews';
 export const REVIEWS_ADDRESS = '/admin/resenas';
 
-/** What shows reviews or what they make of a course: the panel, and the courses as everybody reads them. */
+/** Addresses of reads that show reviews or their ratings: the panel's, and those of the public courses. */
 export const SHOWS_REVIEWS = [REVIEWS, '/api/admin/analytics', '/api/admin/courses', '/api/courses'] as const;
 
 export function reviewPath(id: string): string {
   return `${REVIEWS}/${encodeURIComponent(id)}`;
 }
 
-/** Of the text that was read: refused (`changed_meanwhile`) when its author has changed it since. @throws ApiError */
+/** Refused with `changed_meanwhile` when the author has changed the text since it was read. @throws ApiError */
 export function moderateReview(
   { id, version }: Pick<AdminReview, 'id' | 'version'>,
   state: ModerateReview['state'],
@@ -26,7 +26,7 @@ export function moderateReview(
   return callApi('PATCH', reviewPath(id), { body: { state }, headers: ifMatch(version), schema: reviewDetailSchema });
 }
 
-/** @param isExpected false where it is to be deleted though it has changed. @throws ApiError */
+/** @param isExpected false: deletes the review although it has changed. @throws ApiError */
 export async function deleteReview(
   { id, version }: Pick<AdminReview, 'id' | 'version'>,
   isExpected: boolean,

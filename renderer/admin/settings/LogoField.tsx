@@ -7,7 +7,7 @@ import classes from './SettingsTab.module.css';
 import { text } from './settings.es.ts';
 
 interface LogoFieldProps {
-  /** As the form's `getInputProps` gives them. */
+  /** Props of the form's `getInputProps`. */
   value?: string | null;
   error?: ReactNode;
   onChange?: (address: string | null) => void;

@@ -10,9 +10,9 @@ import { text } from './settings.es.ts';
 import { type SettingsRow, settingsCalls } from './settings-calls.ts';
 import { settingsValuesSchema, toBody, toValues } from './settings-values.ts';
 
-/** Of more than four hundred; the rest is found by typing. */
+/** Time zones offered at once, of more than 400; typing finds the others. */
 const OFFERED_ZONES = 40;
-/** Days, hours and addresses of the academy stand on every screen. */
+/** All reads, because every screen shows days, hours or addresses of the academy. */
 const SHOWS_SETTINGS = ['/api'];
 
 const PER_DAY = ['postsPerDay', 'repliesPerDay', 'votesPerDay'] as const;

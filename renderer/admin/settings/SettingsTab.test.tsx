@@ -61,7 +61,7 @@ describe('the tab Ajustes', () => {
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('says what holds while nothing is chosen', async () => {
+  it('shows the configured value of every empty field', async () => {
     await show();
     screen.getByRole('textbox', { name: 'Nombre de la academia', description: /Vacío: Academia$/ });
     screen.getByRole('textbox', { name: 'WhatsApp de soporte', description: /Vacío: 56900000000$/ });
@@ -69,7 +69,7 @@ describe('the tab Ajustes', () => {
     screen.getByRole('option', { name: 'Como en la configuración: abierto' });
   });
 
-  it('saves what is chosen, with the version it was made from, and leaves the rest to the configuration', async () => {
+  it('saves the chosen values with the version that was read, and null for the others', async () => {
     await show();
     await write('Nombre de la academia', 'Escuela Sur');
     await userEvent.selectOptions(field('Registro de estudiantes'), 'closed');
@@ -92,7 +92,7 @@ describe('the tab Ajustes', () => {
     expect(sent[1]).toEqual(['"4"', { ...nothing, name: null, registration: false }]);
   });
 
-  it("saves what becomes of the text of visitors' reviews, and says what the choice leaves as it is", async () => {
+  it("saves the rule for visitors' reviews, which does not apply to waiting reviews", async () => {
     await show();
     const choice = screen.getByRole<HTMLSelectElement>('combobox', {
       name: 'Texto de las reseñas de visitantes',
@@ -105,7 +105,7 @@ describe('the tab Ajustes', () => {
     expect(sent).toMatchObject([['"3"', { guestReviews: 'at_once' }]]);
   });
 
-  it('saves again with the version that the last save left, also before they have been read again', async () => {
+  it('sends the version of the last answer before the settings are read again', async () => {
     await show();
     server.use(http.get(SETTINGS, noAnswer));
     await write('Nombre de la academia', 'Escuela Sur');
@@ -120,7 +120,7 @@ describe('the tab Ajustes', () => {
     ]);
   });
 
-  it('does not ask about changes of its own when a colleague changes something else', async () => {
+  it("takes a colleague's change of a field that was saved before, and keeps the typed change", async () => {
     await show();
     server.use(http.get(SETTINGS, noAnswer));
     await write('Nombre de la academia', 'Escuela Sur');
@@ -137,7 +137,7 @@ describe('the tab Ajustes', () => {
     expect(field('Registro de estudiantes').value).toBe('closed');
   });
 
-  it('takes what an account may do in a day as people write numbers, and says what it may where nothing is chosen', async () => {
+  it('accepts limits per day with separators and spaces, and shows the configured limits', async () => {
     await show();
     screen.getByRole('textbox', { name: 'Publicaciones por día', description: /Vacío: 20$/ });
     screen.getByRole('textbox', { name: 'Votos por día', description: /Vacío: 1.500$/ });
@@ -156,7 +156,7 @@ describe('the tab Ajustes', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says at its field what is wrong, and loses nothing', async () => {
+  it('shows errors at their fields, and keeps the typed values until they are discarded', async () => {
     await show();
     await write('WhatsApp de soporte', '+56 9 12a4');
     await write('Página para agendar una clase', 'agenda');
@@ -169,7 +169,7 @@ describe('the tab Ajustes', () => {
     expect(field('WhatsApp de soporte').value).toBe('');
   });
 
-  it('takes a number as people write it', async () => {
+  it('accepts a phone number with plus sign, spaces and dash', async () => {
     await show();
     await write('WhatsApp de soporte', '+56 9 1234-5678');
     await press('Guardar cambios');
@@ -177,7 +177,7 @@ describe('the tab Ajustes', () => {
     expect(sent).toMatchObject([['"3"', { supportWhatsapp: '56912345678' }]]);
   });
 
-  it('says why they did not come', async () => {
+  it('shows that the settings failed to load', async () => {
     server.use(http.get(SETTINGS, () => problem('unexpected')));
     renderAt('/admin/ajustes', <SettingsTab />);
     await screen.findByText('No pudimos cargar los ajustes');

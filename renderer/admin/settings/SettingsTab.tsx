@@ -9,7 +9,7 @@ import { settingsCalls } from './settings-calls.ts';
 
 const FIELDS = 10;
 
-/** What admins set of the academy itself. */
+/** Form of the academy's settings. */
 export function SettingsTab() {
   const { data: row, error, mutate } = useAdminRow(settingsCalls, 'academy');
   return (

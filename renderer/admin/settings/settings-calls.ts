@@ -5,7 +5,7 @@ import type { RowCalls } from '../form/row-calls.ts';
 
 const SETTINGS = '/api/admin/settings';
 
-/** The settings as the one row that they are. */
+/** The settings as a row with a constant id. */
 export interface SettingsRow extends AdminSettings {
   id: 'academy';
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { type AcademySettings, type AdminSettings, saveSettingsSchema } from '../../../contract/academy-settings.ts';
 import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../../contract/guest-reviews.ts';
 
-/** What the form holds: of what is not chosen, empty texts. */
+/** Values of the form; an empty text for a setting without a chosen value. */
 export type SettingsValues = Record<Exclude<keyof AcademySettings, 'logoUrl' | 'guestReviews'>, string> & {
   logoUrl: string | null;
   guestReviews: GuestReviews;
 };
 
-/** Of a number as it is written for people: '+56 9 1234-5678'. */
+/** Characters of a phone number that are not digits: '+56 9 1234-5678'. */
 const DECORATION = /[\s+().-]/g;
-/** As people write a thousand: '1.000'. */
+/** Separators of thousands: '1.000'. */
 const THOUSANDS = /\.(?=\d{3}(\D|$))/g;
 const REGISTRATION = { open: true, closed: false } as const;
 
@@ -31,7 +31,7 @@ export function toValues(row: AdminSettings | null): SettingsValues {
   };
 }
 
-/** The body that is sent: null for what is not chosen. */
+/** Body of the request; `null` for a setting without a chosen value. */
 export function toBody(values: SettingsValues): AcademySettings {
   const chosen = (value: string): string | null => value.trim() || null;
   const number = (value: string): number | null => (value.trim() === '' ? null : Number(value.replace(THOUSANDS, '')));
@@ -50,5 +50,5 @@ export function toBody(values: SettingsValues): AcademySettings {
   };
 }
 
-/** The server's own rule, for what the form holds. */
+/** The server's schema, applied to the body made of the values. */
 export const settingsValuesSchema = z.preprocess((values) => toBody(values as SettingsValues), saveSettingsSchema);

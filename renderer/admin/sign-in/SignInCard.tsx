@@ -7,7 +7,7 @@ import classes from './SignIn.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { text } from './sign-in.es.ts';
 
-/** The card that staff sign in with. @param hasEnded whether a session has just ended, which is explained */
+/** Card with the sign-in of staff. @param hasEnded shows that a session has just ended */
 export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: boolean }) {
   const isRestored = useRestoration() === 'done';
   return (
@@ -20,7 +20,7 @@ export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: 
       </h1>
       {isRestored ? <Restored /> : hasEnded && <FormAlert title={text.ended} sentence={text.endedSentence} />}
       <SignInForm />
-      {/* A whole page load: the browser itself asks whether to leave what is not saved. */}
+      {/* A full page load, so that the browser asks about unsaved changes. */}
       <a className={classes.home} href="/">
         {text.goHome}
       </a>
@@ -28,7 +28,7 @@ export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: 
   );
 }
 
-/** All sessions have ended with the restoring, which went well. */
+/** Message after a successful restoration, which has ended all sessions. */
 function Restored() {
   return (
     <div className={classes.restored} role="alert">

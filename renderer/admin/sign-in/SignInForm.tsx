@@ -44,7 +44,7 @@ export function SignInForm() {
   );
 }
 
-/** Wrong credentials are told at the field that is written again. */
+/** Shows wrong credentials at the password field. */
 function atPassword(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') throw error;
   throw new ApiError({ ...error, message: error.message, details: [{ path: 'password', message: text.wrong }] });

@@ -3,14 +3,14 @@ import classes from './SignIn.module.css';
 import { SignInCard } from './SignInCard.tsx';
 
 /**
- * The sign-in over a panel whose session has ended: what stands in the panel stays there, unseen and out of reach, also dialogs over it.
- * The focus returns to where it was.
+ * The sign-in over a panel whose session has ended. The panel and its dialogs stay mounted, hidden and inert. After the
+ * sign-in the focus returns to its previous element.
  */
 export function SignInOver() {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it leaves the page: only then does the browser give the focus back.
+  // Closes before the dialog is removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -24,7 +24,7 @@ export function SignInOver() {
       className={classes.over}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      // Browsers close it at the second Escape whatever the page says.
+      // Browsers close a dialog at the second Escape, although `cancel` is prevented.
       onClose={() => ref.current?.isConnected && !ref.current.open && ref.current.showModal()}
     >
       <SignInCard titleId={titleId} hasEnded />

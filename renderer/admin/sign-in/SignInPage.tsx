@@ -5,7 +5,7 @@ import classes from './SignIn.module.css';
 import { SignInCard } from './SignInCard.tsx';
 import { text } from './sign-in.es.ts';
 
-/** The panel while nobody of the staff is signed in. */
+/** The panel without a session. */
 export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   const mainRef = useRef<HTMLElement>(null);
   usePageTitle(text.title);

@@ -9,7 +9,7 @@ interface InnerTabsProps {
   tabs: readonly { address: string; label: string }[];
 }
 
-/** The parts of a tab that has several lists, each at its own address. On a phone they scroll sideways; the current one is in sight. */
+/** Links to the lists of a tab. On a phone they scroll sideways, and the current link is scrolled into view. */
 export function InnerTabs({ label, tabs }: InnerTabsProps) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);

@@ -9,17 +9,17 @@ import classes from './TabHead.module.css';
 
 interface TabHeadProps {
   title: string;
-  /** How many there are; null until it is known. */
+  /** Number of rows; `null` until it is known. */
   total?: number | null;
-  /** What it shows, in a few words. */
+  /** Short description of the content. */
   note?: string;
-  /** What makes a new one: 'Nueva Marca'. */
+  /** Link to the form of a new row, such as 'Nueva Marca'. */
   newRow?: { label: string; to: To };
-  /** Buttons before that. */
+  /** Buttons before that link. */
   children?: ReactNode;
 }
 
-/** The head of a tab: what it is, how many there are, and what may be done. Names the page. */
+/** Head of a tab: title, number of rows and buttons. Sets the title of the page. */
 export function TabHead({ title, total = null, note, newRow, children }: TabHeadProps) {
   usePageTitle(title);
   return (

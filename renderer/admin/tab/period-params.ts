@@ -1,2 +1,2 @@
-/** What of the address says which days the figures are of; every tab with figures has it. */
+/** Query parameters of the period, the same in every tab with figures. */
 export const PERIOD_PARAMS = ['days', 'from', 'to'] as const;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../../contract/auth.ts';
 
-/** What every tab of the panel is told. */
+/** Props of every tab of the panel. */
 export interface TabProps {
-  /** Of whoever the panel is for. It stays while their session has ended and the panel waits under the sign-in. */
+  /** Role of the signed-in member of staff; unchanged while the session has ended and the sign-in covers the panel. */
   role: StaffRole;
 }

@@ -8,7 +8,7 @@ import { isMarked } from './useReveal.ts';
 interface AdminCardsProps<Row> extends TableFrameProps<Row> {
   card: (row: Row) => ReactNode;
   openId?: string | null;
-  /** How many places are kept while the rows are read. */
+  /** Number of placeholders while the rows load. */
   skeletons?: number;
 }
 

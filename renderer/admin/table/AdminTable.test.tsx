@@ -52,7 +52,7 @@ function Boxes() {
   );
 }
 
-/** Answers with the rows of a table of `total`; gives what was asked. */
+/** Answers with the pages of a table of `total` rows. Returns the received queries. */
 function answer(total: number): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -89,7 +89,7 @@ function show(search = '', path = '/admin/cajas') {
 
 const lastOf = (asked: URLSearchParams[]) => Object.fromEntries(asked.at(-1) ?? []);
 
-it('pages through 2,000 rows, each page at its own address', async () => {
+it('AdminTable pages through 2,000 rows, each page at its own address', async () => {
   const asked = answer(2_000);
   const { router } = show();
   await screen.findByText('1–10 de 2.000');
@@ -103,7 +103,7 @@ it('pages through 2,000 rows, each page at its own address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('opens at what its address says', async () => {
+it('AdminTable takes search, order, filter and page from the address', async () => {
   const asked = answer(30);
   show('?q=caja&sort=-weight&colour=red&page=3');
   await screen.findByText('21–30 de 30');
@@ -112,20 +112,20 @@ it('opens at what its address says', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' }).value).toBe('red');
 });
 
-it('goes to the last page when there are fewer rows than its address thinks', async () => {
+it('AdminTable goes to the last page when the address names a later page', async () => {
   answer(12);
   const { router } = show('?page=9');
   await screen.findByText('11–12 de 12');
   expect(router.state.location.search).toBe('?page=2');
 });
 
-it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5'])('takes %s for the first page', async (search) => {
+it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5'])('AdminTable shows the first page for %s', async (search) => {
   answer(3);
   show(search);
   await screen.findByText('1–3 de 3');
 });
 
-it('is ordered by a heading: numbers highest first, then the other way round', async () => {
+it('AdminTable is ordered by a pressed heading: numbers highest first, then reversed', async () => {
   const asked = answer(3);
   const { router } = show('?page=1');
   const weight = await screen.findByRole('button', { name: 'Peso' });
@@ -138,7 +138,7 @@ it('is ordered by a heading: numbers highest first, then the other way round', a
   await waitFor(() => expect(lastOf(asked).sort).toBe('weight'));
 });
 
-it('searches when typing pauses, from the first page on', async () => {
+it('AdminTable searches after a pause in typing, and shows the first page', async () => {
   const asked = answer(30);
   const { router } = show('?page=2');
   await userEvent.type(await screen.findByRole('searchbox'), '  roja');
@@ -146,7 +146,7 @@ it('searches when typing pauses, from the first page on', async () => {
   await waitFor(() => expect(lastOf(asked)).toEqual({ q: 'roja', sort: 'name', limit: '10' }));
 });
 
-it('says that a row could not be read, in step with its count and its pages', async () => {
+it('AdminTable reports an unreadable row, and counts it in the shown range', async () => {
   const rows: object[] = Array.from({ length: 10 }, (_, index) => ({
     id: `b${index}`,
     name: `Caja ${index}`,
@@ -168,7 +168,7 @@ it('says that a row could not be read, in step with its count and its pages', as
   vi.restoreAllMocks();
 });
 
-it('says that there is nothing, and the same otherwise when it is narrowed down', async () => {
+it('AdminTable shows an empty state, and another one with a filter, which can be cleared', async () => {
   answer(0);
   const { router } = show('?colour=red');
   await screen.findByText('No encontramos nada así');
@@ -177,13 +177,13 @@ it('says that there is nothing, and the same otherwise when it is narrowed down'
   expect(router.state.location.search).toBe('');
 });
 
-it('keeps the places of its rows while they are read', async () => {
+it('AdminTable shows 10 placeholders while the rows load', async () => {
   server.use(http.get('*/api/admin/boxes', noAnswer));
   show();
   expect((await screen.findByRole('status', { name: 'Cargando…' })).children).toHaveLength(10);
 });
 
-it('that fails may be tried again', async () => {
+it('AdminTable offers a retry when the rows fail to load', async () => {
   answer(1);
   server.use(http.get('*/api/admin/boxes', () => problem('unexpected'), { once: true }));
   show();
@@ -192,7 +192,7 @@ it('that fails may be tried again', async () => {
   await screen.findByText('1–1 de 1');
 });
 
-it('marks the row that is open, which leads to its own address with the filters', async () => {
+it('AdminTable marks the open row, and keeps the search in the addresses of the rows', async () => {
   answer(3);
   show('?q=caja', '/admin/cajas/b2');
   const row = (await screen.findByText('Caja 2')).closest('tr');
@@ -201,8 +201,8 @@ it('marks the row that is open, which leads to its own address with the filters'
   expect(link.getAttribute('href')).toBe('/admin/cajas/b3?q=caja');
 });
 
-describe('an export', () => {
-  /** What is asked of the server, and the links that are followed. */
+describe('exporting a table', () => {
+  /** Requests for exports, and the followed links. */
   function exports(): { asked: unknown[]; followed: string[] } {
     const [asked, followed]: [unknown[], string[]] = [[], []];
     const expiresAt = '2026-03-02T15:01:00.000Z';
@@ -220,7 +220,7 @@ describe('an export', () => {
   afterEach(() => vi.restoreAllMocks());
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('is of the whole table, as it is narrowed down, and comes as a download', async () => {
+  it('downloads all rows of the filtered table', async () => {
     answer(130);
     const { asked, followed } = exports();
     show('?colour=red&page=2');
@@ -230,13 +230,13 @@ describe('an export', () => {
     expect(asked).toEqual([{ table: 'brands', query: { sort: 'name', colour: 'red' }, delimiter: ';' }]);
   });
 
-  it('has the delimiter that was chosen, also the next time', async () => {
+  it('uses the chosen delimiter, also after the table is mounted again', async () => {
     answer(3);
     const { asked, followed } = exports();
     const { unmount } = show();
     await screen.findByText('1–3 de 3');
     await press('Opciones de la exportación');
-    // By its word, which takes no focus, as a mouse does.
+    // Clicks the label, which takes no focus, as a mouse does.
     await userEvent.click(screen.getByText('Coma'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Coma' }).checked).toBe(true);
     unmount();
@@ -247,7 +247,7 @@ describe('an export', () => {
     expect(asked).toEqual([expect.objectContaining({ delimiter: ',' })]);
   });
 
-  it('says why there is none', async () => {
+  it('shows why an export is refused', async () => {
     answer(3);
     server.use(http.post('*/api/admin/exports', () => problem('not_allowed')));
     show();

@@ -8,11 +8,11 @@ import { text } from './table.es.ts';
 import { isMarked } from './useReveal.ts';
 
 interface AdminTableProps<Row> extends TableFrameProps<Row> {
-  /** The first one names the row, and leads to it where rows open. */
+  /** The first column names the row, and links to it if rows can be opened. */
   columns: readonly Column<Row>[];
-  /** Where a row opens; null where it leads nowhere. */
+  /** Address that opens a row; `null`: no link. */
   addressOf?: (row: Row) => To | null;
-  /** The id of the row that is open. */
+  /** Id of the open row. */
   openId?: string | null;
   /** Buttons at the end of the row. */
   actions?: ((row: Row) => ReactNode) | undefined;
@@ -116,7 +116,7 @@ function RowName({ row, to, name }: { row: { id: string }; to: To | null; name: 
   );
 }
 
-/** The size of the rows that will come. */
+/** Placeholders with the size of the expected rows. */
 function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
     <div className={classes.skeleton} role="status" aria-label={text.loading}>

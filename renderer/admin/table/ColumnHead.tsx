@@ -4,16 +4,16 @@ import classes from './AdminTable.module.css';
 
 export interface Column<Row> {
   label: string;
-  /** The column's name in the query's `sort`; without it the table is not ordered by this column. */
+  /** Name of the column in the query's `sort`; without it the table can not be ordered by this column. */
   sort?: string;
-  /** The first press of its heading puts the highest first: numbers and dates. */
+  /** The first press of the heading orders from high to low, as for numbers and dates. */
   highestFirst?: boolean;
-  /** `rank`: from low to high, such as a priority; `stage`: from waiting to done. Neither is in the order of its words. */
+  /** `rank`: from low to high, such as a priority; `stage`: from waiting to done. Neither order is alphabetical. */
   kind?: 'text' | 'number' | 'rank' | 'stage' | 'date';
-  /** Phones have room for a few. */
+  /** Hides the column on phones, which have room for few columns. */
   onPhone?: 'hidden';
   cell: (row: Row) => ReactNode;
-  /** What follows the value on a phone, where the heading is not seen: 'vistas'. */
+  /** Text after the value on a phone, where headings are hidden: 'vistas'. */
   unit?: (row: Row) => string;
 }
 
@@ -23,7 +23,7 @@ interface ColumnHeadProps<Row> {
   onSort: (sort: string) => void;
 }
 
-/** The heading of a column; pressed, it orders the table by the column, and pressed again the other way round. */
+/** Heading of a column. A press orders the table by the column, a second press reverses the order. */
 export function ColumnHead<Row>({ column, sort: current, onSort }: ColumnHeadProps<Row>) {
   const { label, sort, kind, highestFirst = false } = column;
   if (!sort) {

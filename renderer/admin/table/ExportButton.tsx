@@ -11,7 +11,7 @@ import { text } from './table.es.ts';
 
 interface ExportButtonProps {
   table: ExportedTable;
-  /** How it is searched, narrowed down and ordered: `query` of `useAdminTable`. */
+  /** Search, filters and order of the table: `query` of `useAdminTable`. */
   query: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ const DELIMITERS = [
   { value: ';', label: text.semicolon },
 ] satisfies { value: CsvDelimiter; label: string }[];
 
-/** Saves all rows of a table for a spreadsheet. They come as a download of the browser's or the shell's, however many there are. */
+/** Exports all rows of a table as a CSV file, which the browser or the shell downloads. */
 export function ExportButton({ table, query }: ExportButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState<CsvDelimiter>();

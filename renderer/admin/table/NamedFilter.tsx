@@ -5,13 +5,13 @@ import type { TableState } from './useAdminTable.ts';
 
 interface NamedFilterProps {
   table: Pick<TableState<unknown>, 'filter' | 'setFilter'>;
-  /** As the query names it; its value is an id. */
+  /** Name of the filter in the query; its value is an id. */
   name: string;
-  /** What it narrows the table down to: 'de Ana Ruiz'. */
+  /** Label of the filter's value: 'de Ana Ruiz'. */
   children: string;
 }
 
-/** A filter that came by a link, from among more values than a list could offer: it can be taken off. */
+/** Button that removes a filter. The filter comes from a link, because it has too many values for a list. */
 export function NamedFilter({ table, name, children }: NamedFilterProps) {
   if (table.filter(name) === '') return null;
   return (

@@ -3,18 +3,18 @@ import classes from './RevealNote.module.css';
 import { text } from './table.es.ts';
 import type { TableState } from './useAdminTable.ts';
 
-/** How long a new row is marked. The animations of the mark take as long (AdminTable.module.css, AdminCards.module.css). */
+/** Time for which a new row is marked, in ms; equal to the animations in AdminTable and AdminCards.module.css. */
 const MARKED_MS = 5_000;
 
 interface RevealNoteProps {
   table: Pick<TableState<unknown>, 'rows' | 'revealed' | 'endMark' | 'page' | 'pageCount'>;
-  /** What the rows stand in. */
+  /** Element that contains the rows. */
   frameRef: RefObject<HTMLElement | null>;
 }
 
 /**
- * Brings a new row into view when its page has come, and says where it is: to screen readers, and to all when filters were cleared for it.
- * That stays until the list is changed: a line that goes by itself would move the rows.
+ * Scrolls to a new row when its page has loaded, and announces its page to screen readers. The note is visible if
+ * filters were cleared for the row. It stays until the list changes, because a disappearing line would move the rows.
  */
 export function RevealNote({ table, frameRef }: RevealNoteProps) {
   const { rows, revealed, endMark, page, pageCount } = table;

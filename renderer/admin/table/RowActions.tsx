@@ -7,12 +7,12 @@ import { text } from './table.es.ts';
 interface RowActionsProps {
   /** The row's name, for screen readers. */
   name: string;
-  /** Where it is edited; without it there is no pencil. */
+  /** Address of the row's form; without it there is no pencil. */
   editAt?: To;
   onDelete: () => void;
 }
 
-/** The pencil and the bin at the end of a row. */
+/** Pencil (a link) and bin (a button) at the end of a row. */
 export function RowActions({ name, editAt, onDelete }: RowActionsProps) {
   return (
     <>

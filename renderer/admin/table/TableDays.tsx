@@ -10,7 +10,7 @@ const ENDS = [
   { name: 'to', label: text.to },
 ] as const;
 
-/** Narrows a table down to some days of the academy, `from` one `to` another, both included; they stand in the address. */
+/** Filters a table by days of the academy, `from` and `to` included; both are in the address. */
 export function TableDays({ table }: { table: Pick<TableState<unknown>, 'filter' | 'setFilter'> }) {
   return (
     <div className={classes.days}>
@@ -21,7 +21,7 @@ export function TableDays({ table }: { table: Pick<TableState<unknown>, 'filter'
   );
 }
 
-/** While a year is typed, the browser says days of the year 2, 20 and 202: they wait in the field. */
+/** While a year is typed, the browser reports days of the years 2, 20 and 202; these do not leave the field. */
 function DayField({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,17 +9,17 @@ interface Option {
 
 interface TableFilterProps {
   table: Pick<TableState<unknown>, 'filter' | 'setFilter'>;
-  /** As the query names it. */
+  /** Name of the filter in the query. */
   name: string;
   /** For screen readers: 'Marca'. */
   label: string;
-  /** What stands for all rows: 'Todas las marcas'. */
+  /** Label of the option for all rows: 'Todas las marcas'. */
   all: string;
-  /** Those of a group stand under its name. */
+  /** Options, or groups of options under a name. */
   options: readonly (Option | { group: string; items: Option[] })[];
 }
 
-/** Narrows a table down to one value, which stands in the address. */
+/** Filters a table by one value, which is in the address. */
 export function TableFilter({ table, name, label, all, options }: TableFilterProps) {
   return (
     <NativeSelect

@@ -13,25 +13,25 @@ import type { TableState } from './useAdminTable.ts';
 
 export interface TableFrameProps<Row> {
   table: TableState<Row>;
-  /** What the list is called for screen readers: 'Lista de marcas'. */
+  /** Name of the list for screen readers: 'Lista de marcas'. */
   label: string;
-  /** What can be searched for: 'Nombre'. Without it there is no search box. */
+  /** Placeholder with the searched columns: 'Nombre'. Without it there is no search box. */
   searchFor?: string;
   /** Filters and other tools beside the search box. */
   tools?: ReactNode;
-  /** What is said when there are no rows at all. */
+  /** Empty state of a table without search and filters. */
   empty: { title: string; text?: string; action?: ReactNode };
 }
 
 interface BodyProps<Row> {
-  /** What stands there while the rows are read. */
+  /** Placeholder while the rows load. */
   skeleton: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 type TableBodyProps<Row> = Pick<TableFrameProps<Row>, 'table' | 'label' | 'empty'> & BodyProps<Row>;
 
-/** What stands around the rows of a table or of a grid of cards: tools, pages, and what is said while there are no rows. */
+/** Frame of a table or a grid of cards: tools, pages, placeholder, failure and empty state. */
 export function TableFrame<Row>({
   table,
   label,
@@ -72,7 +72,7 @@ export function TableFrame<Row>({
   );
 }
 
-/** When the row that has the focus goes, such as by its own button, the focus stays in the table. */
+/** Focuses the table when the focused row is removed, such as by its own button. */
 function useFocusOfGoneRow(rows: unknown) {
   const ref = useRef<HTMLElement>(null);
   const last = useRef<Element>(null);
@@ -95,7 +95,7 @@ function TableBody<Row>({ table, label, empty, skeleton, children }: TableBodyPr
   if (table.error) return <Failure error={table.error} title={text.failed(label)} onRetry={table.retry} />;
   if (!table.rows) return skeleton;
   if (table.rows.length > 0) return children(table.rows);
-  if (table.omitted > 0) return null; // there are rows, which is said above
+  if (table.omitted > 0) return null; // `OmittedRows` above reports the unreadable rows
   if (!table.isNarrowed) return <EmptyState picture={<EmptyShelf />} {...empty} />;
   return (
     <EmptyState

@@ -5,11 +5,11 @@ import type { TableState } from './useAdminTable.ts';
 
 interface TableOrderProps {
   table: Pick<TableState<unknown>, 'sort' | 'setSort'>;
-  /** Values of the query's `sort`, with what they are called. */
+  /** Values of the query's `sort` with their labels. */
   options: readonly { value: string; label: string }[];
 }
 
-/** The order of a list that has no headings to press. */
+/** Choice of the order for a list without headings. */
 export function TableOrder({ table, options }: TableOrderProps) {
   return (
     <NativeSelect

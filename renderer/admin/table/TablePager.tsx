@@ -4,7 +4,7 @@ import classes from './TableFrame.module.css';
 import { text } from './table.es.ts';
 import type { TableState } from './useAdminTable.ts';
 
-/** The foot of a table: which rows of how many, and the pages beside this one. */
+/** Foot of a table: shown range, total, and buttons for the previous and the next page. */
 export function TablePager({
   table,
 }: {
@@ -12,7 +12,7 @@ export function TablePager({
 }) {
   const { rows, total, page, pageCount, pageRows, setPage } = table;
   const first = (page - 1) * pageRows + 1;
-  // By places, as the other pages count: also those of rows that could not be read.
+  // Counts positions, including those of unreadable rows, as the other pages do.
   const last = Math.min(first + pageRows - 1, total ?? 0);
   const isFirst = page === 1;
   const isLast = page >= pageCount;
@@ -20,7 +20,7 @@ export function TablePager({
   return (
     <nav className={classes.pager} aria-label={text.pages}>
       <p role="status">{rows && total !== null && rows.length > 0 && text.range(first, last, total)}</p>
-      {/* They keep the focus at the ends of the table, which `disabled` would take. */}
+      {/* `aria-disabled` keeps the focus on the button of the first and the last page; `disabled` would remove it. */}
       <IconButton aria-label={text.previous} aria-disabled={isFirst} onClick={() => !isFirst && setPage(page - 1)}>
         <IconChevronLeft aria-hidden="true" />
       </IconButton>

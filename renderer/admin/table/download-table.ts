@@ -11,12 +11,12 @@ import { readStored } from '../../client/storage.ts';
 import { toastError } from '../../kit/toast.ts';
 import { text } from './table.es.ts';
 
-/** The delimiter that was chosen in this browser, for every CSV file of the panel. */
+/** Delimiter stored in this browser for every CSV file of the panel, or the default. */
 export function storedDelimiter(): CsvDelimiter {
   return readStored('csvDelimiter', csvDelimiterSchema) ?? DEFAULT_CSV_DELIMITER;
 }
 
-/** Saves all rows that a query of a table finds, as a download of the browser's or the shell's. Says why when it fails. */
+/** Exports all rows of a table that match a query; the browser or the shell downloads them. A failure shows a toast. */
 export async function downloadTable(
   table: ExportedTable,
   query: Readonly<Record<string, string>> = {},

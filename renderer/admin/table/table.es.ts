@@ -4,7 +4,7 @@ import { formatNumber } from '../../kit/format.ts';
 export const text = {
   search: 'Filtrar la lista',
   loading: 'Cargando…',
-  /** @param list what it is called, such as 'Lista de marcas' */
+  /** @param list name of the list, such as 'Lista de marcas' */
   failed: (list: string) =>
     `No pudimos cargar ${list.startsWith('Lista ') ? 'la ' : ''}${list.charAt(0).toLowerCase()}${list.slice(1)}`,
   range: (from: number, to: number, total: number) =>

@@ -11,44 +11,44 @@ import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 import { omittedFrom } from '../../client/omitted-rows.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 
-/** Rows of one page of a table that does not say otherwise. */
+/** Default number of rows per page. */
 const PAGE_ROWS = 10;
 
 interface TableOptions<Row> {
-  /** Where the rows are read, such as `/api/admin/categories`. */
+  /** Address of the rows, such as `/api/admin/categories`. */
   path: string;
-  /** One row. */
+  /** Schema of one row. */
   schema: z.ZodType<Row>;
-  /** The order while the address names none: a column, with `-` in front for the highest first. */
+  /** Order if the address names none: a column, with `-` in front for high to low. */
   sort: string;
-  /** What the table can be narrowed down by, as the contract's query names it. */
+  /** Names of the filters in the contract's query. */
   filters?: readonly string[];
   pageRows?: number;
 }
 
-/** A table of the panel: its rows, and what the address says of them. Whatever changes goes into the address. */
+/** A table of the panel: its rows, and its search, filters, order and page, which are in the address. */
 export interface TableState<Row> {
-  /** The rows of this page; undefined until they have come. */
+  /** Rows of this page; `undefined` while they load. */
   rows: Row[] | undefined;
-  /** How many rows of what was read could not be, and are not among `rows`. */
+  /** Number of rows of this page that could not be parsed and are missing in `rows`. */
   omitted: number;
-  /** The rows of the whole table, as it is narrowed down; null until it is known. */
+  /** Number of rows on all pages that match search and filters; `null` until it is known. */
   total: number | null;
-  /** Why the rows did not come. */
+  /** Reason why the rows failed to load. */
   error: ApiError | undefined;
-  /** The rows shown are those before the change of the address; the new ones are on their way. */
+  /** True while `rows` are those of the previous address and the new rows load. */
   isChanging: boolean;
-  /** What the search box shows. */
+  /** Text in the search box. */
   typed: string;
   type: (typed: string) => void;
   search: (text: string) => void;
-  /** As `sort` of the query: a column, with `-` in front for the highest first. */
+  /** `sort` of the query: a column, with `-` in front for high to low. */
   sort: string;
   setSort: (sort: string) => void;
-  /** The value of a filter; empty when the table is not narrowed down by it. */
+  /** Value of a filter; empty if it is not set. */
   filter: (name: string) => string;
   setFilter: (name: string, value: string) => void;
-  /** Whether it is searched or narrowed down. */
+  /** Whether a search or a filter is set. */
   isNarrowed: boolean;
   clear: () => void;
   /** From 1. */
@@ -57,16 +57,16 @@ export interface TableState<Row> {
   pageRows: number;
   setPage: (page: number) => void;
   retry: () => void;
-  /** How it is searched, narrowed down and ordered, as the contract's query names it. */
+  /** Search, filters and order in the contract's query, without the page. */
   query: Readonly<Record<string, string>>;
-  /** The row that was just made, from when its page is known until another page, order or filter is chosen. */
+  /** The new row, from when its page is known until the page, the order, the search or a filter changes. */
   revealed: Revealed | null;
-  /** Goes to the page of a row that was just made. */
+  /** Goes to the page of a new row. */
   reveal: (id: string) => void;
   endMark: () => void;
 }
 
-/** Reads a table of the panel as the address says: `?q=&sort=&page=` and the filters. */
+/** Reads a table of the panel with the query of the address: `?q=&sort=&page=` and the filters. */
 export function useAdminTable<Row>({
   path,
   schema,
@@ -89,14 +89,14 @@ export function useAdminTable<Row>({
       const read = await callApiPage(path, { query, schema });
       return { ...read, name, omitted: omittedFrom(read.rows) };
     },
-    // A colleague may have changed it while this window was in the background.
+    // A colleague may have changed rows while this window was in the background.
     { ...FRESH_AT_EVERY_VISIT, keepPreviousData: true, revalidateOnFocus: true },
   );
   const isChanging = data !== undefined && data.name !== name;
   const total = data?.total ?? null;
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageRows));
 
-  /** Writes into the address; what is empty leaves it. Everything but another page begins at the first. */
+  /** Writes values into the address; an empty value removes its parameter. Any change but a page's goes to page 1. */
   function change(values: Record<string, string>, { replace = false } = {}): void {
     forgetRevealed();
     setParams(

@@ -1,12 +1,12 @@
 import { type To, useLocation, useNavigate } from 'react-router-dom';
 
-/** What stands in the address in place of an id while a new row is written. */
+/** Part of the address in place of an id while the form of a new row is open. */
 const NEW = 'nuevo';
 
 export interface OpenRow {
-  /** The row that is open beside the list; null when there is none, or a new one. */
+  /** Id of the open row; `null` for none or a new row. */
   id: string | null;
-  /** A new row is being written. */
+  /** Whether the form of a new row is open. */
   isNew: boolean;
   isOpen: boolean;
   addressOf: (row: { id: string }) => To;
@@ -15,8 +15,8 @@ export interface OpenRow {
 }
 
 /**
- * Which row of a list is open: the part of the address behind the list's own. Filters, order and page stay as they are.
- * @param base the address of the list, such as `/admin/categorias`
+ * The open row of a list: the part of the address after the list's own. Filters, order and page stay unchanged.
+ * @param base address of the list, such as `/admin/categorias`
  */
 export function useOpenRow(base: string): OpenRow {
   const { pathname, search } = useLocation();
@@ -38,6 +38,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // a broken address: no row has it
+    return part; // a malformed address: no row has it
   }
 }

@@ -4,27 +4,27 @@ import { callApiPage } from '../../client/api.ts';
 import type { Query } from '../../client/api-address.ts';
 import { ApiError } from '../../client/api-error.ts';
 
-/** A row of a table that is shown to whoever has just made it. */
+/** A new row of a table, shown to its author. */
 export interface Revealed {
   readonly id: string;
-  /** The search and the filters hid it, and were cleared. */
+  /** Whether search and filters were cleared because they hid the row. */
   readonly isCleared: boolean;
-  /** For some seconds. */
+  /** True for the first 5 s. */
   readonly isMarked: boolean;
 }
 
 interface RevealOptions {
-  /** Where the rows are read. */
+  /** Address of the rows. */
   path: string;
   pageRows: number;
-  /** As the table is asked now, without a page. */
+  /** Current query of the table, without the page. */
   query: Readonly<Record<string, string>>;
   isNarrowed: boolean;
-  /** Goes to the page of the row, without search and filters where they hid it. */
+  /** Called with the page of the row, from 1. `isCleared`: search and filters hide the row and must be cleared. */
   onFound: (page: number, isCleared: boolean) => void;
 }
 
-/** Finds the page of a row that was made, in the order that the table has, and goes there. A row that is gone again is not looked for. */
+/** Finds the page of a new row in the table's order, and goes there. Nothing happens if the row no longer exists. */
 export function useReveal({ path, pageRows, query, isNarrowed, onFound }: RevealOptions) {
   const [wanted, setWanted] = useState<{ readonly id: string } | null>(null);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
@@ -53,7 +53,7 @@ export function useReveal({ path, pageRows, query, isNarrowed, onFound }: Reveal
     if (wanted === null) return;
     let isCurrent = true;
     find(wanted.id, () => isCurrent).catch((error: unknown) => {
-      // The list stays where it is: the row is made all the same, and was said to be.
+      // The list stays on its page. The row has been created, and a toast has confirmed it.
       if (!(error instanceof ApiError)) throw error;
     });
     return () => {
@@ -69,7 +69,7 @@ export function useReveal({ path, pageRows, query, isNarrowed, onFound }: Reveal
   };
 }
 
-/** Whether the row is the new one, which is marked for some seconds. */
+/** Whether the row is new and still marked. */
 export function isMarked({ revealed }: { revealed: Revealed | null }, { id }: { id: string }): boolean {
   return revealed?.isMarked === true && revealed.id === id;
 }

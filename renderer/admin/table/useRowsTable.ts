@@ -4,16 +4,16 @@ import type { ApiError } from '../../client/api-error.ts';
 import type { TableState } from './useAdminTable.ts';
 
 interface RowsOptions<Row> {
-  /** All of them, in their order; undefined until they have come. */
+  /** All rows, in order; `undefined` while they load. */
   rows: readonly Row[] | undefined;
-  /** How many could not be read, and are not among them. */
+  /** Number of rows that could not be parsed and are missing in `rows`. */
   omitted: number;
   error: ApiError | undefined;
   retry: () => void;
   pageRows: number;
 }
 
-/** A table of rows that come whole, and are neither searched nor ordered otherwise: its pages, as the address says (`?page=`). */
+/** A table whose rows are loaded at once, without search and other orders; `?page=` of the address names the page. */
 export function useRowsTable<Row>({ rows, omitted, error, retry, pageRows }: RowsOptions<Row>): TableState<Row> {
   const [params, setParams] = useSearchParams();
   const pageCount = Math.max(1, Math.ceil((rows?.length ?? 0) / pageRows));

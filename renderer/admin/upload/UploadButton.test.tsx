@@ -12,7 +12,7 @@ import { useIsUploading } from './uploads-under-way.ts';
 const STORED = { url: '/objects/materials/1.pdf', filename: '1.pdf', size: 4, contentType: 'application/pdf' };
 const server = realServer();
 let refusal: object | null;
-/** Files are answered when it has ended. */
+/** Delays the answer to a file until it resolves. */
 let answered: Promise<void>;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   answered = Promise.resolve();
   vi.stubGlobal('XMLHttpRequest', NodeXhr);
   server.answer(async (request, response) => {
-    for await (const _ of request); // what is sent is read
+    for await (const _ of request); // drains the body
     const isPut = request.method === 'PUT';
     if (isPut) await answered;
     response.writeHead(isPut && refusal ? 415 : 200, { 'content-type': 'application/json' });
@@ -56,7 +56,7 @@ function Form() {
 
 const aPdf = () => new File(['%PDF'], 'catálogo.pdf', { type: 'application/pdf' });
 
-it('uploads one file when its owner says so, and tells where it is', async () => {
+it('UploadButton uploads a file after a confirmation, and reports its address', async () => {
   const onUploaded = vi.fn();
   show(<UploadButton kind="material" label="Subir archivo" onUploaded={onUploaded} />);
   await choose(aPdf());
@@ -72,7 +72,7 @@ it('uploads one file when its owner says so, and tells where it is', async () =>
   });
 });
 
-it('says what the server has against a file, and lets it be tried again', async () => {
+it('UploadButton shows why the server refuses a file, and can retry', async () => {
   const message = 'El contenido del archivo no corresponde a su nombre.';
   refusal = { statusCode: 415, code: 'unsupported_type', message: 'No.', details: [{ path: 'file', message }] };
   const onUploaded = vi.fn();
@@ -87,7 +87,7 @@ it('says what the server has against a file, and lets it be tried again', async 
   await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
 });
 
-it('stays open while a file is on its way, which its form is told', async () => {
+it('UploadButton keeps its window open during an upload, which `useIsUploading` reports', async () => {
   let answer = () => {};
   answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -111,7 +111,7 @@ it('stays open while a file is on its way, which its form is told', async () => 
   await screen.findByText('Nada en camino');
 });
 
-it('takes no file of another kind or above the limit', async () => {
+it('UploadButton refuses a file of another kind or above 10 MB', async () => {
   show(<UploadButton kind="picture" label="Subir archivo" onUploaded={() => undefined} />);
   await choose(aPdf());
   expect(await screen.findAllByText('Solo puedes subir: .jpg, .jpeg, .png, .webp, .gif')).not.toHaveLength(0);
@@ -119,7 +119,7 @@ it('takes no file of another kind or above the limit', async () => {
   expect(await screen.findAllByText(/excede el tamaño máximo permitido de 10 MB/)).not.toHaveLength(0);
 });
 
-it('that the form can not use says so', async () => {
+it('UploadButton shows that the form failed to use the file', async () => {
   const onUploaded = () => {
     throw new Error('not now');
   };

@@ -13,21 +13,21 @@ const dialog = lazyPart<UploadDialogProps>(async () => (await import('./UploadDi
 
 interface UploadButtonProps {
   label: string;
-  /** What may be uploaded. */
+  /** Kind of file that may be uploaded. */
   kind: ButtonKind;
   disabled?: boolean;
-  /** One file has been stored. What it throws counts as a file that could not be used. */
+  /** Called when the file has been stored. If it throws, a toast reports that the file could not be used. */
   onUploaded: (file: UploadedFile) => void;
 }
 
-/** Opens the window to upload one file. Its code is loaded when it is pressed for the first time. */
+/** Button that opens the window for uploading one file. The first press loads its code. */
 export function UploadButton({ label, kind, disabled = false, onUploaded }: UploadButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const { Part, hasFailed } = useLazyPart(dialog, wasOpened);
   const { status } = useAdminSession();
   const isLoading = isOpen && !Part;
-  // The sign-in comes over the panel: the window must not keep the keyboard from it. It comes back with what it holds.
+  // Hidden while the sign-in covers the panel, because the window would trap the keyboard. It reappears with its file.
   const isShown = isOpen && status !== 'ended';
 
   useEffect(() => {

@@ -19,12 +19,12 @@ import { videoDuration } from './video-duration.ts';
 export interface UploadedFile {
   /** A path under `/objects/`. */
   url: string;
-  /** As it was called where it came from; subtitles are WebVTT then, whatever they were. */
+  /** Name on the person's device. Stored subtitles are WebVTT, whatever the name. */
   fileName: string;
   /** Bytes. */
   size: number;
   contentType: string;
-  /** Whole seconds of a video; undefined where the browser can't tell. */
+  /** Length of a video in whole seconds; `undefined` for other files, and if the browser can't read it. */
   duration?: number | undefined;
 }
 
@@ -35,10 +35,10 @@ export interface UploadDialogProps {
   onUploaded: (file: UploadedFile) => void;
 }
 
-/** What fails is told to people, not to the console. */
+/** No output to the console; failures are shown to the person. */
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The window that files are chosen and sent in. What was chosen stays while it is closed; while a file is sent it stays open. */
+/** Window for choosing and uploading a file. It keeps a chosen file while closed, and stays open during an upload. */
 export function UploadDialog(props: UploadDialogProps) {
   const { isOpen } = props;
   const scheme = useComputedColorScheme();
@@ -108,7 +108,7 @@ function uploaderFor(current: { readonly current: UploadDialogProps }): Uppy {
   return uppy;
 }
 
-/** The library calls a single file an item of a list, but nothing a list. */
+/** Uppy gives a single file the role of a list's item, but gives no element the role of the list. */
 function markList(): void {
   document.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list');
 }

@@ -11,32 +11,32 @@ import { ApiError } from '../../client/api-error.ts';
 import { uploadFile } from '../../client/api-files.ts';
 
 const PARTS = '/api/objects/multipart';
-/** A file in parts is put together and checked at the end: with the largest that takes a while. */
+/** Time limit in ms for joining and checking the parts at the end, which is slow for the largest files. */
 const COMPLETE_LIMIT_MS = 120_000;
 
 export interface SendOptions {
   readonly name: string;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
-  /** Of an upload in parts that was begun before, which goes on. */
+  /** Id of an earlier upload in parts, which is resumed. */
   readonly uploadId?: string | undefined;
-  /** Tells the id of an upload in parts that has been begun. */
+  /** Called with the id of an upload in parts when it has begun. */
   readonly onBegun: (uploadId: string) => void;
-  /** A part has arrived. */
+  /** Called when a part has arrived. */
   readonly onPart: () => void;
 }
 
-/** Whether a file of that size is sent in parts, which can pause. */
+/** Whether a file of this size is sent in parts, and can be paused. */
 export function isSentInParts(sizeBytes: number): boolean {
   return sizeBytes > UPLOAD_MAX_BYTES;
 }
 
-/** Sends a file to the object store. @throws ApiError; 'cancelled' when `signal` ended it */
+/** Sends a file to the object store. @throws ApiError with the code 'cancelled' when `signal` is aborted */
 export function sendFile(file: Blob, options: SendOptions): Promise<StoredObjectAnswer> {
   return isSentInParts(file.size) ? sendInParts(file, options) : sendAtOnce(file, options);
 }
 
-/** Removes what has arrived of an upload in parts. The server does so by itself after a day. */
+/** Deletes the received parts of an upload; the server does so itself after 24 hours. Ignores failures. */
 export async function giveUp(uploadId: string): Promise<void> {
   await callApi('DELETE', `${PARTS}/${uploadId}`, { schema: z.unknown() }).catch(() => undefined);
 }
@@ -44,7 +44,7 @@ export async function giveUp(uploadId: string): Promise<void> {
 async function sendAtOnce(file: Blob, { name, signal, onProgress }: SendOptions): Promise<StoredObjectAnswer> {
   const body = { filename: name, size: file.size, ...(file.type && { contentType: file.type }) };
   const { uploadURL } = await callApi('POST', '/api/objects/upload', { schema: uploadAddressSchema, body });
-  // The server's own address, however it was called: in the desktop app and behind proxies that differs from what it may know.
+  // Path and query on the origin of the page: in the desktop app and behind proxies the server may not know its origin.
   const { pathname, search } = new URL(uploadURL, window.location.origin);
   const sent = await uploadFile(pathname + search, file, {
     schema: storedObjectSchema,
@@ -55,7 +55,7 @@ async function sendAtOnce(file: Blob, { name, signal, onProgress }: SendOptions)
   return storedObjectSchema.parse(sent);
 }
 
-/** One part after the other; those that are there already are not sent again. */
+/** Sends the parts in sequence, without those that the server has already. */
 async function sendInParts(file: Blob, options: SendOptions): Promise<StoredObjectAnswer> {
   const { uploadId, partSize, partCount, parts } = await beginOrGoOn(file, options);
   const address = `${PARTS}/${uploadId}`;
@@ -79,7 +79,7 @@ async function beginOrGoOn(file: Blob, { name, uploadId }: SendOptions) {
     uploadId &&
     (await callApi('GET', `${PARTS}/${uploadId}`, { schema: multipartSchema, isExact: true }).catch(
       (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'upload_not_found') return undefined; // it was too long ago
+        if (error instanceof ApiError && error.code === 'upload_not_found') return undefined; // the upload has expired
         throw error;
       },
     ));

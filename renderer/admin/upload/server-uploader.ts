@@ -9,7 +9,7 @@ export const INFORM_MS = 20_000;
 
 export type StoredHandler = (file: File, stored: StoredObjectAnswer) => void;
 
-/** Lets Uppy send its files to the academy's server. */
+/** Makes Uppy send its files to the academy's server. */
 export function addServerUploader(
   uppy: Uppy,
   { onStored, onFailed }: { onStored: StoredHandler; onFailed: () => void },
@@ -39,7 +39,7 @@ export function addServerUploader(
       if (!stored) return;
       const file = uppy.getFile(fileId);
       uppy.emit('upload-success', file, { status: 200, body: {}, uploadURL: stored.url });
-      // The library has still to do with its file until its promises have run.
+      // Uppy uses the file until its pending promises have run.
       setTimeout(() => onStored(file.data as File, stored));
     } catch (error) {
       uppy.emit('upload-error', uppy.getFile(fileId), error instanceof Error ? error : new Error(String(error)));
@@ -77,7 +77,7 @@ function each(transfers: ReadonlyMap<string, Transfer>, act: (transfer: Transfer
   for (const transfer of transfers.values()) act(transfer);
 }
 
-/** What a person is told: what the server says of the file itself, else of the call. */
+/** Sentence to show: the server's message about the file, else about the call. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return text.failed;
   return error.details[0]?.message ?? error.sentence;

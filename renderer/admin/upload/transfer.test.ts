@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Reads what is sent; one who breaks off sends no more. */
+/** Drains a request; ignores that the client aborts it. */
 async function readWhole(request: IncomingMessage): Promise<void> {
   await request
     .resume()
@@ -23,7 +23,7 @@ async function readWhole(request: IncomingMessage): Promise<void> {
     .catch(() => undefined);
 }
 
-/** A server that takes uploads: what was asked of it, and the parts it has. */
+/** Simulates a server for uploads. Returns its calls and the parts that it has. */
 function uploadServer({ has = [] as number[], breaks = () => false as boolean } = {}) {
   const calls: string[] = [];
   const parts = new Set(has);
@@ -54,10 +54,10 @@ function aTransfer(file: Blob, events: Partial<ConstructorParameters<typeof Tran
   return new Transfer(file, 'clase.mp4', { onProgress: () => undefined, onWaiting: () => undefined, ...events });
 }
 
-describe('a file on its way', () => {
+describe('Transfer', () => {
   beforeEach(() => writeStored('adminKey', 'key-1'));
 
-  it('goes with one PUT to the address it is given, on the server of the page, without the admin key', async () => {
+  it('sends a small file with one PUT to the given path on the origin of the page, without the admin key', async () => {
     const { calls } = uploadServer();
     const progress: number[] = [];
     const stored = await aTransfer(new Blob(['%PDF']), { onProgress: (bytes) => void progress.push(bytes) }).run();
@@ -66,7 +66,7 @@ describe('a file on its way', () => {
     expect(progress.at(-1)).toBe(4);
   });
 
-  it('goes in parts when it is large; what is there is not sent again', async () => {
+  it('sends a large file in parts, without those that the server has', async () => {
     const { calls } = uploadServer({ has: ALL_BUT(2, 13) });
     const progress: number[] = [];
     expect(await aTransfer(aVideo(), { onProgress: (bytes) => void progress.push(bytes) }).run()).toEqual(STORED);
@@ -80,7 +80,7 @@ describe('a file on its way', () => {
     expect(progress.at(-1)).toBe(UPLOAD_MAX_BYTES + 1);
   });
 
-  it('waits for a connection that is lost, and goes on with the part that had not arrived', async () => {
+  it('waits for a lost connection, and resumes with the missing part', async () => {
     let lost = 1;
     const { calls } = uploadServer({ has: ALL_BUT(12, 13), breaks: () => lost-- > 0 });
     const waiting: boolean[] = [];
@@ -95,7 +95,7 @@ describe('a file on its way', () => {
     ]);
   });
 
-  it('stops while it is paused, and goes on after that', async () => {
+  it('sends nothing while it is paused, and continues when it is resumed', async () => {
     const { calls } = uploadServer({ has: ALL_BUT(13) });
     const transfer = aTransfer(aVideo());
     transfer.pause();
@@ -105,14 +105,14 @@ describe('a file on its way', () => {
     expect(await run).toEqual(STORED);
   });
 
-  it('leaves nothing when it is given up', async () => {
+  it('deletes the received parts when it is cancelled', async () => {
     const { calls } = uploadServer({ has: ALL_BUT(13) });
     const transfer: Transfer = aTransfer(aVideo(), { onProgress: (bytes) => bytes > 12 * PART && transfer.cancel() });
     expect(await transfer.run()).toBeNull();
     await expect.poll(() => calls).toContain('DELETE /api/objects/multipart/u1 as staff');
   });
 
-  it('of one PUT that breaks off is an error, after which it can be tried again', async () => {
+  it('fails when a single PUT breaks off, and succeeds at the next run', async () => {
     let lost = 1;
     uploadServer({ breaks: () => lost-- > 0 });
     const transfer = aTransfer(new Blob(['%PDF'.repeat(50_000)]));

@@ -3,16 +3,16 @@ import { connection } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { giveUp, isSentInParts, sendFile } from './send-file.ts';
 
-/** Broken connections in a row, without a part that arrived between them, after which a person has to try again. */
+/** Maximum of automatic retries in a row without an arrived part; the next broken connection fails the upload. */
 const FRUITLESS_MAX = 8;
 
 export interface TransferEvents {
   onProgress: (sentBytes: number) => void;
-  /** The connection is lost, or is back; only of files in parts, which go on by themselves. */
+  /** Called when the connection is lost or back; only for files in parts, which resume automatically. */
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** A file on its way to the server, with pauses. Trying again after an error goes on where it stopped. */
+/** Upload of a file, with pauses. Another `run` after an error resumes where the upload stopped. */
 export class Transfer {
   private attempt = new AbortController();
   private uploadId: string | undefined;
@@ -25,7 +25,7 @@ export class Transfer {
     private readonly events: TransferEvents,
   ) {}
 
-  /** Null when it was cancelled. @throws ApiError */
+  /** Returns `null` when the upload was cancelled. @throws ApiError */
   async run(): Promise<StoredObjectAnswer | null> {
     let fruitless = 0;
     for (;;) {
@@ -60,7 +60,7 @@ export class Transfer {
     this.paused = null;
   }
 
-  /** Ends it; the server keeps nothing of it. */
+  /** Ends the upload, and deletes its parts on the server. */
   cancel(): void {
     this.isCancelled = true;
     this.attempt.abort();

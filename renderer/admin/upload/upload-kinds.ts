@@ -9,16 +9,16 @@ import {
   VIDEO_MAX_BYTES,
 } from '../../../contract/objects.ts';
 
-/** What a button lets people upload. */
+/** Kinds of file that a button accepts. */
 export type ButtonKind = 'material' | Exclude<UploadKind, 'document'>;
 
 export interface UploadLimits {
-  /** Ends of names. */
+  /** Filename extensions. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
 }
 
-/** The limits of the specification, section 5; a material may be a file of any kind. */
+/** Limits (docs/requirements.md, 'Materials and files'). A material may be a file of any kind. */
 export const UPLOAD_LIMITS: Readonly<Record<ButtonKind, UploadLimits>> = {
   material: { accept: endingsOf(), maxBytes: UPLOAD_MAX_BYTES },
   picture: { accept: endingsOf('picture'), maxBytes: PICTURE_MAX_BYTES },

@@ -20,7 +20,7 @@ export const text = {
   resumed: 'La conexión volvió: la subida sigue donde quedó.',
 };
 
-/** What the library's Spanish says otherwise, or leaves in English. */
+/** Replaces strings that Uppy's Spanish locale words differently or leaves in English. */
 export const libraryStrings = {
   dropPasteFiles: 'Suelta el archivo aquí o %{browseFiles}',
   browseFiles: 'elígelo en tu dispositivo',

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The uploads of this page that have begun and not ended. */
+/** Uploads of this page that have begun and not ended. */
 const underWay = new Set<object>();
 const listeners = new Set<() => void>();
 
-/** Tells that an upload has begun, or has ended, however it did. */
+/** Records that an upload has begun or ended, successfully or not. */
 export function setUnderWay(upload: object, isUnderWay: boolean): void {
   if (isUnderWay) underWay.add(upload);
   else underWay.delete(upload);
@@ -15,7 +15,7 @@ export function isUnderWay(upload: object): boolean {
   return underWay.has(upload);
 }
 
-/** Whether a file is on its way, which is lost when its form is left. */
+/** Whether an upload is in progress; leaving its form loses the file. */
 export function useIsUploading(): boolean {
   return useSyncExternalStore(
     subscribe,

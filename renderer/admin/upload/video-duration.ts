@@ -1,7 +1,7 @@
-/** A file that tells nothing by then is taken for one that can't be played here. */
+/** Time limit in ms; a file without metadata by then counts as unplayable. */
 const LIMIT_MS = 10_000;
 
-/** The length of a video in whole seconds, as the browser reads it from the file; undefined where it can't. */
+/** Length of a video in whole seconds, at least 1; `undefined` for other files, and if the browser can't read it. */
 export function videoDuration(file: Blob): Promise<number | undefined> {
   if (!file.type.startsWith('video/')) return Promise.resolve(undefined);
   const video = document.createElement('video');
