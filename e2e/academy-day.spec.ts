@@ -5,7 +5,7 @@ import { HelpPage } from './pages/help-page.ts';
 import { MaterialsPage } from './pages/materials-page.ts';
 import { Player } from './pages/player.ts';
 
-/** A lesson's video, as staff have one on their disk. */
+/** Video file of a lesson, from the disk of staff. */
 const VIDEO = join(import.meta.dirname, '../backend/seed/demo/videos/cierre-1.mp4');
 const SUBTITLES = '1\n00:00:00,000 --> 00:00:20,000\nBuenos días, equipo\n';
 const QUESTION = '¿Cuándo llega el catálogo de primavera?';
@@ -13,14 +13,12 @@ const COURSE = 'Vende en la feria de primavera';
 const MATERIAL = 'Catálogo de primavera';
 const EVENT = 'Preparamos la feria juntos';
 
-// A file that is not what it says.
+// An upload whose content is not of its type is refused.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 415 .*\/objects\//] });
 
-test('staff make what a guest then finds, and settle what the guest reports', { tag: '@both' }, async ({
-  page,
-  desktop,
-  otherDevice,
-}) => {
+test('a guest finds the content that staff create, and an admin resolves the problem that the guest reports', {
+  tag: '@both',
+}, async ({ page, desktop, otherDevice }) => {
   test.slow();
   const panel = new AdminPanel(page);
   const { form } = panel;
@@ -116,7 +114,7 @@ test('staff make what a guest then finds, and settle what the guest reports', { 
   });
 
   const academy = new URL(page.url()).origin;
-  // The desktop app's own academy answers its window alone.
+  // The desktop app's own academy answers only the app's window.
   const guest = desktop ? page : await otherDevice();
   await test.step('a guest finds them all', async () => {
     await guest.goto(`${academy}/search?q=feria`);
@@ -175,7 +173,7 @@ test('staff make what a guest then finds, and settle what the guest reports', { 
   });
 });
 
-/** The smallest that readers take for a PDF. */
+/** The smallest file that readers accept as a PDF. */
 function aPdf(): Buffer {
   return Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

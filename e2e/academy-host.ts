@@ -9,10 +9,10 @@ import {
 } from './academy-settings.ts';
 
 const PROGRAM = join(import.meta.dirname, '../dist/server/backend/academy-host.js');
-/** Ends a process that hangs. */
+/** Longest wait for the end of an academy or of the process, in ms; then the process is killed. */
 const STOP_MS = 60_000;
 
-/** What the host says of the academy that `id` stands for: a line of its log, or what became of what it was asked for. */
+/** Message of the host about the academy `id`: a line of its log, or the outcome of a request. */
 type Told = { id: number } & ({ line: string } | { failed: string } | { done: true });
 
 interface Waiting {
@@ -20,7 +20,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A process that holds the academies of many journeys, each as `npm start` opens its one: on data and a port of its own. */
+/**
+ * A process with the academies of many journeys, each opened as `npm start` opens its one: on data and a port of its
+ * own.
+ */
 export class AcademyHost {
   private output = '';
   private hasEnded = false;
@@ -48,7 +51,7 @@ export class AcademyHost {
     );
   }
 
-  /** Opens an academy; it is ready then. */
+  /** Opens an academy, and resolves when it is ready. */
   open(dataDir: string, options: AcademyOptions = {}): Promise<HostedAcademy> {
     return startOnFreePort(async (port) => {
       const id = this.academies.length;
@@ -63,7 +66,7 @@ export class AcademyHost {
     });
   }
 
-  /** Lets it close what is open, and ends it. @throws when it has ended before, or did not end well */
+  /** Closes the open academies and ends the process. @throws if it has ended before, or ended with an error */
   async stop(): Promise<void> {
     this.child.kill('SIGTERM');
     const code = await this.within(this.ended);
@@ -73,11 +76,11 @@ export class AcademyHost {
   private ask(id: number, what: { open: Record<string, string> } | { close: true }): Promise<void> {
     if (this.hasEnded) return Promise.reject(this.failure());
     const answer = new Promise<void>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.child.send({ id, ...what }, () => undefined); // where it fails, the process ends
+    this.child.send({ id, ...what }, () => undefined); // after a failure the process ends, which rejects `answer`
     return 'close' in what ? this.within(answer) : answer;
   }
 
-  /** Kills the process when something takes too long that its supervisor would wait for. */
+  /** Kills the process when a result takes longer than `STOP_MS`. */
   private async within<Result>(result: Promise<Result>): Promise<Result> {
     const deadline = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
     try {
@@ -99,7 +102,7 @@ export class AcademyHost {
   }
 }
 
-/** One of them. */
+/** An academy in the process of a host. */
 export class HostedAcademy {
   private isOpen = false;
   private lines = '';
@@ -110,7 +113,7 @@ export class HostedAcademy {
     private readonly host: { open(): Promise<void>; close(): Promise<void> },
   ) {}
 
-  /** What it has logged. */
+  /** Its log so far. */
   get log(): string {
     return this.lines;
   }
@@ -119,13 +122,13 @@ export class HostedAcademy {
     this.lines += line;
   }
 
-  /** Opens it on the address and the data it had. */
+  /** Opens it on its former address and data. */
   async startAgain(): Promise<void> {
     await this.host.open();
     this.isOpen = true;
   }
 
-  /** Closes it as the end of its process would. @throws when it leaves the database open, or its process has ended */
+  /** Closes it as the end of its process would. @throws if it leaves the database open, or its process has ended */
   async stop(): Promise<void> {
     if (!this.isOpen) return;
     this.isOpen = false;
@@ -133,7 +136,7 @@ export class HostedAcademy {
     await expectDatabaseClosed(this.dataDir, this.lines);
   }
 
-  /** Closes it, whatever becomes of that: nobody answers at its address any more. */
+  /** Closes it and ignores a failure: its address answers no more. */
   async kill(): Promise<void> {
     if (!this.isOpen) return;
     this.isOpen = false;

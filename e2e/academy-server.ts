@@ -10,14 +10,14 @@ import {
   startOnFreePort,
 } from './academy-settings.ts';
 
-/** The Node of whoever started the run, which may be another than the journeys' own (`scripts/check-stages.mjs`). */
+/** Node of the process that started the run; it may differ from the journeys' own (`scripts/check-stages.mjs`). */
 const NODE = process.env.ACADEMIA_E2E_NODE ?? process.execPath;
 const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
 const READY_MS = 90_000;
 const STOP_MS = 60_000;
 const POLL_MS = 50;
 
-/** A built academy on a data folder of its own, as `npm start` runs it. */
+/** A built academy on a data folder of its own, run as by `npm start`. */
 export class AcademyServer {
   private child: ChildProcess | null = null;
   private output = '';
@@ -32,7 +32,7 @@ export class AcademyServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts one and waits until it is ready. */
+  /** Starts an academy and waits until it is ready. */
   static start(dataDir: string, options: AcademyOptions = {}): Promise<AcademyServer> {
     return startOnFreePort(async (port) => {
       const server = new AcademyServer(dataDir, port, options);
@@ -41,7 +41,7 @@ export class AcademyServer {
     });
   }
 
-  /** Starts it on the address and the data it had. */
+  /** Starts it on its former address and data. */
   async startAgain(): Promise<void> {
     this.output = '';
     const env = { ...SYSTEM_ENVIRONMENT, ...configurationOf(this.dataDir, this.port, this.options) };
@@ -56,8 +56,8 @@ export class AcademyServer {
   }
 
   /**
-   * Asks it to stop, as a supervisor does; one that was killed has stopped already.
-   * @throws when it leaves the database open.
+   * Stops it as a supervisor does; an academy that was killed has stopped already.
+   * @throws if it leaves the database open
    */
   async stop(): Promise<void> {
     if (!this.child) return;
@@ -70,7 +70,7 @@ export class AcademyServer {
     return this.end('SIGKILL');
   }
 
-  /** It takes calls and answers none until `goOn`. */
+  /** It accepts requests, and answers none until `goOn`. */
   pause(): void {
     this.child?.kill('SIGSTOP');
   }

@@ -3,21 +3,21 @@ import { expect } from 'playwright/test';
 import { freePort } from '../desktop/host/free-port.ts';
 import { ADMIN } from './staff.ts';
 
-/** `info`: a line for each request. */
+/** `info`: one line for each request. */
 type LogLevel = 'warn' | 'info';
 
 export interface AcademyOptions {
   logLevel?: LogLevel;
-  /** What it is configured with besides. */
+  /** Further variables of its configuration. */
   environment?: Record<string, string>;
 }
 
 const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
 
-/** What every program needs. Nothing of the developer's own configuration reaches the server under test. */
+/** Variables that every program needs. The developer's own configuration does not reach the server under test. */
 export const SYSTEM_ENVIRONMENT: NodeJS.ProcessEnv = { PATH, HOME, TMPDIR, SystemRoot };
 
-/** What an academy under test is configured with. */
+/** Configuration of an academy under test. */
 export function configurationOf(
   dataDir: string,
   port: number,
@@ -30,26 +30,26 @@ export function configurationOf(
     DEMO: 'on',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
-    BACKUPS: 'off', // a copy at every start takes time, and no journey is about it
+    BACKUPS: 'off', // a backup at every start takes time, and no journey is about it
     LOG_LEVEL: logLevel,
     RATE_LIMIT: '20', // All tests come from one address.
     ...environment,
   };
 }
 
-/** Starts something on a port that nobody uses. */
+/** Starts a server on a free port. */
 export async function startOnFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
   for (;;) {
     try {
       return await start(await freePort());
     } catch (error) {
-      // Somebody else took the port between the look for a free one and its use: another is looked for.
+      // Another process took the port between the check and its use: another port is tried.
       if (!String(error).includes('EADDRINUSE')) throw error;
     }
   }
 }
 
-/** @throws when an academy that has ended left its database open: its last connection removes the log file. */
+/** @throws if an academy that has ended left its database open: closing the last connection removes the log file */
 export async function expectDatabaseClosed(dataDir: string, log: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => name.endsWith('-wal'));
   expect(left, `The server did not close its database.\n${log}`).toEqual([]);

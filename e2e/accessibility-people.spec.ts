@@ -8,7 +8,7 @@ import { YOUTUBE, YoutubeStandIn } from './youtube.ts';
 
 const NARROWEST = { width: 320, height: 640 };
 
-/** In both schemes; of the phones, on the narrowest too. */
+/** Checks both schemes; on phones also that nothing scrolls sideways at a width of 320 px. */
 async function expectWellMade(page: Page): Promise<void> {
   await expectAccessibleInBothSchemes(page);
   const size = page.viewportSize();
@@ -22,7 +22,7 @@ test.use({ otherSites: YOUTUBE, contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 testOfOnePerson(
-  'the player with a file of the academy, and at its end',
+  'the player is accessible while a file plays, and at its end',
   { tag: '@sizes' },
   async ({ page, course, player, catalogue }) => {
     const { id } = await catalogue.courseOnFiles();
@@ -36,7 +36,7 @@ testOfOnePerson(
 );
 
 testOfOnePerson(
-  'the player with a video of YouTube',
+  'the player is accessible with a video of YouTube',
   { tag: '@sizes' },
   async ({ page, context, course, catalogue }) => {
     const { id } = await catalogue.courseOnYoutube();
@@ -50,7 +50,7 @@ testOfOnePerson(
 );
 
 testThatReads(
-  'the player with a video that fails',
+  'the player is accessible with a video that fails',
   { tag: '@sizes' },
   async ({ page, context, course, player, catalogue }) => {
     const { id } = await catalogue.courseOnYoutube();
@@ -62,7 +62,7 @@ testThatReads(
   },
 );
 
-test('a course that was begun and rated, home with its rows, and the profile', { tag: '@sizes' }, async ({
+test('a begun and rated course, home with its rows, and the profile are accessible', { tag: '@sizes' }, async ({
   page,
   people,
   home,
@@ -104,7 +104,7 @@ test('a course that was begun and rated, home with its rows, and the profile', {
   await expectWellMade(page);
 });
 
-test('the community with its comments, the drawer of a post, a ranking explained and a post', {
+test('the community with comments, drawer, ranking, a post and its report is accessible', {
   tag: '@sizes',
 }, async ({ page, people, community }) => {
   await people.arriveIn(page);
@@ -137,7 +137,7 @@ test('the community with its comments, the drawer of a post, a ranking explained
   await expectWellMade(page);
 });
 
-test('the notices behind the bell, and which of them one wants', { tag: '@sizes' }, async ({
+test('the notices of the bell and their settings are accessible', { tag: '@sizes' }, async ({
   page,
   request,
   people,
@@ -156,10 +156,10 @@ test('the notices behind the bell, and which of them one wants', { tag: '@sizes'
   await expect(bell.panel).toBeVisible();
 });
 
-testThatReads.describe('a form that was not taken', () => {
+testThatReads.describe('a refused sign-in', () => {
   testThatReads.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
 
-  testThatReads('the sign-in with its alert', { tag: '@sizes' }, async ({ page, account }) => {
+  testThatReads('is accessible with its alert', { tag: '@sizes' }, async ({ page, account }) => {
     await page.goto('/login');
     await account.login({ email: 'nadie@ejemplo.cl', password: 'no es esta' });
     await expect(account.alert).toBeVisible();

@@ -20,7 +20,7 @@ const SCREENS = [
   { name: 'not found', path: '/no/such/page', ready: '404 Page Not Found' },
 ];
 
-// A page that is not there says 404 itself.
+// The page of an unknown address has the status 404.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] });
 
 for (const { name, path, ready } of SCREENS) {
@@ -43,7 +43,7 @@ for (const [name, address] of [
   });
 }
 
-test('who asks for no motion gets none where colours change', async ({ page, home }) => {
+test('a change of colours starts no transition under reduced motion', async ({ page, home }) => {
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();
   const begun = await page.evaluateHandle(() => {
@@ -57,17 +57,17 @@ test('who asks for no motion gets none where colours change', async ({ page, hom
   expect(await begun.jsonValue()).toEqual([]);
 });
 
-test.describe('the frame of another site', () => {
+test.describe('the check by axe', () => {
   test.use({ otherSites: ['www.youtube-nocookie.com'] });
 
-  test('what axe finds fails, there as in the page', async ({ page }) => {
+  test('fails on a violation in the frame of another site, and on one in the page', async ({ page }) => {
     await page.goto('/no/such/page');
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((one) => {
       const frame = document.createElement('iframe');
       const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
       one.after(Object.assign(frame, { src: 'https://www.youtube-nocookie.com/embed/none', title: 'Video' }));
-      return loaded; // What is written into a frame before that is gone with its empty page.
+      return loaded; // content written before the load is lost with the frame's empty page
     });
     const inside = page.frameLocator('h1 + iframe').locator('body');
     await inside.evaluate((body) => body.replaceChildren(document.createElement('button')));

@@ -4,7 +4,7 @@ import { Frame } from './pages/frame.ts';
 import { RatingsPanel } from './pages/ratings-panel.ts';
 import { newPerson, progressOnServer } from './people.ts';
 
-test('what a visitor did becomes theirs with the account, and nobody sees it after them', {
+test('the progress and rating of a visitor move to a new account, and the next visitor sees none of them', {
   tag: ['@sizes', '@both'],
 }, async ({ page, home, frame, account, course, player, ratings, catalogue }) => {
   test.slow();
@@ -76,7 +76,7 @@ test.describe('signing in', () => {
   test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/login/] });
 
   testWithMail(
-    'wants both fields, says when they are wrong, mails another password, and goes back to where one was',
+    'requires both fields, shows an error, mails a link for another password, and returns to the screen before',
     { tag: '@sizes' },
     async ({ page, account, frame, people, mailServer, otherDevice }) => {
       const another = 'la que elegí hoy';
@@ -130,11 +130,7 @@ test.describe('signing in', () => {
 test.describe('creating an account', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('says what is missing in each field, and which email is taken', { tag: '@sizes' }, async ({
-    page,
-    account,
-    people,
-  }) => {
+  test('shows an error at each field, and at a taken email', { tag: '@sizes' }, async ({ page, account, people }) => {
     const taken = newPerson();
     await people.register(taken);
     await page.goto('/registro');
@@ -158,7 +154,7 @@ test.describe('creating an account', () => {
   });
 });
 
-test('one changes one’s own profile, and is asked before a change is lost', async ({
+test('a person changes the profile, and confirms before a change is lost', async ({
   page,
   people,
   home,

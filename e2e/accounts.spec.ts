@@ -4,13 +4,16 @@ import { AdminPanel } from './pages/admin-panel.ts';
 
 const PASSWORD = 'cerezo-volantin-marea';
 
-// What is refused on purpose: a link that was used, a key that has ended with its account, and a guest's automatic sign-in.
+// Refused on purpose: a used link, a key that ended with its account, and a guest's automatic sign-in.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of (401|404) .*\/api\/(admin\/|auth\/(password|auto-login))/],
 });
 
-test('an admin invites a trainer by link, and keeps them out again', async ({ page, otherDevice }) => {
+test('an admin invites a trainer by a link that works once, and deactivates the account', async ({
+  page,
+  otherDevice,
+}) => {
   const panel = new AdminPanel(page);
   const device = await otherDevice();
   const trainer = new AdminPanel(device);

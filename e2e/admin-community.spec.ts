@@ -12,7 +12,12 @@ test.use({
   expectedErrors: [/status of 401 .*\/api\/(admin\/|auth\/auto-login)/],
 });
 
-test('staff deal with what was reported of a post', { tag: '@sizes' }, async ({ page, request, people, community }) => {
+test('staff hide a reported post, and mark its report as dealt with', { tag: '@sizes' }, async ({
+  page,
+  request,
+  people,
+  community,
+}) => {
   const [author, reporter] = [await people.arrive(), await people.arrive()];
   const post = await publish(request, author, { title: TITLE });
   const reason = { headers: bearer(reporter), data: { reason: 'Es publicidad.' } };

@@ -12,13 +12,13 @@ const VIDEO = join(import.meta.dirname, '../backend/seed/demo/videos/anuncios-1.
 const SUBTITLES = '1\n00:00:00,000 --> 00:01:00,000\n¡Qué bueno verte por aquí!\n';
 const TITLE = 'Vender en ferias';
 
-// What is refused on purpose: whoever is not signed in yet, and a version that is not the last.
+// Refused on purpose: calls before the sign-in, and a save of an old version.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of (401|412) .*\/api\/(admin\/|auth\/auto-login)/],
 });
 
-test('a course with a local video and subtitles is made, seen by a learner, and loses a lesson', async ({
+test('staff create a course with video and subtitles, a learner watches it, staff remove a lesson and delete the course', async ({
   page,
   request,
   course,
@@ -151,7 +151,7 @@ test('a course with a local video and subtitles is made, seen by a learner, and 
   });
 });
 
-test('a course is corrected on a phone', { tag: '@phone' }, async ({ page, catalogue }) => {
+test('staff correct a course on a phone', { tag: '@phone' }, async ({ page, catalogue }) => {
   const editor = new CourseEditor(page);
   const { id, title, lessons } = await catalogue.courseOnFiles();
   await editor.open('/admin/cursos');
@@ -171,7 +171,7 @@ test('a course is corrected on a phone', { tag: '@phone' }, async ({ page, catal
   await expectAccessibleInBothSchemes(page);
 });
 
-/** Moves a lesson with the mouse to where another one stands. */
+/** Drags a lesson with the mouse to the place of another. */
 async function drag(page: Page, editor: CourseEditor, title: string, to: string): Promise<void> {
   await editor.grip(to).scrollIntoViewIfNeeded();
   const [from, target] = [await editor.grip(title).boundingBox(), await editor.grip(to).boundingBox()];

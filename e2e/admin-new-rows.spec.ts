@@ -2,15 +2,15 @@ import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
 import { CourseEditor } from './pages/course-editor.ts';
 
-// Whoever is not signed in yet is refused on purpose.
+// Calls before the sign-in are refused on purpose.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of 401 .*\/api\/(admin\/|auth\/auto-login)/],
 });
 
-test('a new course is shown on its page of the list, and what hid it is cleared', { tag: '@sizes' }, async ({
-  page,
-}) => {
+test('a new course is shown on its page of the list, and the filters that hid it are removed', {
+  tag: '@sizes',
+}, async ({ page }) => {
   const editor = new CourseEditor(page);
   await editor.open('/admin/cursos?isFeatured=1');
   await editor.signIn();
@@ -32,7 +32,7 @@ test('a new course is shown on its page of the list, and what hid it is cleared'
   await expectAccessibleInBothSchemes(page);
 });
 
-test('a new question is shown on its page of the list; a changed one leaves the list where it is', {
+test('a new question is shown on its page of the list, and a changed one stays on it', {
   tag: '@sizes',
 }, async ({ page }) => {
   const editor = new CourseEditor(page);

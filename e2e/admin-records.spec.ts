@@ -7,10 +7,10 @@ import { expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 const WIDE = { width: 1440, height: 900 };
 const REASON = 'Se emitió con el nombre de otra persona.';
 
-// Nobody is signed in as a learner.
+// No learner is signed in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 401 .*\/api\/auth\/auto-login/] });
 
-test('an admin finds a certificate by the palette, revokes it, and reads in the log what was done', async ({
+test('an admin finds a certificate by the palette, revokes it, and finds the revocation in the audit log', async ({
   page,
   request,
   people,

@@ -7,13 +7,13 @@ import { expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const NEW = '/nuevo';
-/** What is open beside a list. */
+/** The form open beside a list. */
 const FORM = '[role="dialog"]:has(form)';
 
-// Nobody is signed in as a learner.
+// No learner is signed in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 401 .*\/api\/auth\/auto-login/] });
 
-test('every tab and form of the panel suits everybody and every width, with the longest texts', async ({
+test('every tab and form of the panel is accessible and fits every width, with the longest texts', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('every tab and form of the panel suits everybody and every width, with the 
     ]),
   );
 
-  /** Goes there, and to the form that makes a new row of it. */
+  /** Opens the place, and its form for a new row. */
   async function lookAt(place: Locator): Promise<void> {
     await page.setViewportSize(WIDE);
     await place.click();
@@ -53,7 +53,7 @@ test('every tab and form of the panel suits everybody and every width, with the 
   }
 });
 
-test('the rows behind a number suit everybody too, and from them one goes back to where one was', async ({
+test('the rows behind a number are accessible, fit every width, and lead back to the number', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('the rows behind a number suit everybody too, and from them one goes back t
   await expectItSuits(panel, 'html', [768, 320]);
 });
 
-test('so does the window for files', async ({ page, request }) => {
+test('the window for uploads is accessible and fits every width', async ({ page, request }) => {
   const panel = await openFullPanel(page, request, '/admin/materiales/nuevo');
   await panel.form.getByRole('button', { name: 'Subir archivo' }).click();
   const uploads = page.getByRole('dialog').last();
@@ -86,7 +86,7 @@ test('so does the window for files', async ({ page, request }) => {
   await expectNoSidewaysScrollAtAnyWidth(page, 'a chosen file', [768, 390, 320]);
 });
 
-/** The panel of an academy with the longest texts, for somebody who has signed in. */
+/** The panel of an academy with the longest texts, after the sign-in. */
 async function openFullPanel(page: Page, request: APIRequestContext, address: string): Promise<AdminPanel> {
   await addLongestTexts(request);
   const panel = new AdminPanel(page);
@@ -97,7 +97,7 @@ async function openFullPanel(page: Page, request: APIRequestContext, address: st
   return panel;
 }
 
-/** @returns where that was */
+/** @returns the path of the checked page */
 async function expectItSuits({ page, title }: AdminPanel, part: string, widths: number[]): Promise<string> {
   const { pathname } = new URL(page.url());
   await expect(title).toBeVisible();

@@ -6,16 +6,15 @@ import { AdminPanel } from './pages/admin-panel.ts';
 import { expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 import { Staff } from './staff.ts';
 
-// What is refused on purpose: a wrong password, an ended key, a name that is taken, a version that is not the last.
+// Refused on purpose: a wrong password, an ended key, a taken name, an old version.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of (401|404|409|412) .*\/api\/(admin\/|auth\/auto-login)/],
 });
 
-test('staff edit the categories, and lose nothing to a colleague or to a session that ends', { tag: '@sizes' }, async ({
-  page,
-  request,
-}) => {
+test('staff edit the categories, and lose no text to a colleague or to the end of the session', {
+  tag: '@sizes',
+}, async ({ page, request }) => {
   test.slow();
   const panel = new AdminPanel(page);
   const colleague = await Staff.signIn(request);
@@ -90,7 +89,7 @@ test('staff edit the categories, and lose nothing to a colleague or to a session
 
   await test.step('a session that ends during a save takes nothing away', async () => {
     await panel.openRow('Exportar');
-    // What was kept of the row is shown until it has been read again.
+    // The cached row is shown until it has been read again.
     await expect(panel.name).toHaveValue('Exportar');
     await panel.name.fill('Exportar y crecer');
     await endSession();
@@ -143,7 +142,7 @@ test('staff edit the categories, and lose nothing to a colleague or to a session
   }
 });
 
-test('a table of the panel is ordered, searched and paged by keyboard, and its address says it', async ({
+test('a table of the panel is ordered, searched and paged by keyboard, and its address holds that state', async ({
   page,
   request,
 }) => {
@@ -179,7 +178,7 @@ test('a table of the panel is ordered, searched and paged by keyboard, and its a
   expect(adminCategoryListSchema.parse(await colleague.categories())).toHaveLength(23);
 });
 
-test('the panel is offered to staff alone', { tag: '@both' }, async ({ page, home, frame }) => {
+test('the panel is offered to staff only', { tag: '@both' }, async ({ page, home, frame }) => {
   const link = page.getByRole('link', { name: 'Panel de Administración' });
   await home.open();
   await expect(frame.login).toBeVisible();

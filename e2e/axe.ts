@@ -4,38 +4,38 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-/** Of WCAG 2.2 AA, as far as axe can see. */
+/** Rules of WCAG 2.2 AA that axe can check. */
 const WCAG: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** The rules that a scheme can break; what the others look at is the same in both. */
+/** Rules that depend on the scheme; the others have the same result in both. */
 const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** A busy machine takes its time; a frame that has not answered by then is left out, without a word. */
+/** Longest wait for a frame, in ms, for busy machines: a frame that answers later is silently left out. */
 const PING_MS = 20_000;
 
-/** axe as every page gets it: its small form, half of what there is to send and to read. */
+/** The source of axe, minified: half as much to send and to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The same, with leave to collect what it finds in the frames of other sites too. */
+/** The same, allowed to collect violations in the frames of other sites. */
 const SOURCE = `${AXE}\naxe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
 declare global {
   interface Window {
-    /** In the pages that are looked at. */
+    /** Set in the pages under test. */
     axe: typeof axe;
   }
 }
 
 type Rules = NonNullable<RunOptions['runOnly']>;
 
-/** What is looked at, for what, and how long a frame may take to say that it is there. */
+/** Arguments of a check: its rules, the selector of the checked part, and the longest wait for a frame in ms. */
 interface Look {
   runOnly: Rules;
   place: string;
   pingMs: number;
 }
 
-/** Nothing in the place, in its frames neither, breaks one of these rules. */
+/** Expects that nothing in the place, or in its frames, violates one of these rules. */
 async function expectAccessible(page: Page, rules: Rules, place: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(drawAll, true);
@@ -45,7 +45,10 @@ async function expectAccessible(page: Page, rules: Rules, place: string): Promis
   await page.evaluate(drawAll, false);
 }
 
-/** Runs in the page: what is out of sight, and left out by the browser, is drawn too; axe would read colours of before. */
+/**
+ * Runs in the page: also draws parts that the browser skips because they are out of sight; axe would read their old
+ * colours.
+ */
 function drawAll(isOn: boolean): void {
   const all = new CSSStyleSheet();
   all.replaceSync('* { content-visibility: visible !important; }');
@@ -53,8 +56,9 @@ function drawAll(isOn: boolean): void {
 }
 
 /**
- * Runs in the page: the rules that are broken, and where. What it says of all that is well takes most of axe's time. What stands half under
- * a bar at the window's edge counts as a small target there, so that it is judged again in the middle of the window.
+ * Runs in the page: the violated rules, and where. Results without a violation take most of axe's time and are left
+ * out. An element half under a bar at the window's edge counts as a small target there, so it is checked again in the
+ * middle of the window.
  */
 async function violations({ runOnly, place, pingMs }: Look): Promise<{ id: string; at: string[] }[]> {
   const found = await window.axe.run(place, { runOnly, resultTypes: ['violations'], pingWaitTime: pingMs });
@@ -77,7 +81,10 @@ async function violations({ runOnly, place, pingMs }: Look): Promise<{ id: strin
   }
 }
 
-/** A colour half way to another would be judged as if it stayed. What turns for ever, as a spinner, does not count. */
+/**
+ * Waits for the end of colour changes: an intermediate colour would be checked as if it stayed. Endless animations,
+ * such as a spinner, do not count.
+ */
 async function colourChangesEnded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -90,8 +97,8 @@ async function colourChangesEnded(page: Page): Promise<void> {
 }
 
 /**
- * The same of the page as it stands: in the light scheme all rules, in the dark one those on colours.
- * @param place a selector of what is looked at, where the rest has been
+ * Checks the page in its current state: all rules in the light scheme, those about colours in the dark one.
+ * @param place selector of the part to check, if the rest has been checked
  */
 export async function expectAccessibleInBothSchemes(page: Page, place = 'html'): Promise<void> {
   await showScheme(page, 'light');

@@ -11,7 +11,7 @@ import {
 import { type LiveEvent, liveEventSchema } from '../contract/events.ts';
 import { TOTAL_COUNT_HEADER } from '../contract/headers.ts';
 
-/** What the server has, which the screens must show. */
+/** The server's content, which the screens must show. */
 export class Catalogue {
   constructor(private readonly request: APIRequestContext) {}
 

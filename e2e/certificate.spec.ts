@@ -9,10 +9,10 @@ import { VerifyPage } from './pages/verify-page.ts';
 import { type Actor, bearer } from './people.ts';
 import { Staff } from './staff.ts';
 
-/** A server that is stopped, and a code that nobody has. */
+/** Errors of a stopped server, and of an unknown code. */
 const EXPECTED =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|Failed to fetch|error occurred when fetching the script|status of 404 .*\/api\/certificates\/verify\//;
-/** A4, lying, in points. */
+/** A4 landscape, in points. */
 const A4_LANDSCAPE = /\/MediaBox \[0 0 84[12]\S* 59[45]\S*\]/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [EXPECTED] });
@@ -22,7 +22,7 @@ test('a certificate is earned, printed, saved, shared, verified with and without
 }, async ({ page, context, request, academy, people, catalogue, history, frame, otherDevice }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The browser under test has no dialog: it notes that it was asked for one.
+  // The browser under test has no print dialog; the attribute records the call.
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -49,7 +49,7 @@ test('a certificate is earned, printed, saved, shared, verified with and without
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 
   await history.certificate.getByRole('button', { name: 'Compartir', exact: true }).click();
-  // The toast before it may still be on its way out.
+  // The toast before it may still be closing.
   await expect(frame.toast.filter({ hasText: 'Enlace copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/certificate/verify/${code}$`));
 
@@ -84,7 +84,7 @@ test('a certificate is earned, printed, saved, shared, verified with and without
 });
 
 testThatWrites(
-  'what the academy did not sign, or does not know, is never shown as valid',
+  'an altered signature and an unknown code are never shown as valid',
   { tag: '@sizes' },
   async ({ page, request, people, catalogue }) => {
     const learner = await people.arrive();
@@ -125,23 +125,26 @@ testThatWrites(
   },
 );
 
-testThatWrites('the sheet alone is printed, on one page of A4, lying', async ({ page, request, people, catalogue }) => {
-  const learner = await people.arrive();
-  await completeCourse(request, learner, await catalogue.course());
-  const { verificationCode } = await certificateOf(request, learner);
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined, close: () => undefined }));
-  await page.goto(`/print/certificate/${verificationCode}`);
-  await expect(page.getByRole('img', { name: /^Certificado de Finalización/ })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+testThatWrites(
+  'only the sheet of a certificate is printed, on one page of A4 landscape',
+  async ({ page, request, people, catalogue }) => {
+    const learner = await people.arrive();
+    await completeCourse(request, learner, await catalogue.course());
+    const { verificationCode } = await certificateOf(request, learner);
+    await page.addInitScript(() => Object.assign(window, { print: () => undefined, close: () => undefined }));
+    await page.goto(`/print/certificate/${verificationCode}`);
+    await expect(page.getByRole('img', { name: /^Certificado de Finalización/ })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
 
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  expect(pdf).toMatch(A4_LANDSCAPE);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Preparando certificado para imprimir...')).toBeHidden();
-});
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toMatch(A4_LANDSCAPE);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Preparando certificado para imprimir...')).toBeHidden();
+  },
+);
 
-/** The certificate that somebody has earned. */
+/** The certificate of an actor. */
 async function certificateOf(request: APIRequestContext, actor: Actor): Promise<Certificate> {
   const headers = bearer(actor);
   const history = await request.get(`/api/users/${actor.id}/training-history`, { headers });
@@ -149,7 +152,7 @@ async function certificateOf(request: APIRequestContext, actor: Actor): Promise<
   return certificateSchema.parse(await (await request.get(`/api/certificates/${certificateId}`, { headers })).json());
 }
 
-/** The certificate whose dialog is open. */
+/** Id of the certificate whose dialog is open. */
 function openCertificateId(page: Page): string {
   return new URL(page.url()).searchParams.get('certificado') ?? '';
 }

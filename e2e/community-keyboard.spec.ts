@@ -3,10 +3,10 @@ import { ANSWER, publish, QUESTION, reply } from './community.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-/** More than there are places to go to on a screen. */
+/** More than a screen has focusable elements. */
 const MAX_PRESSES = 400;
 
-/** Goes on by one key alone until the focus is there, and in sight. */
+/** Presses one key until the target has the focus, and expects it in sight. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -17,7 +17,7 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   await expect(target).toBeInViewport();
 }
 
-test('the community is used by keyboard alone', async ({ page, request, people, account, community }) => {
+test('the community works by keyboard only', async ({ page, request, people, account, community }) => {
   const [reader, answerer] = [newPerson(), await people.arrive()];
   const asked = await publish(request, answerer);
   await account.openAndRegister(reader);

@@ -11,7 +11,7 @@ import { Staff } from './staff.ts';
 
 const ANOTHER = 'Y el resto cuando se entrega.';
 
-/** Somebody has signed in, in the browser of that page. */
+/** Signs a new person in, in the browser of `page`. */
 async function arrive(page: Page) {
   const person = newPerson();
   const actor = await new People(page.request).arriveIn(page, person);
@@ -19,7 +19,7 @@ async function arrive(page: Page) {
   return { page, actor, name, community: new CommunityPage(page), bell: new Bell(page) };
 }
 
-test('an answer appears where the post is open, and bells tell author and answerer', { tag: '@sizes' }, async ({
+test('an answer appears on the open post, and the bells notify author and answerer', { tag: '@sizes' }, async ({
   page,
   otherDevice,
 }) => {
@@ -56,7 +56,7 @@ test('an answer appears where the post is open, and bells tell author and answer
   await expect(answerer.bell.notices).toContainText(`${author.name} aceptó tu respuesta`);
 });
 
-test('tabs of one browser share the stream until its session ends, and all of them count', async ({
+test('tabs of one browser share one stream until the sign-out, and all of them show the count', async ({
   page,
   context,
   request,
@@ -82,7 +82,7 @@ test('tabs of one browser share the stream until its session ends, and all of th
     await expect(bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
   expect(opened).toBe(0);
 
-  // The tab that listened is closed: the other one listens from now on.
+  // The tab with the stream is closed: the other one opens a stream.
   const openedThere = other.waitForResponse(/\/notices\/stream$/);
   await page.close();
   await openedThere;
@@ -98,12 +98,7 @@ test('tabs of one browser share the stream until its session ends, and all of th
   await expect.poll(() => ended).toContainEqual(expect.stringMatching(/\/notices\/stream$/));
 });
 
-test('behind a proxy that holds streams back, answers appear all the same', async ({
-  page,
-  context,
-  request,
-  people,
-}) => {
+test('answers and notices appear behind a proxy that blocks streams', async ({ page, context, request, people }) => {
   await context.route(/\/api\/.*\/stream$/, () => undefined);
   const author = await arrive(page);
   const post = await publish(page.request, author.actor);
@@ -125,7 +120,7 @@ test('behind a proxy that holds streams back, answers appear all the same', asyn
   await unheard(ANOTHER, /\/notices$/);
   await expect(author.bell.button).toHaveAccessibleName('Notificaciones, 1 sin leer');
 
-  /** No sign of life has come in 15 s: the server is asked there, and every 30 s from then on. */
+  /** After 15 s without a sign of life the page polls `there`, and again every 30 s. */
   async function unheard(content: string, there: RegExp): Promise<void> {
     const asked = page.waitForRequest((one) => one.method() === 'GET' && there.test(new URL(one.url()).pathname));
     await page.clock.fastForward('00:16');
@@ -135,7 +130,11 @@ test('behind a proxy that holds streams back, answers appear all the same', asyn
   }
 });
 
-test('kinds of notices are turned off, for good', async ({ page, request, people }) => {
+test('kinds of notices that were turned off create no more notices, and stay off', async ({
+  page,
+  request,
+  people,
+}) => {
   const author = await arrive(page);
   const post = await publish(page.request, author.actor);
   const answerer = await people.arrive({ ...newPerson(), name: 'Rosa' });
@@ -176,7 +175,7 @@ test('kinds of notices are turned off, for good', async ({ page, request, people
 test.describe('a post that staff hide', () => {
   test.use({ expectedErrors: [/status of 404 .*\/(api\/community\/posts|comunidad\/)/] });
 
-  test('tells who is reading it, and leaves list, search and counts', async ({
+  test('shows its reader a message, and leaves list, search and counts', async ({
     page,
     request,
     people,

@@ -8,7 +8,7 @@ import { bearer, newPerson } from './people.ts';
 const QUESTION = { ...WRITTEN, channel: 'Ventas' };
 const HALF = 'A medias';
 
-test('a guest is told to sign in, reads on, and is refused by the server', async ({
+test('a guest is sent to the sign-in at every write, keeps the text, and gets 401 from the server', async ({
   page,
   request,
   community,
@@ -16,7 +16,7 @@ test('a guest is told to sign in, reads on, and is refused by the server', async
 }) => {
   const { id, channelId } = await firstPost(request);
   await community.open();
-  // Until it is known who this is, a vote is neither a guest's nor a learner's.
+  // While the session starts, a vote is neither a guest's nor a learner's.
   await expect(frame.login).toBeVisible();
   await community.voteUp(community.posts.first()).click();
   await expect(frame.failure).toContainText('Inicia sesión para votar.');
@@ -48,7 +48,7 @@ test('a guest is told to sign in, reads on, and is refused by the server', async
   }
 });
 
-test('what a guest began to write is there once they have an account, and so are they', async ({
+test('the draft of a guest is still there after the guest has created an account', async ({
   page,
   community,
   account,
@@ -67,7 +67,7 @@ test('what a guest began to write is there once they have an account, and so are
   await expect(community.post(QUESTION.title)).toBeVisible();
 });
 
-test('drafts are there when the tab has died, and gone once their author signs out', async ({
+test('drafts survive the closing of their tab, and are removed when their author signs out', async ({
   page,
   context,
   request,
@@ -103,7 +103,7 @@ test('drafts are there when the tab has died, and gone once their author signs o
   expect(await tab.evaluate(() => JSON.stringify({ ...window.localStorage }))).not.toContain(HALF);
 });
 
-test('text over its limit is refused at its field, and stays', { tag: '@sizes' }, async ({
+test('a text over its limit is refused at its field, and stays there', { tag: '@sizes' }, async ({
   page,
   request,
   people,
@@ -131,7 +131,7 @@ test('text over its limit is refused at its field, and stays', { tag: '@sizes' }
   await expect(community.comment).toHaveValue(reply.typed);
 });
 
-test('one changes one’s own reply, and takes it away', async ({ page, request, people, community }) => {
+test('a learner edits and deletes their own reply', async ({ page, request, people, community }) => {
   const post = await publish(request, await people.arrive());
   await people.arriveIn(page);
   await community.openPost(post.id);
@@ -150,11 +150,11 @@ test('one changes one’s own reply, and takes it away', async ({ page, request,
   await expect(page.getByText('Aún no hay contribuciones en esta discusión')).toBeVisible();
 });
 
-test.describe('a post that is deleted', () => {
-  // Whoever has it open is told by its stream, and reads it again.
+test.describe('deleting a post', () => {
+  // The stream informs a page with the open post, which reads it again.
   test.use({ expectedErrors: [/status of 404 .*\/(api\/community\/(posts|replies)|comunidad\/)/] });
 
-  test('a learner writes a post, changes it and deletes it', { tag: '@sizes' }, async ({
+  test('follows writing and editing it, and removes it from the list', { tag: '@sizes' }, async ({
     page,
     people,
     community,
@@ -192,12 +192,7 @@ test.describe('a post that is deleted', () => {
     await expect(community.post('Ya sé cómo cobrar')).toHaveCount(0);
   });
 
-  test('while somebody replies says so, keeps the text, and is gone afterwards', async ({
-    page,
-    request,
-    people,
-    community,
-  }) => {
+  test('shows a person who is replying a message, and keeps the text', async ({ page, request, people, community }) => {
     const author = await people.arrive();
     const { id } = await publish(request, author);
     await people.arriveIn(page);

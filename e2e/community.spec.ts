@@ -6,7 +6,7 @@ import { expect, testThatWrites as test, test as testThatReads } from './fixture
 import { CommunityPage } from './pages/community-page.ts';
 
 testThatReads(
-  'the posts page as one scrolls, by channel and by text',
+  'the list of posts loads its pages on scrolling, and filters by channel and by text',
   { tag: '@sizes' },
   async ({ page, community, frame, request }) => {
     const total = Number((await request.get('/api/community/posts?limit=1')).headers()[TOTAL_COUNT_HEADER]);
@@ -37,7 +37,7 @@ testThatReads(
 );
 
 testThatReads(
-  'the ranking tells how the points came about',
+  'the ranking shows how the points of a seller add up',
   { tag: '@sizes' },
   async ({ page, community, request }) => {
     const [first] = await read(request, '/api/community/active-sellers', activeSellerListSchema);
@@ -54,7 +54,7 @@ testThatReads(
   },
 );
 
-test('somebody asks, another answers, and the answer is accepted', { tag: '@sizes' }, async ({
+test('a learner asks, another one answers, and the answer is accepted', { tag: '@sizes' }, async ({
   page,
   request,
   people,
@@ -85,7 +85,7 @@ test('somebody asks, another answers, and the answer is accepted', { tag: '@size
   );
 });
 
-test('a vote is counted once, marked, and taken back by the same press', { tag: '@sizes' }, async ({
+test('a vote is counted once, marked, and withdrawn by a second press', { tag: '@sizes' }, async ({
   page,
   request,
   people,
@@ -95,7 +95,7 @@ test('a vote is counted once, marked, and taken back by the same press', { tag: 
   await people.arriveIn(page);
   await community.open();
   const vote = community.voteUp(community.post(title));
-  // Shown before the server has counted it, which a reload would cut short.
+  // The count is shown before the server has the vote; a reload would cancel the request.
   const counted = page.waitForResponse(/\/vote$/);
   await vote.click();
   await expect(vote).toHaveText('1');
@@ -108,7 +108,7 @@ test('a vote is counted once, marked, and taken back by the same press', { tag: 
   await expect(vote).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a question about a moment of a lesson leads back there', { tag: '@sizes' }, async ({
+test('a question about a moment of a lesson leads back to that moment', { tag: '@sizes' }, async ({
   page,
   people,
   community,
@@ -131,7 +131,7 @@ test('a question about a moment of a lesson leads back there', { tag: '@sizes' }
   await expect(course.title).toBeAttached();
 });
 
-test('a post is reported', async ({ page, request, people, community, frame }) => {
+test('a learner reports a post', async ({ page, request, people, community, frame }) => {
   await people.arriveIn(page);
   await community.openPost((await firstPost(request)).id);
   await page.getByRole('button', { name: 'Reportar' }).click();
@@ -141,7 +141,7 @@ test('a post is reported', async ({ page, request, people, community, frame }) =
   await expect(frame.toast).toContainText('Reporte enviado');
 });
 
-test("the posts stay where they are while one's own place comes", { tag: '@phone' }, async ({
+test("the posts do not move when the person's own place in the ranking loads", { tag: '@phone' }, async ({
   page,
   people,
   community,

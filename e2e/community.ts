@@ -20,14 +20,14 @@ export async function read<T>(request: APIRequestContext, path: string, schema: 
   return schema.parse(await (await request.get(path)).json());
 }
 
-/** The first post of the list that everybody sees. */
+/** The first post of the public list. */
 export async function firstPost(request: APIRequestContext): Promise<Discussion> {
   const [first] = await read(request, '/api/community/posts?limit=1', discussionListSchema);
   if (!first) throw new Error('the demonstration academy has no posts');
   return first;
 }
 
-/** Somebody publishes a post in the first channel, past the screens. */
+/** Publishes a post in the first channel, through the API. */
 export async function publish(
   request: APIRequestContext,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function publish(
   return discussionSchema.parse(await send(request, actor, '/api/community/posts', data));
 }
 
-/** Somebody answers a post, past the screens. */
+/** Answers a post, through the API. */
 export async function reply(request: APIRequestContext, actor: Actor, postId: string, content = ANSWER): Promise<void> {
   replySchema.parse(await send(request, actor, '/api/community/replies', { postId, content, authorId: actor.id }));
 }

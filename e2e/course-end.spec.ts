@@ -2,7 +2,7 @@ import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testOfOnePerson as test } from './fixtures.ts';
 import { watchLesson } from './full-academy.ts';
 
-test('the last lesson ends the course: stars there and then, what to learn next, and the certificate', {
+test('the end of the last lesson offers the rating, the next courses and the certificate', {
   tag: '@sizes',
 }, async ({ page, request, people, home, frame, player, history, catalogue }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,7 +21,7 @@ test('the last lesson ends the course: stars there and then, what to learn next,
   await player.dialog.getByRole('button', { name: 'Enviar calificación' }).click();
   await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
   await expect(player.dialog.getByRole('list', { name: 'Qué aprender ahora' }).getByRole('link')).toHaveCount(3);
-  // On a phone it lies over the dialog's corner for 5 s.
+  // On a phone the toast covers the corner of the dialog for 5 s.
   await expect(frame.toast).toBeHidden();
   await expectAccessibleInBothSchemes(page);
 

@@ -12,7 +12,7 @@ const KEYS = [
 ];
 const OTHER_KEYS = ['adminKey', 'pendingClaim', 'colorScheme'];
 
-/** What another program, a crash or a person may have left under every key. */
+/** Values that another program, a crash or a person may have left under every key. */
 const DAMAGES: [name: string, text: string][] = [
   ['no JSON', '{"half": '],
   ['a list', '[1, null, {"id": 3}]'],
@@ -20,7 +20,7 @@ const DAMAGES: [name: string, text: string][] = [
   ['objects of another shape', '{"accessToken": 1, "a": {"b": {"currentTime": "x"}}, "id": {}}'],
 ];
 
-/** Every screen opens, and a lesson is watched and marked. */
+/** Opens every screen, plays a lesson and completes it. */
 async function expectUsable(page: Page, courseId: string): Promise<void> {
   for (const path of [
     '/',
@@ -47,7 +47,7 @@ async function expectUsable(page: Page, courseId: string): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Tu progreso' })).toBeVisible();
 }
 
-// The stored admin key is sent to the server, which refuses it.
+// The server refuses the stored admin key.
 test.use({ expectedErrors: [/status of 401 .*\/api\/admin\/session/] });
 
 for (const [name, text] of DAMAGES) {
@@ -89,7 +89,7 @@ test('every screen opens while the browser’s storage is full', async ({ page, 
   await expectUsable(page, id);
 });
 
-testThatReads.describe('with tokens that nobody issued', () => {
+testThatReads.describe('with forged tokens', () => {
   testThatReads.use({ expectedErrors: [/status of (400|401)/] });
 
   testThatReads('the browser goes on as a guest', async ({ page, frame, home }) => {

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 const SEED_SCALE = join(import.meta.dirname, '../dist/server/backend/seed-scale.js');
 
-/** Where global setup says the seeded data folder is, for the workers, which are processes of their own. */
+/** Variable with the seeded data folder. Global setup sets it for the workers, which are processes of their own. */
 export const TEMPLATE_VARIABLE = 'ACADEMIA_E2E_TEMPLATE';
 
 export function makeDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'academia-e2e-'));
 }
 
-/** A data folder with the demonstration academy, of the caller's own. */
+/** Copies the data folder of the demonstration academy for the caller. */
 export async function copyTemplate(): Promise<string> {
   const template = process.env[TEMPLATE_VARIABLE];
   if (!template) throw new Error('global setup did not prepare a data folder');
@@ -22,7 +22,7 @@ export async function copyTemplate(): Promise<string> {
   return folder;
 }
 
-/** A data folder with as many courses and accounts as a test wants, made as `npm run seed:scale` makes them. */
+/** Creates a data folder with these numbers of courses and accounts, as `npm run seed:scale` does. */
 export async function makeLargeFolder(size: { courses: number; users: number }): Promise<string> {
   const folder = await makeDataFolder();
   const args = [SEED_SCALE, '--courses', String(size.courses), '--users', String(size.users)];

@@ -23,7 +23,7 @@ test('signing out on one device leaves the other signed in, and its token is ren
   await expect(there.account.name).toHaveValue(person.name);
   const before = await other.evaluate(() => window.localStorage.getItem('authTokens'));
 
-  // The page does not wait for the server to hear of it.
+  // The page does not wait for the server's answer to the sign-out.
   const heard = page.waitForResponse('**/api/auth/logout');
   await frame.logout();
   await expect(frame.login).toBeVisible();

@@ -4,10 +4,10 @@ import { AdminPanel } from './pages/admin-panel.ts';
 import { newPerson } from './people.ts';
 import { ADMIN } from './staff.ts';
 
-/** A wrong password is a 400; the session's access token ends with the request, and is renewed. */
+/** A wrong password is a 400; the request for the erasure ends the access token, which is then renewed. */
 test.use({ expectedErrors: [/status of 40[01] /] });
 
-test('a person has their account erased, keeps it, and asks again', { tag: '@sizes' }, async ({
+test('a person requests the erasure of the account, cancels it, and requests it again', { tag: '@sizes' }, async ({
   page,
   people,
   account,
@@ -58,15 +58,15 @@ test('a person has their account erased, keeps it, and asks again', { tag: '@siz
     await password.fill(person.password);
     await card.getByRole('button', { name: /^Eliminar mi cuenta en/ }).click();
     await expect(banner).toBeVisible();
-    await page.goto('/library'); // the profile would be what one comes back to
+    await page.goto('/library'); // the sign-in would return to the profile
     await frame.logout();
-    await expect(frame.accountMenu).toBeHidden(); // what opens a page earlier takes the session along
+    await expect(frame.accountMenu).toBeHidden(); // a page opened earlier would still have the session
     await account.openAndLogin(person);
     await expect(banner).toBeVisible();
   });
 });
 
-test('an admin has a person erased who wrote a letter, and keeps them', { tag: '@sizes' }, async ({ page, people }) => {
+test('an admin requests the erasure of a person, and cancels it', { tag: '@sizes' }, async ({ page, people }) => {
   const person = newPerson();
   await people.register(person);
   const panel = new AdminPanel(page);
@@ -84,7 +84,7 @@ test('an admin has a person erased who wrote a letter, and keeps them', { tag: '
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Se elimina el \d+ de \w+ de \d{4}$/).first()).toBeVisible();
-  await expect(page.getByText('La cuenta se va a eliminar')).toBeHidden(); // it lies over the form for a moment
+  await expect(page.getByText('La cuenta se va a eliminar')).toBeHidden(); // the toast covers the form
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Conservar la cuenta' }).click();
   await expect(page.getByText(/^Se elimina el/)).toHaveCount(0);

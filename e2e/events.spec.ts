@@ -35,7 +35,7 @@ test('an event of the academy can be put into a calendar', async ({ page, events
 test.describe('when events can not be loaded', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the screen says so, and trying again loads the page again', async ({
+  test('the screen shows an error, and its button loads the page again', async ({
     page,
     events,
     library,
@@ -43,7 +43,7 @@ test.describe('when events can not be loaded', () => {
     context,
   }) => {
     await context.route('**/api/calendly/events', (route) => route.fulfill({ status: 500, json: PROBLEM }));
-    // The screen's own page would bring them along.
+    // The page of the screen itself would have the answers in its page data.
     await library.open();
     await frame.place('Cursos en Vivo').click();
     await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los eventos');
@@ -53,7 +53,7 @@ test.describe('when events can not be loaded', () => {
     await expect(events.events.first()).toBeVisible();
   });
 
-  test("the home page's block keeps its height when they fail, and when they come", async ({
+  test("the home page's block keeps its height when they fail, and when they load", async ({
     page,
     home,
     library,

@@ -3,27 +3,31 @@ import type { Page } from 'playwright/test';
 import { PUBLIC_SCREENS } from '../contract/screens.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the first visit to the home page may fetch until it is idle, in bytes of brotli (docs/performance.md, 'The first visit'). */
+/**
+ * Limits of the first visit to the home page until it is idle, in bytes of brotli (docs/performance.md, 'The first
+ * visit').
+ */
 const MOST_SCRIPT = 165_000;
 const MOST_STYLE = 16_000;
 
-/** What a built file imports before it runs. */
+/** Imports of a built file; they run before it. */
 const IMPORTS = /\b(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 
-/** What the player may fetch besides its course's page, in bytes of brotli. */
+/** Limit of the player without the files of its course's page, in bytes of brotli. */
 const MOST_PLAYER = 45_000;
 
 const BUILT = 'dist/renderer';
 
-/** What the server sends of a file, to whom takes brotli. */
+/** Bytes that the server sends of a file to a client that accepts brotli. */
 function sentBytes(file: string): number {
   const compressed = `${BUILT}${file}.br`;
   return statSync(existsSync(compressed) ? compressed : `${BUILT}${file}`).size;
 }
 
 /**
- * Opens the home page and waits until the browser has taken it over and loads nothing more. No code is evaluated in the page: Playwright does
- * that as if the user had pressed something, and a page that was pressed before its scripts ran loads what draws toasts, too.
+ * Opens the home page, and waits until the browser has taken it over and loads nothing more. No code is evaluated in
+ * the page: for Playwright that counts as a press, and a page pressed before its scripts ran also loads the code of
+ * toasts.
  */
 async function visitWithoutPress(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -36,7 +40,9 @@ async function visitWithoutPress(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the first visit is light', { tag: '@phone' }, async ({ page, request }) => {
+test('the first visit stays below its limits of code and styles, and the page names all its files', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const files = new Set<string>();
   page.on('request', (asked) => {
     const file = new URL(asked.url()).pathname;
@@ -51,12 +57,13 @@ test('the first visit is light', { tag: '@phone' }, async ({ page, request }) =>
   expect(bytes.style).toBeGreaterThan(10_000);
   expect(bytes.style).toBeLessThan(MOST_STYLE);
 
-  // Found out by a script, a file would come a round later; without its styles a painted screen would stand there bare until then.
+  // A file found by a script would load one round trip later; without its styles a painted screen would be unstyled
+  // until then.
   const named = (await (await request.get('/')).text()).match(/\/assets\/[^"]+\.(?:js|css)/g);
   expect([...files].filter((file) => !named?.includes(file))).toEqual([]);
 });
 
-test('the page names its code in the order in which it runs, a file at a time', async ({ request }) => {
+test('the page names its code in the order of execution, each file after its imports', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const first = /<script type="module"[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '';
   const steps = Array.from(
@@ -69,12 +76,12 @@ test('the page names its code in the order in which it runs, a file at a time', 
     for (const [, name] of imports) expect(run, `what ${file} imports has run`).toContain(`/assets/${name}`);
     run.add(file);
   }
-  expect(sentBytes(first)).toBeLessThan(1_000); // browsers run it before they say that the page is there
+  expect(sentBytes(first)).toBeLessThan(1_000); // browsers run it before `DOMContentLoaded`
   expect(steps.length).toBeGreaterThan(3);
   expect(steps.at(-1)).toContain('/index-');
 });
 
-test('every screen names its own styles and code in its page, styles before code', async ({ request }) => {
+test('the page of every screen names the styles and code of that screen, styles first', async ({ request }) => {
   const screens: Record<string, string[]> = JSON.parse(readFileSync(`${BUILT}/screen-files.json`, 'utf8'));
 
   for (const path of Object.keys(PUBLIC_SCREENS)) {
@@ -100,7 +107,7 @@ test('every screen names its own styles and code in its page, styles before code
   }
 });
 
-test('the player comes with the first lesson, and is light', () => {
+test('the player is loaded on demand, and stays below its limit', () => {
   const screens: Record<string, string[]> = JSON.parse(readFileSync(`${BUILT}/screen-files.json`, 'utf8'));
   const isThere = (file: string) =>
     screens['/course/:id']?.includes(file) || readFileSync(`${BUILT}/index.html`, 'utf8').includes(file);
@@ -121,7 +128,7 @@ test('the player comes with the first lesson, and is light', () => {
   expect(bytes).toBeLessThan(MOST_PLAYER);
 });
 
-test('no screen loads charts before it draws one', () => {
+test('no screen imports charts statically', () => {
   const files = readdirSync(`${BUILT}/assets`).filter((file) => file.endsWith('.js'));
   const codeOf = (file: string) => readFileSync(`${BUILT}/assets/${file}`, 'utf8');
   const charts = files.filter((file) => codeOf(file).includes('recharts-'));

@@ -28,18 +28,18 @@ import { actingWhenTakenOver } from './taken-over.ts';
 import { WatchedBrowser } from './watched-browser.ts';
 
 interface Fixtures {
-  /** The desktop app that the test runs in; null in a browser. */
+  /** The desktop app in which the test runs; null in a browser. */
   desktop: DesktopApp | null;
-  /** Messages in the browser's console that this test causes on purpose. */
+  /** Console messages that this test causes on purpose. */
   expectedErrors: RegExp[];
-  /** The sites that this test opens besides the academy; stand-ins answer for them. */
+  /** Other sites that this test opens; stand-ins answer for them. */
   otherSites: OtherSite[];
   /** Fails the test on errors in the console, uncaught errors, broken CSP rules and requests to unknown hostnames. */
   cleanBrowser: (context: BrowserContext) => Promise<void>;
   /** A page in a browser of its own: another device of the same person, or another person's. */
   otherDevice: () => Promise<Page>;
   isPhone: boolean;
-  /** What the server says it has. */
+  /** The content of the server. */
   catalogue: Catalogue;
   people: People;
   frame: Frame;
@@ -60,28 +60,28 @@ interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** Where the tests run: in a browser, or in the desktop app. */
+  /** Environment of the tests: a browser, or the desktop app. */
   platform: 'browser' | 'shell';
-  /** The process of the academies of one worker, which starts when it is first asked for. */
+  /** The process of the academies of one worker; starts at the first call. */
   academyHost: () => AcademyHost;
-  /** The academy that the tests of one worker share; null in the desktop app, which brings its own. */
+  /** The academy that the tests of one worker share; null in the desktop app, which has its own. */
   sharedAcademy: SharedAcademy | null;
-  /** The one that those of them share who write for their own person alone; null in the desktop app. */
+  /** The academy shared by tests that write only for their own person; null in the desktop app. */
   personalAcademy: HostedAcademy | null;
 }
 
-/** What every test may know of its academy. */
+/** Access of a test to its academy. */
 interface Academy {
   url: string;
 }
 
-/** A busy machine takes its time. */
+/** Longest start, in ms, for busy machines. */
 const START_MS = 120_000;
 
-/** What a fixture needs of the academy that it starts. */
+/** The members of an academy that its fixture uses. */
 type Stoppable = Pick<AcademyServer, 'url' | 'stop' | 'kill'>;
 
-/** Starts an academy on `folder`, gives it to `use`, stops it and cleans up. */
+/** Starts an academy on `folder`, passes it to `use`, stops it and removes the folder. */
 async function withAcademy<One extends Stoppable>(
   start: (folder: string) => Promise<One>,
   folder: string,
@@ -97,7 +97,7 @@ async function withAcademy<One extends Stoppable>(
   }
 }
 
-/** The same with the desktop app. */
+/** The same for the desktop app. */
 async function withDesktopApp(use: (desktop: DesktopApp) => Promise<void>): Promise<void> {
   const desktop = await DesktopApp.start();
   try {
@@ -108,7 +108,7 @@ async function withDesktopApp(use: (desktop: DesktopApp) => Promise<void>): Prom
   }
 }
 
-/** How an academy is opened in the process of the worker. */
+/** Opens an academy in the process of the worker. */
 const openBy = (host: () => AcademyHost, options?: AcademyOptions) => (folder: string) => host().open(folder, options);
 
 export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>({
@@ -149,7 +149,7 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
     await sharedAcademy?.expectNothingWritten();
   },
   baseURL: ({ academy }, use) => use(academy.url),
-  // In the desktop app the test looks at the window that the app opens, and is let in by the app's own cookie.
+  // In the desktop app the test uses the window that the app opens, authorised by the app's own cookie.
   context: async ({ context, desktop }, use) => use(desktop ? await desktop.openIn() : context),
   page: [
     async ({ context, desktop, javaScriptEnabled }, use) => {
@@ -203,15 +203,15 @@ export const test = base.extend<Fixtures & { academy: Academy }, WorkerFixtures>
   savedVideos: ({ page }, use) => use(new SavedVideos(page)),
 });
 
-/** The same with an academy of the test's own, for tests that write. */
+/** `test` with an academy of the test's own, for tests that write. */
 export const testThatWrites = test.extend<{ academy: Academy }>({
   academy: async ({ desktop, academyHost }, use) =>
     desktop ? use(desktop) : withAcademy(openBy(academyHost), await copyTemplate(), use),
 });
 
 /**
- * The same for tests that write what is their own person's, as progress, a profile and a rating are, and look at nothing that others' add
- * up to: they share an academy, and with it its start, of a second or two of processor time.
+ * `test` for tests that write only data of their own person, such as progress, profile and rating, and read no sums
+ * over all people. They share an academy, which saves 1 to 2 s of processor time for its start.
  */
 export const testOfOnePerson = test.extend<{ academy: Academy }>({
   academy: async ({ desktop, personalAcademy }, use) => {
@@ -221,7 +221,7 @@ export const testOfOnePerson = test.extend<{ academy: Academy }>({
   },
 });
 
-/** The same with an academy of the test's own that has a chat. */
+/** `test` with an academy of the test's own that has a chat. */
 export const testWithChat = test.extend<{ academy: Academy }>({
   otherSites: ['chat.example'],
   academy: async ({ academyHost }, use) => {
@@ -230,7 +230,7 @@ export const testWithChat = test.extend<{ academy: Academy }>({
   },
 });
 
-/** The same where a link for a forgotten password is mailed; with the mail server. */
+/** `test` with an academy that mails links for forgotten passwords, and with the mail server. */
 export const testWithMail = test.extend<{ mailServer: SmtpServer; academy: Academy }>({
   mailServer: async ({}, use) => {
     const server = await SmtpServer.start();
@@ -243,18 +243,24 @@ export const testWithMail = test.extend<{ mailServer: SmtpServer; academy: Acade
   },
 });
 
-/** The same with a catalogue too large for one page. */
+/** `test` with a catalogue larger than one page. */
 export const testWithLargeAcademy = test.extend<{ academy: Academy }>({
   academy: async ({ academyHost }, use) =>
     withAcademy(openBy(academyHost), await makeLargeFolder({ courses: 120, users: 50 }), use),
 });
 
-/** The same for tests that stop the server for a while, as a browser sees it; not in the desktop app, which stops its own. */
+/**
+ * `test` for tests that stop the server for a while, as a browser sees it; not in the desktop app, which stops its
+ * own.
+ */
 export const testThatStopsItsAcademy = test.extend<{ academy: HostedAcademy }>({
   academy: async ({ academyHost }, use) => withAcademy(openBy(academyHost), await copyTemplate(), use),
 });
 
-/** The same where it has a process of its own, which ends as a power cut ends it: for tests that look at what is left on its disk. */
+/**
+ * `test` with an academy in a process of its own, which can be paused, or ended as by a power cut, for tests of the
+ * data left on its disk.
+ */
 export const testWithOwnAcademy = test.extend<{ academy: AcademyServer }>({
   academy: async ({}, use) => withAcademy((folder) => AcademyServer.start(folder), await copyTemplate(), use),
 });

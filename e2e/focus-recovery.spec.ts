@@ -5,12 +5,15 @@ import { Bell } from './pages/bell.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 401 /] });
 
-/** Presses a control by key. */
+/** Activates a control with Enter. */
 async function press(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-/** The code that recovers the focus is loaded with the first use of a page: a focus that moves on shows that it is there. */
+/**
+ * Waits until the code that recovers the focus has loaded, which the first use of a page starts: then a focus moves
+ * on.
+ */
 async function untilFocusIsRecovered(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(async () => {
@@ -24,7 +27,7 @@ async function untilFocusIsRecovered(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The focus stays on the screen, wherever on it. */
+/** Expects the focus on any element of the screen. */
 async function expectFocusOn(screen: Locator): Promise<void> {
   await expect(screen.locator(':focus')).toHaveCount(1);
 }
@@ -69,7 +72,7 @@ test('the focus stays on the screen when the pressed control is removed', { tag:
     await untilFocusIsRecovered(page);
     await press(savedVideos.offer);
     await expect(savedVideos.saved).toBeVisible();
-    // Not on 'Borrar', which asks nothing.
+    // Not on 'Borrar', which needs no confirmation.
     await expect(page.locator(':focus')).toContainText(await savedVideos.saved.innerText());
     await press(savedVideos.remove);
     await expect(savedVideos.offer).toBeFocused();
@@ -119,7 +122,7 @@ test('the focus stays on the screen when the pressed control is removed', { tag:
     await untilFocusIsRecovered(page);
     await expect(community.post(title)).toBeVisible();
     const more = frame.main.getByRole('button', { name: 'Cargar más discusiones' });
-    // They also come when their foot is in sight, and the button goes with the last of them.
+    // Posts also load when the foot of the list is in sight, and the button disappears with the last page.
     await expect(async () => {
       if (await more.isVisible()) await more.press('Enter', { timeout: 1_000 });
       await expect(more).toHaveCount(0, { timeout: 1_000 });
@@ -132,7 +135,7 @@ for (const { use, press, scrolls } of [
   { use: 'a key', press: (button: Locator) => button.press('Shift'), scrolls: true },
   { use: 'a pointer', press: (button: Locator) => button.click(), scrolls: false },
 ]) {
-  test(`after ${use}, the page ${scrolls ? 'scrolls' : 'does not scroll'} back to where the focus moves on`, async ({
+  test(`after ${use}, the page ${scrolls ? 'scrolls' : 'does not scroll'} to the control that gets the recovered focus`, async ({
     page,
   }) => {
     await page.goto('/ayuda');

@@ -6,7 +6,7 @@ const NAME = 'Escuela <Sur> & Cía';
 
 test.use({ expectedErrors: [/status of 404/] });
 
-/** Keeps what the screens of a page call it, one after the other. */
+/** Records the titles that the screens of a page set, in order. */
 async function listenToTitles(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
@@ -23,14 +23,14 @@ async function listenToTitles(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** What stands between two marks of a text, each time. */
+/** The parts of a text between two marks. */
 const between = (text: string, before: string, after: string) =>
   text
     .split(before)
     .slice(1)
     .map((part) => part.split(after, 1)[0] ?? '');
 
-test('each page that is named to search engines is there, says whose it is, and keeps its title', async ({
+test("each page of the sitemap exists, has its canonical address and the academy's name, and keeps its title", async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('each page that is named to search engines is there, says whose it is, and 
   const titles = await listenToTitles(page);
   const named = [...screens, ...rows.map(([first = '']) => first)];
   for (const path of [...named, '/login', '/nowhere']) {
-    // A busy server names a page by itself, and paints the next one: from then on it is kept as it is.
+    // A busy server sends a page without its screen; it paints a later one, which is cached from then on.
     if (named.includes(path))
       await expect.poll(async () => (await request.get(path)).headers()['cache-control']).not.toContain('no-store');
     const answer = await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the scheme that was chosen stays', { tag: '@sizes' }, async ({ page, home, frame }) => {
+test('the chosen scheme survives a reload', { tag: '@sizes' }, async ({ page, home, frame }) => {
   const scheme = page.locator('html');
   await home.open();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -13,13 +13,13 @@ test('the scheme that was chosen stays', { tag: '@sizes' }, async ({ page, home,
 test.describe('without a choice', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the scheme is that of the system', async ({ page, home }) => {
+  test("the scheme is the system's", async ({ page, home }) => {
     await home.open();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 });
 
-/** Whoever has not signed in is asked to. */
+/** The place that redirects guests to the sign-in. */
 const FOR_LEARNERS = '/training-history';
 
 test('every place of the navigation leads to its screen and is marked as the current one', {
@@ -42,7 +42,7 @@ test('every place of the navigation leads to its screen and is marked as the cur
   }
 });
 
-test('a page starts at its top, and one that is come back to stands where it was left', { tag: '@both' }, async ({
+test('a page starts at its top, and going back restores the position', { tag: '@both' }, async ({
   page,
   home,
   course,
@@ -52,7 +52,7 @@ test('a page starts at its top, and one that is come back to stands where it was
   const title = courses.at(20)?.title ?? '';
   await home.open();
   let left = 0;
-  // A page that has just begun goes to its top once more.
+  // A new page scrolls to its top once more.
   await expect(async () => {
     await home.courses.card(title).scrollIntoViewIfNeeded();
     left = await page.evaluate(() => window.scrollY);
@@ -66,14 +66,7 @@ test('a page starts at its top, and one that is come back to stands where it was
   await expect(home.courses.card(title)).toBeInViewport();
 });
 
-test('everything on the way to a course is reached by keyboard alone', async ({
-  page,
-  home,
-  frame,
-  course,
-  search,
-  catalogue,
-}) => {
+test('the way to a course works by keyboard only', async ({ page, home, frame, course, search, catalogue }) => {
   const found = await catalogue.courses({ q: 'ventas' });
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();

@@ -32,15 +32,18 @@ import { Staff } from './staff.ts';
 const REVIEWS = 40;
 const REPLIES = 3;
 const BEGUN_LESSONS = 6;
-/** More than a mere start, and less than it takes for the shortest lesson of the demonstration, of 45 s, to count as watched. */
+/**
+ * More than 30 s, so that a lesson counts as begun, and less than 80 % of the shortest one of the demonstration (45
+ * s).
+ */
 const BEGUN_SECONDS = 33;
 
-/** As long as a text may be, without a place to break it at. */
+/** A text of this length, without a place to break it at. */
 function longest(chars: number): string {
   return 'Mayorista'.repeat(chars).slice(0, chars);
 }
 
-/** Somebody whose every name is as long as it may be. */
+/** A person whose names and email have the maximum length. */
 export function personOfLongNames(): Register {
   const domain = [60, 60, 60, 2].map((chars) => 'w'.repeat(chars)).join('.');
   return {
@@ -51,7 +54,7 @@ export function personOfLongNames(): Register {
   };
 }
 
-/** Adds a course, with many reviews, an event and a material whose every text is as long as it may be. */
+/** Adds a course with many reviews, an event and a material, whose texts have the maximum length. */
 export async function addLongestTexts(request: APIRequestContext): Promise<CourseDetail> {
   const staff = await Staff.signIn(request);
   const category = longest(CATEGORY_NAME_MAX_CHARS);
@@ -106,7 +109,7 @@ async function rate(request: APIRequestContext, courseId: string, count: number)
   await request.post(`/api/courses/${courseId}/rating`, { data });
 }
 
-/** Somebody publishes a post about a lesson, with replies, whose every text is as long as it may be. */
+/** Publishes a post about a lesson, with replies. Title, tags and channel have the maximum length. */
 export async function publishLongestPost(
   request: APIRequestContext,
   actor: Actor,
@@ -134,7 +137,7 @@ export async function publishLongestPost(
   return post;
 }
 
-/** Somebody begins a lesson of each of the first six courses, on another device. */
+/** Begins a lesson of each of the first six courses, as on another device. */
 export async function beginLessons(request: APIRequestContext, catalogue: Catalogue, actor: Actor): Promise<void> {
   const courses = await catalogue.courses();
   for (const { id } of courses.slice(0, BEGUN_LESSONS)) {
@@ -143,7 +146,7 @@ export async function beginLessons(request: APIRequestContext, catalogue: Catalo
   }
 }
 
-/** Somebody completes every lesson of a course, on another device. */
+/** Completes every lesson of a course, as on another device. */
 export async function completeCourse(
   request: APIRequestContext,
   actor: Actor,
@@ -152,7 +155,7 @@ export async function completeCourse(
   for (const lesson of lessons) await watchLesson(request, actor, id, lesson.id, true);
 }
 
-/** Somebody watches a part of a lesson, or completes it, on another device. */
+/** Watches a part of a lesson, or completes it, as on another device. */
 export async function watchLesson(
   request: APIRequestContext,
   actor: Actor,

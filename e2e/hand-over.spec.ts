@@ -3,7 +3,7 @@ import { newPerson, progressOnServer } from './people.ts';
 
 test.use({ expectedErrors: [/status of 401 .*\/api\/auth\/sso-exchange/] });
 
-test('a mobile app hands its user over with a code that works once', async ({
+test('a mobile app signs its user in with a code that works once', async ({
   page,
   frame,
   home,
@@ -37,7 +37,7 @@ test('a mobile app hands its user over with a code that works once', async ({
   await expect(other).not.toHaveURL(/sso_code/);
 });
 
-test('a code that was never given out leaves a guest', async ({ page, frame, home }) => {
+test('an unknown code leaves a guest', async ({ page, frame, home }) => {
   await page.goto('/?sso_code=nunca-existio');
   await expect(frame.login).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -45,7 +45,7 @@ test('a code that was never given out leaves a guest', async ({ page, frame, hom
 });
 
 for (const answer of ['Sí, guardar', 'No, no fui yo'] as const) {
-  test(`after the hand-over the dialog asks whose the progress is, again after a reload: ${answer}`, async ({
+  test(`after the hand-over a dialog offers to save the progress, also after a reload: ${answer}`, async ({
     page,
     home,
     course,

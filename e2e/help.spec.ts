@@ -16,7 +16,7 @@ function aQuestionIn({ faqs, categories }: Help, name: string) {
 }
 
 testThatWrites(
-  'a guest finds a question by the keyboard, rates its answer, and shares its address',
+  'a guest finds a question by keyboard, rates its answer, and shares its address',
   { tag: '@sizes' },
   async ({ page, request, help, otherDevice }) => {
     const { id, question, answer } = aQuestionIn(await helpOf(request), 'Pagos');
@@ -54,7 +54,7 @@ testThatWrites(
 );
 
 testThatWrites(
-  'a guest finds nothing, and reports a problem after wrong inputs',
+  'a search without matches is recorded, and a guest reports a problem after invalid input',
   { tag: '@sizes' },
   async ({ page, request, help }) => {
     await help.open();
@@ -96,7 +96,7 @@ testThatWrites(
 );
 
 testWithChat(
-  'the chat opens beside the help and the home page, in a frame of its own site',
+  'the chat opens beside the help in a frame of its own site, and is offered on the home page',
   { tag: '@sizes' },
   async ({ page, help, home }) => {
     await help.open();

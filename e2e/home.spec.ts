@@ -1,7 +1,7 @@
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, test, testThatWrites } from './fixtures.ts';
 
-/** A line of a featured course's title. */
+/** Height of a line of a featured course's title, in CSS px. */
 const LINE_PX = 24;
 
 test('a visitor goes from the home page to a course and back', { tag: ['@sizes', '@both'] }, async ({
@@ -27,7 +27,7 @@ test('a visitor goes from the home page to a course and back', { tag: ['@sizes',
   await expect(home.courses.card(first.title)).toBeVisible();
 });
 
-test('the featured course leads, and only the three most viewed of the others carry a label', async ({
+test('the featured course comes first, and only the three most viewed others have a label', async ({
   home,
   catalogue,
 }) => {
@@ -43,7 +43,7 @@ test('the featured course leads, and only the three most viewed of the others ca
   await expect(home.courses.list.getByText(/^(Top|Más visto)$/).filter({ visible: true })).toHaveCount(3);
 });
 
-test('on a phone a course stands in sight at once; others are rows, the picture beside the title', {
+test('on a phone the first course is in sight at once, and the others are rows with the picture beside the title', {
   tag: '@phone',
 }, async ({ page, home, frame }) => {
   await home.open();
@@ -51,7 +51,7 @@ test('on a phone a course stands in sight at once; others are rows, the picture 
   await expect(home.chips.chip('Todas')).toBeInViewport({ ratio: 1 });
   const bar = await frame.navigation.boundingBox();
   const first = await home.courses.titles.first().boundingBox();
-  // Its picture, and the first line of its title at least.
+  // Its picture, and at least the first line of its title.
   expect((first?.y ?? Number.POSITIVE_INFINITY) + LINE_PX).toBeLessThanOrEqual(bar?.y ?? 0);
 
   const card = home.courses.cards.last();
@@ -60,7 +60,7 @@ test('on a phone a course stands in sight at once; others are rows, the picture 
   expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
-test('a category chosen on the home page shows its courses, and Volver brings back all', async ({
+test('a category chosen on the home page shows its courses, and Volver shows all again', async ({
   page,
   home,
   catalogue,
@@ -76,18 +76,18 @@ test('a category chosen on the home page shows its courses, and Volver brings ba
   await expect(home.courses.cards.first()).toBeVisible();
 });
 
-test('the header says how many courses and categories there really are', async ({ home, frame, catalogue }) => {
+test('the header shows the real numbers of courses and categories', async ({ home, frame, catalogue }) => {
   const categories = await catalogue.categories();
   await home.open();
   await expect(frame.header).toContainText(`${await catalogue.courseCount()} cursos`);
   await expect(frame.header).toContainText(`${categories.length} categorías`);
 });
 
-// Only these open another site: where one is stood in for, the browser stops each request and keeps no file.
+// Only these open another site: for a stand-in the browser stops each request, and caches no file.
 test.describe('booking', () => {
   test.use({ otherSites: ['calendly.com'] });
 
-  test('the next live session stands on the home page and leads to its booking', async ({ page, home, catalogue }) => {
+  test('the next live session is on the home page and leads to its booking', async ({ page, home, catalogue }) => {
     const [next] = await catalogue.events();
     if (!next) throw new Error('the demonstration academy has no events');
 
@@ -99,7 +99,7 @@ test.describe('booking', () => {
     await expect(await booking).toHaveURL(next.bookingUrl);
   });
 
-  test('the booking banner opens the booking page in a dialog and gives the focus back', { tag: '@phone' }, async ({
+  test('the booking banner opens the booking page in a dialog and returns the focus', { tag: '@phone' }, async ({
     page,
     home,
   }) => {
@@ -113,7 +113,7 @@ test.describe('booking', () => {
     await expect(home.reserve).toBeFocused();
   });
 
-  test("a phone's way back closes the booking dialog and stays in the academy", { tag: '@phone' }, async ({
+  test("a phone's back button closes the booking dialog and stays in the academy", { tag: '@phone' }, async ({
     page,
     home,
   }) => {
@@ -135,7 +135,7 @@ test.describe('booking', () => {
   test.describe('a booking page that does not answer', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED .*calendly\.com/] });
 
-    test('is reported, with the way to try again', { tag: '@phone' }, async ({ page, context, home }) => {
+    test('is reported, with a button that retries', { tag: '@phone' }, async ({ page, context, home }) => {
       await context.route('https://calendly.com/**', (route) => route.abort(), { times: 1 });
       await home.open();
       await home.reserve.click();
@@ -148,10 +148,10 @@ test.describe('booking', () => {
     });
   });
 
-  test.describe('booking whose code can not be loaded', () => {
+  test.describe('booking whose code fails to load', () => {
     test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-    test('is reported once, stays on the home page, and opens by the next press', { tag: '@phone' }, async ({
+    test('is reported once, stays on the home page, and opens on the next press', { tag: '@phone' }, async ({
       page,
       context,
       home,
@@ -180,14 +180,14 @@ test.describe('booking', () => {
   });
 });
 
-test('the first page names nothing of dialogs and of the panel', async ({ request }) => {
+test('the first page names no code of dialogs and of the panel', async ({ request }) => {
   const files = (await (await request.get('/')).text()).match(/\/assets\/[^"]+/g) ?? [];
   expect(files.filter((file) => /\/HomeScreen-.*\.js$/.test(file))).toHaveLength(1);
   expect(files.filter((file) => /\/(panel|controls|Admin)/.test(file))).toEqual([]);
 });
 
 testThatWrites(
-  'a learner goes on with what they began: by arrows, by fingers, and at once',
+  "'Continúa viendo' has arrows for the mouse and columns on phones, and a card resumes its lesson",
   { tag: '@sizes' },
   async ({ page, home, player, people, catalogue, isPhone }) => {
     const { accessToken, id } = await people.arriveIn(page);
@@ -199,7 +199,7 @@ testThatWrites(
       [detail.id, second?.id, third?.id].map(async (one) => (await catalogue.course(one)).lessons),
     );
     const begun = lessons.flatMap((ofCourse) => ofCourse.slice(0, 2)).slice(0, 5);
-    // In the order of time, as one device reports: the first of them is the latest.
+    // Reported in the order of time, as by one device: the first of them is the latest.
     for (const [index, { id: lessonId }] of [...begun.entries()].toReversed()) {
       const courseId = [detail.id, detail.id, second?.id, second?.id, third?.id, third?.id][index];
       const data = { userId: id, courseId, lessonId, progressPercentage: 10, watchTime: 32, completed: false };

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** Where a PNG names its width and its height, in bytes (PNG specification, 11.2.2 IHDR). */
+/** Byte offsets of width and height in a PNG (PNG specification, 11.2.2 IHDR). */
 const PNG_WIDTH = 16;
 const PNG_HEIGHT = 20;
 
@@ -16,7 +16,7 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: Icon[] }[];
 }
 
-test('the academy is installed with icons that are there and shortcuts that lead to its screens', {
+test('the manifest has icons that exist, and shortcuts that lead to screens', {
   tag: '@sizes',
 }, async ({ page, request, home }) => {
   await home.open();
@@ -33,7 +33,7 @@ test('the academy is installed with icons that are there and shortcuts that lead
     expect(`${png.readUInt32BE(PNG_WIDTH)}x${png.readUInt32BE(PNG_HEIGHT)}`, src).toBe(sizes);
   }
 
-  // Installed or not, the worker that opens it without the server is there after one visit.
+  // The worker that opens the academy without the server is ready after one visit, also without an installation.
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(shortcuts.length).toBeGreaterThanOrEqual(3);
   for (const { name, url } of shortcuts) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the library shows every course, and those of one category', { tag: '@both' }, async ({
+test('the library shows every course, and the courses of one category', { tag: '@both' }, async ({
   page,
   library,
   catalogue,
@@ -22,13 +22,13 @@ test('the library shows every course, and those of one category', { tag: '@both'
   await expect(page).toHaveURL('/library');
 });
 
-test('an unknown category says that it has no courses', async ({ page, library }) => {
+test('an unknown category shows that it has no courses', async ({ page, library }) => {
   await page.goto('/library?category=Inexistente');
   await expect(page.getByText('No hay cursos disponibles en Inexistente')).toBeVisible();
   await expect(library.courses.list).toBeHidden();
 });
 
-test('more categories than fit are hinted at', { tag: '@phone' }, async ({ library }) => {
+test('a hint leads to the categories that do not fit', { tag: '@phone' }, async ({ library }) => {
   await library.open();
   await expect(library.moreCategories).toBeVisible();
   await library.moreCategories.click();

@@ -14,20 +14,15 @@ test.use({
   expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 404 .*/(api/materials|materiales)/`)],
 });
 
-/** A PDF of two sheets. */
+/** A PDF of two pages. */
 async function printedPdf(page: Page): Promise<Buffer> {
   await page.setContent('<h1>Precios</h1><h1 style="break-before: page">Pedidos</h1>');
   return page.pdf({ format: 'A5' });
 }
 
-test('a guest finds a material, looks at it, downloads it and passes it on', { tag: '@sizes' }, async ({
-  page,
-  context,
-  request,
-  academy,
-  materials,
-  frame,
-}) => {
+test('a guest finds, previews, downloads and shares a material, reads the list offline, and sees the deletion', {
+  tag: '@sizes',
+}, async ({ page, context, request, academy, materials, frame }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const staff = await Staff.signIn(request);
   const file = await printedPdf(page);
@@ -81,7 +76,7 @@ test('a guest finds a material, looks at it, downloads it and passes it on', { t
   await expect(materials.card(TITLE)).toContainText('Aurora Belleza');
 
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker takes over with the next load, and copies that one.
+  // The worker takes over at the next load, and copies that page.
   await page.reload();
   await expect(materials.card(TITLE)).toBeVisible();
   await academy.kill();

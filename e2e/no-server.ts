@@ -1,14 +1,20 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What every browser prints where no server answers. What else a journey expects, such as what the service worker says of it, it adds. */
+/**
+ * Errors that every browser prints when no server answers. A journey adds its own, such as those of the service
+ * worker.
+ */
 export const NO_SERVER = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED/;
 
-/** The same where the network is cut too, and a service worker stands before the page. */
+/** The same when the network is cut as well, for a page with a service worker. */
 export const NO_NETWORK = new RegExp(
   `${NO_SERVER.source}|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED|Failed to fetch|error occurred when fetching the script`,
 );
 
-/** The file of a screen, or of what it opens on demand, is on this device: among those of all screens that one file brings. */
+/**
+ * Waits until the code of a screen, or of a part loaded on demand, is on this device: in the file with the code of
+ * all screens.
+ */
 export async function untilScreenIsCopied(page: Page, file: string): Promise<void> {
   const isCopied = () =>
     page.evaluate(async (wanted) => {

@@ -27,7 +27,7 @@ const OF_GUESTS: Record<string, string[]> = {
   '/clave': ['/clave', '/clave#ended'],
 };
 
-/** Every other screen by its route, at the addresses where it shows something else. */
+/** Every other screen by its route, at the addresses with different content. */
 const OF_LEARNERS: Record<string, (ids: { course: string; post: string; material: string }) => string[]> = {
   '/': () => ['/', `/?q=${LONG_WORD}`, '/?category=Ventas'],
   '/course/:id': ({ course }) => [`/course/${course}`, '/course/none'],
@@ -51,10 +51,10 @@ const OF_LEARNERS: Record<string, (ids: { course: string; post: string; material
   '*': () => ['/no/such/page'],
 };
 
-// One window goes through all widths; on a phone no width differs.
+// One window takes all widths; on a phone no width gives another result.
 test.use({ otherSites: ['calendly.com', ...YOUTUBE], contextOptions: { reducedMotion: 'reduce' } });
 
-test('every screen is among those that are checked below', async () => {
+test('every screen is checked by this file', async () => {
   const routes = [...(await readFile(ROUTES, 'utf8')).matchAll(/^ {2}'(.+)': async/gm)].map(([, path]) => path);
   expect(routes.length).toBeGreaterThan(5);
   expect([...Object.keys(OF_GUESTS), ...Object.keys(OF_LEARNERS)].sort()).toEqual(routes.sort());
@@ -68,9 +68,9 @@ test('no screen of a guest scrolls sideways, at any width', async ({ page }) => 
   }
 });
 
-testThatWrites.describe('with much data', () => {
+testThatWrites.describe('with the longest texts', () => {
   testThatWrites.use({
-    // One pattern: of two, Playwright takes the second for the options of the first.
+    // One pattern: Playwright takes the second of two for the options of the first.
     expectedErrors: [
       /status of 40[04] .*\/((course|courses|posts|comunidad|materials|materiales)\/none|verify\/|no\/such\/page)/,
     ],
@@ -102,7 +102,7 @@ testThatWrites.describe('with much data', () => {
   });
 
   testThatWrites(
-    'nor does what lies over a screen, or opens in it',
+    'nothing that opens in or over a screen scrolls sideways, at any width',
     async ({ page, request, course, player, home, frame, scheduling, community, history }) => {
       await community.open();
       await community.post(post.title).getByRole('button', { name: '3 respuestas' }).click();
@@ -138,7 +138,7 @@ testThatWrites.describe('with much data', () => {
       await history.open();
       await history.openCertificate(long.title);
       await expect(history.copyCode).toBeVisible();
-      // The letters are drawn at random: the widest ones.
+      // The letters of a code are random: these are the widest.
       await history.copyCode.evaluate((button) =>
         button.previousElementSibling?.replaceChildren('WMWM-WMWM-WMWM-WMWM'),
       );
@@ -148,7 +148,7 @@ testThatWrites.describe('with much data', () => {
 });
 
 /** A phone derives the width of its page from the content. */
-test('nothing is wider than the narrowest phone', { tag: '@phone' }, async ({ page, home }) => {
+test('the home page is no wider than the narrowest phone', { tag: '@phone' }, async ({ page, home }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();

@@ -6,7 +6,7 @@ import { NO_NETWORK, untilScreenIsCopied } from './no-server.ts';
 
 test.use({ expectedErrors: [NO_NETWORK] });
 
-test('after one visit every screen of a learner shows what it had, or says what it lacks and what can be done', {
+test('without the server every visited screen shows its copy, or an error with the things that work offline', {
   tag: '@sizes',
 }, async ({ academy, page, request, people, home, frame, catalogue }) => {
   test.slow();
@@ -29,14 +29,14 @@ test('after one visit every screen of a learner shows what it had, or says what 
     `/materiales/${material?.id}`,
     '/verify',
   ];
-  // Nothing of what is one's own alone is copied, since classrooms share machines: how many parts of the screen say so.
+  // Personal answers are not copied, since classrooms share machines. The number is that of the parts with an error.
   const lacking = new Map([
     ['/perfil', 2],
     ['/training-history', 1],
     ['/smart-study', 1],
   ]);
   const all = [...shown, ...lacking.keys()];
-  /** What came with a page is copied when the page is idle, which one waits for here as somebody who reads does. */
+  /** Answers of the page data are copied when the page is idle; the test waits for that, as a reader does. */
   const copiedOf = new Map([
     [`/course/${courseId}`, `/api/courses/${courseId}`],
     ['/eventos', '/api/calendly/events'],

@@ -13,7 +13,7 @@ import { Staff } from './staff.ts';
 
 test.use({ expectedErrors: [NO_NETWORK] });
 
-test('without the server what was read stays, a banner says why, and all returns with it', async ({
+test('without the server a course read before stays readable under a banner, and others load when it is back', async ({
   page,
   academy,
   home,
@@ -45,7 +45,7 @@ test('without the server what was read stays, a banner says why, and all returns
   await expect(search.results.cards.first()).toBeVisible();
 });
 
-test('after a first visit the page loads again without the server, with what came with it', async ({
+test('after a first visit the page loads again without the server, with the answers of its page data', async ({
   page,
   academy,
   home,
@@ -56,7 +56,7 @@ test('after a first visit the page loads again without the server, with what cam
   await home.open();
   await expect(home.courses.card(first?.title ?? '')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The list came with the page and was never asked for: the page hands it over when it is idle.
+  // The list is in the page data and was never requested: the page sends it to the worker when it is idle.
   await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=24').then(Boolean))).toBe(true);
 
   await academy.kill();
@@ -66,7 +66,7 @@ test('after a first visit the page loads again without the server, with what cam
 });
 
 testThatPauses(
-  'while the server is slow the copies stand in for its answers, and no banner says that it is away',
+  'copies replace the answers of a slow server, without the offline banner',
   async ({ page, request, academy, home, frame, catalogue }) => {
     const [first] = await catalogue.courses();
     await home.open();
@@ -90,7 +90,7 @@ testThatPauses(
 test.describe('a post that a moderator has hidden', () => {
   test.use({ expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 404 .*/(api/community/posts|comunidad)/`)] });
 
-  test('is not read again without the server', async ({ page, request, academy, community }) => {
+  test('is not shown from its copy without the server', async ({ page, request, academy, community }) => {
     const { id, title } = await firstPost(request);
     const isCopied = () =>
       page.evaluate((path) => caches.match(path).then(Boolean), `/api/community/posts/${encodeURIComponent(id)}`);
@@ -109,7 +109,7 @@ test.describe('a post that a moderator has hidden', () => {
   });
 });
 
-test('a review that can not be sent says so, stays, and is sent when the server is back', async ({
+test("a review that can't be sent shows an error, stays, and is sent when the server is back", async ({
   academy,
   page,
   course,
@@ -135,7 +135,7 @@ test('a review that can not be sent says so, stays, and is sent when the server 
   await expect(ratings.reviews.first()).toContainText('Escrita sin servidor');
 });
 
-test('a profile that can not be saved says so in sight, and keeps what was typed', { tag: '@phone' }, async ({
+test("a profile that can't be saved shows an error in sight, and keeps the typed text", { tag: '@phone' }, async ({
   academy,
   page,
   people,
@@ -159,7 +159,7 @@ test('a profile that can not be saved says so in sight, and keeps what was typed
   await expect(account.leaveDialog).toBeVisible();
 });
 
-/** Whether all of it can be seen: neither outside the window nor under a fixed element. */
+/** Whether the element is visible as a whole: neither outside the window nor under a fixed element. */
 function isUncovered(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -173,7 +173,7 @@ test.describe('without offline copies', () => {
     expectedErrors: [new RegExp(`${NO_NETWORK.source}|code of the page did not come`)],
   });
 
-  test('a screen that could not be loaded comes by itself when the server is back', async ({
+  test('a screen that failed to load loads by itself when the server is back', async ({
     academy,
     page,
     home,
@@ -229,7 +229,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
   });
 }
 
-test('the copy of the page is the empty one, and neither a screen nor a picture nor the page of the API takes its place', async ({
+test('the copied page is the empty page, and no screen, picture or page of the API replaces it', async ({
   academy,
   page,
   home,
@@ -250,7 +250,7 @@ test('the copy of the page is the empty one, and neither a screen nor a picture 
       const html = await (await pages.match('/index.html'))?.text();
       return { addresses, isEmpty: html?.includes('<div id="root"></div>') };
     });
-  // A new copy takes the place of the one before.
+  // A new copy replaces the one before.
   await expect.poll(copies).toEqual({ addresses: ['/index.html'], isEmpty: true });
   await expect.poll(() => page.evaluate(() => caches.match('/api/courses?limit=24').then(Boolean))).toBe(true);
   await academy.kill();
@@ -259,7 +259,7 @@ test('the copy of the page is the empty one, and neither a screen nor a picture 
 });
 
 testThatReads(
-  'when the browser loses the network, the server is asked at once',
+  'the offline banner appears when the browser loses the network, and goes when it is back',
   async ({ page, context, home, frame }) => {
     await home.open();
     await expect(home.courses.cards.first()).toBeVisible();
@@ -276,7 +276,7 @@ testThatReads(
 test.describe('behind a gateway', () => {
   test.use({ expectedErrors: [new RegExp(`${NO_NETWORK.source}|status of 502`)] });
 
-  test('that finds no server the page loads from its copy', async ({ academy, page, home, frame }) => {
+  test('without a server (502) the page loads from its copy', async ({ academy, page, home, frame }) => {
     await home.open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright/test';
 
-/** Other sites that the academy links to or embeds, each with the title of the page that stands in for it. */
+/** Other sites that the academy links to or embeds, with the titles of their stand-in pages. */
 const STAND_INS = {
   'calendly.com': 'Reserva',
   'chat.example': 'Chat',
@@ -14,13 +14,14 @@ export type OtherSite = keyof typeof STAND_INS;
 
 /** The requests of a browser to other sites than the academy. */
 export interface OtherSiteRequests {
-  /** Addresses of sites that the journey does not open. */
+  /** Addresses of sites that the journey may not open. */
   unexpected: string[];
 }
 
 /**
- * Answers requests to `sites`; the rest of the internet cannot be reached (`playwright.config.ts`), and requests to it are recorded.
- * A browser that answers some requests itself stops all of them for it, and keeps no copy of a file: where no site is opened, none does.
+ * Answers requests to `sites`; the rest of the internet cannot be reached (`playwright.config.ts`), and requests to
+ * it are recorded. Once it answers a site itself, Playwright stops all requests of the browser for it, and the
+ * browser caches no file: without `sites` nothing is routed.
  */
 export async function standInForOtherSites(
   context: BrowserContext,

@@ -5,19 +5,15 @@ import { AdminPanel } from './pages/admin-panel.ts';
 import { newPerson } from './people.ts';
 import { Staff } from './staff.ts';
 
-test.describe('the account itself', () => {
+test.describe("the person's own account", () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 401 /] });
 
-  test('one has a picture, knows where one is signed in, and takes another password', { tag: '@sizes' }, async ({
-    page,
-    account,
-    frame,
-    otherDevice,
-    people,
-  }) => {
+  test('has a picture, ends other sessions one by one, and ends the rest with a new password', {
+    tag: '@sizes',
+  }, async ({ page, account, frame, otherDevice, people }) => {
     test.slow();
     const person = newPerson();
-    await people.register(person); // a session that nobody knows any more
+    await people.register(person); // an additional session
     const other = await otherDevice();
     await new AccountPages(other).openAndLogin(person);
     await page.goto('/perfil');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Measures how far what is on screen moves by itself, from the page's beginning.
- * @param within selects the part that counts, such as a dialog over the page; all of it when absent
+ * Measures from the page's start how far its content moves by itself.
+ * @param within selector of the part that counts, such as a dialog over the page; by default the whole page
  */
 export function measureShifts(page: Page, within?: string): Promise<unknown> {
   return page.addInitScript((place) => {
@@ -20,10 +20,10 @@ export function measureShifts(page: Page, within?: string): Promise<unknown> {
   }, within);
 }
 
-/** How far it has moved: the sum of the layout shifts that the reader has not caused. */
+/** Sum of the layout shifts that the reader has not caused. */
 export const shiftsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
 
-/** The faces of a page come when its words are there already, as on a slow line: from `hold` to `letGo`. */
+/** Delays the fonts of a page, as on a slow line: from `hold` to `letGo`. */
 export async function holdFaces(page: Page): Promise<{ hold: () => void; letGo: () => void }> {
   let letGo = () => {};
   let held = Promise.resolve();
@@ -37,12 +37,12 @@ export async function holdFaces(page: Page): Promise<{ hold: () => void; letGo: 
         letGo = resume;
       });
     },
-    // Also what is asked for only then, such as the face of emojis.
+    // Also fonts requested only then, such as that of emojis.
     letGo: () => letGo(),
   };
 }
 
-/** The page's scripts, but for the one in its head, come when they are let go. @returns what lets them go */
+/** Delays the page's scripts, except the one in its head. @returns a function that lets them load */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -53,7 +53,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-/** The page's styles come after what its answers are read with, as where a browser has that from the visit before. */
+/**
+ * Delays the page's styles until the code of the schemas has loaded, as when a browser has that code from the visit
+ * before.
+ */
 export function delayStyles(page: Page): Promise<unknown> {
   const schemas = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/schemas-'));
   return page.route(/\/assets\/[^/]+\.css$/, async (route) => {
@@ -62,7 +65,7 @@ export function delayStyles(page: Page): Promise<unknown> {
   });
 }
 
-/** When the page's own styles had come, and when its code was told that the page is there, in ms since it was asked for. */
+/** Times since the page was requested, in ms: end of the load of its styles, and `DOMContentLoaded`. */
 export const beginningOf = (page: Page) =>
   page.evaluate(() => {
     const { href = '' } = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? {};

@@ -1,6 +1,6 @@
 import { expect, testWithLargeAcademy as test } from './fixtures.ts';
 
-test('a long list comes page by page as one scrolls, says how many there are, and keeps its place', async ({
+test('a long list loads its pages on scrolling, shows their total, and restores its position', async ({
   page,
   library,
   course,
@@ -12,7 +12,7 @@ test('a long list comes page by page as one scrolls, says how many there are, an
   await library.open();
   await expect(library.courses.shown(24, total)).toBeAttached();
   for (const firstOfNextPage of [24, 48]) {
-    // A page that has just begun goes to its top once more.
+    // A new page scrolls to its top once more.
     await expect(async () => {
       await library.courses.cards.nth(firstOfNextPage - 1).scrollIntoViewIfNeeded();
       await expect(library.courses.cards.nth(firstOfNextPage)).toBeAttached({ timeout: 1_000 });
@@ -27,7 +27,7 @@ test('a long list comes page by page as one scrolls, says how many there are, an
   await expect(library.courses.card(title)).toBeInViewport();
 });
 
-test('the whole list can be reached by the button alone', async ({ page, library, catalogue }) => {
+test('the button alone loads the whole list', async ({ page, library, catalogue }) => {
   const total = await catalogue.courseCount();
   await library.open();
   const more = page.getByRole('button', { name: 'Cargar más cursos' });

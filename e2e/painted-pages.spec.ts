@@ -7,15 +7,18 @@ import { VerifyPage } from './pages/verify-page.ts';
 import { newPerson } from './people.ts';
 import { untilTakenOver } from './taken-over.ts';
 
-/** Calls that a guest's page makes by itself, whatever came along: who this is, what is counted, what is told live. */
+/** Calls of every guest's page, also with page data: the session, counting, live updates. */
 const ASKED_ANYWAY =
   /^(POST |GET \/api\/courses\/[^/]+\/rating\/|GET \/api\/community\/posts\/[^/]+(\/stream|\/replies\?limit=24)?$)/;
-/** What comes late on purpose: what this device could save, when it is idle; the courses beside one, before somebody reaches them. */
+/**
+ * Calls that are late on purpose: the files to save, when the page is idle; similar courses, shortly before they are
+ * in sight.
+ */
 const ASKED_LATE = /^GET \/api\/courses(\/[^/]+\/(files|similar)|\?instructor=[^&]+&limit=24)$/;
-/** What the head of a wide window counts. */
+/** Calls for the numbers in the wide header. */
 const COUNTED_WHEN_WIDE = ['GET /api/courses?limit=1', 'GET /api/categories'];
 
-/** Every public screen with a sentence of what is on it. */
+/** Every public screen with a text of its content. */
 async function publicScreens(page: Page): Promise<[path: string, content: string][]> {
   const read = async (path: string) => (await page.request.get(path)).json();
   const [course] = await read('/api/courses?limit=1');
@@ -43,14 +46,14 @@ async function publicScreens(page: Page): Promise<[path: string, content: string
   ];
 }
 
-/** A busy server answers with the empty page, and paints the next one: waits until the page at that address is painted, and is kept so. */
+/** Waits until the page of that address is painted and cached: a busy server first answers with the empty page. */
 async function untilPainted(page: Page, path: string, isPhone = false): Promise<void> {
   const headers = { 'sec-ch-ua-mobile': isPhone ? '?1' : '?0' };
   const html = async () => (await page.request.get(path, { headers })).text();
   await expect.poll(html, { message: path }).not.toContain('<div id="root"></div>');
 }
 
-/** The same where a form has led: loads the page again, as a reader would. */
+/** The same for the target of a form: loads the page again until the element is visible. */
 async function untilSeen(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     if (!(await what.isVisible())) await page.reload();
@@ -58,7 +61,7 @@ async function untilSeen(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The browser has taken the page over, and drawn what followed from that. */
+/** Waits until the browser has taken over the page, and has drawn the result. */
 async function takenOver(page: Page): Promise<void> {
   await untilTakenOver(page);
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
@@ -68,7 +71,7 @@ async function takenOver(page: Page): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
-  test('every public screen can be read', { tag: '@sizes' }, async ({ page }) => {
+  test('every public screen shows its content', { tag: '@sizes' }, async ({ page }) => {
     for (const [path, content] of await publicScreens(page)) {
       await page.goto(path);
       await untilSeen(page, page.getByRole('main').getByText(content).first());
@@ -76,7 +79,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('a reader filters, searches, opens a course and an answer, verifies a code', { tag: '@sizes' }, async ({
+  test('a reader filters, searches, opens a course and an answer, and verifies a code', { tag: '@sizes' }, async ({
     page,
     home,
     search,
@@ -95,7 +98,7 @@ test.describe('without scripts', () => {
     await untilSeen(page, course.title);
     await expect(course.title).toHaveText(title);
     await expect(course.lessons).toHaveCount(lessons.length);
-    // What a script folds on phones.
+    // The part that a script folds on phones.
     const folded = page.getByRole('main').locator('noscript');
     await expect(folded).toBeVisible({ visible: isPhone });
     expect(description.endsWith(await folded.innerText())).toBe(true);
@@ -137,11 +140,11 @@ test.describe('without scripts', () => {
 });
 
 test.describe('taken over by the browser', () => {
-  // It would read the catalogue for its copies.
+  // The worker would read the catalogue for its copies.
   test.use({ expectedErrors: [/status of 404/], serviceWorkers: 'block', otherSites: ['calendly.com'] });
 
   testThatWrites(
-    'a screen asks for nothing that came along, and does not move',
+    'a screen requests nothing that is in its page data, and does not move',
     { tag: '@sizes' },
     async ({ page, course, catalogue, isPhone }) => {
       test.slow();
@@ -176,7 +179,7 @@ test.describe('taken over by the browser', () => {
       await test.step('where nothing can be saved no room is kept for it, not even before the scripts are there', async () => {
         const { id } = await catalogue.courseOnFiles();
         await expectLessonParts(3);
-        // As on an address without https.
+        // As at an address without https.
         await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
         await expectLessonParts(2);
 
@@ -194,7 +197,7 @@ test.describe('taken over by the browser', () => {
     },
   );
 
-  test('the chosen scheme is there before the scripts are, these wait for the styles, a button pressed too early is answered', {
+  test('the chosen scheme is painted before the scripts, which wait for the styles, and an early press is repeated', {
     tag: '@phone',
   }, async ({ page, home }) => {
     await page.addInitScript(() => window.localStorage.setItem('colorScheme', 'dark'));
@@ -220,7 +223,7 @@ test.describe('taken over by the browser', () => {
     expect(told).toBeGreaterThanOrEqual(styled);
   });
 
-  test('a review that is typed before the scripts are there stays', async ({ page, ratings, catalogue }) => {
+  test('a review typed before the scripts have loaded stays', async ({ page, ratings, catalogue }) => {
     const { id } = await catalogue.course();
     const letGo = await holdScripts(page);
     await untilPainted(page, `/course/${id}`);
@@ -234,7 +237,7 @@ test.describe('taken over by the browser', () => {
 });
 
 testThatWrites(
-  'a learner finds their own in its place, and no page names them',
+  "a learner's own rows appear in their reserved space, and no page contains their data",
   { tag: '@sizes' },
   async ({ page, home, course, frame, people, catalogue }) => {
     const person = { ...newPerson(), name: 'Zoraida', lastName: 'Quintrileo' };
@@ -267,7 +270,7 @@ testThatWrites(
   },
 );
 
-test('an academy that paints nothing shows the same', async ({ academyHost, browser }) => {
+test('an academy without painted pages shows the same content', async ({ academyHost, browser }) => {
   const folder = await copyTemplate();
   const academy = await academyHost().open(folder, { environment: { SSR: 'off' } });
   try {

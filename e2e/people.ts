@@ -6,14 +6,14 @@ import { type LessonProgress, progressListSchema } from '../contract/training.ts
 
 let made = 0;
 
-/** Somebody who has no account yet; a different person every time. */
+/** A person without an account; another one at each call. */
 export function newPerson(): Register {
   made += 1;
   const email = `lucia.${Date.now().toString(36)}.${process.pid}.${made}@ejemplo.cl`;
   return { name: 'Lucía', lastName: 'Vera', email, password: 'una clave larga' };
 }
 
-/** Accounts, made and used through the API instead of the screens. */
+/** Accounts, created and used through the API instead of the screens. */
 export class People {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -22,25 +22,25 @@ export class People {
     return authTokensAnswerSchema.parse(await answer.json()).data;
   }
 
-  /** Makes somebody's account, for what they do past the screens. */
+  /** Creates an account, for actions through the API. */
   async arrive(person: Register = newPerson()): Promise<Actor> {
     return this.actor(await this.register(person));
   }
 
-  /** The same, and signs the browser of that page in: what is opened there next is theirs. */
+  /** The same, and signs the browser of `page` in. */
   async arriveIn(page: Page, person: Register = newPerson()): Promise<Actor> {
     const tokens = await this.register(person);
     await keepTokens(page, tokens);
     return this.actor(tokens);
   }
 
-  /** Signs the browser of that page in as somebody who has an account. */
+  /** Signs the browser of `page` in with an existing account. */
   async signIn(page: Page, { email, password }: Login): Promise<void> {
     const answer = await this.request.post('/api/auth/login', { data: { email, password } });
     await keepTokens(page, authTokensAnswerSchema.parse(await answer.json()).data);
   }
 
-  /** A one-time code, as a mobile app asks for before it hands its person over. */
+  /** A one-time code, as a mobile app requests it for its user. */
   async ssoCode({ accessToken }: AuthTokens): Promise<string> {
     const answer = await this.request.post('/api/auth/sso-code', {
       headers: { authorization: `Bearer ${accessToken}` },
@@ -54,7 +54,9 @@ export class People {
   }
 }
 
-/** Puts tokens where the page keeps them, from a page of the academy that is no screen: none has to be drawn for it. */
+/**
+ * Stores tokens in the page's storage, from an address of the academy that is no screen: nothing has to be rendered.
+ */
 async function keepTokens(page: Page, tokens: AuthTokens): Promise<void> {
   await page.goto('/health/live');
   await page.evaluate((stored) => window.localStorage.setItem('authTokens', stored), JSON.stringify(tokens));
@@ -66,7 +68,7 @@ export interface Actor {
   accessToken: string | null;
 }
 
-/** The actor of this page; after a sign-in, as soon as the page knows whom the server signed in. */
+/** The actor of this page; after a sign-in, as soon as the page has stored its user. */
 export async function actorOf(page: Page): Promise<Actor> {
   const actor = await page.waitForFunction((): Actor | null => {
     const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -83,7 +85,7 @@ export function bearer({ accessToken }: Pick<Actor, 'accessToken'>): Record<stri
   return accessToken ? { authorization: `Bearer ${accessToken}` } : {};
 }
 
-/** The progress that the server has of the actor of this page. */
+/** The progress of this page's actor on the server. */
 export async function progressOnServer(page: Page): Promise<LessonProgress[]> {
   const actor = await actorOf(page);
   const answer = await page.request.get(`/api/users/${encodeURIComponent(actor.id)}/progress`, {
@@ -92,7 +94,7 @@ export async function progressOnServer(page: Page): Promise<LessonProgress[]> {
   return progressListSchema.parse(await answer.json());
 }
 
-/** The furthest second of a lesson that the server has; 0 before the first report. */
+/** Furthest second of a lesson on the server; 0 before the first report. */
 export async function secondsOnServer(page: Page, lessonId: string): Promise<number> {
   return (await progressOnServer(page)).find((one) => one.lessonId === lessonId)?.watchTime ?? 0;
 }

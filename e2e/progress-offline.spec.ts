@@ -2,13 +2,13 @@ import { expect, testWithOwnAcademy as test } from './fixtures.ts';
 import { NO_NETWORK } from './no-server.ts';
 import { progressOnServer, secondsOnServer } from './people.ts';
 
-/** The waits between two checks of the server grow: it is found to be back within this time, in ms. */
+/** Longest time until a returned server is found, in ms: the waits between two checks grow to 30 s. */
 const BACK_MS = 40_000;
 
 test.use({ expectedErrors: [NO_NETWORK] });
 test.slow();
 
-test('what is watched without the server reaches it when it is back', async ({
+test('progress recorded without the server reaches it when it is back', async ({
   page,
   academy,
   people,
@@ -39,7 +39,7 @@ test('what is watched without the server reaches it when it is back', async ({
     .toMatchObject([{ lessonId, completed: true, progressPercentage: 100 }]);
 });
 
-test('what is watched without the server outlives a reload without it', async ({
+test('progress recorded without the server survives a reload without it', async ({
   page,
   academy,
   frame,
@@ -52,7 +52,7 @@ test('what is watched without the server outlives a reload without it', async ({
   if (!lesson) throw new Error('the course has no lessons');
   await course.open(id);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The worker takes over with the next load, and copies that one.
+  // The worker takes over at the next load, and copies that page.
   await page.reload();
   await course.lesson(lesson.title).click();
   await player.expectPlaying();

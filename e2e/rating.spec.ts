@@ -8,7 +8,7 @@ async function summaryOf(request: APIRequestContext, courseId: string): Promise<
   return ratingsSummarySchema.parse(await answer.json());
 }
 
-/** @throws Error when it is not shown */
+/** @throws if the element is not shown */
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${shown} is not shown`);
@@ -20,7 +20,7 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
   return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 }
 
-test('a course is rated by keyboard, the figures follow, and the rating can be changed', { tag: '@both' }, async ({
+test('a course is rated by keyboard, its figures change, and the rating can be replaced', { tag: '@both' }, async ({
   page,
   request,
   course,
@@ -62,7 +62,7 @@ test('a course is rated by keyboard, the figures follow, and the rating can be c
   await expect.poll(async () => (await summaryOf(request, id)).distribution[4]).toBe(before.distribution[4] + 1);
 });
 
-test('a toast is readable in both schemes, and does not lie over the button just used', async ({
+test('a toast is readable in both schemes, and does not cover the button just used', async ({
   page,
   frame,
   course,
@@ -74,7 +74,7 @@ test('a toast is readable in both schemes, and does not lie over the button just
   await ratings.star(4).check();
   await ratings.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await ratings.send.click();
-  await frame.toast.hover(); // It stays while somebody points at it.
+  await frame.toast.hover(); // It stays while the pointer is over it.
   await expect(frame.toast).toContainText('¡Gracias por votar!');
   await expect.poll(() => areApart(frame.toast, ratings.update)).toBe(true);
 
@@ -83,26 +83,26 @@ test('a toast is readable in both schemes, and does not lie over the button just
   await expect(frame.toast).toHaveCSS('border-top', '1px solid rgb(100, 122, 116)');
 });
 
-test('what sends the rating is pressed where the button of the course was while nobody typed', {
+test("the button that sends a rating works at the place that the course's button covers before typing", {
   tag: '@phone',
 }, async ({ page, course, ratings, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   const covered = await boxOf(course.action);
   await ratings.star(4).check();
-  await expect(course.similar.first()).toBeVisible(); // The last that comes above the form.
+  await expect(course.similar.first()).toBeVisible(); // The last part to load above the form.
   await ratings.review.fill('Se envía a la primera');
   const middle = covered.y + covered.height / 2;
   await ratings.send.evaluate((button, y) => {
     const { top, height } = button.getBoundingClientRect();
     window.scrollBy({ top: top + height / 2 - y, behavior: 'instant' });
   }, middle);
-  // A finger: the page changes between press and release, as the box loses the focus.
+  // As with a finger, the page changes between press and release, because the text box loses the focus.
   await page.mouse.click(covered.x + covered.width / 2, middle);
   await expect(page.getByText('¡Gracias por votar!')).toBeVisible();
 });
 
-test('without a star nothing is sent, and it says what is missing', async ({ page, course, ratings, catalogue }) => {
+test('a rating without a star is not sent, and shows an error', async ({ page, course, ratings, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await expect(ratings.send).toHaveAttribute('aria-disabled', 'true');
@@ -114,10 +114,10 @@ test('without a star nothing is sent, and it says what is missing', async ({ pag
   await expect(ratings.review).toHaveValue('Sin estrellas');
 });
 
-test.describe('when the server refuses', () => {
+test.describe('a rating that the server refuses', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the toast says so, and what was written stays', async ({ page, course, ratings, catalogue }) => {
+  test('shows an error, and keeps the typed review', async ({ page, course, ratings, catalogue }) => {
     const { id } = await catalogue.courseOnFiles();
     const problem = { statusCode: 500, code: 'unexpected', message: 'Algo salió mal. Inténtalo de nuevo.' };
     await page.route(`**/api/courses/${id}/rating`, (route) => route.fulfill({ status: 500, json: problem }));

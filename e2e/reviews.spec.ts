@@ -13,7 +13,7 @@ test.use({
   expectedErrors: [/status of 401 .*\/api\/(admin\/|auth\/auto-login)/],
 });
 
-test("a visitor's review is read once staff approve it, and no more when they hide it", { tag: '@sizes' }, async ({
+test("a visitor's review is public after staff approve it, and no more after they hide it", { tag: '@sizes' }, async ({
   page,
   browser,
   baseURL,

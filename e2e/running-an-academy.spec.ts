@@ -14,8 +14,8 @@ const LONG = 'Vende en ferias, paso a paso';
 const COURSES = '/admin/cursos?q=ferias';
 const TRAINER = { email: 'camila.rojas@ejemplo.cl', password: 'toldo-brujula-membrillo' };
 
-// A trainer asks for what is an admin's; everybody is signed out while the academy is away for a moment. Chromium says ERR_FAILED
-// of a request that Playwright's routing holds while the server closes.
+// A trainer calls a route of admins; all are signed out while the academy is away for a moment. Chromium prints
+// ERR_FAILED for a request that Playwright's routing holds while the server closes.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [
@@ -23,7 +23,12 @@ test.use({
   ],
 });
 
-test('an admin runs an academy, and takes it back to how it was', async ({ page, otherDevice, catalogue, request }) => {
+test('an admin imports, invites, revokes, backs up and restores, and a learner continues after the restore', async ({
+  page,
+  otherDevice,
+  catalogue,
+  request,
+}) => {
   test.slow();
   const panel = new AdminPanel(page);
   const { form } = panel;
@@ -139,7 +144,7 @@ test('an admin runs an academy, and takes it back to how it was', async ({ page,
   });
 
   await test.step('the learner goes on where they were', async () => {
-    // What is watched before they notice that they were signed out is not lost.
+    // Progress recorded before the sign-out is noticed is not lost.
     await player.watchUntil(30);
     await learner.goto('/');
     await expect(learner.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
@@ -155,7 +160,7 @@ test('an admin runs an academy, and takes it back to how it was', async ({ page,
   });
 });
 
-/** A file of two courses, one with a lesson and one with two, by semicolons as spreadsheets in Spanish write it. */
+/** A file of two courses, one with a lesson and one with two, with semicolons as in spreadsheets in Spanish. */
 function aCatalogue([one, other]: Lesson[]): string {
   const { title, category, instructor, description, duration } = COURSE_CSV;
   const { lessonTitle, lessonVideo, lessonDuration } = LESSON_CSV;
@@ -169,7 +174,7 @@ function aCatalogue([one, other]: Lesson[]): string {
   ].join('\r\n');
 }
 
-/** The number that a link of the dashboard ends with. */
+/** The number at the end of a link of the dashboard. */
 async function numberIn(link: Locator): Promise<number> {
   return Number(await link.locator('strong').textContent());
 }

@@ -12,7 +12,7 @@ test.use({
   ],
 });
 
-test('a course that was saved plays without the server, is listed in the profile, and goes with the session', {
+test('a saved course plays without the server, is listed in the profile, and is removed by the sign-out', {
   tag: '@sizes',
 }, async ({ page, academy, people, course, player, frame, savedVideos, catalogue }) => {
   const { id, title, lessons } = await catalogue.courseOnFiles();
@@ -24,7 +24,7 @@ test('a course that was saved plays without the server, is listed in the profile
   await savedVideos.offer.click();
   await expect(savedVideos.saved).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  // The player's code has been copied too.
+  // The player's code is copied too.
   await untilScreenIsCopied(page, 'Player');
 
   await academy.kill();
@@ -53,7 +53,7 @@ test('a course that was saved plays without the server, is listed in the profile
 });
 
 testThatWrites(
-  'a course that a visitor is saving is saved all the same when they sign in in another tab',
+  'a course that a visitor is saving is saved completely after a sign-in in another tab',
   async ({ page, context, people, course, savedVideos, catalogue }) => {
     const person = newPerson();
     await people.register(person);
@@ -85,7 +85,7 @@ testThatWrites(
 );
 
 testThatWrites(
-  'what broke off goes on, two tabs fetch once, a cancelled course and a full device leave nothing, a change is noticed',
+  'saving resumes after a reload, loads once for two tabs, leaves nothing when cancelled or full, and notices a change',
   async ({ page, context, request, academy, people, course, savedVideos, catalogue }) => {
     const { id, lessons, ...rest } = await catalogue.courseOnFiles();
     const parts: string[] = [];

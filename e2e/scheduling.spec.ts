@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** How much of the screen's width the courses take: beside the navigation of a desktop, and of a phone. */
+/** Least share of the screen's width for the courses, beside the navigation of a desktop and of a phone. */
 const LEAST_SHARE = 0.7;
 
 test.use({ otherSites: ['calendly.com'] });
@@ -40,7 +40,7 @@ test('an advisory session is booked in three steps', { tag: '@sizes' }, async ({
   await expect(page.getByText('Termina ahí tu reserva')).toBeVisible();
 });
 
-test('the slots stay the same while the learner looks, and after a reload', async ({ page, scheduling, catalogue }) => {
+test('the slots stay the same after a reload', async ({ page, scheduling, catalogue }) => {
   const course = await catalogue.course();
   await page.goto(`/scheduling?course=${course.id}`);
   await expect(scheduling.slots.first()).toBeVisible();
@@ -52,8 +52,8 @@ test('the slots stay the same while the learner looks, and after a reload', asyn
   await expect(scheduling.slotNames).toHaveText(before);
 });
 
-test('slots are weekdays at nine and two, from now on', async ({ page, scheduling, catalogue }) => {
-  // A Friday, ten in the morning in Santiago: today's nine o'clock has passed.
+test('slots are on weekdays at 09:00 and 14:00, from now on', async ({ page, scheduling, catalogue }) => {
+  // A Friday at 10:00 in Santiago: today's slot at 09:00 has passed.
   await page.clock.setFixedTime('2026-11-20T13:00:00Z');
   const course = await catalogue.course();
   await page.goto(`/scheduling?course=${course.id}`);
@@ -67,7 +67,7 @@ test('slots are weekdays at nine and two, from now on', async ({ page, schedulin
 test.describe('a course that does not exist', () => {
   test.use({ expectedErrors: [/status of 404.*no-such-course/] });
 
-  test('leads to choosing another', async ({ page, scheduling }) => {
+  test('leads to the choice of another', async ({ page, scheduling }) => {
     await page.goto('/scheduling?course=no-such-course');
     await page.getByRole('button', { name: 'Elegir otro curso' }).click();
     await expect(scheduling.courses.first()).toBeVisible();

@@ -24,11 +24,7 @@ test('a search finds the same courses with and without accents and capitals', { 
   await expect(search.results.titles).toHaveText(titles);
 });
 
-test('the address says what is searched: it can be reloaded, shared and gone back in', async ({
-  page,
-  search,
-  catalogue,
-}) => {
+test('the address holds the search, for a reload, a link and going back', async ({ page, search, catalogue }) => {
   const [category = ''] = await catalogue.categories();
   const inCategory = await catalogue.courses({ category });
 
@@ -47,7 +43,7 @@ test('the address says what is searched: it can be reloaded, shared and gone bac
   await expect(search.chips.chip('Todas')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('coming back from a course shows the same results', { tag: '@both' }, async ({
+test('going back from a course shows the same results', { tag: '@both' }, async ({
   page,
   search,
   course,
@@ -64,7 +60,7 @@ test('coming back from a course shows the same results', { tag: '@both' }, async
   await expect(search.results.card(title)).toBeInViewport();
 });
 
-test('chips narrow the results down, a new text clears them', async ({ page, search, catalogue }) => {
+test('a category narrows the results down, and a new text clears it', async ({ page, search, catalogue }) => {
   const [, category = ''] = await catalogue.categories();
   const inCategory = await catalogue.courses({ category });
 
@@ -79,7 +75,7 @@ test('chips narrow the results down, a new text clears them', async ({ page, sea
   await expect(search.chips.chip(category)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a level narrows the results down, stands in the address and can be gone back from', { tag: '@sizes' }, async ({
+test('a level narrows the results down, is in the address, and is undone by going back', { tag: '@sizes' }, async ({
   page,
   search,
   catalogue,
@@ -100,7 +96,7 @@ test('a level narrows the results down, stands in the address and can be gone ba
   await expect(search.found(await catalogue.courseCount())).toBeVisible();
 });
 
-test('nothing found says so and leads to all courses', async ({ page, search, catalogue }) => {
+test('a search without matches shows that, and leads to all courses', async ({ page, search, catalogue }) => {
   await search.open({ q: 'zzqxw' });
   await expect(search.found(0)).toBeVisible();
   await expect(search.empty).toBeVisible();
@@ -111,7 +107,7 @@ test('nothing found says so and leads to all courses', async ({ page, search, ca
   await expect(search.found(await catalogue.courseCount())).toBeVisible();
 });
 
-test('the filters are taken away together', async ({ page, search, catalogue }) => {
+test('one button removes all filters', async ({ page, search, catalogue }) => {
   const [category = ''] = await catalogue.categories();
   await search.open({ q: 'a', category });
   await search.clearFilters.click();
@@ -119,7 +115,7 @@ test('the filters are taken away together', async ({ page, search, catalogue }) 
   await expect(search.found(await catalogue.courseCount())).toBeVisible();
 });
 
-test('a word that is mistyped, or among words without meaning, leads to courses below what was found', {
+test('a mistyped word, and one among words without meaning, lead to related courses below the matches', {
   tag: '@sizes',
 }, async ({ page, request, isPhone, home, frame, search }) => {
   await home.open();
@@ -127,7 +123,7 @@ test('a word that is mistyped, or among words without meaning, leads to courses 
   await expect(search.found(0)).toBeVisible();
   await expect(search.related.titles.filter({ hasText: 'WhatsApp Business' })).toBeVisible();
   await expect(search.related.titles.first()).toBeInViewport();
-  // On a phone the keyboard would lie over what was found.
+  // On a phone the keyboard would cover the matches.
   if (isPhone) await expect(search.box).not.toBeFocused();
 
   for (const [text, title] of [
@@ -143,14 +139,14 @@ test('a word that is mistyped, or among words without meaning, leads to courses 
     const found = await search.results.titles.allTextContents();
     expect((await search.related.titles.allTextContents()).filter((one) => found.includes(one))).toEqual([]);
   }
-  // A busy server answers with the empty page, and paints the next one.
+  // A busy server first answers with the empty page, and paints a later one.
   await expect.poll(async () => (await request.get('/search?q=wasap')).text()).toContain('También te puede interesar');
   await expect(page).toHaveTitle(/cómo vender más/);
 });
 
-// A lesson that is chosen plays, which is somebody's progress.
+// A chosen lesson plays, which records progress for its person.
 testOfOnePerson(
-  'while somebody types, courses, lessons and categories are suggested, and what they looked for before',
+  'typing suggests courses, lessons, categories and earlier searches',
   {
     tag: '@sizes',
   },
@@ -159,7 +155,7 @@ testOfOnePerson(
     const { lessons, title, id } = await catalogue.courseOnFiles();
     const lesson = lessons.at(-1);
 
-    // What is typed before the code of the suggestions has come has its suggestions too.
+    // A text typed before the code of the suggestions has loaded gets suggestions too.
     let letCome = () => {};
     const isTyped = new Promise<void>((resolve) => {
       letCome = resolve;
@@ -171,7 +167,7 @@ testOfOnePerson(
     letCome();
     await expect(suggestions.of('Categorías').first()).toContainText('Ventas');
     await expectAccessibleInBothSchemes(page, 'body');
-    // Whoever begins anew at once loses no letter.
+    // A text that is replaced at once loses no letter.
     await box.fill('');
     await box.pressSequentially('ventas');
     await expect(box).toHaveValue('ventas');
@@ -206,7 +202,7 @@ testOfOnePerson(
   },
 );
 
-test('an empty search goes to the plain search page', async ({ page, home, frame, search }) => {
+test('an empty search leads to the plain search page', async ({ page, home, frame, search }) => {
   await home.open();
   await frame.search('   ');
   await expect(page).toHaveURL('/search');

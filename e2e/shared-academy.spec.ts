@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { SharedAcademy } from './shared-academy.ts';
 
-test('a journey that writes to the academy that others read is found out', async ({
+test('a write to the shared academy is detected, and no read, count or refusal is', async ({
   academyHost,
   request,
   catalogue,

@@ -3,11 +3,11 @@ import type { AcademyHost, HostedAcademy } from './academy-host.ts';
 
 /** A line of the server's log about a request. */
 const REQUEST = /"method":"(?<method>\w+)","route":"(?<route>[^"]+)","status":(?<status>\d+)/;
-/** The writes that are allowed: what is viewed and what is not found is counted, and no journey depends on the counts. */
+/** Allowed writes: they count views and search misses, and no journey depends on the counts. */
 const COUNTING_ROUTES = ['POST /api/courses/:id/view', 'POST /api/help/faq-view', 'POST /api/search-misses'];
 const MARK_ROUTE = 'GET /health/live';
 
-/** An academy that many journeys read. A journey that writes would change what the others see: the server's own log shows it. */
+/** An academy that many journeys read. A write would change the content for the others; the server's log reveals it. */
 export class SharedAcademy {
   private seen = 0;
 
@@ -21,7 +21,7 @@ export class SharedAcademy {
     return this.server.url;
   }
 
-  /** Fails when something was written since this was last asked. */
+  /** Fails the test if anything was written since the last call. */
   async expectNothingWritten(): Promise<void> {
     expect
       .soft(
@@ -47,7 +47,7 @@ export class SharedAcademy {
     return written.map(({ name }) => name).filter((name) => !COUNTING_ROUTES.includes(name));
   }
 
-  /** The log is in order: when our own request is in it, all before are. */
+  /** The log is in order: when it has our own request, it has all before. */
   private async requestsSinceLastAsked(): Promise<{ name: string; status: number }[]> {
     const requests = () => {
       const lines = this.server.log.matchAll(new RegExp(REQUEST, 'g'));

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { scanned } from './qr-codes.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
-test('a course and a moment of a lesson are passed on by link and by a code that phones read', {
+test('a course and a moment of a lesson are shared by a link and by a readable QR code', {
   tag: '@sizes',
 }, async ({ page, context, frame, course, player, catalogue }) => {
   const { id, title, lessons } = await catalogue.courseOnFiles();

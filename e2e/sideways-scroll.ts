@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** From the widest to the narrowest: what only wide windows show has loaded by the time the window gets narrow. */
+/** From the widest to the narrowest: parts of wide windows have loaded before the window becomes narrow. */
 const WIDTHS = [1920, 1440, 1024, 768, 390, 320];
 const HEIGHT = 844;
 
@@ -9,12 +9,12 @@ const CHIPS = ['Categorías', 'Nivel', 'Canales'].map((label) => `[role="group"]
 const TABS_OF_PANEL = 'nav[aria-label^="Secciones de"]';
 const ROWS = [...CHIPS, TABS_OF_PANEL, 'ul[aria-labelledby="continue-watching"]', 'aside > ol'].join(', ');
 
-/** Neither the page nor an element in it scrolls sideways, but for the rows that do on purpose. */
+/** Expects that neither the page nor an element scrolls sideways, except for `ROWS`. */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   await expect.poll(() => page.evaluate(overflowAfterLayout, ROWS), where).toEqual([]);
 }
 
-/** The same at every width, on the page as it stands. */
+/** The same at every width, with the page in its current state. */
 export async function expectNoSidewaysScrollAtAnyWidth(page: Page, where: string, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -22,7 +22,10 @@ export async function expectNoSidewaysScrollAtAnyWidth(page: Page, where: string
   }
 }
 
-/** Runs in the page, once that is laid out for the size of the window: the elements that overflow sideways, or that it still loads. */
+/**
+ * Runs in the page, after the layout for the window's size: elements that overflow sideways, or a note that the page
+ * loads.
+ */
 async function overflowAfterLayout(rows: string): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   if (document.querySelector('main [aria-busy="true"]')) return ['it still loads'];

@@ -17,7 +17,7 @@ import { storedObjectSchema, uploadAddressSchema } from '../contract/objects.ts'
 /** The administrator of every academy under test. */
 export const ADMIN = { username: 'admin', password: 'guindo-tranvia-solsticio' };
 
-/** What staff add to the academy, through the API instead of the screens. */
+/** Writes of staff, through the API instead of the screens. */
 export class Staff {
   private constructor(
     private readonly request: APIRequestContext,
@@ -38,13 +38,16 @@ export class Staff {
     return courseDetailSchema.parse(await this.post('/api/admin/courses', course));
   }
 
-  /** As a colleague does, whatever version it has. */
+  /** Saves a course as a colleague does, without regard to its version. */
   async saveCourse(id: string, course: SaveCourse): Promise<void> {
     const answer = await this.request.put(`/api/admin/courses/${id}`, { headers: this.headers, data: course });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** All else stays as it is configured. Nobody may have changed a setting before. */
+  /**
+   * Renames the academy; all other settings are those of the configuration. Works only before any change of the
+   * settings.
+   */
   async renameAcademy(name: string): Promise<void> {
     const nothing = {
       logoUrl: null,
@@ -59,7 +62,7 @@ export class Staff {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** Chooses what becomes of the text of visitors' reviews; all else stays. */
+  /** Sets when texts of visitors' reviews are published; all other settings stay. */
   async chooseGuestReviews(guestReviews: GuestReviews): Promise<void> {
     const { headers } = this;
     const settings = adminSettingsSchema.parse(
@@ -81,7 +84,7 @@ export class Staff {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** The panel's table. */
+  /** The rows of the panel's table. */
   async categories(): Promise<unknown> {
     return (await this.request.get('/api/admin/categories', { headers: this.headers })).json();
   }
@@ -115,7 +118,7 @@ export class Staff {
     expect(answer.status(), await answer.text()).toBe(204);
   }
 
-  /** The path under which the file is stored. */
+  /** Uploads a file. @returns the path of the stored file */
   async upload(filename: string, content: Buffer): Promise<string> {
     const { uploadURL } = uploadAddressSchema.parse(await this.post('/api/objects/upload', { filename }, 200));
     const { pathname, search } = new URL(uploadURL);
@@ -128,7 +131,7 @@ export class Staff {
     await this.post(`/api/admin/certificates/${id}/revoke`, { reason }, 200);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async problemReports(): Promise<ProblemReport[]> {
     const answer = await this.request.get('/api/admin/help/problem-reports', { headers: this.headers });
     return problemReportListSchema.parse(await answer.json());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A finger that moves sideways over the page's main part, as the browser itself reports it. */
+/** Moves a finger sideways over the page's main part, by the browser's own touch events. */
 async function swipe(page: Page, byPx: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const startX = byPx < 0 ? 350 : 40;
@@ -12,7 +12,7 @@ async function swipe(page: Page, byPx: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('swiping goes from the home page to the events and back', { tag: '@phone' }, async ({ page, home, events }) => {
+test('a swipe leads from the home page to the events and back', { tag: '@phone' }, async ({ page, home, events }) => {
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();
   await swipe(page, -160);
@@ -22,7 +22,7 @@ test('swiping goes from the home page to the events and back', { tag: '@phone' }
   await expect(page).toHaveURL('/');
 });
 
-test('a swipe that is too short goes nowhere', { tag: '@phone' }, async ({ page, home }) => {
+test('a swipe below 100 px does not navigate', { tag: '@phone' }, async ({ page, home }) => {
   await home.open();
   await expect(home.courses.cards.first()).toBeVisible();
   await swipe(page, -80);
@@ -30,7 +30,7 @@ test('a swipe that is too short goes nowhere', { tag: '@phone' }, async ({ page,
   await expect(page).toHaveURL('/');
 });
 
-test('swiping right on a course goes home', { tag: '@phone' }, async ({ page, course, catalogue }) => {
+test('a swipe to the right on a course leads home', { tag: '@phone' }, async ({ page, course, catalogue }) => {
   const { id, title } = await catalogue.course();
   await course.open(id);
   await expect(course.title).toHaveText(title);

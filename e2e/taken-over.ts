@@ -1,13 +1,13 @@
 import type { Page, Response } from 'playwright/test';
 
-/** The browser has taken over what the server painted: from here on the page answers. */
+/** Waits until the browser has taken over the painted page, which is live from then on. */
 export function untilTakenOver(page: Page): Promise<void> {
   return page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
 /**
- * Somebody who reads before they act: each page that is opened or loaded again has been taken over when the journey goes on. One that
- * acts earlier goes on at `commit`.
+ * Makes `goto` and `reload` wait until the page has been taken over, as a person reads before acting. With `commit`
+ * they do not wait.
  */
 export function actingWhenTakenOver(page: Page): Page {
   const { goto, reload } = page;

@@ -1,7 +1,7 @@
 import { AcademyServer } from './academy-server.ts';
 import { makeDataFolder, removeDataFolder, TEMPLATE_VARIABLE } from './data-folders.ts';
 
-/** Migrates and seeds one data folder, of which every server under test gets a copy. */
+/** Migrates and seeds one data folder; every server under test gets a copy of it. */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const folder = await makeDataFolder();
   const server = await AcademyServer.start(folder);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test, testThatWrites } from './fixtures.ts';
 
-/** CSS px that a finger needs (WCAG 2.5.5). */
+/** Minimum size of a touch target, in CSS px (WCAG 2.5.5). */
 const TOUCH_PX = 44;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,7 +15,7 @@ async function expectRoomForAFinger(targets: Locator): Promise<void> {
 }
 
 testThatWrites(
-  'the player is made for fingers: room for them, double taps, the whole screen of a phone that is turned',
+  'the player has touch targets of 44 px, double taps, and the whole screen of a turned phone',
   {
     tag: '@phone',
   },
@@ -39,11 +39,11 @@ testThatWrites(
 
     await test.step('two taps on a side of the picture jump', async () => {
       const { x = 0, y = 0, width = 0 } = (await player.video.boundingBox()) ?? {};
-      // Two taps are one gesture when they come within 300 ms: on a busy machine not each of them does.
+      // Two taps are one gesture within 300 ms, which a busy machine may exceed.
       await expect(async () => {
         await player.video.evaluate((video: HTMLVideoElement) => Object.assign(video, { currentTime: 0 }));
         for (let taps = 0; taps < 3; taps += 1) await page.touchscreen.tap(x + width - 20, y + 20);
-        // Two jumps of ten seconds.
+        // Two jumps of 10 s.
         await expect.poll(() => player.seconds(), { timeout: 2_000 }).toBeGreaterThanOrEqual(20);
       }).toPass();
     });
@@ -60,7 +60,7 @@ testThatWrites(
   },
 );
 
-test('everything in the community has room for a finger', { tag: '@phone' }, async ({ community, frame }) => {
+test('the controls of the community are touch targets of 44 px', { tag: '@phone' }, async ({ community, frame }) => {
   await community.open();
   await expect(community.posts.first()).toBeVisible();
   await expect(community.sellers.getByRole('listitem').first()).toBeVisible();
@@ -71,7 +71,7 @@ test('everything in the community has room for a finger', { tag: '@phone' }, asy
   await expectRoomForAFinger(community.drawer.locator('button, select, input'));
 });
 
-test('everything on the home page has room for a finger, and nothing looks pointed at after a tap', {
+test('the controls of the home page are touch targets of 44 px, and show no hover after a tap', {
   tag: '@phone',
 }, async ({ home, frame, page }) => {
   await home.open();
@@ -88,27 +88,27 @@ test('everything on the home page has room for a finger, and nothing looks point
   expect(await page.evaluate(() => window.matchMedia('(hover: hover)').matches)).toBe(false);
 });
 
-test('everything in the sign-in has room for a finger', { tag: '@phone' }, async ({ page, frame }) => {
+test('the buttons of the sign-in are touch targets of 44 px', { tag: '@phone' }, async ({ page, frame }) => {
   await page.goto('/login');
   await expect(frame.main.getByRole('button', { name: 'Mostrar lo escrito' })).toBeVisible();
   await expectRoomForAFinger(frame.main.getByRole('button'));
 });
 
-test("the keyboard's focus is seen on the picture that plays a course", async ({ page, course, catalogue }) => {
+test("the picture that plays a course shows the keyboard's focus", async ({ page, course, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await expect(course.play).toBeVisible();
-  await page.keyboard.press('Tab'); // From now on the focus is shown.
+  await page.keyboard.press('Tab'); // from now on the browser shows the focus
   const before = await course.play.screenshot();
   await course.play.focus();
   await expect(course.play).toBeFocused();
   expect((await course.play.screenshot()).equals(before)).toBe(false);
 });
 
-/** More than the controls that the test passes. */
+/** More than the controls of the tested part. */
 const PRESSES = 60;
 
-/** The name of the control with the focus, when what floats over the screen hides the whole of it (WCAG 2.4.11). */
+/** Name of the focused control if floating parts hide all of it (WCAG 2.4.11); else null. */
 function hiddenControl(): string | null {
   const control = document.activeElement;
   if (!control?.closest('main')) return null;
@@ -120,7 +120,7 @@ function hiddenControl(): string | null {
   return isSeen ? null : (control.getAttribute('aria-label') ?? control.textContent);
 }
 
-test('no bar hides the control that has the focus, on the way down and back up', { tag: '@sizes' }, async ({
+test('no bar hides the focused control, on the way down and back up', { tag: '@sizes' }, async ({
   page,
   community,
   course,

@@ -9,7 +9,7 @@ import { YOUTUBE } from './youtube.ts';
 
 test.use({ otherSites: YOUTUBE, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Somebody completes the first course, and begins the second. */
+/** Completes the first course, and begins the second. */
 async function learn(
   request: APIRequestContext,
   actor: Actor,
@@ -22,7 +22,7 @@ async function learn(
   return [done, begun];
 }
 
-test('a learner looks at what they have done, and at the certificate of it', { tag: '@sizes' }, async ({
+test('a learner sees the training history, and the certificate of a completed course', { tag: '@sizes' }, async ({
   page,
   request,
   account,
@@ -74,7 +74,7 @@ test('a learner looks at what they have done, and at the certificate of it', { t
   await expect(history.certificate.getByText('Certificado Válido')).toBeVisible();
 });
 
-test('a learner sees how they study, sets a goal and goes on', { tag: '@sizes' }, async ({
+test('a learner sees the figures of studying, sets a goal and continues', { tag: '@sizes' }, async ({
   page,
   request,
   account,
@@ -123,7 +123,7 @@ test('a learner sees how they study, sets a goal and goes on', { tag: '@sizes' }
   await expect(home.studyGoal.getByRole('button', { name: 'Definir meta' })).toBeVisible();
 });
 
-testThatReads('guests sign in before they see a history', async ({ page, history }) => {
+testThatReads('guests are redirected from the training history to the sign-in', async ({ page, history }) => {
   await history.open();
   await expect(page).toHaveURL('/login');
 });

@@ -1,13 +1,15 @@
 import { type BrowserContext, expect } from 'playwright/test';
 import { type OtherSite, type OtherSiteRequests, standInForOtherSites } from './other-sites.ts';
 
-/** What a guest's browser prints because the server signs nobody in automatically: a refusal, not an error. */
+/** Message of a guest's browser when the server refuses the automatic sign-in, which is no error. */
 const GUEST_REFUSAL = /status of 401 .*\/api\/auth\/auto-login\b/;
 
-/** What a browser prints of an open stream whose server has stopped. */
+/** Message of a browser about an open stream whose server has stopped. */
 const CUT_STREAM = /ERR_INCOMPLETE_CHUNKED_ENCODING .*\/stream\)$/;
 
-/** What React says of a page that it draws anew, because it differs from what the server painted: nobody may expect it. */
+/**
+ * React's message about a page that it renders anew, because it differs from the painted one: no test may expect it.
+ */
 const DRAWN_ANEW = /Minified React error #4(1[89]|2[0-5])\b|hydrat/i;
 
 /** A browser whose errors and requests to other sites are recorded. */
@@ -26,7 +28,7 @@ export class WatchedBrowser {
     context.on('console', (message) => {
       if (message.type() === 'error') browser.errors.push(`${message.text()} (${message.location().url})`);
     });
-    // What code tries and gives up again prints nothing by itself.
+    // A violation that code catches prints nothing by itself.
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
         console.error(`forbidden by the policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`);

@@ -8,10 +8,10 @@ import { Player } from './pages/player.ts';
 import { newPerson, progressOnServer, secondsOnServer } from './people.ts';
 import { Staff } from './staff.ts';
 
-/** A line of a lesson's title, on the wider of two screens. */
+/** Height of a line of a lesson's title on the wider screen, in CSS px. */
 const LINE_PX = 25;
 
-test('a visitor watches a course to its end, and all of it is still there after a reload', { tag: '@both' }, async ({
+test('a visitor watches a course to its end, and the progress is still there after a reload', { tag: '@both' }, async ({
   page,
   home,
   course,
@@ -20,7 +20,7 @@ test('a visitor watches a course to its end, and all of it is still there after 
   catalogue,
 }) => {
   test.slow();
-  // Whoever asks for no motion is asked before the next lesson begins.
+  // With reduced motion the next lesson begins only on demand.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, title, lessons } = await catalogue.courseOnFiles();
   await course.open(id);
@@ -70,7 +70,7 @@ test('a visitor watches a course to its end, and all of it is still there after 
   }
 });
 
-test('what comes after a course moves nothing that is in sight, whenever the certificate comes', {
+test('the end of a course moves nothing in sight, regardless of when the certificate arrives', {
   tag: '@sizes',
 }, async ({ page, people, course, player, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
@@ -92,7 +92,7 @@ test('what comes after a course moves nothing that is in sight, whenever the cer
   expect((await shiftsOf(page)) - before).toBeLessThan(0.05);
 });
 
-test('a lesson left in its middle goes on there on another device of the same learner', async ({
+test('a lesson left in its middle resumes there on another device of the same learner', async ({
   page,
   people,
   course,
@@ -126,7 +126,7 @@ test('a lesson left in its middle goes on there on another device of the same le
   await expect.poll(() => there.seconds()).toBeGreaterThanOrEqual(leftAt);
 });
 
-test('a lesson leads to the next by itself, one is marked by hand, and closing it goes back to the course', {
+test('a lesson leads to the next one, another is completed by hand, and closing returns to the course', {
   tag: ['@sizes', '@both'],
 }, async ({ page, isPhone, course, player, ratings, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnFiles();
@@ -157,7 +157,7 @@ test('a lesson leads to the next by itself, one is marked by hand, and closing i
   await expect(course.doneLessons()).toHaveCount(2);
   await expect(course.progress).toHaveAttribute('aria-valuenow', '50');
   await expect(course.action).toHaveText('Continuar: lección 3');
-  // A page that one comes back to goes to its place once more.
+  // A restored page scrolls to its position once more.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(course.similar).toHaveCount(3, { timeout: 1_000 });
@@ -170,10 +170,10 @@ test('a lesson leads to the next by itself, one is marked by hand, and closing i
   );
 });
 
-test.describe('a lesson whose address is shared', () => {
+test.describe('a lesson opened by a shared address', () => {
   test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED) .*\.mp4/] });
 
-  test('opens at its second until it has played, also when its video is away for a while, and waits', {
+  test('starts paused at its second until it was played, also after its video could not be loaded', {
     tag: '@sizes',
   }, async ({ page, context, player, catalogue }) => {
     const { id, lessons } = await catalogue.courseOnFiles();
@@ -207,7 +207,7 @@ test.describe('a lesson whose address is shared', () => {
 });
 
 testThatWrites(
-  'the title of a lesson has two lines at most, so that the video stays where it is',
+  'the title of a lesson has two lines at most, so that the video keeps its place',
   { tag: '@sizes' },
   async ({ page, request, player, catalogue }) => {
     const { id, lessons, ...rest } = await catalogue.courseOnFiles();
@@ -223,7 +223,7 @@ testThatWrites(
       await page.goto(`/course/${id}?lesson=${lesson.id}`);
       await expect(player.title(lesson.title.trim())).toBeVisible();
       await expect(player.video).toBeVisible();
-      // In the dialog, which a wide screen keeps in its middle.
+      // Relative to the dialog, which a wide screen centres.
       const [dialog, video] = [await player.dialog.boundingBox(), await player.video.boundingBox()];
       tops.push((video?.y ?? Number.NaN) - (dialog?.y ?? Number.NaN));
     }
@@ -231,7 +231,12 @@ testThatWrites(
   },
 );
 
-test('the video obeys its controls and the keyboard', async ({ page, course, player, catalogue }) => {
+test('controls and keys pause, seek, mute, speed up and enlarge the video', async ({
+  page,
+  course,
+  player,
+  catalogue,
+}) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();
@@ -280,7 +285,7 @@ async function expectToFill(page: Page, video: Locator): Promise<void> {
     .toMatchObject({ x: 0, y: 0, width: screen?.width, height: screen?.height });
 }
 
-/** At the end of the page nothing of it lies under the action, which stands beside its last part or below it. */
+/** Expects that at the end of the page the action covers nothing: it is beside the last part, or below it. */
 async function expectUncovered(page: Page, action: Locator): Promise<void> {
   const last = page.getByRole('region', { name: 'Calificaciones' });
   await expect(async () => {

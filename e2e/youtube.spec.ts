@@ -5,19 +5,15 @@ import { secondsOnServer } from './people.ts';
 import { YOUTUBE, YoutubeStandIn } from './youtube.ts';
 
 const test = testOfOnePerson.extend<{ youtube: YoutubeStandIn }>({
-  // After the browser is watched: the route that is made last answers first.
+  // Created after the browser is watched: the latest route answers first.
   youtube: async ({ context, cleanBrowser: _first }, use) => use(new YoutubeStandIn(context)),
 });
 
 test.use({ otherSites: YOUTUBE });
 
-test('a video of YouTube plays, is paused, moved and counted by what its player says', { tag: '@sizes' }, async ({
-  page,
-  youtube,
-  course,
-  player,
-  catalogue,
-}) => {
+test('a video of YouTube plays, is paused, sought and counted by the messages of its player', {
+  tag: '@sizes',
+}, async ({ page, youtube, course, player, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnYoutube();
   const lessonId = lessons[0]?.id ?? '';
   await youtube.answer('plays');
@@ -58,7 +54,7 @@ test('a video of YouTube plays, is paused, moved and counted by what its player 
     await expect.poll(() => player.isFullscreen()).toBe(true);
     await page.keyboard.press('k');
     await expect(async () => {
-      // Twenty seconds of the video for each two; near its end less, so that the next lesson does not begin unseen.
+      // 20 s of the video for each 2 s; near its end less, so that the next lesson does not begin unseen.
       const left = YoutubeStandIn.LENGTH - (await inside()).seconds;
       await page.clock.runFor(left > 20 ? 2_000 : 200);
       await expect(player.ended).toBeVisible({ timeout: 100 });
@@ -78,7 +74,7 @@ test('a video of YouTube plays, is paused, moved and counted by what its player 
   });
 });
 
-test('a video of YouTube goes on where it was left', async ({ page, youtube, course, player, catalogue }) => {
+test('a video of YouTube resumes at the stored position', async ({ page, youtube, course, player, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnYoutube();
   await youtube.answer('plays');
   await course.open(id);
@@ -94,7 +90,7 @@ test('a video of YouTube goes on where it was left', async ({ page, youtube, cou
   await expect(player.frame).toHaveAttribute('src', new RegExp(`[?&]start=${left}\\b`));
 });
 
-test('a video of YouTube that says nothing is counted by the clock', async ({
+test('a video of YouTube without messages is counted by the clock', async ({
   page,
   youtube,
   course,
@@ -110,13 +106,13 @@ test('a video of YouTube that says nothing is counted by the clock', async ({
   await page.clock.runFor('00:04');
   await expect(player.dialog.getByText('Cargando video...')).toBeHidden();
   for (const seconds of [10, 20, 30]) {
-    await page.clock.runFor('00:10'); // no more at once: what waits for the server would wait too long by the page's clock
+    await page.clock.runFor('00:10'); // no more at once: pending requests would time out by the page's clock
     await expect.poll(() => secondsOnServer(page, lessons[0]?.id ?? '')).toBeGreaterThanOrEqual(seconds);
   }
 });
 
 testThatReads(
-  'a video of YouTube has a dark place while it loads, in the dark scheme too',
+  'a video of YouTube has a dark background while it loads in the dark scheme',
   async ({ page, context, course, player, catalogue }) => {
     const { id } = await catalogue.courseOnYoutube();
     await new YoutubeStandIn(context).answer('silent');
@@ -129,7 +125,7 @@ testThatReads(
   },
 );
 
-test('a video of YouTube has the same room before it plays, while it does, at its end and when it fails', {
+test('a video of YouTube keeps its size before it plays, while it plays, at its end and after a failure', {
   tag: '@sizes',
 }, async ({ page, youtube, player, catalogue }) => {
   const { id, lessons } = await catalogue.courseOnYoutube();
@@ -163,7 +159,7 @@ for (const [code, sentence] of [
   [5, 'El video se interrumpió'],
 ] as const) {
   testThatReads(
-    `error ${code} of YouTube is said in words, and nothing is counted`,
+    `error ${code} of YouTube shows a sentence, and records no progress`,
     async ({ page, context, course, player, catalogue }) => {
       const { id, lessons } = await catalogue.courseOnYoutube();
       await new YoutubeStandIn(context).answer({ error: code });
@@ -182,7 +178,7 @@ for (const [code, sentence] of [
 test.describe('when YouTube cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the player says so, counts nothing, and goes on by itself when it can', async ({
+  test('the player shows an error, records nothing, and plays by itself when YouTube is back', async ({
     page,
     youtube,
     course,

@@ -4,20 +4,23 @@ import type { OtherSite } from './other-sites.ts';
 
 const EMBEDS = 'https://www.youtube-nocookie.com/embed/*';
 const PICTURES = 'https://i.ytimg.com/**';
-/** Its sites, for journeys that open them. */
+/** Sites of YouTube, for journeys that open them. */
 export const YOUTUBE: OtherSite[] = ['www.youtube-nocookie.com', 'i.ytimg.com'];
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const playerSchema = z.object({ seconds: z.number(), state: z.number() });
-/** Before the frame has loaded; -1 is YouTube's own number for a video that has not begun. */
+/** State before the frame has loaded; -1 is YouTube's own number for a video that has not begun. */
 const NOT_LOADED = { seconds: 0, state: -1 };
 
-/** How the stand-in behaves: a video that plays, one that fails with a code of YouTube's, or a page that sends nothing at all. */
+/**
+ * Behaviour of the stand-in: a video that plays, one that fails with a code of YouTube's, or a page that sends
+ * nothing.
+ */
 export type YoutubeBehaviour = 'plays' | 'silent' | { error: number };
 
 /** Stands in for YouTube's player: answers its requests with a page that sends the same messages. */
 export class YoutubeStandIn {
-  /** The length of its every video, in seconds. */
+  /** Length of every video, in seconds. */
   static readonly LENGTH = 200;
 
   constructor(private readonly context: BrowserContext) {}
@@ -27,13 +30,13 @@ export class YoutubeStandIn {
     await this.context.route(PICTURES, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
   }
 
-  /** Nothing of YouTube's can be reached. */
+  /** Makes YouTube unreachable. */
   async cutOff(): Promise<void> {
     for (const address of [EMBEDS, PICTURES])
       await this.context.route(address, (route) => route.abort('internetdisconnected'));
   }
 
-  /** Where the video inside the frame stands, and YouTube's number for what it does: 1 plays, 2 is paused. */
+  /** Position of the video inside the frame, in seconds, and YouTube's number of its state: 1 plays, 2 is paused. */
   async player(page: Page): Promise<{ seconds: number; state: number }> {
     const frame = page.frame({ url: /youtube-nocookie/ });
     const player: unknown = await frame?.evaluate('window.player');
@@ -59,8 +62,8 @@ interface SpeakerOptions {
 }
 
 /**
- * Runs inside the frame. Sends nothing until it is told that the page listens, as YouTube's player does; then sends its position four
- * times a second and obeys commands. Its time runs ten times as fast.
+ * Runs inside the frame. Sends nothing before the message that the page listens, as YouTube's player does; then sends
+ * its position 4 times a second and obeys commands. Its time runs 10 times as fast.
  */
 function speakAsYoutube({ start, error, length, origin }: SpeakerOptions): void {
   const [speed, everyMs] = [10, 250];

@@ -46,7 +46,7 @@ function aQuestion(course: CourseDetail, changes: Partial<Discussion> = {}): Dis
   return aDiscussion({ lesson, ...changes });
 }
 
-// What is loaded on demand is made ready here once: that it comes is not what these tests wait for.
+// Loads the lazy parts once, so that no test waits for them.
 beforeAll(async () => {
   await Promise.all([playerPart.load(), import('./sharing/ShareDialog.tsx')]);
 });
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a lesson that an address names', () => {
+describe('opening a lesson by an address', () => {
   it.each([
     ['&t=42', 42],
     ['&t=0', 0],
@@ -91,7 +91,7 @@ describe('a lesson that an address names', () => {
     ['&t=1.5', 60],
     ['&t=1000000', 60],
     ['', 60],
-  ])('with %j begins at second %i where 60 were watched', async (query, expected) => {
+  ])('with the query %j starts at second %i when 60 s were watched', async (query, expected) => {
     const course = aFileCourse();
     const first = open(course);
     playTo(await theVideo(), 60);
@@ -101,8 +101,8 @@ describe('a lesson that an address names', () => {
   });
 });
 
-describe('a lesson that was opened by its address', () => {
-  it('waits to be played; until then its second counts as nothing, and no less than before after that', async () => {
+describe('a lesson opened by its address', () => {
+  it('does not play by itself, records nothing before it plays, and never lowers the progress', async () => {
     const course = aFileCourse();
     const id = course.lessons[0]?.id ?? '';
     const { store } = browserProgress;
@@ -126,7 +126,7 @@ describe('a lesson that was opened by its address', () => {
     expect(store.video(id)).toMatchObject({ currentTime: 86, completed: true });
   });
 
-  it('begins at its second once: after that it goes on where it was left, loaded again or gone back to', async () => {
+  it('starts at the second of the address once, and resumes at the stored position after a return', async () => {
     const course = aFileCourse();
     const id = course.lessons[0]?.id;
     const first = open(course);
@@ -144,7 +144,7 @@ describe('a lesson that was opened by its address', () => {
     expect((await theVideo()).currentTime).toBe(60);
   });
 
-  it('plays by itself when it is pressed, and so does the next one', async () => {
+  it('plays the next lesson by itself when its button is pressed', async () => {
     const course = aFileCourse();
     const { router } = open(course, '&t=42');
     await theVideo();
@@ -155,7 +155,7 @@ describe('a lesson that was opened by its address', () => {
 });
 
 describe('sharing a lesson', () => {
-  it('holds the video, and offers its address from the start or from the moment that is seen', async () => {
+  it('pauses the video, and offers the address from the start or from the current second', async () => {
     const course = aFileCourse();
     open(course);
     playTo(await theVideo(), 75.9);
@@ -181,7 +181,7 @@ describe('sharing a lesson', () => {
   });
 });
 
-describe('a moment that is shared', () => {
+describe('sharing a moment of a lesson', () => {
   async function share() {
     await userEvent.click(screen.getByRole('button', { name: 'Compartir esta lección' }));
     return within(await screen.findByRole('dialog', { name: 'Compartir' }));
@@ -193,7 +193,7 @@ describe('a moment that is shared', () => {
   const addressOf = (course: CourseDetail, index: number) =>
     `https://academia.test/course/${course.id}?lesson=${course.lessons[index]?.id}`;
 
-  it('is of the lesson that is shown, whatever was shared and seen of the one before', async () => {
+  it('offers the position of the shown lesson, not of the one before', async () => {
     const course = aFileCourse();
     open(course, '&t=42');
     const before = await theVideo();
@@ -222,7 +222,7 @@ describe('a moment that is shared', () => {
 });
 
 describe('asking about a moment of a lesson', () => {
-  it('stops the video and publishes the lesson and its second with the question', async () => {
+  it('pauses the video, and publishes the question with lesson and second', async () => {
     const sent: unknown[] = [];
     const course = aFileCourse();
     server.use(
@@ -248,7 +248,7 @@ describe('asking about a moment of a lesson', () => {
     expect(sent).toMatchObject([{ lesson: { courseId: course.id, lessonId: course.lessons[0]?.id, second: 75 } }]);
   });
 
-  it('ends with Escape, which leaves the lesson open', async () => {
+  it('ends by Escape, which leaves the lesson open', async () => {
     open(aFileCourse());
     await theVideo();
     await userEvent.click(await screen.findByRole('button', { name: 'Preguntar sobre este momento' }));
@@ -259,8 +259,8 @@ describe('asking about a moment of a lesson', () => {
   });
 });
 
-describe('what was asked about a lesson', () => {
-  it('is shown beside it, and leads to the posts', async () => {
+describe('the questions about a lesson', () => {
+  it('are shown beside it, and lead to their posts', async () => {
     const course = aFileCourse();
     questions = [aQuestion(course, { hasAcceptedReply: true })];
     const { router } = open(course);
@@ -271,12 +271,12 @@ describe('what was asked about a lesson', () => {
     expect(router.state.location.pathname).toBe(`/comunidad/${aDiscussion().id}`);
   });
 
-  it('may be nothing', async () => {
+  it('show an empty state when there are none', async () => {
     open(aFileCourse());
     await screen.findByText('Aún nadie ha preguntado sobre esta lección.');
   });
 
-  it('is asked for again after a failure', async () => {
+  it('are requested again on demand after a failure', async () => {
     const course = aFileCourse();
     server.use(http.get('*/api/courses/:id/questions', () => problem('unexpected'), { once: true }));
     open(course);

@@ -7,13 +7,16 @@ import { CoursePage } from './courses/CoursePage.tsx';
 import { PlayerDialog, type QuestionsSlot } from './player/PlayerDialog.tsx';
 import { CourseSaving } from './saved-videos/CourseSaving.tsx';
 
-/** Who looks at a course pays nothing for what is asked about its lessons. */
+/** Loaded on demand: the course's page does not need the code of the questions. */
 const questionsPart = lazyPart(async () => (await import('./community/LessonQuestions.tsx')).LessonQuestions);
 
-/** Nobody needs it before they have finished a course. */
+/** Loaded on demand: only a finished course needs it. */
 const courseEndPart = lazyPart(async () => (await import('./courses/CourseEnd.tsx')).CourseEnd);
 
-/** A course with the dialog that plays its lessons, what leads to its certificate, and what saves it on this device. */
+/**
+ * A course with the dialog that plays its lessons, the link to its certificate, and the button that saves it on this
+ * device.
+ */
 export function CourseScreen() {
   const { id: certificateId } = useOpenCertificate();
   return (
@@ -32,7 +35,7 @@ export function CourseScreen() {
   );
 }
 
-/** Without its code the course is finished all the same; until that comes, its room is kept. */
+/** The end of a course. While its code loads, its space is reserved; after a failure the end is left out. */
 function AfterCourse({ course }: { course: CourseDetail }) {
   const { Part: CourseEnd, hasFailed } = useLazyPart(courseEndPart);
   const certificate = <CourseCertificateLink course={course} completedLessons={lessonCountOf(course)} isAwaited />;
@@ -40,7 +43,7 @@ function AfterCourse({ course }: { course: CourseDetail }) {
   return <CourseEnd course={course} certificate={certificate} />;
 }
 
-/** Without its code the lesson is there all the same. */
+/** The questions about a lesson; left out without their code. */
 function Questions(props: QuestionsSlot) {
   const { Part: LessonQuestions } = useLazyPart(questionsPart);
   return LessonQuestions && <LessonQuestions {...props} />;

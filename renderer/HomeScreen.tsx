@@ -7,14 +7,14 @@ import { useIsSignedIn } from './session/useSession.ts';
 import { Invitation } from './training/Invitation.tsx';
 import { useWatched } from './training/useWatched.ts';
 
-/** Who comes for the first time has none of them. */
+/** Loaded on demand: a first visit needs none of them. */
 const continuePart = lazyPart(async () => (await import('./training/ContinueRow.tsx')).ContinueRow);
 const recentPart = lazyPart(async () => (await import('./training/RecentRow.tsx')).RecentRow);
 const goalPart = lazyPart(async () => (await import('./smart-study/StudyGoal.tsx')).StudyGoal);
 
 /**
- * The home page, with what other features know of this actor: lessons to go on with; without any, the lessons watched lately; without
- * those, an invitation to begin. The week's goal of who has signed in. And the chat.
+ * The home page with parts of other features for this actor: lessons to continue; without any, the recently watched
+ * lessons; without those, an invitation. A signed-in person also gets the week's goal. The chat comes last.
  */
 export function HomeScreen() {
   const { toContinue, recent, hasWatched } = useWatched();
@@ -51,7 +51,7 @@ function LateStudyGoal() {
   return StudyGoal ? <StudyGoal place="home" /> : <Coming hasFailed={hasFailed} />;
 }
 
-/** Its room is kept meanwhile (`useOwnRoom`). */
+/** Empty while the code loads; `useOwnRoom` reserves the space. */
 function Coming({ hasFailed }: { hasFailed: boolean }) {
   return <div aria-busy={!hasFailed} />;
 }

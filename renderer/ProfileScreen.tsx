@@ -7,7 +7,9 @@ import { StudyGoal } from './smart-study/StudyGoal.tsx';
 const installPart = lazyPart(async () => (await import('./installing/InstallApp.tsx')).InstallApp);
 const savedCoursesPart = lazyPart(async () => (await import('./saved-videos/SavedCourses.tsx')).SavedCourses);
 
-/** One's profile, with the week's goal, what one has saved on this device, and the way to have the academy on it. */
+/**
+ * The person's profile, with the week's goal, the courses saved on this device, and the installation of the academy.
+ */
 export function ProfileScreen() {
   return <ProfilePage saved={<OnThisDevice />} studyGoal={<StudyGoal place="profile" />} />;
 }

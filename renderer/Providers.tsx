@@ -9,12 +9,15 @@ import { cssVariablesResolver, theme } from './theme.ts';
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
 interface ProvidersProps {
-  /** What came with the page; null where a server brought nothing. */
+  /** The page data; null when a server sent none. */
   page?: PageData | null;
   children: ReactNode;
 }
 
-/** What every screen needs around it, in a browser and on a server: the look, and a client that knows what came with the page. */
+/**
+ * The contexts of every screen, in a browser and on a server: the theme, and a cache with the answers of the page
+ * data.
+ */
 export function Providers({ page = null, children }: ProvidersProps) {
   const [client] = useState(() => freshnessConfig(Date.now, page));
   return (

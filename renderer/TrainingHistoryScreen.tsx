@@ -3,7 +3,7 @@ import { OpenCertificate } from './certificates/OpenCertificate.tsx';
 import { RealNameButton } from './certificates/RealNameButton.tsx';
 import { TrainingHistoryPage } from './training/TrainingHistoryPage.tsx';
 
-/** What somebody has learned, with the certificates of it. */
+/** The training history of a person, with its certificates. */
 export function TrainingHistoryScreen() {
   return (
     <>

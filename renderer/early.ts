@@ -4,9 +4,9 @@ import { runInSteps } from './kit/run-in-steps.ts';
 import { canSaveVideos } from './saved-videos/can-save.ts';
 
 /*
- * Runs in the head, before anything is painted, and therefore is a small file of its own: what a painted page, which is the same for
- * everybody, must not show wrongly even for a moment, or miss. It reads what the page itself stores. When the page is there, it runs its
- * code.
+ * Runs in the head, before the first paint, and is therefore a small file of its own. It adapts a painted page, which
+ * is the same for every reader, to this browser, so that nothing wrong is shown even for a moment. It reads values
+ * that the page itself stored. When the page is parsed, it runs the page's code.
  */
 
 const root = document.documentElement;
@@ -19,7 +19,7 @@ function stored(name: string): string | null {
   }
 }
 
-/** As Mantine does once it runs: the reader's choice, else the system's. */
+/** The same as Mantine once it runs: the reader's choice, else the system's scheme. */
 function chooseScheme(): void {
   const choice = stored('colorScheme');
   const isDark = choice === 'dark' || (choice !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
@@ -28,7 +28,7 @@ function chooseScheme(): void {
   colourBars(scheme);
 }
 
-/** How high the rows of one's own were in a window as wide as this (`useOwnRoom`). */
+/** Reserves the heights that the person's own rows had in a window of this width (`useOwnRoom`). */
 function keepRooms(): void {
   const { width, heights, isOwn } = JSON.parse(stored('ownRooms') ?? '{}');
   if (width !== window.innerWidth) return;
@@ -37,7 +37,7 @@ function keepRooms(): void {
 }
 
 function runCode(): void {
-  // The page names them in the order in which they run (`scripts/vite/page-head.ts`).
+  // The page lists them in the order of their execution (`scripts/vite/page-head.ts`).
   const files = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][data-step]');
   void runInSteps(
     Array.from(files, ({ href }) => href),
@@ -45,7 +45,7 @@ function runCode(): void {
   );
 }
 
-// Said first: whatever goes wrong below, the page comes to life.
+// Registered first, so that an error below does not keep the page's code from running.
 document.addEventListener('DOMContentLoaded', runCode);
 chooseScheme();
 notePresses();
@@ -54,5 +54,5 @@ if (canSaveVideos()) root.dataset.saves = '';
 try {
   keepRooms();
 } catch {
-  // What is stored is damaged: the rows come without their room.
+  // The stored value is damaged; the rows have no reserved space.
 }

@@ -6,14 +6,17 @@ import { Providers } from './Providers.tsx';
 import { ROUTES } from './routes.tsx';
 
 const handler = createStaticHandler(ROUTES);
-/** Only so that the address is whole: nothing of it is shown. */
+/** Completes the address for `URL`; it is never shown. */
 const ORIGIN = 'http://academia.invalid';
 
-/** In one go: the screen's code has come before it is rendered, and no screen waits for anything else. */
+/**
+ * Renders in one pass: the screen's code is loaded before, and no screen waits for anything else.
+ * @throws for a redirect, and when a screen's code fails
+ */
 export const renderScreen: ScreenRenderer['renderScreen'] = async (address, data) => {
   const context = await handler.query(requestOf(address));
   if (!('matches' in context)) throw new Error('the screen leads to another');
-  // A screen whose code breaks would be shown as a failure, which is a page as well.
+  // A screen whose code fails would be rendered as a failure, which is a page as well.
   for (const error of Object.values(context.errors ?? {})) throw error;
   return renderToString(
     <Providers page={data}>
@@ -26,7 +29,10 @@ export const renderScreen: ScreenRenderer['renderScreen'] = async (address, data
   );
 };
 
-/** What the router reads of a request: with a whole one Node loads its client of HTTP, for which each start of the thread would wait. */
+/**
+ * The part of a request that the router reads: a whole `Request` makes Node load its HTTP client, which delays each
+ * start of the thread.
+ */
 function requestOf(address: string): Request {
   const { href: url } = new URL(address, ORIGIN);
   const read: Pick<Request, 'url' | 'method' | 'signal'> = { url, method: 'GET', signal: new AbortController().signal };

@@ -12,7 +12,7 @@ import { noAnswer, server } from './testing/server.ts';
 import { startSignedIn } from './testing/session-server.ts';
 import { atWidth } from './testing/window-width.ts';
 
-/** As a server rendered it a year ago, elsewhere: what follows from the clock is not what the browser would say. */
+/** A page rendered elsewhere a year ago, so that texts that depend on the clock differ from the browser's. */
 const PAGE: PageData = {
   answers: GUEST_ANSWERS,
   device: 'desktop',
@@ -20,7 +20,7 @@ const PAGE: PageData = {
   hasAutoLogin: false,
 };
 
-/** Everything that a server could not know: a person who has watched something, their phone, their scheme. */
+/** Sets everything that a server can't have: a signed-in person with a watched lesson, a phone, the dark scheme. */
 async function bePersonOnPhone(): Promise<void> {
   atWidth('phone');
   window.localStorage.setItem('colorScheme', 'dark');
@@ -36,7 +36,7 @@ async function bePersonOnPhone(): Promise<void> {
   });
 }
 
-/** Lays the code of the page over HTML that a server rendered. Gives back what React said of differences. */
+/** Hydrates HTML that a server rendered. Returns React's complaints about differences. */
 async function hydrate(at: string, html: string): Promise<unknown[]> {
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
@@ -57,7 +57,7 @@ async function hydrate(at: string, html: string): Promise<unknown[]> {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What React said of differences, once the person's page has taken over what a server rendered for a guest. */
+/** React's complaints when a person's page takes over HTML that a server rendered for a guest. */
 async function takeOver(path: string): Promise<unknown[]> {
   const at = anAddressOf(path);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -71,7 +71,7 @@ async function takeOver(path: string): Promise<unknown[]> {
 const PATHS = Object.keys(SCREENS);
 
 it.each(PATHS.filter(isFramed))(
-  'takes over %s as the server rendered it, and then shows what is the person’s own',
+  'takes over %s without a difference to the server, and then shows account menu and bottom bar',
   async (path) => {
     expect(await takeOver(path)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
@@ -80,7 +80,7 @@ it.each(PATHS.filter(isFramed))(
 );
 
 it.each(PATHS.filter((path) => !isFramed(path)))(
-  'takes over %s as the server rendered it, and shows nothing of whoever looks at it',
+  'takes over %s without a difference to the server, and shows nothing of the person',
   async (path) => {
     expect(await takeOver(path)).toEqual([]);
     expect(screen.getByRole('main')).toBeDefined();

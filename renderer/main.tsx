@@ -23,12 +23,12 @@ import { startAdminSession } from './session/browser-admin-session.ts';
 import { startSession } from './session/browser-session.ts';
 import { takeSsoCode } from './session/sso-code.ts';
 
-/** How long the first paint of an empty page waits for the first screen's files, in ms; past that its placeholder is shown. */
+/** Longest wait of an empty page's first paint for the first screen's files, in ms; then the placeholder is shown. */
 const FIRST_SCREEN_WAIT_MS = 200;
 
 type Router = ReturnType<typeof createRouter>;
 
-/** With pauses, so that a tap need not wait for all of it. */
+/** Starts the app, with a pause, so that a tap need not wait for all of it. */
 async function begin(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('index.html has no #root');
@@ -37,7 +37,7 @@ async function begin(): Promise<void> {
   listenToOtherTabs();
   listenToInstallOffer();
   const data = readPageData();
-  // Before the router reads the address: a sign-in code must not stay in it.
+  // Before the router reads the address, because a sign-in code must not stay in it.
   void startSession(takeSsoCode(window.location, window.history), data?.hasAutoLogin).then(() =>
     browserProgress.reconcile(),
   );
@@ -47,13 +47,14 @@ async function begin(): Promise<void> {
   await pause();
   const router = createRouter();
   const isPainted = root.childElementCount > 0;
-  // What is painted can be read meanwhile: its screen's code is waited for, or React would put the placeholder in its place.
+  // A painted page is readable while its screen's code loads, so it waits without a limit: React would replace it
+  // with the placeholder.
   whenFirstScreenLoaded(router, isPainted ? null : FIRST_SCREEN_WAIT_MS, () =>
     start(root, { isPainted, data, router }),
   );
 }
 
-/** The page of a screen says it beside its title; the one that the service worker keeps has it as its title. */
+/** A screen's page has the name beside its title; the page in the service worker has it as its title. */
 function nameOfAcademy(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? document.title;
 }
@@ -72,7 +73,8 @@ function start(root: HTMLElement, { isPainted, data, router }: Opened): void {
       </Live>
     </Providers>
   );
-  // Without its data or its code the screen is another than the one that was painted. In a transition: a tap need not wait for the whole.
+  // Without its data or its code the screen differs from the painted one. A transition, so that a tap need not wait
+  // for the whole screen.
   if (isPainted && data && !router.state.errors) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   startPrefetching();
@@ -81,17 +83,23 @@ function start(root: HTMLElement, { isPainted, data, router }: Opened): void {
   forgetOpenedAddress(router);
 }
 
-/** Around the screens, so that all of them answer when it is mounted. Beside them, it would change the ids of `useId`, which the server has given. */
+/**
+ * Wraps the screens, so that all of them have handlers when it is mounted. As their sibling it would change the ids
+ * of `useId`, which the server's HTML contains.
+ */
 function Live({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Not in the midst of React's own work: there it takes over no part of the page that a press is for.
+    // In a task of its own: during React's own work a press hydrates no part of the page.
     const timer = setTimeout(answerPresses);
     return () => clearTimeout(timer);
   }, []);
   return children;
 }
 
-/** Rendering once, with the screen, is faster than rendering a placeholder and then the screen. @param waitMs null: as long as it takes */
+/**
+ * Rendering once, with the screen, is faster than rendering a placeholder and then the screen.
+ * @param waitMs longest wait; null without a limit
+ */
 function whenFirstScreenLoaded(router: Router, waitMs: number | null, work: () => void): void {
   const run = () => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 /*
- * The styles of the Mantine components in use, in the order Mantine needs (a component after those it is built of).
- * Whole `styles.css` weighs three times as much; a component used for the first time is added here. They lie in the layer
- * `mantine`, over our `base` and under every module of ours, in whatever order the files arrive.
+ * Styles of the Mantine components in use, in the order that Mantine needs (a component after its parts). The whole
+ * `styles.css` is three times as large; a component used for the first time is added here. They are in the layer
+ * `mantine`, above our `base` and below all our modules, regardless of the order in which the files arrive.
  */
 import './theme.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -36,14 +36,14 @@ import { useTrainingSummary, useTrainings } from './training/useTrainings.ts';
 const USER = 'a1b2c3d4-0000-4000-8000-000000000001';
 const ID = '01932f00-0000-7000-8000-0000000000f9';
 
-/** A row that no schema takes: its id is none, and what was text is a number. */
+/** A row that every schema rejects: its id is invalid, and its texts are numbers. */
 function bad(row: object): object {
   return Object.fromEntries(
     Object.entries({ ...row, id: 'x' }).map(([name, value]) => [name, typeof value === 'string' ? 7 : value]),
   );
 }
 
-/** The answer of a plain or a paged list: a row that can not be read, and one that can. */
+/** The answer of a plain or a paged list: an invalid row, and a valid one. */
 const list = (row: object) => [bad(row), row];
 
 function wrapper({ children }: { children: ReactNode }) {
@@ -132,7 +132,7 @@ it.each([
   await waitFor(() => expect(Object.values(result.current ?? {})).toEqual(shown));
 });
 
-it('a training with a number out of range is shown with the nearest', async () => {
+it('a training with a number out of range is shown with the nearest number in range', async () => {
   const odd = { ...aTraining(), completedLessons: -1, totalTimeSpent: 3.5 };
   server.use(http.get('*/api/users/:id/training-history', () => HttpResponse.json([odd])));
   const { result } = renderHook(() => useTrainings(USER).rows, { wrapper });

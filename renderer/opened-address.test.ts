@@ -19,15 +19,18 @@ afterEach(() => {
   document.head.innerHTML = head;
 });
 
-it.each(['/course/1', '/?category=Ventas'])('leaves %s to be shared by the address in the bar', async (address) => {
-  const router = open('/');
-  expect(ownAddresses()).toBe(2);
-  await router.navigate(address);
-  expect(ownAddresses()).toBe(0);
-  expect(document.head.querySelector('[property="og:title"]')).not.toBeNull();
-});
+it.each(['/course/1', '/?category=Ventas'])(
+  'forgetOpenedAddress removes the address for sharing on a navigation to %s',
+  async (address) => {
+    const router = open('/');
+    expect(ownAddresses()).toBe(2);
+    await router.navigate(address);
+    expect(ownAddresses()).toBe(0);
+    expect(document.head.querySelector('[property="og:title"]')).not.toBeNull();
+  },
+);
 
-it('keeps it where the same screen is gone to again', async () => {
+it('forgetOpenedAddress keeps the address for sharing on a navigation to the same screen', async () => {
   const router = open('/?q=a#arriba');
   await router.navigate('/?q=a');
   expect(ownAddresses()).toBe(2);

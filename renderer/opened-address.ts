@@ -1,11 +1,11 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** Where the page says which address it is to be shared by. */
+/** Tags with the address by which the page is shared. */
 const OWN_ADDRESS = 'link[rel="canonical"], meta[property="og:url"]';
 
 /**
- * The server has written into the page by which address it is to be shared, and phones share it by that. It holds for the screen that was
- * opened: from another one on, they are to take the address that stands in their bar.
+ * Removes the tags with the address for sharing on the first navigation to another screen: the server wrote them for
+ * the opened screen, and phones prefer them to the address in their bar.
  */
 export function forgetOpenedAddress(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): void {
   const { pathname, search } = router.state.location;

@@ -22,12 +22,12 @@ function bring(block: string): void {
 
 afterEach(() => document.getElementById(PAGE_DATA_ID)?.remove());
 
-it('reads what the server brought along', () => {
+it('readPageData reads the data in the page', () => {
   bring(JSON.stringify(PAGE));
   expect(readPageData()).toEqual(PAGE);
 });
 
-it('brings nothing without a block', () => {
+it('readPageData returns null without a block', () => {
   expect(readPageData()).toBeNull();
 });
 
@@ -39,7 +39,7 @@ it.each([
   '[]',
   JSON.stringify({ ...PAGE, device: 'watch' }),
   JSON.stringify({ ...PAGE, answers: [{}] }),
-])('takes a broken block for none: %s', (block) => {
+])('readPageData returns null for a broken block: %s', (block) => {
   bring(block);
   expect(readPageData()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData, pageDataSchema } from '../contract/page-data.ts';
 
-/** What the server brought along with this page; null where it brought nothing, or nothing that can be read. */
+/** The page data that the server put into this page; null without any, and for a block that can't be read. */
 export function readPageData(): PageData | null {
   const block = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!block) return null;

@@ -3,14 +3,14 @@ import { savesData } from './kit/data-saver.ts';
 import { whenIdle } from './kit/when-idle.ts';
 import { SCREENS } from './routes.tsx';
 
-/** Where most people go next. */
+/** The most frequent next screens. */
 const LIKELY_NEXT = ['/course/:id', '/search'] as const;
 
 type Load = () => Promise<unknown>;
 
 /**
- * Fetches a screen's files when its link is pointed at or focused, and those of the likely next screens when the browser is idle after
- * the first use of the page: a visit that ends at once loads one screen.
+ * Fetches a screen's files when the pointer or the focus reaches its link, and those of the likely next screens when
+ * the browser is idle after the first use of the page: a visit that ends at once loads one screen.
  */
 export function startPrefetching(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
@@ -38,7 +38,7 @@ function prefetchTargetOf(target: EventTarget | null): void {
   if (screen) prefetch(screen[1]);
 }
 
-/** A failure is ignored here: going to the screen reports it. */
+/** Ignores a failure: the navigation to the screen reports it. */
 function prefetch(load: Load): void {
   load().catch(() => undefined);
 }

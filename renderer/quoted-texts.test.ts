@@ -16,7 +16,7 @@ describe('texts that quote a title or a search', () => {
     verification.formerNameSentence('«Está muy caro»'),
     help.notFound('«Está muy caro»'),
     suggestions.remove('«Está muy caro»'),
-  ])('has one pair of guillemets: %s', (sentence) => {
+  ])('have one pair of guillemets: %s', (sentence) => {
     expect(sentence).toContain('«Está muy caro»');
     expect(sentence).not.toMatch(/««|»»/);
   });

@@ -3,7 +3,7 @@ import { coursesRead } from '../contract/reads.ts';
 import { makeOfflineCopies, registerServiceWorker } from './register-service-worker.ts';
 import { COPY_SCREENS } from './service-worker/messages.ts';
 
-/** The workers of a browser, of which one answers for the page. */
+/** The service workers of a browser; `controller` is the worker of the page. */
 class Workers extends EventTarget {
   controller: ServiceWorker | null = null;
 
@@ -15,7 +15,7 @@ class Workers extends EventTarget {
   }
 }
 
-/** There is a copy of today's catalogue: nothing is read. */
+/** The catalogue was copied today, so nothing is read. */
 const COPIED_TODAY = { match: async () => new Response(null, { headers: { date: new Date().toUTCString() } }) };
 
 const ANA = () => 'ana';
@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks nothing before a worker has taken over, and then that one', () => {
+it('makeOfflineCopies sends nothing before a worker has taken over, and then sends to that worker', () => {
   const workers = new Workers();
   makeOfflineCopies(workers, [], ANA);
   expect(workers.takeOver().asked).toEqual([OF_ANA, COPY_SCREENS]);
 });
 
-it('asks the one that is there, and the one of a new release that takes its place', () => {
+it('makeOfflineCopies sends to the present worker, and to that of a new release when it takes over', () => {
   const workers = new Workers();
   const old = workers.takeOver();
   makeOfflineCopies(workers, [], ANA);
@@ -42,7 +42,7 @@ it('asks the one that is there, and the one of a new release that takes its plac
   expect(old.asked).toEqual([OF_ANA, COPY_SCREENS]);
 });
 
-it('hands over once, and also where data is saved, what came with the page and the server has found', () => {
+it('makeOfflineCopies sends the found answers of the page once, also while data is saved', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const workers = new Workers();
   makeOfflineCopies(
@@ -77,11 +77,11 @@ it('hands over once, and also where data is saved, what came with the page and t
   expect(workers.takeOver().asked).toEqual([OF_ANA]);
 });
 
-it('is registered when the page has been left to its reader for two seconds', () => {
+it('registerServiceWorker registers the worker 2 s after the load of the page', () => {
   vi.useFakeTimers();
   vi.stubEnv('PROD', true);
   const register = vi.fn(() => new Promise(() => undefined));
-  // It stays: the page goes on telling its worker who uses it.
+  // It stays after the test: the page goes on telling its worker the actor.
   Object.assign(navigator, { serviceWorker: { register, ready: new Promise(() => undefined) } });
   registerServiceWorker();
   vi.advanceTimersByTime(1_999);

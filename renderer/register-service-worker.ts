@@ -6,12 +6,13 @@ import { COPY_SCREENS, type SavedBy } from './service-worker/messages.ts';
 import { copyAnswersOf } from './service-worker/page-answers.ts';
 import { browserSession } from './session/browser-session.ts';
 
-/** How long a page that has loaded is left to its reader, in ms: a worker that is installed takes the processor from the first taps. */
+/** Delay after the load of the page, in ms: the installation of a worker takes the processor from the first taps. */
 const REST_MS = 2_000;
 
 /**
- * Registers the worker that makes offline copies of the page and of what it reads; when the page has been there for a while, so as not to slow it.
- * @param answers what came with the page, so that nobody asks for it
+ * Registers the worker that makes offline copies of the page and its reads, `REST_MS` after the load, so as not to
+ * slow the page.
+ * @param answers answers in the page data, which the worker need not request
  */
 export function registerServiceWorker(answers: readonly ReadAnswer[] = []): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -23,21 +24,22 @@ export function registerServiceWorker(answers: readonly ReadAnswer[] = []): void
       },
     );
   };
-  // Also where this page is not the worker's yet: what is saved here is its own.
+  // Sent also before the worker controls this page: the worker deletes courses that other actors have saved on this
+  // device.
   const tell = (said: SavedBy) => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(said));
   browserSession.onActorChange(({ from, to, isSamePerson }) =>
     tell({ savedBy: to, ...(isSamePerson && { before: from }) }),
   );
-  // A page that has its worker waits for nothing: there is nothing to install.
+  // A page with a worker registers without a delay: there is nothing to install.
   const registerAtRest = () => (navigator.serviceWorker.controller ? register() : setTimeout(register, REST_MS));
   if (document.readyState === 'complete') registerAtRest();
   else window.addEventListener('load', registerAtRest, { once: true });
 }
 
 /**
- * When the page is idle, copies what came with it, and also what nobody has opened yet: the code of all screens, and the catalogue they
- * show. Again when another worker takes over, as in the very first visit and in the first one after a release, since it knows only its
- * own files; the answers once, which grow old.
+ * When the page is idle, copies the answers of the page data, the code of all screens, and the catalogue. Does so
+ * again when another worker takes over, as in the very first visit and in the first one after a release, since a
+ * worker has only its own files; the answers only once, because they grow old.
  */
 export function makeOfflineCopies(
   workers: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>,
@@ -55,9 +57,9 @@ export function makeOfflineCopies(
       }
       if (savesData()) return;
       controller?.postMessage(COPY_SCREENS);
-      renewOfflineCatalogue(Date.now()).catch(() => undefined); // the next visit tries again
+      renewOfflineCatalogue(Date.now()).catch(() => undefined); // the next visit retries
     });
-  // Before a worker has taken over, nothing that is read would be copied.
+  // Before a worker has taken over, reads are not copied.
   if (workers.controller) copyWhenIdle();
   workers.addEventListener('controllerchange', copyWhenIdle);
 }

@@ -20,11 +20,11 @@ import { renderOnServer } from './testing/render-on-server.tsx';
 type Path = keyof typeof SCREENS;
 
 interface Page {
-  /** Headings that stand there whatever is known. */
+  /** Headings shown with and without answers. */
   headings: string[];
-  /** What of the answers is shown. */
+  /** Texts of the answers that are shown. */
   content: string[];
-  /** Whether something holds the place of what is not known. */
+  /** Whether placeholders are shown without answers. */
   waits: boolean;
 }
 
@@ -92,13 +92,13 @@ describe.each(Object.keys(SCREENS) as Path[])('the screen %s on a server', (path
   const { headings, content, waits } = PAGES[path];
   const at = anAddressOf(path);
 
-  it('shows what the server says', async () => {
+  it('shows the answers', async () => {
     const html = await renderOnServer(at, GUEST_ANSWERS);
     expect(headingsOf(html)).toEqual(expect.arrayContaining(headings));
     for (const sentence of content) expect(wordsOf(html)).toContain(sentence);
   });
 
-  it('stands without data, and asks for none', async () => {
+  it('renders without answers, and sends no request', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const html = await renderOnServer(at, []);
     expect(wordsOf(html).includes('Saltar al contenido')).toBe(path !== '/print/certificate/:code');
@@ -108,35 +108,35 @@ describe.each(Object.keys(SCREENS) as Path[])('the screen %s on a server', (path
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is the same whenever it is rendered', async () => {
+  it('has the same HTML at each rendering', async () => {
     expect(await renderOnServer(at, GUEST_ANSWERS)).toBe(await renderOnServer(at, GUEST_ANSWERS));
   });
 });
 
-it('leaves nothing of what it read on a server, which renders for years', async () => {
+it('a rendering on a server, which runs for years, keeps no list of its reads', async () => {
   await renderOnServer('/', [...GUEST_ANSWERS, { read: '/api/rendered', data: {} }]);
   expect(isPersonal('/api/rendered')).toBe(true);
 });
 
-it('searches on a server as the address says', async () => {
+it('/search renders on a server the matches of the address', async () => {
   const html = await renderOnServer('/search?q=fotos&category=Ventas', GUEST_ANSWERS);
   expect(wordsOf(html)).toContain(FOUND_COURSE.title);
   expect(html).toContain('value="fotos"');
 });
 
-it('opens on a server the question that the address names', async () => {
+it('/ayuda renders on a server the FAQ or the search of the address', async () => {
   const { id, answer, question } = THE_HELP.faqs[0] ?? aFaq();
   const html = await renderOnServer(`/ayuda?pregunta=${id}`, GUEST_ANSWERS);
   expect(wordsOf(html)).toContain(answer.slice(0, 30));
   expect(wordsOf(await renderOnServer('/ayuda?q=descargo', GUEST_ANSWERS))).not.toContain(question);
 });
 
-it('shows the materials of a brand on a server as the address says', async () => {
+it('/materiales renders on a server the materials of the brand in the address', async () => {
   const html = await renderOnServer(`/materiales?brand=${THE_BRAND.id}`, GUEST_ANSWERS);
   expect(headingsOf(html)).toEqual(expect.arrayContaining([THE_BRAND.name, THE_MATERIAL.title]));
 });
 
-/** What is read of a page. */
+/** The visible text of a page. */
 function wordsOf(html: string): string {
   return html.replace(/<style.*?<\/style>/gs, '').replace(/<[^>]+>/g, '');
 }

@@ -5,7 +5,7 @@ import { PublicFrame } from './frame/PublicFrame.tsx';
 import { ScreenFailure } from './frame/ScreenFailure.tsx';
 import { ScreenPlaceholder } from './frame/ScreenPlaceholder.tsx';
 
-/** Every screen by its path; loaded when somebody goes there, or a little before (`prefetch.ts`). */
+/** Loaders of every screen by its path; called on navigation, or a little before (`prefetch.ts`). */
 export const SCREENS = {
   '/': async () => ({ Component: (await import('./HomeScreen.tsx')).HomeScreen }),
   '/course/:id': async () => ({ Component: (await import('./CourseScreen.tsx')).CourseScreen }),
@@ -37,10 +37,10 @@ export const SCREENS = {
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
 
-/** Screens for anybody who was sent there, in a small frame. */
+/** Screens for people without an account who followed a link, in a small frame. */
 export const IN_PUBLIC_FRAME: readonly string[] = ['/clave', '/verify', '/verify/:code', '/certificate/verify/:code'];
 
-/** Screens with nothing around them: those that are put on paper, and the panel, which has a frame of its own. */
+/** Screens without a frame: those for printing, and the panel, which has a frame of its own. */
 export const BARE_SCREENS: readonly string[] = ['/print/certificate/:code', '/admin/*'];
 
 const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
@@ -50,7 +50,7 @@ const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   errorElement: <ScreenFailure />,
 }));
 
-/** The table of screens, most of them inside the frame. */
+/** The routes of the screens, most of them inside the frame. */
 export const ROUTES: RouteObject[] = [
   { element: <Frame />, errorElement: <ScreenFailure />, children: screensWhere(isFramed) },
   {
@@ -61,7 +61,7 @@ export const ROUTES: RouteObject[] = [
   { errorElement: <ScreenFailure />, children: screensWhere((path) => BARE_SCREENS.includes(path)) },
 ];
 
-/** Whether the whole frame stands around the screen of that path. */
+/** Whether the screen of `path` has the whole frame. */
 export function isFramed(path: string): boolean {
   return !IN_PUBLIC_FRAME.includes(path) && !BARE_SCREENS.includes(path);
 }
@@ -70,7 +70,7 @@ function screensWhere(belongs: (path: string) => boolean): RouteObject[] {
   return screens.filter(({ path }) => path !== undefined && belongs(path));
 }
 
-/** The table bound to the address bar. */
+/** The router of the browser's address bar. */
 export function createRouter() {
   return createBrowserRouter(ROUTES);
 }

@@ -44,18 +44,18 @@ const ODD = [
   'eventos',
 ];
 
-it('names the screens that there are', () => {
+it('PUBLIC_SCREENS and OTHER_SCREENS name all screens', () => {
   expect([...Object.keys(PUBLIC_SCREENS), ...OTHER_SCREENS].sort()).toEqual([...PATHS].sort());
 });
 
 it.each([...PATHS.flatMap((path) => [anAddressOf(path), `${anAddressOf(path).toUpperCase()}/`]), ...ODD])(
-  '%j is the screen the router chooses',
+  'matchScreen chooses the screen of the router for %j',
   (address) => {
     expect(matched(address)).toEqual(chosenByRouter(address));
   },
 );
 
-it('chooses as the router, whatever the address', () => {
+it('matchScreen chooses the screen of the router for random addresses', () => {
   const piece = fc.constantFrom(
     '/',
     'course',
@@ -85,7 +85,7 @@ it('chooses as the router, whatever the address', () => {
   );
 });
 
-it('sends nobody elsewhere by the one address of a screen', () => {
+it('canonicalPathOf leads to the same screen as the address', () => {
   for (const path of PATHS)
     expect(chosenByRouter(canonicalPathOf(matchScreen(anAddressOf(path))))).toEqual(matched(anAddressOf(path)));
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** Where the page says what the screen is called before the screen does, both must say the same. */
+/** The title in the page's HTML and the title set by the screen must be equal. */
 async function expectOneTitle(at: string, answers = GUEST_ANSWERS): Promise<void> {
   const screen = matchScreen(at);
   const router = createMemoryRouter(ROUTES, { initialEntries: [at] });
@@ -46,10 +46,10 @@ async function expectOneTitle(at: string, answers = GUEST_ANSWERS): Promise<void
   await waitFor(() => expect(document.title).toBe(pageTitle(screenTitle(screen.path, screen, answers), 'Academia')));
 }
 
-const PRINTED = '/print/certificate/:code'; // names the file that a browser saves, which nobody but the reader gets to know
+const PRINTED = '/print/certificate/:code'; // its title names the file that a browser saves
 
 it.each(Object.keys(SCREENS).filter((path) => path !== PRINTED))(
-  'calls the screen %s what its page is called',
+  'the screen %s sets the title that its page has',
   (path) => expectOneTitle(anAddressOf(path)),
 );
 
@@ -62,7 +62,7 @@ it.each([
   `/course/${READ_ELSEWHERE}`,
   `/comunidad/${READ_ELSEWHERE}`,
   `/verify/${CODE.toLowerCase()}`,
-])('calls %s what its page is called', (at) => expectOneTitle(at));
+])('the address %s sets the title that its page has', (at) => expectOneTitle(at));
 
 it.each([
   [`/course/${THE_COURSE.id}`, gone(courseRead(THE_COURSE.id), 'course_not_found')],
@@ -71,4 +71,4 @@ it.each([
   [`/verify/${CODE}`, gone(verificationRead(CODE), 'certificate_not_found')],
   [`/verify/${CODE}`, gone(verificationRead(CODE), 'too_many_requests')],
   ['/verify/no-es-un-codigo', gone(verificationRead('no-es-un-codigo'), 'certificate_not_found')],
-])('calls %s what its page is called, where there is nothing', (at, answer) => expectOneTitle(at, [answer]));
+])('the address %s sets the title that its page has without content', (at, answer) => expectOneTitle(at, [answer]));

@@ -7,7 +7,7 @@ type Rgb = [red: number, green: number, blue: number];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** A role's colour over a ground, as it is seen. */
+/** A role's colour as seen over a ground. */
 function seen(scheme: 'light' | 'dark', role: string, ground: Rgb = WHITE): Rgb {
   const colour = cssVariablesResolver(theme as never)[scheme][`--mantine-color-${role}`] ?? '';
   const [, red, green, blue, alpha] = colour.match(/^rgb\((\d+) (\d+) (\d+) \/ (\.\d+)\)$/) ?? [];
@@ -17,7 +17,7 @@ function seen(scheme: 'light' | 'dark', role: string, ground: Rgb = WHITE): Rgb 
   ) as Rgb;
 }
 
-/** Of WCAG 2.2, 'contrast ratio'. */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: Rgb, other: Rgb): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
@@ -35,26 +35,26 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   it.each([
     ['white', WHITE],
     ['black', BLACK],
-  ])('how far one has come is seen on a %s picture', (_name, picture) => {
+  ])('the progress over a %s picture has a contrast above 4.5', (_name, picture) => {
     const done: Rgb = [252, 211, 77]; // accent-3
     expect(contrast(done, seen(scheme, 'picture-track', picture))).toBeGreaterThan(4.5);
   });
 
-  it.each(colorWordSchema.options)('the colour %s is read on whatever it lies on', (word) => {
+  it.each(colorWordSchema.options)('the colour %s has a contrast above 4.5 on card, body, hover and tint', (word) => {
     for (const ground of ['card', 'body', 'hover', 'tint'])
       expect(contrast(seen(scheme, `tone-${word}`), seen(scheme, ground)), ground).toBeGreaterThan(4.5);
   });
 
-  it('written colours are made readable on the card of the theme', () => {
+  it('the card has the colour on which stored colours are made readable', () => {
     expect(cssVariablesResolver(theme as never)[scheme]['--mantine-color-card']).toBe(GROUNDS[scheme]);
   });
 
-  it('a dangerous button is red whether it is filled, tinted or outlined', () => {
+  it('a dangerous button has the same red filled, tinted and outlined', () => {
     const red = seen(scheme, 'danger');
     for (const variant of ['danger-light-color', 'danger-outline']) expect(seen(scheme, variant), variant).toEqual(red);
   });
 
-  it('the search box stands out of the deep panel', () => {
+  it('the search box has a contrast above 3 on the deep panel', () => {
     for (const panel of ['deep-start', 'deep-mid', 'deep-end'])
       expect(contrast(seen(scheme, 'over-picture'), seen(scheme, panel))).toBeGreaterThan(3);
   });

@@ -7,20 +7,23 @@ import {
 } from '@mantine/core';
 import classes from './theme.module.css';
 
-/** Filled controls take their letters from the scheme's roles: Mantine would reckon them for the light scheme alone. */
+/**
+ * Filled controls take their letters' colour from the scheme's roles: Mantine would compute it for the light scheme
+ * only.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  // A white control lies over a picture or the stage, which are the same in both schemes.
+  // A white control is over a picture or the stage, which are the same in both schemes.
   if (input.variant === 'white') return { ...colors, color: 'var(--mantine-color-on-over-picture)' };
   if (input.variant !== 'filled') return colors;
   const role = input.color === 'accent' || input.color === 'danger' ? input.color : 'primary';
   return { ...colors, color: `var(--mantine-color-on-${role})` };
 };
 
-/** Mantine's `<header>` would count as another one of the page: a page has one. */
+/** Mantine's `<header>` would count as a second banner of the page. */
 const HEAD_OF_DIALOG = { header: { role: 'presentation' } };
 
-/** The look of the academy: the one place where colours, radii, shadows and sizes have values. */
+/** The theme of the academy: the only place with values of colours, radii, shadows and sizes. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
@@ -91,7 +94,7 @@ export const theme = createTheme({
   spacing: { xxs: rem(4), xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32), xxl: rem(44) },
   radius: { xs: rem(6), sm: rem(8), md: rem(8), lg: rem(12), xl: rem(16), pill: rem(999) },
   defaultRadius: 'md',
-  /** Phone below `sm`, desktop from `lg`: 768 and 1200 px. */
+  /** Phones below `sm` (768 px), desktops from `lg` (1200 px). */
   breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   shadows: {
     card: '0 1px 2px rgb(16 35 31 / .06), 0 4px 16px rgb(16 35 31 / .06)',
@@ -101,11 +104,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    // Plain objects, not `X.extend`: naming the theme of a component must not load the component.
+    // Plain objects, not `X.extend`: theming a component must not load it.
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
     Input: { classNames: { wrapper: classes.inputWrapper } },
     InputWrapper: {
-      // Help stands under its field.
+      // Help is shown below its field.
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.inputLabel, error: classes.inputError },
     },
@@ -177,7 +180,7 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'ok-tint': ['#dcfce7', '#12331f'],
   info: ['#1d4ed8', '#93b4fd'],
   'info-tint': ['#e3ecfe', '#16254a'],
-  // Colours that staff choose by their word (contract/colors.ts), as letters and icons on a card.
+  // Colours that staff choose by name (contract/colors.ts), for letters and icons on a card.
   'tone-blue': ['#1d4ed8', '#93b4fd'],
   'tone-green': ['#15803d', '#4ade80'],
   'tone-orange': ['#c2410c', '#fdba74'],
@@ -214,7 +217,7 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'danger-light-hover': ['#fee2e2', '#3b1717'],
   disabled: ['#f0f4f1', '#1c2b27'],
   'disabled-color': ['#5f726d', '#8b9e99'],
-  // What lies over a picture or a deep panel looks the same in both schemes.
+  // Colours over a picture or a deep panel are the same in both schemes.
   'deep-start': ['#0c403b', '#0c403b'],
   'deep-mid': ['#0f5f58', '#0f5f58'],
   'deep-end': ['#14877a', '#14877a'],
@@ -228,10 +231,10 @@ const ROLES: Record<string, readonly [light: string, dark: string]> = {
   'picture-track': ['rgb(6 20 17 / .8)', 'rgb(6 20 17 / .8)'],
 };
 
-/** White letters on each of them reach 4.5:1. */
+/** White letters on each of them have a contrast of at least 4.5:1. */
 const AVATARS = ['#0f766e', '#1d5fa8', '#6d3fc0', '#a8326b', '#b0431f', '#8a5a00', '#2f6f2f', '#3f5560'];
 
-/** Gives Mantine the roles of both schemes. */
+/** CSS variables of the roles in both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: Object.fromEntries(AVATARS.map((colour, index) => [`--mantine-color-avatar-${index}`, colour])),
   light: schemeVariables(0),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Login, Register } from '../../contract/sign-in.ts';
 
-/** Signing in, creating an account, one's profile. */
+/** The sign-in, the registration and the profile. */
 export class AccountPages {
   readonly email: Locator;
   readonly password: Locator;
@@ -28,7 +28,7 @@ export class AccountPages {
     this.leaveDialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   }
 
-  /** Signs in on the screen that is open. */
+  /** Signs in on the open screen. */
   async login({ email, password }: Login): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
@@ -49,7 +49,7 @@ export class AccountPages {
     await this.arriveHome();
   }
 
-  /** Creates an account on the screen that is open. */
+  /** Creates an account on the open screen. */
   async register(person: Register): Promise<void> {
     await this.name.fill(person.name);
     await this.lastName.fill(person.lastName);
@@ -58,7 +58,7 @@ export class AccountPages {
     await this.registerButton.click();
   }
 
-  /** A new page takes the focus, and closes whatever menu was opened before it came. */
+  /** Waits for the focus on the home page: a new page takes it, and closes a menu opened before. */
   private async arriveHome(): Promise<void> {
     await this.page.waitForURL('/');
     await expect(this.page.getByRole('main')).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { ADMIN } from '../staff.ts';
 
-/** A file as it is chosen for an upload. */
+/** A file to choose for an upload. */
 export type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
 /** The panel of the academy's staff. */
@@ -14,13 +14,13 @@ export class AdminPanel {
   readonly title: Locator;
   readonly search: Locator;
   readonly rows: Locator;
-  /** What a list says of a row that was just made. */
+  /** Note of a list about a new row. */
   readonly listNote: Locator;
-  /** What is open beside the list. */
+  /** The form open beside the list. */
   readonly form: Locator;
   readonly name: Locator;
   readonly save: Locator;
-  /** The window for uploads that is open: each button has one of its own, which stays in the page when it is closed. */
+  /** The open window for uploads: each button has its own, which stays in the page when it is closed. */
   readonly uploads: Locator;
 
   constructor(readonly page: Page) {

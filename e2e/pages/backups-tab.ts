@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The panel's tab with the copies of the academy. */
+/** The panel's tab with the backups of the academy. */
 export class BackupsTab {
   readonly rows: Locator;
   readonly restoring: Locator;

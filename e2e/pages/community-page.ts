@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What is written into the drawer of a post. */
+/** Content for the drawer of a post. */
 export interface PostInput {
   channel: string;
   title: string;
@@ -17,7 +17,7 @@ export class CommunityPage {
   /** 'n de m discusiones' at the foot of the list. */
   readonly shownOf: Locator;
   readonly sellers: Locator;
-  /** One's own place in the ranking. */
+  /** The person's own place in the ranking. */
   readonly ownPlace: Locator;
   readonly newPost: Locator;
   readonly drawer: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Courses as cards, with the line under them that says how many there are. */
+/** Courses as cards, with the line below that shows their number. */
 export class CourseList {
   readonly list: Locator;
   readonly cards: Locator;

@@ -3,16 +3,16 @@ import type { Locator, Page } from 'playwright/test';
 export class CoursePage {
   readonly title: Locator;
   readonly lessons: Locator;
-  /** What stands in the card of the lessons: its heading, what saves them, their list. */
+  /** Parts of the card of lessons: its heading, the saving, the list. */
   readonly lessonParts: Locator;
   readonly notFound: Locator;
-  /** How far the actor has come in the course. */
+  /** Progress of the actor in the course. */
   readonly progress: Locator;
-  /** The picture that plays the first lesson, or goes on. */
+  /** The picture that plays the first lesson, or continues. */
   readonly play: Locator;
-  /** The one button with words: to begin, to go on, to go through it again. */
+  /** The button that begins, continues or repeats the course. */
   readonly action: Locator;
-  /** What one learns in it, line by line. */
+  /** Skills that the course teaches, line by line. */
   readonly learnings: Locator;
   /** Lists of other courses, by their titles. */
   readonly similar: Locator;

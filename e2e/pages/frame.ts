@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 export class Frame {
   readonly header: Locator;
   readonly navigation: Locator;
   readonly offlineBanner: Locator;
   readonly skipLink: Locator;
   readonly main: Locator;
-  /** The message about what was just done. */
+  /** The toast about the last action. */
   readonly toast: Locator;
   readonly failure: Locator;
-  /** The way to the sign-in, for guests. */
+  /** The link to the sign-in, for guests. */
   readonly login: Locator;
-  /** One's own menu, for whoever has signed in. */
+  /** The menu of a signed-in person. */
   readonly accountMenu: Locator;
 
   constructor(
@@ -35,7 +35,10 @@ export class Frame {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
-  /** Goes to the field that the header leads to: its own on desktops, that of the search screen on phones. @returns the field, which has the focus */
+  /**
+   * Focuses the field for searching: the header's own on desktops, that of the search screen on phones.
+   * @returns the focused field
+   */
   async goToSearch(): Promise<Locator> {
     const name = this.isPhone ? 'Buscar en el catálogo' : 'Buscador de la cabecera';
     const box = this.page.getByRole('combobox', { name });

@@ -10,9 +10,9 @@ export class HomePage {
   readonly toContinue: Locator;
   /** 'Visto recientemente' */
   readonly recent: Locator;
-  /** For whoever has watched nothing yet. */
+  /** Shown before the first watched lesson. */
   readonly invitation: Locator;
-  /** The week's goal and the streak, of who has signed in; on the profile too. */
+  /** The week's goal and the streak of a signed-in person; on the profile too. */
   readonly studyGoal: Locator;
   /** Arrows of 'Continúa viendo', for the mouse. */
   readonly previous: Locator;

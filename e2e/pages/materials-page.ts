@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The brands, their materials, and a material's own page. */
+/** The brands, their materials, and the page of a material. */
 export class MaterialsPage {
   readonly title: Locator;
   readonly brands: Locator;
   readonly search: Locator;
   readonly cards: Locator;
-  /** The page of a PDF that is shown. */
+  /** The shown page of a PDF. */
   readonly pdfPage: Locator;
 
   constructor(private readonly page: Page) {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The fastest that a browser plays. */
+/** Highest playback rate of a browser. */
 const FASTEST = 16;
-/** A lesson of the demonstration at that speed, on a machine that is busy, in ms. */
+/** Longest duration of a lesson of the demonstration at that rate, on a busy machine, in ms. */
 const LESSON_MS = 30_000;
 
 /** The dialog that plays lessons. */
@@ -17,7 +17,7 @@ export class Player {
   readonly failure: Locator;
   readonly ended: Locator;
   readonly lessons: Locator;
-  /** The large button over a video that was begun and waits. */
+  /** The large button over a video that was begun and is paused. */
   readonly start: Locator;
   readonly cancelNext: Locator;
   readonly play: Locator;
@@ -46,14 +46,15 @@ export class Player {
     return this.dialog.getByRole('heading', { level: 2, name: text });
   }
 
-  /** The video plays, started by script where the browser does not let it autoplay. */
+  /** Expects the video to play; a script starts it if the browser does not let it autoplay. */
   async expectPlaying(): Promise<void> {
-    // A player that is rendered anew replaces its video element, which rejects a pending `play()` with an AbortError.
+    // A player that is rendered again replaces its video element, which rejects a pending `play()` with an
+    // AbortError.
     await expect(() => this.video.evaluate((video: HTMLVideoElement) => video.play())).toPass();
     await expect.poll(() => this.seconds()).toBeGreaterThan(0);
   }
 
-  /** All of the video has come: from now on it plays without the server. */
+  /** Waits until the whole video has loaded, so that it plays without the server. */
   async expectLoaded(): Promise<void> {
     const missing = ({ buffered, duration }: HTMLVideoElement) =>
       duration - (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0);
@@ -64,7 +65,7 @@ export class Player {
     return this.video.evaluate((video: HTMLVideoElement) => video.currentTime);
   }
 
-  /** The video, file or frame, is in what fills the screen. */
+  /** Whether the full-screen element contains the video, file or frame. */
   isFullscreen(): Promise<boolean> {
     return this.page.evaluate(() => document.fullscreenElement?.querySelector('video, iframe') != null);
   }
@@ -78,10 +79,10 @@ export class Player {
     await expect(this.ended).toBeVisible();
   }
 
-  /** Plays as fast as the browser can until the video's end. */
+  /** Plays to the end of the video at the highest rate. */
   async playToEnd(): Promise<void> {
     await this.expectPlaying();
-    // A video that has just loaded gets the speed that was chosen: until it has stayed.
+    // A video that has just loaded gets the chosen rate once more: sets the rate until it stays.
     const hasStayed = (video: HTMLVideoElement, rate: number) => {
       const before = video.playbackRate;
       video.playbackRate = rate;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The ratings and reviews of a course, with the form for one's own. */
+/** The ratings and reviews of a course, with the form for the person's own. */
 export class RatingsPanel {
   readonly panel: Locator;
   readonly stars: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What saves a course on this device, on its page, and what is listed in the profile. */
+/** The controls that save a course on this device, on its page, and the list in the profile. */
 export class SavedVideos {
   readonly offer: Locator;
   readonly saved: Locator;
@@ -29,12 +29,12 @@ export class SavedVideos {
     this.rows = this.card.getByRole('list', { name: 'Cursos guardados' }).getByRole('listitem');
   }
 
-  /** What takes a course away in the profile. */
+  /** The button that removes a course in the profile. */
   removeInList(title: string): Locator {
     return this.rows.filter({ hasText: title }).getByRole('button', { name: /^Borrar/ });
   }
 
-  /** Bytes of files that are saved in this browser. */
+  /** Bytes of the files saved in this browser. */
   bytes(): Promise<number> {
     return this.page.evaluate(async () => {
       if (!(await caches.has('saved-files'))) return 0;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What drops under a search field for courses. */
+/** The suggestions below a search field for courses. */
 export class SearchSuggestions {
   readonly list: Locator;
   readonly options: Locator;

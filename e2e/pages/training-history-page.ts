@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What somebody has learned, and the certificates of it. */
+/** The training history of a person, with its certificates. */
 export class TrainingHistoryPage {
   readonly title: Locator;
   readonly trainings: Locator;
@@ -8,7 +8,7 @@ export class TrainingHistoryPage {
   readonly back: Locator;
   readonly realName: Locator;
   readonly smartStudy: Locator;
-  /** The certificate that is open. */
+  /** The open certificate. */
   readonly certificate: Locator;
   readonly copyCode: Locator;
   readonly shareMenu: Locator;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Where anybody verifies a certificate. */
+/** The public page that verifies a certificate. */
 export class VerifyPage {
   readonly verdict: Locator;
   readonly facts: Locator;
   readonly sheet: Locator;
-  /** The field for a code, whatever the page shows above it. */
+  /** The field for a code, with or without a result above it. */
   readonly code: Locator;
   readonly retry: Locator;
 
@@ -18,12 +18,12 @@ export class VerifyPage {
     this.retry = main.getByRole('button', { name: 'Reintentar' });
   }
 
-  /** Opens the link of a certificate, as its QR code has it. */
+  /** Opens the link of a certificate's QR code. */
   async openLink(code: string, proof = ''): Promise<void> {
     await this.page.goto(`/certificate/verify/${code}${proof && `#${proof}`}`);
   }
 
-  /** Ends when the page can be opened without the server. */
+  /** Waits until the page can be opened without the server. */
   async isKept(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready);
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);

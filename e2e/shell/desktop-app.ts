@@ -9,7 +9,7 @@ import { copyTemplate, removeDataFolder } from '../data-folders.ts';
 
 const MAIN = join(import.meta.dirname, '../../dist/desktop/main/main.js');
 
-/** The built desktop app on a copy of the demonstration academy, as somebody has it who chose 'Este equipo' some time ago. */
+/** The built desktop app on a copy of the demonstration academy, set up some time ago with 'Este equipo'. */
 export class DesktopApp {
   private constructor(
     readonly shell: ShellProcess,
@@ -17,7 +17,7 @@ export class DesktopApp {
     private readonly folders: string[],
   ) {}
 
-  /** Starts it; it opens no window before `openIn` says where. */
+  /** Starts the app; it opens no window before `openIn`. */
   static async start(): Promise<DesktopApp> {
     const [dataFolder, userData, port] = await Promise.all([
       copyTemplate(),
@@ -43,17 +43,17 @@ export class DesktopApp {
     return this.shell.openIn({ baseURL: this.url });
   }
 
-  /** The main window's page, when the academy is there. */
+  /** The main window's page, once the academy is open. */
   academyPage(): Promise<Page> {
     return this.shell.page(new RegExp(`^${this.url}/`));
   }
 
-  /** Quits it. @throws when it does not end by itself. */
+  /** Quits the app. @throws if it does not end by itself */
   async stop(): Promise<void> {
     await this.shell.stop();
   }
 
-  /** Leaves nothing of it behind, whatever became of it. */
+  /** Kills the app and removes its folders. */
   async clean(): Promise<void> {
     await this.shell.kill();
     await Promise.all(this.folders.map(removeDataFolder));

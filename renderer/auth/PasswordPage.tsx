@@ -20,7 +20,10 @@ import { text } from './password.es.ts';
 
 type Chosen = ChosenPasswordAnswer['data'];
 
-/** Sets a password by a link from an admin or a mail: `/clave#<token>`. Does not reveal the account before it worked. */
+/**
+ * Sets a password by a link from an admin or a mail: `/clave#<token>`. Does not reveal the account before the link
+ * has worked.
+ */
 export function PasswordPage() {
   const token = useLinkToken();
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -8,8 +8,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { text } from './frame.es.ts';
 
 /**
- * The end of the header: the sign-in for guests, their own menu for others. While it is not known who this is, whoever was known at the last
- * visit sees neither, but its room (early.ts).
+ * The end of the header: the sign-in for guests, the account menu for others. While the session starts, a browser
+ * with a stored person shows only the space (early.ts).
  */
 export function AccountEntry() {
   const { status, user } = useSession();

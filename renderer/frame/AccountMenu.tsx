@@ -10,7 +10,7 @@ import { useSessionActions } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
 import { text } from './frame.es.ts';
 
-/** The menu of who has signed in, opened by their initials. */
+/** The menu of a signed-in person, opened by the avatar. */
 export function AccountMenu({ user }: { user: User }) {
   const { root, button, panel } = useDropPanel();
   const [isLoggingOut, setIsLoggingOut] = useState(false);

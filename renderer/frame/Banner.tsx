@@ -11,13 +11,16 @@ import { text } from './frame.es.ts';
 
 const duePart = lazyPart(async () => (await import('./DueErasure.tsx')).DueErasure);
 
-/** Says under the header what is wrong: the server does not answer, the profile could not be read, the account is going to be erased. */
+/**
+ * Shown under the header: the server does not answer, the profile could not be read, or the account is due to be
+ * erased.
+ */
 export function Banner() {
   const isOffline = useIsOffline();
   const { status, hasProfileFailed, user } = useSession();
   const erasesAt = status === 'authenticated' ? user.erasesAt : null;
   const { pathname } = useLocation();
-  // The profile's own screen says it itself.
+  // The profile's own screen shows this failure itself.
   const lacksProfile = status === 'authenticated' && hasProfileFailed && pathname !== '/perfil';
   return (
     <div className={classes.place} role="status">
@@ -51,7 +54,7 @@ function NoProfile() {
   );
 }
 
-/** Few are in their last week: the others do not load what shows it. */
+/** Loaded on demand: few accounts are in their last week. */
 function LateDueErasure({ erasesAt }: { erasesAt: string }) {
   const { Part: DueErasure } = useLazyPart(duePart);
   return DueErasure && <DueErasure erasesAt={erasesAt} />;

@@ -5,7 +5,7 @@ import { text } from './frame.es.ts';
 import { bottomBarPlaces, isCurrent } from './navigation.ts';
 import { usePlaces } from './usePlaces.ts';
 
-/** The four most used places, at the foot of windows narrower than a desktop. */
+/** The four most used places, at the bottom of windows narrower than a desktop. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const places = bottomBarPlaces(usePlaces());

@@ -6,14 +6,15 @@ import { text } from './frame.es.ts';
 
 interface ClaimDialogProps {
   isAsked: boolean;
-  /** Whose account it is. */
+  /** Name of the account's owner. */
   name: string;
 }
 
-/** The question of `ClaimQuestion`. Whoever closes it without a choice is asked again when the page is loaded the next time. */
+/** The dialog of `ClaimQuestion`. Closed without a choice, it appears again at the next load of the page. */
 export function ClaimDialog({ isAsked, name }: ClaimDialogProps) {
   const session = useSessionActions();
-  // Closed in the first render, even though it is loaded to be opened: when it opens, the dialog notes where the focus returns to.
+  // Closed in the first render, although it is loaded to be opened: on opening, the dialog stores the element to
+  // which the focus returns.
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => setIsOpen(isAsked), [isAsked]);

@@ -3,7 +3,10 @@ import { useSession } from '../session/useSession.ts';
 
 const dialogPart = lazyPart(async () => (await import('./ClaimDialog.tsx')).ClaimDialog);
 
-/** Asks somebody who came by a one-time code whether what was watched here before is theirs, once their profile is known. */
+/**
+ * Offers a person who signed in by a one-time code to claim the progress of this browser's visitor, once the profile
+ * has loaded.
+ */
 export function ClaimQuestion() {
   const { hasClaimQuestion, isStandIn, user } = useSession();
   const isAsked = hasClaimQuestion && !isStandIn;

@@ -9,7 +9,7 @@ import { useErasure } from '../session/useErasure.ts';
 import classes from './Banner.module.css';
 import { text } from './due-erasure.es.ts';
 
-/** The account of whoever is signed in is erased on a day, unless they keep it. */
+/** The day on which the account is erased, and the button that keeps it. */
 export function DueErasure({ erasesAt }: { erasesAt: string }) {
   const { keep } = useErasure();
   const { data: settings } = useSettings();

@@ -17,7 +17,7 @@ function Screen({ title }: { title: string }) {
   return <h1>{title}</h1>;
 }
 
-/** An observer of sizes that calls back when the test says so. */
+/** A `ResizeObserver` that adds its callback to `observing`, so that the test can call it. */
 function pageThatGrows(observing: Set<() => void>) {
   return class {
     constructor(private readonly callback: () => void) {}
@@ -57,7 +57,7 @@ afterEach(() => {
 describe('the frame on desktops', () => {
   beforeEach(() => atWidth('desktop'));
 
-  it('shows how many courses and categories there are, and where to book', async () => {
+  it('shows the numbers of courses and categories, and the link for booking', async () => {
     renderFrame();
     const header = screen.getByRole('banner');
     await waitFor(() => {
@@ -78,7 +78,7 @@ describe('the frame on desktops', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));
   });
 
-  it('shows in its search box what the search page searches for, and elsewhere nothing', async () => {
+  it('shows the query of the search page in its search box, and an empty box on other pages', async () => {
     const { router } = renderFrame('/search?q=ventas');
     const box = screen.getByRole<HTMLInputElement>('combobox');
     expect(box.value).toBe('ventas');
@@ -113,7 +113,7 @@ describe('the frame on phones', () => {
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull();
   });
 
-  it('does not read the courses only to count them', async () => {
+  it('requests the settings, and no courses for their number', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
     renderFrame();
@@ -123,8 +123,8 @@ describe('the frame on phones', () => {
   });
 });
 
-describe('going to another page', () => {
-  it('moves the focus to its start, says its title and goes to the top', async () => {
+describe('the frame on a navigation', () => {
+  it('moves the focus to main, announces the title and scrolls to the top', async () => {
     const { router } = renderFrame();
     await act(() => router.navigate('/search'));
     expect(document.title).toBe('Explorar · Academia');
@@ -133,14 +133,14 @@ describe('going to another page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('leaves the page where it is when only the query changes', async () => {
+  it('does not scroll when only the query changes', async () => {
     const { router } = renderFrame();
     vi.mocked(window.scrollTo).mockClear();
     await act(() => router.navigate('/?category=Ventas'));
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('puts a query that is come back to where it was left', async () => {
+  it('restores the scroll position of a query reached by back', async () => {
     const { router } = renderFrame();
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
     fireEvent.scroll(window);
@@ -153,7 +153,7 @@ describe('going to another page', () => {
   it.each([
     ['reload', 700],
     ['navigate', 0],
-  ])('finds its place when the page was loaded by %s: %i', (type, top) => {
+  ])('after a load of type %s scrolls to %i px', (type, top) => {
     const loads = [{ type }] as unknown as PerformanceEntryList;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(loads);
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
@@ -165,7 +165,7 @@ describe('going to another page', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, top);
   });
 
-  it('goes on when a page that is come back to has grown, until the learner scrolls', async () => {
+  it('scrolls again when a restored page has grown, until the learner scrolls', async () => {
     const growing = new Set<() => void>();
     vi.stubGlobal('ResizeObserver', pageThatGrows(growing));
     const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
@@ -182,7 +182,7 @@ describe('going to another page', () => {
     expect(growing.size).toBe(0);
   });
 
-  it('is skipped to by the first link', async () => {
+  it('has a first link that moves the focus to main', async () => {
     renderFrame();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Saltar al contenido');
@@ -191,7 +191,7 @@ describe('going to another page', () => {
   });
 });
 
-it('says while the server does not answer', async () => {
+it('Frame shows a banner while the server does not answer', async () => {
   renderFrame();
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
   act(() => connection.failed());

@@ -21,7 +21,7 @@ import { SwipeIndicator } from './SwipeIndicator.tsx';
 
 const offlineHelpPart = lazyPart(async () => (await import('../saved-videos/OfflineHelp.tsx')).OfflineHelp);
 
-/** What stands around every screen: header, sidebar or bottom bar, banner, toasts. */
+/** The frame of every screen: header, sidebar or bottom bar, banner, toasts. */
 export function Frame() {
   const isGoing = useNavigation().state === 'loading';
   const mainRef = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function Frame() {
   );
 }
 
-/** Under a screen that has nothing to show without the server: what can be done all the same. */
+/** Help below a screen that has nothing to show without the server. */
 function OfflineHelpPlace() {
   const isWanted = useHasOfflineFailure();
   const { Part: OfflineHelp } = useLazyPart(offlineHelpPart, isWanted);

@@ -15,7 +15,10 @@ import { NoticesEntry } from './NoticesEntry.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { usePlaces } from './usePlaces.ts';
 
-/** The head of every screen. Wide: search, counts, links. Else: icons. What a window that is not wide asks nothing for, it has not. */
+/**
+ * The header of every screen: search, counts and links on desktops, else icons. Other windows do not render the wide
+ * part, so they send no requests for it.
+ */
 export function Header() {
   const isDesktop = useIsDesktop();
   return (
@@ -66,7 +69,7 @@ function WideHeader() {
   );
 }
 
-/** How many courses and categories there are; their space is reserved while they are read. */
+/** Numbers of courses and categories; their space is reserved while they load. */
 function Counts() {
   const courses = useCourseCount();
   const { data: categories } = useCategories();

@@ -4,7 +4,7 @@ import classes from './Header.module.css';
 
 const bellPart = lazyPart(async () => (await import('../notices/Bell.tsx')).Bell);
 
-/** The bell of whoever has signed in; guests get neither it nor its code. */
+/** The bell of a signed-in person; guests load neither the bell nor its code. */
 export function NoticesEntry() {
   const { status, user, isStandIn } = useSession();
   const isKnown = status === 'authenticated' && !isStandIn;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leads past its head and into the academy, and says nothing of whoever is signed in', async () => {
+it('PublicFrame skips to main, leads into the academy, and shows nothing of the signed-in person', async () => {
   await startSignedIn();
   open();
   await heading('Certificado Válido');
@@ -47,18 +47,21 @@ it('leads past its head and into the academy, and says nothing of whoever is sig
 it.each([
   ['of which the signature alone could be checked', [ACADEMY_KEY.public], 'Firma auténtica'],
   ['of which the signature was not recognised', [new SigningKey().public], 'No pudimos comprobar el certificado'],
-])('verifies a certificate %s, as soon as the server is back, and announces it', async (_, keptKeys, before) => {
-  loseVerification({ keptKeys });
-  open(ACADEMY_KEY.prove(someFacts()));
-  await heading(before);
-  answerVerification();
-  act(() => connection.answered());
-  await heading('Certificado Válido');
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Certificado Válido · Academia'));
-  expect(await screen.findByText('Firma auténtica')).toBeDefined();
-});
+])(
+  'PublicFrame verifies a certificate %s, as soon as the server is back, and announces it',
+  async (_, keptKeys, before) => {
+    loseVerification({ keptKeys });
+    open(ACADEMY_KEY.prove(someFacts()));
+    await heading(before);
+    answerVerification();
+    act(() => connection.answered());
+    await heading('Certificado Válido');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Certificado Válido · Academia'));
+    expect(await screen.findByText('Firma auténtica')).toBeDefined();
+  },
+);
 
-it('is called as the academy is', async () => {
+it('PublicFrame shows the configured name of the academy in header and title', async () => {
   server.use(http.get('*/api/settings', () => HttpResponse.json(someSettings({ name: 'Escuela Sur' }))));
   open();
   expect((await screen.findByRole('link', { name: 'Escuela Sur, ir al inicio' })).textContent).toBe('Escuela Sur');

@@ -12,7 +12,10 @@ import header from './Header.module.css';
 import classes from './PublicFrame.module.css';
 import { usePageTitleChanges } from './usePageTitleChanges.ts';
 
-/** What stands around screens for people who may know nothing of the academy: its name, and the way in. Nothing of a person. */
+/**
+ * The frame of screens for people without an account: the academy's name and the link into it. It shows no personal
+ * data.
+ */
 export function PublicFrame() {
   const isGoing = useNavigation().state === 'loading';
   const mainRef = useRef<HTMLElement>(null);

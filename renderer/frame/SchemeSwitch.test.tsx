@@ -7,7 +7,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('changes the styles at once, and renders in a transition what React shows of the scheme', async () => {
+it('SchemeSwitch changes the styles at once, and renders React components in a transition', async () => {
   const rendered: string[] = [];
   function Shown() {
     rendered.push(useComputedColorScheme('light', { getInitialValueInEffect: false }));
@@ -24,13 +24,13 @@ it('changes the styles at once, and renders in a transition what React shows of 
   const other = before === 'dark' ? 'light' : 'dark';
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   screen.getByRole('button').click();
-  await Promise.resolve(); // React renders after a press, what is no transition, in a microtask
+  await Promise.resolve(); // React renders an update that is no transition in a microtask after the press
   expect(document.documentElement.dataset.mantineColorScheme).toBe(other);
   expect(rendered.at(-1)).toBe(before);
   await expect.poll(() => rendered.at(-1)).toBe(other);
 });
 
-it('goes to the other scheme with each press, however fast they follow one another', () => {
+it('SchemeSwitch switches the scheme with each press, also before React has rendered', () => {
   renderAt('/', <SchemeSwitch />);
   const { dataset } = document.documentElement;
   const before = dataset.mantineColorScheme;

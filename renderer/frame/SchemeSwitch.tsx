@@ -7,8 +7,8 @@ import { useSchemeToggle } from '../kit/useSchemeToggle.ts';
 import { text } from './frame.es.ts';
 
 /**
- * Goes from light to dark and back. Until it is used the system decides. Which of the two it offers is a matter of CSS: only the
- * browser knows the scheme.
+ * Switches between light and dark; before its first use the system decides. CSS selects the shown icon and name,
+ * because only the browser has the scheme.
  */
 export function SchemeSwitch() {
   const toggleScheme = useSchemeToggle();
@@ -24,7 +24,7 @@ export function SchemeSwitch() {
   );
 }
 
-/** The phone's own bars take the colour of the page. */
+/** Gives the phone's own bars the colour of the page. */
 function useColouredBrowserBars(): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
 

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that a screen broke, and loads the page again on demand alone', async () => {
+it('ScreenFailure shows that a screen broke, and reloads the page only on demand', async () => {
   isThere = false;
   renderRoutes('/broken', SCREENS);
   expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir esta pantalla');
@@ -60,8 +60,8 @@ it('says that a screen broke, and loads the page again on demand alone', async (
   expect(reload).toHaveBeenCalled();
 });
 
-describe('a screen whose code could not be loaded', () => {
-  it('is loaded by itself when the server is back', async () => {
+describe('a screen whose code failed to load', () => {
+  it('is reloaded when the server is back', async () => {
     isThere = false;
     renderRoutes('/missing', SCREENS);
     await screen.findByText(/Sin conexión/);
@@ -70,7 +70,7 @@ describe('a screen whose code could not be loaded', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is loaded again when only its files were missing, once', async () => {
+  it('is reloaded once when only its files are missing', async () => {
     const first = renderRoutes('/missing', SCREENS);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     first.unmount();

@@ -12,8 +12,8 @@ import { text } from './frame.es.ts';
 import { useScreenReload } from './useScreenReload.ts';
 
 /**
- * In place of a screen that threw an error or whose code could not be loaded. The button reloads the page, since after a release the old
- * files are gone; for missing code that happens by itself (`useScreenReload`).
+ * Replaces a screen that threw an error, or whose code failed to load. The button reloads the page, since after a
+ * release the old files are gone; for missing code `useScreenReload` reloads it without the button.
  */
 export function ScreenFailure() {
   const error = useRouteError();

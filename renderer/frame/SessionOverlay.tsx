@@ -5,12 +5,12 @@ import { useSession } from '../session/useSession.ts';
 import { text } from './frame.es.ts';
 import classes from './SessionOverlay.module.css';
 
-/** The home page is covered no longer than this while the profile loads, in ms; a profile that comes later is shown then. */
+/** Longest time for which the loading profile covers the home page, in ms; a later profile is shown when it arrives. */
 const PROFILE_WAIT_MS = 8_000;
 
 /**
- * Covers the page while a one-time code is exchanged, or the home page waits for the profile. Another attempt at a profile that failed
- * covers nothing.
+ * Covers the page while a one-time code is exchanged, and the home page while the profile loads. A retry after a
+ * failed profile covers nothing.
  */
 export function SessionOverlay() {
   const { status, isExchanging, isLoadingProfile, hasProfileFailed } = useSession();

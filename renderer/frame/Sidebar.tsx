@@ -5,7 +5,7 @@ import { isCurrent, type Place } from './navigation.ts';
 import classes from './Sidebar.module.css';
 import { usePlaces } from './usePlaces.ts';
 
-/** The academy's places, on desktops. */
+/** Links to the academy's places, on desktops. */
 export function Sidebar() {
   const places = usePlaces();
   const inGroup = (group: 'main' | 'more' | 'foot') => places.filter((place) => place.sidebar?.group === group);

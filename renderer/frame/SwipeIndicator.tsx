@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import classes from './SwipeIndicator.module.css';
 import { useSwipeNavigation } from './useSwipeNavigation.ts';
 
-/** Listens for sideways swipes, and shows at the edge where one leads while the finger moves. */
+/** Navigates at sideways swipes, and shows the direction at the edge while the finger moves. */
 export function SwipeIndicator() {
   const swipe = useSwipeNavigation();
   if (!swipe) return null;

@@ -1,4 +1,4 @@
-/** Texts of the banner over an account that is going to be erased. */
+/** Texts of the banner about an account that is due to be erased. */
 export const text = {
   erasesOn: (day: string) => `Tu cuenta se elimina el ${day}.`,
   keepAccount: 'Conservar mi cuenta',

@@ -22,7 +22,7 @@ describe('navigation', () => {
     expect(bottomBarPlaces(places).map(({ path }) => path)).toEqual(['/a', '/b', '/d', '/e']);
   });
 
-  it("has the specification's four places in the bottom bar", () => {
+  it('shows home, search, community and history in the bottom bar', () => {
     expect(bottomBarPlaces(PLACES).map(({ path }) => path)).toEqual([
       '/',
       '/search',
@@ -45,7 +45,7 @@ describe('navigation', () => {
       ['everyone', 'learner', 'staff'],
       ['/a', '/l', '/s'],
     ],
-  ])('offers %j no places but theirs', (audiences, paths) => {
+  ])('offers %j only their own places', (audiences, paths) => {
     const places: Place[] = [
       aPlace('/a', 1),
       { ...aPlace('/l', 2), for: 'learner' },

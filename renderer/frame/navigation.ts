@@ -17,10 +17,10 @@ import { text } from './frame.es.ts';
 
 type Icon = typeof IconHome;
 
-/** To whom a place is offered: everybody, whoever has signed in, staff with their key. The screen itself turns others away. */
+/** Audience of a place: all visitors, signed-in people, staff with their key. The screen itself refuses others. */
 export type Audience = 'everyone' | 'learner' | 'staff';
 
-/** A screen, for whom it is, and where the frame links to it. A new place is added here alone. */
+/** A screen, its audience, and its links in the frame. A new place needs nothing but its entry in `PLACES`. */
 export interface Place {
   path: string;
   for: Audience;
@@ -31,11 +31,11 @@ export interface Place {
   alsoUnder?: string;
   /** 'main' above the line, 'more' under it, 'foot' a card at the foot. */
   sidebar?: { label: string; group: 'main' | 'more' | 'foot'; note?: string };
-  /** The four lowest ranks are shown. */
+  /** The bottom bar shows the four lowest ranks. */
   bottomBar?: { label: string; rank: number };
   /** A link of the wide header. */
   header?: { label: string };
-  /** An icon of the phone's header. Where it leads to a field, that gets the focus. */
+  /** An icon of the phone's header. `hasField`: the screen has a search field, which gets the focus. */
   phoneHeader?: { label: string; icon?: Icon; hasField?: boolean };
 }
 
@@ -113,7 +113,7 @@ export const PLACES: readonly Place[] = [
 
 const BOTTOM_BAR_PLACES = 4;
 
-/** The places for whoever belongs to `audiences`. */
+/** The places of `audiences`. */
 export function placesFor(audiences: ReadonlySet<Audience>, places: readonly Place[] = PLACES): Place[] {
   return places.filter((place) => audiences.has(place.for));
 }

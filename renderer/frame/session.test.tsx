@@ -42,7 +42,7 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (width) => {
     expect(await screen.findByRole('heading', { name: '/login' })).toBeDefined();
   });
 
-  it('has a menu for people, with their profile and the way out', async () => {
+  it('has a menu with profile and sign-out for a signed-in person', async () => {
     await startSignedIn();
     renderFrame();
     const button = screen.getByRole('button', { name: 'Cuenta de Ana Rojas' });
@@ -58,7 +58,7 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (width) => {
     expect(window.localStorage.getItem('authTokens')).toBeNull();
   });
 
-  it('has a bell for people, which guests have not', async () => {
+  it('has a bell for a signed-in person, and none after the sign-out', async () => {
     await startSignedIn();
     const { notices, stream } = answerNotices([aNotice()]);
     renderFrame();
@@ -70,7 +70,7 @@ describe.each(['phone', 'desktop'] as const)('the header on a %s', (width) => {
   });
 });
 
-it('closes the menu by Escape and gives the focus back', async () => {
+it('the account menu closes by Escape and returns the focus to its button', async () => {
   await startSignedIn();
   renderFrame();
   const button = screen.getByRole('button', { name: 'Cuenta de Ana Rojas' });
@@ -82,7 +82,7 @@ it('closes the menu by Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('closes the menu by a press elsewhere, and by none within it', async () => {
+it('the account menu closes by a press outside, and by none inside', async () => {
   await startSignedIn();
   renderFrame();
   const button = screen.getByRole('button', { name: 'Cuenta de Ana Rojas' });
@@ -93,7 +93,7 @@ it('closes the menu by a press elsewhere, and by none within it', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('says at once that somebody is being signed out, and does it once', async () => {
+it('the account menu shows at once that the sign-out runs, and runs it once', async () => {
   await startSignedIn();
   let finish = () => {};
   const work = vi
@@ -109,17 +109,17 @@ it('says at once that somebody is being signed out, and does it once', async () 
   expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeDefined();
 });
 
-it("does not show the last person's page again when going back brings it from the browser's own cache", async () => {
+it('Frame shows no signed-in person when a page comes from the back/forward cache after a sign-out in another tab', async () => {
   await startSignedIn();
   renderFrame();
   expect(screen.getByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
-  // Another tab signs out while this page can hear nothing.
+  // Another tab signs out while this page receives no events.
   for (const key of ['authTokens', 'userInfo'] as const) removeStored(key);
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeDefined();
 });
 
-it('says that a code is being exchanged', async () => {
+it('Frame shows that a one-time code is being exchanged', async () => {
   answerSessions();
   server.use(http.post('*/api/auth/sso-exchange', noAnswer));
   renderFrame();
@@ -127,7 +127,7 @@ it('says that a code is being exchanged', async () => {
   expect(await screen.findByText('Iniciando sesión...')).toBeDefined();
 });
 
-describe('somebody who comes by a code to a machine where a visitor has watched', () => {
+describe('a sign-in by a one-time code in a browser where a visitor has watched', () => {
   async function handOver() {
     const claims: unknown[] = [];
     answerSessions();
@@ -150,14 +150,14 @@ describe('somebody who comes by a code to a machine where a visitor has watched'
     return { claims, anonymousId, dialog };
   }
 
-  it('is asked, and keeps it by saying yes', async () => {
+  it('claims the progress after the choice of yes', async () => {
     const { claims, anonymousId } = await handOver();
     await userEvent.click(screen.getByRole('button', { name: 'Sí, guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(claims).toEqual([{ anonymousId }]));
   });
 
-  it('says no by keyboard: the focus is there', async () => {
+  it('claims nothing after the choice of no, which has the focus', async () => {
     const { claims } = await handOver();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No, no fui yo' })));
     await userEvent.keyboard('{Enter}');
@@ -165,7 +165,7 @@ describe('somebody who comes by a code to a machine where a visitor has watched'
     expect([claims, window.localStorage.getItem('claimQuestion')]).toEqual([[], null]);
   });
 
-  it('may put the choice off: nothing is claimed, and the question stays', async () => {
+  it('claims nothing when the dialog is closed, and keeps the question', async () => {
     const { claims } = await handOver();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -174,7 +174,7 @@ describe('somebody who comes by a code to a machine where a visitor has watched'
   });
 });
 
-it('says on the home page that a profile is on its way', async () => {
+it('Frame covers the home page while the profile loads', async () => {
   let answer = () => {};
   answerSessions();
   server.use(
@@ -193,7 +193,7 @@ it('says on the home page that a profile is on its way', async () => {
   await waitFor(() => expect(screen.queryByText('Cargando tu perfil...')).toBeNull());
 });
 
-it('covers the home page no longer than 8 s for a profile of a slow server, and shows it when it comes', async () => {
+it('Frame covers the home page for at most 8 s while the profile loads, and shows a late profile', async () => {
   answerSessions();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -213,7 +213,7 @@ it('covers the home page no longer than 8 s for a profile of a slow server, and 
   expect(await screen.findByRole('button', { name: 'Cuenta de Ana Rojas' })).toBeDefined();
 });
 
-it('says that the profile could not be read, covers nothing and reads it again on demand', async () => {
+it('Frame shows a banner after the profile failed, covers nothing, and reads it again on demand', async () => {
   answerSessions();
   server.use(http.get('*/v1/me', () => problem('unexpected'), { once: true }));
   writeStored('authTokens', tokensOf(ANA));

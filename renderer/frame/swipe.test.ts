@@ -37,7 +37,7 @@ describe('a swipe', () => {
     expect(finishedDirection(swipe)).toBe(leadsTo);
   });
 
-  it('is over when the finger lifts', () => {
+  it('is idle after the finger lifts', () => {
     expect(swipeAfter(start, to(150), { type: 'end' })).toBe(IDLE);
   });
 });

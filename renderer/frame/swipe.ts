@@ -1,11 +1,11 @@
-/** Least length of a swipe that goes somewhere, in CSS px (specification, section 9). */
+/** Least length of a swipe that navigates, in CSS px (docs/requirements.md, 'Timings and gestures'). */
 export const SWIPE_PX = 100;
 /** Movement from which the direction is shown, in CSS px. */
 export const DIRECTION_PX = 30;
-/** The screens a swipe walks through, in order. */
+/** The screens between which a swipe navigates, in order. */
 export const MAIN_SCREENS: readonly string[] = ['/', '/eventos'];
 
-/** Where the finger moves to: 'left' brings the screen on the right. */
+/** Direction of the finger: 'left' brings the screen on the right. */
 export type SwipeDirection = 'left' | 'right';
 
 export type Swipe =
@@ -13,7 +13,7 @@ export type Swipe =
   | { phase: 'moving'; startX: number; startY: number; direction: SwipeDirection | null; isLongEnough: boolean };
 
 export type SwipeEvent =
-  /** `isFree`: not in something that uses sideways movement itself (a row that scrolls, a field, a dialog). */
+  /** `isFree`: outside elements that use sideways movement themselves (a scrolling row, a field, a dialog). */
   | { type: 'start'; x: number; y: number; fingers: number; isFree: boolean }
   | { type: 'move'; x: number; y: number; fingers: number }
   | { type: 'end' }
@@ -21,7 +21,7 @@ export type SwipeEvent =
 
 export const IDLE: Swipe = { phase: 'idle' };
 
-/** The swipe after `event`. A second finger ends it: that is a zoom. */
+/** The swipe after `event`. A second finger ends it, because two fingers zoom. */
 export function nextSwipe(swipe: Swipe, event: SwipeEvent): Swipe {
   if (event.type === 'start') {
     if (event.fingers > 1 || !event.isFree) return IDLE;
@@ -39,15 +39,15 @@ export function nextSwipe(swipe: Swipe, event: SwipeEvent): Swipe {
   };
 }
 
-/** The direction of a swipe that goes somewhere when the finger lifts now. */
+/** Direction of a swipe that navigates if the finger lifts now; else null. */
 export function finishedDirection(swipe: Swipe): SwipeDirection | null {
   return swipe.phase === 'moving' && swipe.isLongEnough ? swipe.direction : null;
 }
 
-/** What the screen shows of a swipe while the finger moves. */
+/** The part of a swipe that the screen shows while the finger moves. */
 export interface SwipeIndication {
   direction: SwipeDirection;
-  /** Whether lifting the finger now goes there. */
+  /** Whether the swipe navigates if the finger lifts now. */
   isLongEnough: boolean;
 }
 
@@ -59,7 +59,7 @@ export function indicationOf(swipe: Swipe): SwipeIndication | null {
 /** A path, or a step in the browser's history. */
 export type SwipeTarget = { to: string } | { history: -1 | 1 };
 
-/** Where a swipe leads from `pathname`. */
+/** Target of a swipe on the screen `pathname`. */
 export function swipeTarget(pathname: string, direction: SwipeDirection): SwipeTarget {
   if (direction === 'right' && pathname.startsWith('/course/')) return { to: '/' };
   const place = MAIN_SCREENS.indexOf(pathname);

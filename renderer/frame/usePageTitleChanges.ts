@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The title of the page, whenever it changes: a page that finds something out says so in it. Empty at first. */
+/** The title of the page after each change; a screen puts its result there. Empty before the first change. */
 export function usePageTitleChanges(): string {
   const [title, setTitle] = useState('');
 

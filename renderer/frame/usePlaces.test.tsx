@@ -7,10 +7,10 @@ import { server } from '../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../testing/session-server.ts';
 import { useAudiences } from './usePlaces.ts';
 
-// Nobody is told in the next file that a session has ended.
+// Ends the staff session in this file, so that its end reaches no listener of the next one.
 afterEach(() => browserAdminSession.logout());
 
-it('knows whoever comes and goes, the learner and the member of staff apart', async () => {
+it('useAudiences follows sign-ins and sign-outs of the learner and of staff separately', async () => {
   await startAsGuest();
   const grant = { adminKey: 'key-1', id: 'ana', role: 'trainer', name: 'Ana', expiresAt: '2026-03-03T03:00:00.000Z' };
   server.use(http.post('*/api/admin/login', () => HttpResponse.json(grant)));

@@ -3,13 +3,13 @@ import { useIsStaff } from '../session/useAdminSession.ts';
 import { useIsSignedIn } from '../session/useSession.ts';
 import { type Audience, type Place, placesFor } from './navigation.ts';
 
-/** The places that are offered to whoever uses this page. */
+/** The places for the audiences of this browser's sessions. */
 export function usePlaces(): Place[] {
   const audiences = useAudiences();
   return useMemo(() => placesFor(audiences), [audiences]);
 }
 
-/** The audiences to which whoever uses this page belongs. */
+/** The audiences of this browser's sessions: everyone, a signed-in learner, staff. */
 export function useAudiences(): ReadonlySet<Audience> {
   const isLearner = useIsSignedIn();
   const isStaff = useIsStaff();

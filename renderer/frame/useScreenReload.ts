@@ -5,9 +5,9 @@ import { CodeNotLoaded } from '../client/code-loading.ts';
 const RELOADED_KEY = 'reloadedAddress';
 
 /**
- * Reloads the page when the code of a screen could not be loaded: as soon as the server answers again; or at once, where the server
- * answers and only the file is gone, as after a new release. The latter once at each address, or a file that is never there would
- * reload for ever. After any other error reloading is the person's choice.
+ * Reloads the page when the code of a screen failed to load: as soon as the server answers again; or at once, if the
+ * server answers and only the file is missing, as after a release. The latter once per address, since a file that
+ * stays missing would reload the page for ever. After any other error the page reloads only on demand.
  */
 export function useScreenReload(error: unknown): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useScreenReload(error: unknown): void {
   }, [error]);
 }
 
-/** False where the browser refuses its storage: then it can't be known. */
+/** Whether the page has not reloaded itself at this address; false without storage, where that is unknown. */
 function isFirstTimeHere(): boolean {
   const { href } = window.location;
   try {

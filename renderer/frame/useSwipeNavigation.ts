@@ -12,13 +12,13 @@ import {
   swipeTarget,
 } from './swipe.ts';
 
-/** Touch devices, and windows up to 768 px (specification, 2.2). */
+/** Touch devices, and windows up to 768 px (docs/requirements.md, 'Timings and gestures'). */
 const SWIPE_DEVICES = '(pointer: coarse), (max-width: 768px)';
-/** What uses sideways movement itself. */
+/** Elements that use sideways movement themselves. */
 const USES_SWIPES =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="slider"], iframe, video, [data-no-swipe]';
 
-/** Goes to the neighbouring screen at a sideways swipe. Gives the direction to show while the finger moves. */
+/** Navigates at a sideways swipe. Returns the direction to show while the finger moves; null for none. */
 export function useSwipeNavigation(): SwipeIndication | null {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ function isSame(one: SwipeIndication | null, other: SwipeIndication | null): boo
   return one?.direction === other?.direction && one?.isLongEnough === other?.isLongEnough;
 }
 
-/** The router counts its entries: at the first one, going back would leave the academy. */
+/** Whether the router's index is above 0: going back from its first entry would leave the academy. */
 function canGoBack(): boolean {
   const state: unknown = window.history.state;
   return (

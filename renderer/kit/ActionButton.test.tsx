@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionButton } from './ActionButton.tsx';
 
-describe('a button that can not be pressed for now', () => {
-  it('stays where the keyboard is, and does nothing', async () => {
+describe('a disabled ActionButton', () => {
+  it('keeps the focus, and ignores Enter and clicks', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<ActionButton isDisabled={false} onClick={onClick} />, { wrapper: MantineProvider });
     const button = screen.getByRole('button');
@@ -21,7 +21,7 @@ describe('a button that can not be pressed for now', () => {
     ]);
   });
 
-  it.each(['{Enter} in a field', 'a press'])('holds back its form: %s', async (how) => {
+  it.each(['{Enter} in a field', 'a press'])('blocks the submit of its form until it is enabled: %s', async (how) => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const aForm = (isDisabled: boolean) => (
       <form onSubmit={onSubmit}>

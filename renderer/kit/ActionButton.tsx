@@ -4,13 +4,13 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 interface ActionButtonProps
   extends Omit<ButtonProps, 'disabled'>,
     Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
-  /** It can't be pressed now, such as while its action runs. */
+  /** True while it can't be pressed, for example while its action runs. */
   isDisabled: boolean;
 }
 
 /**
- * A button that can't be pressed at times, and keeps the keyboard's focus meanwhile: browsers take the focus from what becomes `disabled`,
- * and whoever has just pressed it would start again at the top of the page. It also stops its form from being submitted by Enter.
+ * A button that keeps the keyboard's focus while it is disabled: browsers blur an element that becomes `disabled`,
+ * and the next Tab starts at the top of the page. While disabled it also blocks the submit of its form by Enter.
  */
 export function ActionButton({ isDisabled, onClick, ...look }: ActionButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {

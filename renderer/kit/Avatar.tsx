@@ -6,12 +6,12 @@ const COLOURS = 8;
 
 interface AvatarProps {
   name: string;
-  /** The address of a picture; the initials stand there without one, and until it has come. */
+  /** Address of a picture; the initials are shown without one, and until it has loaded. */
   picture?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** A person's picture, or their initials on a colour that follows from the name. The name itself stands beside it: this is decoration. */
+/** A person's picture, or the initials on a colour derived from the name. Decorative: the name is shown beside it. */
 export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
   const image = usePicture(picture);
   return (
@@ -22,7 +22,7 @@ export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
   );
 }
 
-/** The first letters of the first and the last word, capital. */
+/** First letters of the first and the last word, in upper case. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

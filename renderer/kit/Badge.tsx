@@ -6,7 +6,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about what it stands beside. */
+/** A label of one or two words. */
 export function Badge({ kind = 'plain', children }: BadgeProps) {
   return (
     <span className={classes.badge} data-kind={kind}>

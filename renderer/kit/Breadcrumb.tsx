@@ -4,11 +4,11 @@ import { text } from './kit.es.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent on the last one: the page itself. */
+  /** Absent for the last crumb, the current page. */
   to?: string;
 }
 
-/** The path to a page. A long last name is cut, the links before it never are. */
+/** The path to a page. A long last name is truncated, the links before it never are. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className={classes.path} aria-label={text.breadcrumb}>

@@ -8,22 +8,22 @@ import { text } from './kit.es.ts';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What the action will do. */
+  /** Consequences of the action. */
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
-  /** It takes away what does not come back. */
+  /** The action removes data for good. */
   isDestructive?: boolean;
   isBusy: boolean;
-  /** False while what the question depends on has not come. */
+  /** False while the data of the question is loading. */
   isConfirmable?: boolean;
-  /** Why the action was refused. */
+  /** Reason of the refusal. */
   problem: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before an action with large consequences; stays open while the action runs. */
+/** Confirmation of an action with large consequences; stays open while the action runs. */
 export function ConfirmDialog({
   isOpen,
   title,

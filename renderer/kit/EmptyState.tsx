@@ -10,11 +10,11 @@ interface EmptyStateProps {
   text?: string;
   /** The next step: a button or a link. */
   action?: ReactNode;
-  /** Whether it stands for the whole page: its title is then the page's. */
+  /** Whether it replaces the whole page; its title is then an `h1`. */
   isPage?: boolean;
 }
 
-/** A list with nothing in it, or a page with nothing to show: a picture, a sentence, the next step. */
+/** An empty list or page: a picture, a title, a sentence and the next step. */
 export function EmptyState({ picture, title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

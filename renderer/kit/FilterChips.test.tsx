@@ -4,7 +4,7 @@ import { renderAt } from '../testing/render.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 describe('FilterChips', () => {
-  /** 300 px wide, from 100 to 400; each chip is 100 px wide and stands after the one before. */
+  /** Mocked layout: the row is 300 px wide, from 100 to 400; each chip is 100 px wide, one after another. */
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       if (this.getAttribute('role') === 'group') return new DOMRect(100, 0, 300, 44);
@@ -23,11 +23,11 @@ describe('FilterChips', () => {
     return screen.getByRole('group', { name: 'Temas' });
   };
 
-  it('brings a chosen one that is out of sight to its middle', () => {
+  it('scrolls a hidden chosen chip to the middle of the row', () => {
     expect(rowWith('Logística').scrollLeft).toBe(300);
   });
 
-  it('stays where it is when the chosen one is in sight', () => {
+  it('does not scroll when the chosen chip is visible', () => {
     expect(rowWith('Marketing').scrollLeft).toBe(0);
   });
 });

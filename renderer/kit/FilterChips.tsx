@@ -4,31 +4,34 @@ import classes from './FilterChips.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 
 export interface FilterOption<Value extends string> {
-  /** Empty for the option that stands for all. */
+  /** Empty for the option that selects all. */
   value: Value;
   label: string;
   icon?: ElementType;
-  /** Stands in the icon's place. */
+  /** Replaces the icon. */
   emoji?: string;
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** What is filtered by. */
+  /** Subject of the filter. */
   label: string;
   options: FilterOption<Value>[];
-  /** The value of the chosen one. */
+  /** Value of the chosen option. */
   chosen: Value;
   onChoose: (value: Value) => void;
-  /** Always one row that scrolls; otherwise the chips wrap on desktops. */
+  /** Always one scrolling row; otherwise the chips wrap on desktops. */
   keepInRow?: boolean;
-  /** What names the value in the address, where that says what is chosen: the chips work without scripts then. */
+  /** Query parameter of the value; with it the chips work without scripts too. */
   name?: string;
-  /** What else of the address's query stays. */
+  /** Other query parameters, preserved by a submit without scripts. */
   otherFields?: Readonly<Record<string, string>>;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Options to filter a list by, one at a time. On phones a row that scrolls sideways, to the chosen one by itself. */
+/**
+ * Options to filter a list by, one at a time. On phones a row that scrolls sideways, and by itself to the chosen
+ * option.
+ */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, chosen, onChoose, keepInRow, name, otherFields = {}, ref } = props;
   const rowRef = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   );
 }
 
-/** Brings the chosen chip to the middle of a row that hides a part of it. Only the row moves, never the page. */
+/** Scrolls a partly hidden chosen chip to the middle of its row. Only the row scrolls, never the page. */
 function showChosen(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   const seen = row?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recoverFocus } from './focus-recovery.ts';
 
-/** Recovers the focus that falls to the body, while it is mounted. @param pressed what was pressed before it was mounted */
+/** Recovers a focus that falls to the body, while it is mounted. @param pressed element pressed before the mount */
 export function FocusRecovery({ pressed }: { pressed: Element }) {
   useEffect(() => recoverFocus(pressed), [pressed]);
   return null;

@@ -3,16 +3,16 @@ import classes from './FormAlert.module.css';
 
 interface FormAlertProps {
   title: string;
-  /** What to do about it. */
+  /** Advice for the person. */
   sentence?: string | undefined;
 }
 
-/** The button that was pressed may be far below. */
+/** Scrolls to the alert: the pressed button may be far below it. */
 function scrollIntoView(alert: HTMLElement | null): void {
   alert?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Says at the head of a form why it was refused; announced at once, and scrolled into view. */
+/** The reason at the head of a form why it was refused; announced at once, and scrolled into view. */
 export function FormAlert({ title, sentence }: FormAlertProps) {
   return (
     <div className={classes.alert} role="alert" ref={scrollIntoView}>

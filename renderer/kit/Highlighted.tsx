@@ -6,7 +6,7 @@ interface HighlightedProps {
   query: string;
 }
 
-/** A text with what was searched for marked in it. */
+/** A text with the words of the query marked. */
 export function Highlighted({ text, query }: HighlightedProps) {
   let start = 0;
   return highlightParts(text, query).map((part) => {

@@ -5,13 +5,16 @@ import { text } from './kit.es.ts';
 import classes from './LeaveGuard.module.css';
 
 interface LeaveGuardProps {
-  /** Whether something would be lost. */
+  /** Whether leaving would lose a change. */
   isChanged: boolean;
-  /** What, where that is not the text of a form. */
+  /** Texts of the dialog; by default those about a form. */
   texts?: { leaveTitle: string; leaveSentence: string; leave: string; stay: string };
 }
 
-/** Asks before a changed form is left: for another screen with a dialog, for another site with the browser's own. */
+/**
+ * Requires a confirmation before a changed form is left: a dialog for another screen, the browser's prompt for
+ * another site.
+ */
 export function LeaveGuard({ isChanged, texts = text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,

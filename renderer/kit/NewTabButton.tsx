@@ -4,11 +4,11 @@ import { text } from './kit.es.ts';
 
 interface NewTabButtonProps extends ButtonProps {
   href: string;
-  /** What the button is about, which tells screen readers several such buttons apart. */
+  /** Subject of the button, which distinguishes several such buttons for screen readers. */
   about?: string;
 }
 
-/** A link that looks like a button, leads out of the academy and says that it opens a new tab. */
+/** A link that looks like a button, leads out of the academy and announces that it opens a new tab. */
 export function NewTabButton({ href, about = '', children, ...look }: NewTabButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useNow } from './first-render.ts';
 import { postAge } from './post-age.ts';
 
-/** When something was written, as its age. */
+/** The age of a post, a reply or the like. */
 export function PostTime({ at }: { at: string }) {
   return <time dateTime={at}>{postAge(at, useNow())}</time>;
 }

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   overPicture?: boolean;
 }
 
-/** A bar as long as what is done. The figure itself stands beside it: this is decoration. */
+/** A bar of the completed share. Decorative: the figure is shown beside it. */
 export function ProgressBar({ percent, overPicture = false }: ProgressBarProps) {
   const done = Math.min(100, Math.max(0, percent));
   return (

@@ -2,10 +2,10 @@ import type { MouseEvent, RefObject } from 'react';
 import { text } from './kit.es.ts';
 import classes from './SkipLink.module.css';
 
-/** Where the skip link of every frame leads. */
+/** Id of the main part of every frame, the target of the skip link. */
 export const MAIN_ID = 'contenido';
 
-/** The first thing that the keyboard reaches: leads past the head of the page. */
+/** The first focusable element of a page; it skips the head of the page. */
 export function SkipLink({ mainRef }: { mainRef: RefObject<HTMLElement | null> }) {
   function handleSkip(event: MouseEvent): void {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { renderAt } from '../testing/render.tsx';
 import { Stars } from './Stars.tsx';
 
 describe('Stars', () => {
-  it('says how many were given', () => {
+  it('has an accessible name with the rounded number of stars', () => {
     renderAt('/', <Stars count={3.6} />);
     expect(screen.getByRole('img', { name: '4 de 5 estrellas' })).toBeDefined();
   });

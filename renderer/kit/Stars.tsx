@@ -4,7 +4,7 @@ import classes from './Stars.module.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** Whole stars given, of five. @param count 0 to 5; fractions are rounded */
+/** A rating as whole stars, of 5. @param count 0 to 5; fractions are rounded */
 export function Stars({ count }: { count: number }) {
   const given = Math.round(count);
   return (

@@ -2,13 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './Strip.module.css';
 
-/** How much of what is seen the arrows move on by: the last card that was seen is seen again. */
+/** Share of the visible width that an arrow scrolls; below 1, so that the last visible card stays visible. */
 const STEP_SHARE = 0.8;
-/** Positions of a scrolled strip are rounded, in CSS px. */
+/** Tolerance for rounded scroll positions, in CSS px. */
 const ROUNDING_PX = 2;
 
 interface StripProps {
-  /** The id of its heading. */
+  /** Id of the strip's heading. */
   labelledBy: string;
   /** Names of the arrows. */
   previous: string;
@@ -18,8 +18,8 @@ interface StripProps {
 }
 
 /**
- * A list that scrolls sideways from a tablet's width on, and two beside each other below. It fades where there is more; where there is a
- * mouse, arrows go there, and are gone at the ends.
+ * A list that scrolls sideways from 768 px on, and has two columns below. It fades at a side with more items; with a
+ * mouse, arrows scroll it, and are hidden at the ends.
  */
 export function Strip({ labelledBy, previous, next, children }: StripProps) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function Strip({ labelledBy, previous, next, children }: StripProps) {
       >
         {children}
       </ul>
-      {/* For the mouse alone: the keyboard goes from card to card, and the strip follows it. */}
+      {/* Mouse only: the keyboard moves from card to card, and the strip scrolls along. */}
       <button
         type="button"
         className={classes.arrow}
@@ -68,7 +68,7 @@ export function Strip({ labelledBy, previous, next, children }: StripProps) {
   );
 }
 
-/** Whether there is more on either side of what is seen. */
+/** Whether items are hidden before and after the visible part. */
 function useMore(listRef: RefObject<HTMLUListElement | null>) {
   const [more, setMore] = useState({ hasBefore: false, hasAfter: false });
 

@@ -14,7 +14,7 @@ interface TagsFieldProps {
   error?: ReactNode;
 }
 
-/** Tags: each one once. Enter, a comma and going on to the next field add what was typed. */
+/** A field for distinct tags. Enter, a comma and leaving the field add the typed tag. */
 export function TagsField({ maxTags, maxChars, value: tags = [], onChange, ...input }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export function TagsField({ maxTags, maxChars, value: tags = [], onChange, ...in
   );
 }
 
-/** The tags with one more, unless it is empty or there already. */
+/** The tags with the typed one, unless it is empty or a duplicate. */
 function withTag(tags: string[], typed: string): string[] {
   const tag = typed.trim().replace(/^#+\s*/, '');
   const isNew = tag !== '' && tags.every((one) => fold(one) !== fold(tag));

@@ -1,2 +1,2 @@
-/** Names of the signs of toasts, which are loaded late. */
+/** Accessible names of the icons of toasts, loaded late. */
 export const text = { success: 'Hecho', error: 'Problema', info: 'Información' } as const;

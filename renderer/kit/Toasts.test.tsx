@@ -8,7 +8,7 @@ import { closeToast, toast, toastError, toastInfo } from './toast.ts';
 afterEach(() => act(closeToast));
 
 describe('a toast', () => {
-  it('takes the place of the one shown', async () => {
+  it('replaces the toast shown before', async () => {
     render(<Toasts />, { wrapper: MantineProvider });
     act(() => toast({ title: 'Guardado' }));
     expect(await screen.findByText('Guardado')).toBeDefined();
@@ -21,7 +21,7 @@ describe('a toast', () => {
     ['worked', toast, 'status', 'Hecho'],
     ['failed', toastError, 'alert', 'Problema'],
     ['is so', toastInfo, 'status', 'Información'],
-  ])('has a sign for what %s, which screen readers name', async (_what, show, role, name) => {
+  ])('has a sign with an accessible name for a message that something %s', async (_what, show, role, name) => {
     render(<Toasts />, { wrapper: MantineProvider });
     act(() => show({ title: 'Copia de seguridad' }));
     const shown = await screen.findByRole(role);
@@ -40,7 +40,7 @@ describe('a toast', () => {
   it.each([
     [49, 1],
     [50, 0],
-  ])('swiped %i px to the right leaves %i', async (px, left) => {
+  ])('swiped %i px to the right leaves %i toasts', async (px, left) => {
     render(<Toasts />, { wrapper: MantineProvider });
     act(() => toastError({ title: 'Error' }));
     const shown = await screen.findByRole('alert');
@@ -51,7 +51,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(left));
   });
 
-  it('goes after 5 seconds', async () => {
+  it('closes after 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     render(<Toasts />, { wrapper: MantineProvider });
     act(() => toastError({ title: 'Error' }));

@@ -9,10 +9,10 @@ import { text as signs } from './Toasts.es.ts';
 import classes from './Toasts.module.css';
 import { closeToast, type ShownToast, shownToast, TOAST_MS, type ToastKind, toastClosed } from './toast.ts';
 
-/** How far to the right a toast is swiped away, in CSS px (specification, section 9). */
+/** Swipe to the right that closes a toast, in CSS px (docs/requirements.md, 'Timings and gestures'). */
 const SWIPE_AWAY_PX = 50;
 
-/** The colour of a kind, and its sign. */
+/** Colour and icon of each kind. */
 const KINDS: Record<ToastKind, { colour: string; Icon: typeof IconCircleCheckFilled }> = {
   success: { colour: 'ok', Icon: IconCircleCheckFilled },
   error: { colour: 'danger', Icon: IconAlertCircleFilled },
@@ -20,7 +20,8 @@ const KINDS: Record<ToastKind, { colour: string; Icon: typeof IconCircleCheckFil
 };
 
 /**
- * Draws the toasts of `toast.ts`, one at a time. F8 moves the focus to the toast; a swipe to the right closes it, and so does time, unless it has the pointer or the focus.
+ * Draws the toasts of `toast.ts`, one at a time. F8 focuses the toast; a swipe to the right closes it, and so does
+ * its time, unless it has the pointer or the focus.
  */
 export function Toasts() {
   const sectionRef = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** The page's own colours, as index.html has them: a phone's own bars take them too. */
+/** Background colours of the page, as in index.html; phones use them for their own bars. */
 export const BAR_COLOURS = { light: '#fafaf7', dark: '#0e1715' };
 
 export function colourBars(scheme: keyof typeof BAR_COLOURS): void {

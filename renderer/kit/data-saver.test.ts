@@ -11,13 +11,16 @@ it.each([
   ['a connection that has enough', { saveData: false }, false, false],
   ["the browser's data saver", { saveData: true }, false, true],
   ['a wish of the system', undefined, true, true],
-])('of %s', (_what, connection, isWished, isSaved) => {
-  if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      Object.assign(new EventTarget(), {
-        matches: isWished && query.includes('prefers-reduced-data'),
-      }) as unknown as MediaQueryList,
-  );
-  expect(savesData()).toBe(isSaved);
-});
+])(
+  'savesData for %s (connection %j, preference of the system %j) returns %j',
+  (_what, connection, isWished, isSaved) => {
+    if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          matches: isWished && query.includes('prefers-reduced-data'),
+        }) as unknown as MediaQueryList,
+    );
+    expect(savesData()).toBe(isSaved);
+  },
+);

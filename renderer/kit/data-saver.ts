@@ -1,4 +1,4 @@
-/** Whether the person, or their browser for them, wants to save mobile data. */
+/** Whether the browser's data saver or the system's preference for less data is on. */
 export function savesData(): boolean {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;

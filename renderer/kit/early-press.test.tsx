@@ -5,7 +5,7 @@ import { answerPresses, notePresses } from './early-press.ts';
 
 const pressed = vi.fn();
 
-/** A painted page whose buttons nobody answers yet. */
+/** A painted page whose buttons have no handlers yet. */
 function paint(): HTMLElement[] {
   document.body.innerHTML =
     '<div id="root"><button type="button">Una</button><button type="button">Otra</button><a>Más</a></div>';
@@ -24,12 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   answerPresses();
-  document.body.click(); // the first press that is not noted ends the noting
+  document.body.click(); // the first press after `answerPresses` removes the listeners
   document.body.innerHTML = '';
   delete document.documentElement.dataset.live;
 });
 
-it('presses for the reader the button that was pressed last before the page answered', () => {
+it('answerPresses presses the last button that was pressed before the page was live', () => {
   const [one, other] = paint();
   one?.click();
   other?.click();
@@ -37,14 +37,14 @@ it('presses for the reader the button that was pressed last before the page answ
   expect(pressed.mock.calls).toEqual([['Otra']]);
 });
 
-it('presses nothing where nothing was pressed, nor what works by itself', () => {
+it('answerPresses does not press a link', () => {
   const [, , link] = paint();
   link?.click();
   takeOver();
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('leaves presses alone once the page answers', () => {
+it('answerPresses does not repeat a press made after the page was live', () => {
   const [one] = paint();
   takeOver();
   one?.click();
@@ -58,14 +58,14 @@ it.each([
   ['Enter on a button', ['keydown', 'keypress', 'click', 'keyup']],
   ['a right click', ['pointerdown', 'mousedown', 'contextmenu', 'pointerup', 'mouseup', 'auxclick']],
   ['a double click', ['click', 'click', 'dblclick']],
-])('lets React take over the page bit by bit in spite of %s', async (_, presses) => {
+])('notePresses keeps the hydration in a later task in spite of %s', async (_, presses) => {
   const [button] = paint();
   const root = document.querySelector('#root') as HTMLElement;
   root.replaceChildren(button as HTMLElement);
   const render = vi.fn();
   function Page() {
     render();
-    // React's development build complains of the mark of the press; the built one does not look at attributes.
+    // React's development build warns about the attribute of the pressed button; the production build ignores it.
     return (
       <button type="button" suppressHydrationWarning>
         Una

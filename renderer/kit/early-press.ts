@@ -1,12 +1,11 @@
-/*
- * A painted page has buttons before there are scripts to answer them. Until the page is taken over, `early.ts` notes which one was pressed
- * last; then it is pressed for the reader. Links and forms work by themselves.
- */
+/* A painted page has buttons before its scripts can handle them. Until the page is taken over, `early.ts` marks
+   the last pressed button, which is then pressed for the reader. Links and forms work without scripts. */
 
 const PRESSED = 'data-pressed';
 /**
- * React hydrates the whole page in one task when its root hears one of these; otherwise it lets the browser paint in between. They are of
- * react-dom's `discreteReplayableEvents`; `input`, `change`, `paste` and `drop` are not stopped: React must see what is typed.
+ * React hydrates the whole page in one task when its root receives one of these events; otherwise it lets the browser
+ * paint in between. They are from react-dom's `discreteReplayableEvents`; `input`, `change`, `paste` and `drop` are
+ * not stopped, because React must receive typed text.
  */
 const PRESSES = [
   'pointerdown',
@@ -26,7 +25,7 @@ const PRESSES = [
   'keyup',
 ] as const;
 
-/** From now on, a press of a button is noted, and no press reaches React. */
+/** Starts to mark the last pressed button, and to keep presses from React, until the page is live. */
 export function notePresses(): void {
   const handlePress = (event: Event) => {
     if (document.documentElement.dataset.live !== undefined) return stopNoting();
@@ -46,7 +45,7 @@ function note(target: EventTarget | null): void {
   button.setAttribute(PRESSED, '');
 }
 
-/** The page answers from now on. Presses the button that was pressed before it did. */
+/** Marks the page as live, and presses the button that was pressed last before. */
 export function answerPresses(): void {
   document.documentElement.dataset.live = '';
   forgetPress()?.click();

@@ -10,6 +10,6 @@ it.each([
   [8_808_038, '8.4 MB'],
   [2_147_483_648, '2.0 GB'],
   [5_497_558_138_880, '5120.0 GB'],
-])('a file of %d bytes has %s', (bytes, shown) => {
+])('formatFileSize shows %d bytes as %s', (bytes, shown) => {
   expect(formatFileSize(bytes)).toBe(shown);
 });

@@ -1,15 +1,18 @@
 import { createContext, type RefObject, useContext, useRef, useSyncExternalStore } from 'react';
 import type { PageData } from '../../contract/page-data.ts';
 
-/** What a server took for granted when it rendered the page: the browser's first render repeats it, so that both draw the same. */
+/**
+ * Values that a server assumed when it rendered the page; the browser's first render repeats them, so that both draw
+ * the same.
+ */
 export type FirstRender = Pick<PageData, 'device' | 'renderedAt'>;
 
-/** Null where no server has rendered anything. */
+/** Null when no server has rendered the page. */
 export const FirstRenderContext = createContext<FirstRender | null>(null);
 
 const nothingChanges = () => () => undefined;
 
-/** Whether the browser has drawn as the server did, and may now show what only it knows; on a server it has not. */
+/** Whether the browser has taken over the page, and may show values that only it has; false on a server. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     nothingChanges,
@@ -19,8 +22,8 @@ export function useIsTakenOver(): boolean {
 }
 
 /**
- * Whether this is part of a page that the browser takes over. A ref, for what is done once: unlike `useIsTakenOver`, it draws nothing
- * anew, which for what is around a whole screen is all of it in one go.
+ * Whether the component is part of a page that the browser is taking over. A ref, for code that runs once: unlike
+ * `useIsTakenOver` it causes no second render, which around a whole screen would render all of it in one task.
  */
 export function useIsTakingOver(): RefObject<boolean> {
   const isTakingOver = useRef(false);
@@ -35,7 +38,7 @@ export function useIsTakingOver(): RefObject<boolean> {
   return isTakingOver;
 }
 
-/** The clock in ms: on a server, and while the browser takes its page over, the moment at which that was rendered. */
+/** The clock in ms; on a server and while the browser takes over, the time at which the page was rendered. */
 export function useNow(): number {
   const first = useContext(FirstRenderContext);
   const isTakenOver = useIsTakenOver();

@@ -1,26 +1,29 @@
-/** Text fields and the like: on a phone their focus opens the keyboard. */
+/** Fields; on a phone their focus opens the on-screen keyboard. */
 const FIELDS = 'input:not([type="hidden"]), textarea, select';
 const BUTTONS = 'a[href], button, summary';
-/** Buttons that delete, end or accept something without a question: a press meant for the control before would do so. */
+/**
+ * Buttons that delete, end or accept something without a confirmation: a press meant for the control before would do
+ * so.
+ */
 const UNASKED = '[data-unasked]';
-/** What may have the focus for a part of a page. */
+/** Elements that get the focus on behalf of a part of a page. */
 const HEADINGS = 'h1, h2, h3, [tabindex="-1"]';
-/** The parts that keep the focus in them. */
+/** Parts of a page that keep the focus inside. */
 const ROOMS = 'main, [role="dialog"]';
 
-/** Where a node stood before it left the page. */
+/** Former position of a node that has left the page. */
 export interface Gap {
   parent: Element;
   previous: Node | null;
 }
 
-/** Nodes that have left the page. */
+/** Former positions by node, of the nodes that have left the page. */
 export type Gaps = Pick<WeakMap<Node, Gap>, 'get'>;
 
-/** Something that can have the focus; 'busy' where something is loading in its place; null where nothing stands. */
+/** An element that can have the focus; 'busy' while content loads in its place; null when there is none. */
 export type Successor = HTMLElement | 'busy' | null;
 
-/** Whether it can have the focus: it is on the page, neither hidden nor disabled. */
+/** Whether an element can have the focus: it is on the page, visible and enabled. */
 export function isUsable(element: Element): boolean {
   return (
     element.isConnected &&
@@ -30,8 +33,8 @@ export function isUsable(element: Element): boolean {
 }
 
 /**
- * What comes after an element that has left the page or was hidden: a control in its place, else the next one, else the one before, else
- * the heading of the part it stood in. @param takesFields whether a text field will do
+ * The successor of an element that has left the page or was hidden: a control in its place, else the next one, else
+ * the previous one, else the heading of its part. @param takesFields whether a text field is allowed
  */
 export function successorOf(gone: Element, gaps: Gaps, takesFields: boolean): Successor {
   if (gone.isConnected) {
@@ -44,9 +47,9 @@ export function successorOf(gone: Element, gaps: Gaps, takesFields: boolean): Su
   return successorOf(gap.parent, gaps, takesFields);
 }
 
-/** @param previous what stands before the gap in `parent`; null when nothing does */
+/** @param previous sibling before the gap in `parent`; null when there is none */
 function nearest(parent: Element, previous: Node | null, takesFields: boolean): Successor {
-  // Outside of its bar or toast, what happens to stand beside it is not nearer than what had the focus before.
+  // Outside a bar or a toast, its neighbours are no nearer than the element that had the focus before.
   if (parent === document.body || parent.querySelector(':scope > main')) return null;
   for (const one of siblings(previous ? previous.nextSibling : parent.firstChild, 'nextSibling')) {
     const [control] = controlsIn(one, takesFields);
@@ -74,7 +77,7 @@ function siblings(first: Node | null, side: 'nextSibling' | 'previousSibling'): 
   return found;
 }
 
-/** A node's neighbour, or that neighbour's own when both have gone. */
+/** The node, or its nearest previous sibling that is still on the page; null when there is none. */
 function standing(node: Node | null, gaps: Gaps): Node | null {
   let one = node;
   while (one && !one.isConnected) one = gaps.get(one)?.previous ?? null;

@@ -35,7 +35,7 @@ function Rows({ names }: { names: string[] }) {
   );
 }
 
-/** Shows one thing after another in the same place, as each is pressed. */
+/** Shows its children one after another in the same place; each press shows the next. */
 function Steps({ children }: { children: ((goOn: () => void) => ReactNode)[] }) {
   const [step, setStep] = useState(0);
   return <div key={step}>{children[step]?.(() => setStep(step + 1))}</div>;
@@ -48,14 +48,14 @@ async function pressWithKey(name: string): Promise<void> {
 
 const focused = () => document.activeElement?.textContent;
 
-describe('when the focused control goes', () => {
-  it('gives the focus to the next row', async () => {
+describe('recoverFocus after the focused control is removed', () => {
+  it('moves the focus to the next row', async () => {
     render(<Rows names={['Ventas', 'Costos', 'Redes']} />);
     await pressWithKey('Quitar Costos');
     await expect.poll(focused).toBe('Redes');
   });
 
-  it('does not press the next control with the key that is still held', async () => {
+  it('blocks Enter on the next control while the key is held', async () => {
     render(<Rows names={['Ventas', 'Costos', 'Redes']} />);
     await pressWithKey('Quitar Costos');
     await expect.poll(focused).toBe('Redes');
@@ -66,7 +66,7 @@ describe('when the focused control goes', () => {
     expect(document.activeElement?.dispatchEvent(held(true))).toBe(true);
   });
 
-  it('passes over a button that acts without a question', async () => {
+  it('skips a button with data-unasked', async () => {
     render(
       <main tabIndex={-1}>
         <Steps>
@@ -92,19 +92,19 @@ describe('when the focused control goes', () => {
     await expect.poll(focused).toBe('Guardado');
   });
 
-  it('gives it to the row before, after the last one', async () => {
+  it('moves the focus to the previous row when there is no next one', async () => {
     render(<Rows names={['Ventas', 'Costos']} />);
     await pressWithKey('Quitar Costos');
     await expect.poll(focused).toBe('Ventas');
   });
 
-  it('gives it to the heading, when no row is left', async () => {
+  it('moves the focus to the heading when no row is left', async () => {
     render(<Rows names={['Ventas']} />);
     await pressWithKey('Quitar Ventas');
     await expect.poll(focused).toBe('Guardados');
   });
 
-  it('passes over what cannot be pressed', async () => {
+  it('skips a button with aria-disabled', async () => {
     render(
       <>
         <textarea aria-label="Comentario" />
@@ -127,7 +127,7 @@ describe('when the focused control goes', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Comentario'));
   });
 
-  it('gives it to what stands in its place now', async () => {
+  it('moves the focus to the control that replaces it', async () => {
     render(
       <>
         <button type="button">Antes</button>
@@ -148,7 +148,7 @@ describe('when the focused control goes', () => {
     await expect.poll(focused).toBe('Cancelar');
   });
 
-  it('waits while something loads in its place', async () => {
+  it('moves the focus to the content in its place once that has loaded', async () => {
     let goOn = () => {};
     render(
       <>
@@ -174,7 +174,7 @@ describe('when the focused control goes', () => {
     await expect.poll(focused).toBe('Primera');
   });
 
-  it('gives it back to what had it before a toast or a bar beside the screen', async () => {
+  it('returns the focus to the element before, for a toast beside the screen', async () => {
     render(
       <div>
         <main tabIndex={-1}>
@@ -201,7 +201,7 @@ describe('when the focused control goes', () => {
   });
 });
 
-it('leaves the focus alone when a press beside the control has taken it away', async () => {
+it('recoverFocus does nothing after a press beside the control has taken its focus', async () => {
   vi.useFakeTimers();
   render(<Rows names={['Ventas', 'Costos']} />);
   const button = screen.getByRole('button', { name: 'Quitar Ventas' });
@@ -214,7 +214,7 @@ it('leaves the focus alone when a press beside the control has taken it away', a
   expect(document.activeElement).toBe(document.body);
 });
 
-it('gives the focus to the screen when what was pressed had gone before it began', async () => {
+it('recoverFocus focuses main when the pressed element was removed before it started', async () => {
   stop();
   render(<Rows names={['Ventas']} />);
   const button = screen.getByRole('button', { name: 'Quitar Ventas' });

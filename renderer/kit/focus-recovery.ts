@@ -1,21 +1,26 @@
 import { type Gap, isUsable, type Successor, successorOf } from './focus-gaps.ts';
 
-/** Wait before the focus is moved. Mantine's `useFocusReturn` needs 10 ms to return it to the opener of a dialog, effects need less. */
+/**
+ * Wait before the focus is moved, in ms. Mantine's `useFocusReturn` needs 10 ms to return it to the opener of a
+ * dialog; effects need less.
+ */
 const HAND_OVER_MS = 50;
 /** Most elements that are remembered. The opener of a dialog comes after the elements of the dialog. */
 const REMEMBERED = 12;
 
 /**
- * When the element with the focus leaves the page, is hidden or is disabled, the browser moves the focus to the body, and the keyboard and
- * screen readers start again at the top. This moves it to what is nearest (`successorOf`), after a dialog to its opener; while
- * something loads in its place, it waits for that. A component that moves the focus itself comes first.
- * @param pressed the element that was pressed before the recovery started; if it has left the page, `main` gets the focus
+ * When the element with the focus leaves the page, is hidden or is disabled, the browser moves the focus to the body,
+ * and the keyboard and screen readers start again at the top. This moves it to the nearest successor (`successorOf`),
+ * after a dialog to its opener; while content loads in its place, it waits for that. A component that moves the focus
+ * itself comes first.
+ * @param pressed the element that was pressed before the recovery started; if it has left the page, `main` gets the
+ * focus
  * @returns a function that stops the recovery
  */
 export function recoverFocus(pressed: Element): () => void {
   const stop = new AbortController();
   const gaps = new WeakMap<Node, Gap>();
-  /** The elements that had the focus, the latest first. */
+  /** Elements that had the focus, latest first. */
   let had = [isLost() ? pressed : (document.activeElement ?? pressed)];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTouched = false;
@@ -33,7 +38,7 @@ export function recoverFocus(pressed: Element): () => void {
   function mend(): void {
     const [last] = had;
     if (!last || !isLost()) return;
-    // A press beside it took the focus away.
+    // A press beside the element took its focus.
     if (isUsable(last)) had = [];
     else movedTo = giveFocus(successor());
   }
@@ -46,7 +51,7 @@ export function recoverFocus(pressed: Element): () => void {
     return document.querySelector('main');
   }
 
-  /** A key that is still held was meant for the control before; one that is pressed anew is not. */
+  /** Blocks Enter while it is held from before the move of the focus: that press was meant for the control before. */
   function stopHeldKey(event: KeyboardEvent): void {
     if (!event.repeat) movedTo = null;
     else if (event.key === 'Enter' && event.target === movedTo) event.preventDefault();
@@ -80,9 +85,9 @@ function isLost(): boolean {
 }
 
 /**
- * A heading can have the focus too. The page scrolls only for a control, and only where the browser shows its focus: after a key. A reader
- * with a pointer may have scrolled on while the control was there.
- * @returns what has the focus now
+ * Focuses the successor, also a heading. The page scrolls only for a control whose focus the browser shows, which is
+ * after a key: a reader with a pointer may have scrolled on.
+ * @returns the focused element; null for none
  */
 function giveFocus(next: Successor): HTMLElement | null {
   if (next === null || next === 'busy') return null;

@@ -21,18 +21,21 @@ export function formatSeconds(seconds: number): string {
   return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 }
 
-/** A view count: whole up to 999, then 'k', above 999,999 'M', cut to one decimal ('41.2k'; never rounded up to '1000k'). */
+/**
+ * A view count: whole up to 999, then 'k', above 999,999 'M'. Cut to one decimal ('41.2k'), so it never shows
+ * '1000k'.
+ */
 export function formatCount(count: number): string {
   if (count > 999_999) return `${oneDecimalBelow(count / 1_000_000)}M`;
   return count > 999 ? `${oneDecimalBelow(count / 1_000)}k` : String(count);
 }
 
-/** A number with its thousands apart, and a comma before its decimals: '1.284'. */
+/** A number with grouped thousands and a decimal comma: '1.284'. */
 export function formatNumber(value: number): string {
   return numberFormat().format(value);
 }
 
-/** A rating of tenths of a star as shown: 47 is '4.7'. */
+/** A rating in tenths of a star as text: 47 gives '4.7'. */
 export function formatRating(tenths: number): string {
   return (tenths / 10).toFixed(1);
 }
@@ -45,7 +48,7 @@ export function formatDate(date: string): string {
 
 /**
  * The day of an instant in the long format of Spain: '18 de noviembre de 2026'.
- * @param timeZone whose clocks count; undefined while the academy's is not known: this machine's
+ * @param timeZone IANA zone; undefined (academy's settings not loaded) and unknown zones give this machine's
  */
 export function formatLongDate(instant: string, timeZone: string | undefined): string {
   return inZone(instant, timeZone, { dateStyle: 'long' });
@@ -62,16 +65,19 @@ function inZone(instant: string, timeZone: string | undefined, options: Intl.Dat
   try {
     return format(timeZone);
   } catch {
-    return format(undefined); // zones are added over the years, and this browser may be older
+    return format(undefined); // zones are added over the years, and this browser may lack one
   }
 }
 
-/** The city in an IANA zone's name, 'Santiago' of 'America/Santiago'; null for zones that name none. */
+/** The city in an IANA zone's name, 'Santiago' in 'America/Santiago'; null for zones without a city. */
 export function cityOf(timeZone: string): string | null {
   return timeZone.includes('/') ? (timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? null) : null;
 }
 
-/** A calendar day has no zone: it is read and written at UTC's noon, so no clock moves it. @param date YYYY-MM-DD */
+/**
+ * A calendar day has no zone: it is parsed and formatted at noon UTC, so that no zone shifts it.
+ * @param date YYYY-MM-DD
+ */
 export function asUtcNoon(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
 }

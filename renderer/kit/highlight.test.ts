@@ -30,7 +30,7 @@ describe('highlightParts', () => {
     expect(marked('Logística'.normalize('NFD'), 'logi')).toBe('[Logí]stica'.normalize('NFD'));
   });
 
-  it('never changes the text, whatever the query', () => {
+  it('returns the unchanged text for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         expect(
@@ -42,7 +42,7 @@ describe('highlightParts', () => {
     );
   });
 
-  it('finds every word that the text itself has', () => {
+  it('marks every word of a text that is its own query', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('venta', 'Canción', 'ÁRBOL', 'ñandú', '100'), { minLength: 1 }), (words) => {
         const parts = highlightParts(words.join(' '), words.join(' ').normalize('NFD').toUpperCase());

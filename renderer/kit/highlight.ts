@@ -6,8 +6,8 @@ export interface HighlightPart {
 }
 
 /**
- * The text in parts, those marked where a word begins with one of the query's words; without regard to case and accents, as
- * the server searches. The parts put together are the text, unchanged.
+ * The text in parts; a part is marked when it begins a word and equals a word of the query, ignoring case and accents
+ * like the server. The joined parts are the unchanged text.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const wanted = foldedWords(query);
@@ -26,7 +26,10 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
   return parts;
 }
 
-/** How many characters of `word` the longest wanted beginning covers, the last one's accents included; 0 when none fits. */
+/**
+ * Number of characters of `word` that the longest matching query word covers, with the last one's accents; 0 for
+ * none.
+ */
 function longestStart(word: string, wanted: string[]): number {
   const folded = fold(word);
   const length = Math.max(0, ...wanted.filter((one) => folded.startsWith(one)).map((one) => one.length));

@@ -1,4 +1,4 @@
-/** Texts of the pieces. */
+/** Texts of the kit. */
 export const text = {
   appName: 'Academia',
   skip: 'Saltar al contenido',

@@ -5,7 +5,7 @@ import { linkParts } from './link-parts.ts';
 
 const addressesIn = (text: string) => linkParts(text).flatMap(({ address }) => address ?? []);
 
-describe('addresses in a text', () => {
+describe('linkParts', () => {
   it.each([
     ['Mira https://ejemplo.cl/precios.', ['https://ejemplo.cl/precios']],
     ['(ver http://ejemplo.cl/a_(b))', ['http://ejemplo.cl/a_(b)']],
@@ -17,17 +17,17 @@ describe('addresses in a text', () => {
     ['[https://uno.cl/[a]], {https://dos.cl/(b)}.', ['https://uno.cl/[a]', 'https://dos.cl/(b)']],
     ['https://', []],
     ['', []],
-  ])('of %j are %j', (text, expected) => {
+  ])('finds in %j the addresses %j', (text, expected) => {
     expect(addressesIn(text)).toEqual(expected);
   });
 
-  it.each([')', ')]', '.)', '.'])('end where %j follows as often as there is room', (marks) => {
+  it.each([')', ')]', '.)', '.'])('ends an address before the longest possible run of %j', (marks) => {
     const address = 'https://uno.cl/';
     const rest = marks.repeat((DISCUSSION_CONTENT_MAX_CHARS - address.length) / marks.length);
     expect(linkParts(address + rest).map(({ text }) => text)).toEqual([address, rest]);
   });
 
-  it('leave the text as it is', () => {
+  it('returns parts that join to the same text, and only http(s) addresses', () => {
     const words = fc.constantFrom('https://uno.cl/a', 'http://', '(', ')', '.', ' ', '\n', 'hola', '@', '<b>', '…');
     fc.assert(
       fc.property(

@@ -1,14 +1,14 @@
-/** A piece of a text: an address that can be gone to, or what stands between two. */
+/** A part of a text: an address that becomes a link, or the text between two addresses. */
 export interface LinkPart {
-  /** Where it begins in the text. */
+  /** Index of its first character in the text. */
   at: number;
   text: string;
-  /** Null for what is no address. */
+  /** Null for plain text. */
   address: string | null;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/gi;
-/** Marks at the end belong to the sentence around the address. */
+/** Marks at the end of an address that belong to the sentence around it. */
 const END_MARKS = ".,;:!?…'’*_~";
 /** The opening bracket of each closing one. */
 const OPENING = new Map([
@@ -17,7 +17,7 @@ const OPENING = new Map([
   ['}', '{'],
 ]);
 
-/** Parts a text at the http(s) addresses in it; together the parts are the text again. */
+/** Splits a text at its http(s) addresses; the joined parts are the text. */
 export function linkParts(text: string): LinkPart[] {
   const parts: LinkPart[] = [];
   let end = 0;
@@ -32,7 +32,7 @@ export function linkParts(text: string): LinkPart[] {
   return parts;
 }
 
-/** A closing bracket belongs to the address only where its opening one does. In one pass: people may write ten thousand of them. */
+/** Cuts end marks and closing brackets without an opening one. Runs in linear time: a text may have 10,000 of them. */
 function withoutEnd(address: string): string {
   const counts = new Map<string, number>();
   for (const letter of address) counts.set(letter, countIn(counts, letter) + 1);
@@ -49,7 +49,7 @@ function countIn(counts: ReadonlyMap<string, number>, letter = ''): number {
   return counts.get(letter) ?? 0;
 }
 
-/** What stands before an '@' in an address is there to deceive. */
+/** An address with a user name or password is unsafe: the part before '@' can pose as another site. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);

@@ -3,7 +3,7 @@ import { ACADEMY_NAME } from '../../contract/academy-name.ts';
 let name: string = ACADEMY_NAME;
 const listeners = new Set<() => void>();
 
-/** What the academy is called at the end of every page's title. Whoever reads its settings tells it. */
+/** The academy's name at the end of every page's title. The code that reads the academy's settings sets it. */
 export const pageName = {
   get: () => name,
   set: (next: string) => {

@@ -1,4 +1,4 @@
-/** Lets the browser answer what the reader has done meanwhile. Unlike a timer, it comes back at once also in a tab in the background. */
+/** Lets the browser handle pending input. Unlike a timer, it is not delayed in a background tab. */
 export function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resume) => {

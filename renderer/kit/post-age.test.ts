@@ -10,8 +10,8 @@ it.each([
   ['2026-11-19T12:00:00.001Z', '23h'],
   ['2026-11-19T12:00:00.000Z', '1d'],
   ['2025-11-20T12:00:00.000Z', '365d'],
-  // A server whose clock is ahead.
+  // The server's clock is ahead.
   ['2026-11-20T13:00:00.000Z', 'ahora'],
-])('%s is %s', (createdAt, expected) => {
+])('postAge shows %s as %s', (createdAt, expected) => {
   expect(postAge(createdAt, NOW_MS)).toBe(expected);
 });

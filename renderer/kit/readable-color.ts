@@ -1,16 +1,17 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Of WCAG 2.2, success criterion 1.4.3: small letters. Icons and marks would need 3. */
+/** Minimum contrast of small text (WCAG 2.2, success criterion 1.4.3); icons and marks need 3. */
 export const READABLE_CONTRAST = 4.5;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const STEPS = 20;
 
-/** The grounds that stored colours lie on: `card` of the theme in both schemes. */
+/** Backgrounds of stored colours: `card` of the theme in both schemes. */
 export const GROUNDS = { light: '#ffffff', dark: '#15211e' } as const;
 
 /**
- * The colour itself where it is readable on `ground`, else the nearest of its mixtures with black (on a light ground) or white that is.
+ * The colour itself if it is readable on `ground`, else its nearest readable mixture with black (on a light ground)
+ * or white.
  * @param color `#rgb` or `#rrggbb`, as `ground`
  */
 export function readableOn(ground: string, color: string): string {

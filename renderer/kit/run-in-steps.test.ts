@@ -10,7 +10,7 @@ beforeEach(() => {
   run.mockReset().mockResolvedValue(undefined);
 });
 
-it('runs one file after another, and lets the browser have a turn in between', async () => {
+it('runInSteps runs one file after another, with a turn of the event loop in between', async () => {
   const turn = new Promise<string[]>((resolve) => {
     run.mockImplementationOnce(async () => void pause().then(() => resolve(ran())));
   });
@@ -20,7 +20,7 @@ it('runs one file after another, and lets the browser have a turn in between', a
   expect(ran()).toEqual(FILES);
 });
 
-it('runs nothing behind a file that does not come', async () => {
+it('runInSteps runs no file after one that fails to load', async () => {
   run.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(runInSteps(FILES, run)).rejects.toThrow('Failed to fetch');
   expect(ran()).toEqual(['/react.js']);

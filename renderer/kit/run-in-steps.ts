@@ -1,9 +1,9 @@
 import { pause } from './pause.ts';
 
 /**
- * Runs files of code one after another, each as soon as it is there, and lets the browser answer the reader in between. Imported by one
- * another, all would run in one go, for which a tap on a slow phone waited half a second.
- * @throws whatever `run` does; then what comes behind does not run
+ * Runs files of code one after another, each as soon as it has loaded, and lets the browser handle input in between.
+ * If they imported one another, all would run in one task, which delayed a tap on a slow phone by 500 ms.
+ * @throws the error of `run`; the files after it do not run
  */
 export async function runInSteps(
   addresses: Iterable<string>,

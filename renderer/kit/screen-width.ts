@@ -2,12 +2,12 @@ import { useContext, useSyncExternalStore } from 'react';
 import type { Device } from '../../contract/page-data.ts';
 import { FirstRenderContext } from './first-render.ts';
 
-/** Whether the window is narrower than `sm` of the theme (768 px). A server, which sees no window, goes by what it takes the device for. */
+/** Whether the window is narrower than `sm` of the theme (768 px). A server decides by the assumed device. */
 export function useIsPhone(): boolean {
   return useMedia(PHONE, 'phone');
 }
 
-/** Whether the window is at least as wide as `lg` of the theme (1200 px), where the sidebar stands. */
+/** Whether the window is at least as wide as `lg` of the theme (1200 px), the width from which the sidebar is shown. */
 export function useIsDesktop(): boolean {
   return useMedia(DESKTOP, 'desktop');
 }
@@ -31,7 +31,7 @@ function mediaOf(query: string): Media {
   };
 }
 
-/** @param device on which it matches, as far as a server can tell */
+/** @param device the device for which a server assumes a match */
 function useMedia({ matches, subscribe }: Media, device: Device): boolean {
   const supposed = useContext(FirstRenderContext)?.device ?? 'desktop';
   return useSyncExternalStore(subscribe, matches, () => supposed === device);

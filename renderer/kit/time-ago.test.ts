@@ -14,6 +14,6 @@ it.each([
   ['2026-11-13T12:00:00.000Z', 'hace 1 semana'],
   ['2026-10-01T12:00:00.000Z', 'hace 1 mes'],
   ['2024-11-20T12:00:00.000Z', 'hace 2 años'],
-])('%s is %s', (iso, shown) => {
+])('timeAgo shows %s as %s', (iso, shown) => {
   expect(timeAgo(iso, NOW)).toBe(shown);
 });

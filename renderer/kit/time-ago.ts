@@ -2,7 +2,7 @@ import { whenUsed } from './when-used.ts';
 
 const format = whenUsed(() => new Intl.RelativeTimeFormat('es', { numeric: 'always' }));
 const SECOND_MS = 1_000;
-/** From the longest to the shortest, in seconds. */
+/** Units with their length in seconds, longest first. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -12,7 +12,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago something was: 'hace 2 días', 'ahora'. @param iso ISO 8601 @param nowMs the clock, in ms */
+/** The age of an instant: 'hace 2 días', 'ahora'. @param iso ISO 8601 @param nowMs the clock, in ms */
 export function timeAgo(iso: string, nowMs: number): string {
   const seconds = Math.floor((nowMs - Date.parse(iso)) / SECOND_MS);
   for (const [unit, length] of UNITS) {

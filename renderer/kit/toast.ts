@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** How long a toast is shown, in ms (specification, section 9). */
+/** Time for which a toast is shown, in ms (docs/requirements.md, 'Timings and gestures'). */
 export const TOAST_MS = 5_000;
 
-/** What a toast tells of: something worked, something failed, or something is so. */
+/** A success, a failure, or neutral information. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface Toast {
   title: string;
   message?: ReactNode;
-  /** How long it is shown, in ms, where that is not as long as others. */
+  /** Time for which it is shown, in ms; by default `TOAST_MS`. */
   ms?: number;
-  /** Where it stands, where that is not away from the focus. */
+  /** Corner of the window; by default the one away from the focus. */
   corner?: 'top-right' | 'bottom-right';
 }
 
 export interface ShownToast extends Required<Toast> {
-  /** No other toast of this page has it. */
+  /** Unique on this page. */
   id: number;
   kind: ToastKind;
 }
@@ -25,7 +25,7 @@ let shown: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** The one toast there is, for whoever draws it: what draws toasts is loaded late (`client/LateToasts.tsx`). */
+/** The shown toast, or null. The code that draws it loads late (`client/LateToasts.tsx`). */
 export const shownToast = {
   get: () => shown,
   subscribe: (listener: () => void) => {
@@ -34,27 +34,27 @@ export const shownToast = {
   },
 };
 
-/** Shows that something worked, in place of the toast before. */
+/** Shows a success, in place of the toast before. */
 export function toast(content: Toast): void {
   show(content, 'success');
 }
 
-/** Shows what is so, and neither worked nor failed: something was cancelled. */
+/** Shows neutral information: something was cancelled. */
 export function toastInfo(content: Toast): void {
   show(content, 'info');
 }
 
-/** Shows that something failed; screen readers interrupt for it. */
+/** Shows a failure; screen readers interrupt for it. */
 export function toastError(content: Toast): void {
   show(content, 'error');
 }
 
-/** Closes the toast that is shown. */
+/** Closes the shown toast. */
 export function closeToast(): void {
   put(null);
 }
 
-/** The toast has gone by itself. */
+/** Removes a toast that has closed by itself. */
 export function toastClosed(id: number): void {
   if (shown?.id === id) put(null);
 }
@@ -72,7 +72,7 @@ function put(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Under the header, where no on-screen keyboard hides it; at the foot where the focus is in the upper half. */
+/** Top right, where no on-screen keyboard hides it; bottom right when the focus is in the upper half of the window. */
 function cornerAwayFrom(focused: Element | null): ShownToast['corner'] {
   if (!focused || focused === document.body) return 'top-right';
   const { top, bottom } = focused.getBoundingClientRect();

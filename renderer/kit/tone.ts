@@ -10,8 +10,8 @@ interface Tone {
 }
 
 /**
- * What an element takes to have a stored colour as its `color`, readable on a card in both schemes. A colour that is neither a word nor
- * hexadecimal gives the colour of links.
+ * Props that give an element a stored colour as its `color`, readable on a card in both schemes. A colour that is
+ * neither a word nor hexadecimal gives the colour of links.
  */
 export function toneOf(color: string): Tone {
   if (colorWordSchema.safeParse(color).success) return { className: classes.tone, 'data-tone': color };

@@ -18,15 +18,15 @@ function showField(): HTMLInputElement {
   return main.firstElementChild as HTMLInputElement;
 }
 
-describe('going to a field', () => {
-  it('that is there focuses it in the press', () => {
+describe('goToField', () => {
+  it('focuses a field that is on the page, without a stand-in', () => {
     const field = showField();
     goToField(window.location.pathname, 'Buscar');
     expect(document.activeElement).toBe(field);
     expect(document.querySelectorAll('input')).toHaveLength(1);
   });
 
-  it('that is still to come holds the keyboard open until then, with what is typed meanwhile', () => {
+  it('keeps the keyboard open until the field is on the page, and moves the typed text into it', () => {
     goToField('/search', 'Buscar');
     const standIn = document.activeElement as HTMLInputElement;
     expect(standIn.tagName).toBe('INPUT');
@@ -44,7 +44,7 @@ describe('going to a field', () => {
     expect(focusAwaitedField(main)).toBe(false);
   });
 
-  it('is over when the focus goes elsewhere', () => {
+  it('stops waiting when the focus moves elsewhere', () => {
     goToField('/search', 'Buscar');
     (document.activeElement as HTMLElement).blur();
     showField();
@@ -53,11 +53,11 @@ describe('going to a field', () => {
   });
 });
 
-describe('what was searched for', () => {
+describe('hideKeyboard', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('takes the focus from the field on touch screens alone: %s', (isCoarse, keepsFocus) => {
+  ])('with a coarse pointer (%s) leaves the focus in the field: %s', (isCoarse, keepsFocus) => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isCoarse } as MediaQueryList);
     const field = showField();
     field.focus();

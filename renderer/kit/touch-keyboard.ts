@@ -1,19 +1,20 @@
-/*
- * The keyboard on the screen of a phone: it is there while a field has the focus, and comes only when the focus is set while somebody
- * presses something.
- */
+/* The on-screen keyboard of a phone is open while a field has the focus, and opens only when the focus is set
+   during a press. */
 
-/** Holds the keyboard open until the field is there that somebody goes to. */
+/** A hidden field that keeps the keyboard open until the awaited field is on the page; null when none is awaited. */
 let standIn: HTMLInputElement | null = null;
 
-/** Takes the keyboard away, which would lie over what was found. With a keyboard of keys the focus stays in the field. */
+/**
+ * Closes the on-screen keyboard, which would cover the matches. With a physical keyboard the focus stays in the
+ * field.
+ */
 export function hideKeyboard(field: HTMLElement): void {
   if (window.matchMedia('(pointer: coarse)').matches) field.blur();
 }
 
 /**
- * To be called in the press that leads to a screen with a search field: focuses the field that is there, else awaits it with the
- * keyboard open. What is typed meanwhile is not lost. @param label what the field is for
+ * Called in the press that leads to a screen with a search field: focuses the field if it is on the page; otherwise
+ * keeps the keyboard open, and the typed text, until it is. @param label accessible name of the field
  */
 export function goToField(path: string, label: string): void {
   const field = window.location.pathname === path && fieldIn(document.querySelector('main'));
@@ -31,7 +32,10 @@ function holdKeyboard(label: string): void {
   standIn.focus();
 }
 
-/** The screen is there: its field gets the focus, if one is awaited. @returns whether it has it */
+/**
+ * Moves focus and typed text to the field of a new screen, if a field is awaited. @returns whether a field got the
+ * focus
+ */
 export function focusAwaitedField(screen: HTMLElement | null): boolean {
   const field = standIn && fieldIn(screen);
   if (!field) return false;

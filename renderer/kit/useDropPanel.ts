@@ -2,7 +2,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A panel that drops from its button. Closed by Escape, by leaving it, by a press elsewhere and by going on. */
+/** A panel that drops from its button. Escape, a focus or a press outside, and a navigation close it. */
 export function useDropPanel() {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useClickOutside<HTMLDivElement>(() => setIsOpen(false), ['pointerdown']);
@@ -25,7 +25,7 @@ export function useDropPanel() {
 
   return {
     isOpen,
-    /** Of what holds the button and the panel. */
+    /** Props of the element around button and panel. */
     root: { ref: rootRef, onKeyDown: handleKeyDown, onBlur: handleBlur },
     button: {
       ref: buttonRef,
@@ -34,7 +34,7 @@ export function useDropPanel() {
       'aria-controls': panelId,
       onClick: () => setIsOpen(!isOpen),
     },
-    /** A press on a word in it leaves the focus in it. */
+    /** Focusable, so that a press on its text keeps the focus inside. */
     panel: { id: panelId, hidden: !isOpen, tabIndex: -1 },
   } as const;
 }

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import emojiFile from 'twemoji-colr-font/twemoji.woff2?url';
 import { whenIdle } from './when-idle.ts';
 
-/** As in the theme, where it is last: it draws only what the fonts before it lack. */
+/** As in the theme, where it comes last and draws only characters that the fonts before it lack. */
 const EMOJI_FAMILY = 'Twemoji';
 /** Side of the square in which an emoji is drawn, in pixels. */
 const SIDE = 16;
 
 /**
- * For screens with emojis. Declares an emoji font on systems without one, such as Linux in many training rooms. The browser loads it
- * (476 KB) when an emoji is first drawn.
+ * For screens with emojis. Declares an emoji font on systems without one, such as Linux in many training rooms. The
+ * browser loads it (476 KB) when an emoji is first drawn.
  */
 export function useEmojis(): void {
   useEffect(() => whenIdle(addMissingFont), []);
@@ -23,7 +23,10 @@ function addMissingFont(): void {
   if (!isDrawnInColour('😀')) document.fonts.add(new FontFace(EMOJI_FAMILY, `url(${emojiFile})`));
 }
 
-/** Whether the system's font has colours for a character: without them it is black, as is the box for a missing character. */
+/**
+ * Whether the system's font has colours for a character: without colours it is black, as is the box of a missing
+ * character.
+ */
 function isDrawnInColour(character: string): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What was pressed first on the page, by pointer or key, also before its scripts had run; null until then. */
+/**
+ * The element pressed first on the page, by pointer or key; null until then. For a press before the scripts ran, the
+ * element with the focus.
+ */
 export function useFirstUse(): Element | null {
   const [pressed, setPressed] = useState<Element | null>(null);
 

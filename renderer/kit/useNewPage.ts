@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { focusAwaitedField } from './touch-keyboard.ts';
 
 /**
- * Moves the focus to the start of every new page, or to the field that is awaited there. @returns the title of the page, to be announced
- * @param place what changes with the page; the path where it is left out
+ * Moves the focus to the start of every new page, or to its awaited field.
+ * @param place value that changes with the page; by default the path
+ * @returns title of the new page, to be announced
  */
 export function useNewPage(mainRef: RefObject<HTMLElement | null>, place?: string): string {
   const { pathname } = useLocation();

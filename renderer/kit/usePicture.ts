@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The attributes of a picture that is left out when it cannot be loaded; null without one. On a page that the server has painted, loading
- * may fail before React listens. Such an image is complete and has no width; so has a drawing without a size in Firefox, which can be
- * decoded.
+ * Attributes of a picture; null without an address, and after the picture failed to load. On a painted page loading
+ * may fail before React listens: such an image is complete and has no width. A drawing without a size has none in
+ * Firefox either, but can be decoded.
  */
 export function usePicture(url: string | null) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -2,8 +2,8 @@ import { useMantineColorScheme } from '@mantine/core';
 import { startTransition } from 'react';
 
 /**
- * Goes from light to dark and back. The styles follow at once; React renders every component of Mantine for it, which takes a slow phone
- * 200 ms and more, and therefore comes after the next paint.
+ * Returns a function that switches between light and dark. The styles follow at once; React then renders every
+ * component of Mantine, which takes a slow phone 200 ms and more, and is therefore a transition after the next paint.
  */
 export function useSchemeToggle(): () => void {
   const { setColorScheme } = useMantineColorScheme();

@@ -2,24 +2,27 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useIsTakingOver } from './first-render.ts';
 
-/** When the page is scrolled, after once at the start: late content may have moved it (specification, 2.2: 50, 100 ms). */
+/**
+ * Further scrolls after the first, in ms: late content may move the page (docs/requirements.md, 'Timings and
+ * gestures').
+ */
 const SCROLL_AGAIN_MS = [50, 100];
-/** How long a page may take to grow as long as it was when it was left, in ms. */
+/** Longest wait for a page to grow to the height of the restored position, in ms. */
 const RESTORE_WITHIN_MS = 5_000;
-/** Events by which the person takes over. */
+/** Events by which the person takes control of the scrolling. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const STORAGE_NAME = 'scrollPositions';
 
 /**
- * How far each entry of the history was scrolled, in CSS px; survives a reload. The router gives the first entry of every page load the
- * same key, so the name of an entry has its address too.
+ * Scroll position of each history entry, in CSS px; survives a reload. The router gives the first entry of every page
+ * load the same key, so the name of an entry includes its address.
  */
 let remembered: Map<string, number> | null = null;
 
 /**
- * Scrolls every new page to its top, and one that is gone back to where it was left. A new query on a page scrolls nothing, and neither
- * does taking over a painted page that somebody has scrolled already.
- * @param place what changes with the page; the path where it is left out
+ * Scrolls every new page to its top, and restores the position of a page reached by back or forward. A new query on
+ * the same page does not scroll, nor does taking over a painted page that the reader has scrolled.
+ * @param place value that changes with the page; by default the path
  */
 export function useScrollPosition(place?: string): void {
   const { pathname, search, key } = useLocation();
@@ -61,7 +64,7 @@ function isNewVisit(): boolean {
   return load !== undefined && 'type' in load && load.type === 'navigate';
 }
 
-/** Scrolls now, twice more, and whenever a page that is still too short has grown; until the person takes over. */
+/** Scrolls now, twice more, and whenever a page that is too short has grown, until the person takes control. */
 function moveTo(top: number): () => void {
   const stop = new AbortController();
   const scroll = () => window.scrollTo(0, top);
@@ -86,7 +89,7 @@ function moveTo(top: number): () => void {
   return () => stop.abort();
 }
 
-/** Read when they are first asked for: there are none where the code is only loaded. */
+/** Read at the first use: a server loads this module too, and has no storage. */
 function positions(): Map<string, number> {
   remembered ??= new Map(readPositions());
   return remembered;
@@ -109,6 +112,6 @@ function writePositions(): void {
   try {
     window.sessionStorage.setItem(STORAGE_NAME, JSON.stringify([...positions()].slice(-50)));
   } catch {
-    // A browser that refuses its storage starts reloaded pages at their top.
+    // Without storage, reloaded pages start at their top.
   }
 }

@@ -1,4 +1,4 @@
-/** Browsers without idle callbacks (Safari) wait this long instead, in ms. */
+/** Delay in browsers without idle callbacks (Safari), in ms. */
 const IDLE_AFTER_MS = 2_000;
 
 /** Runs `work` when the browser is idle. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { whenUsed } from './when-used.ts';
 
-it('makes nothing before it is used, and then once', () => {
+it('whenUsed creates its value at the first use, and only once', () => {
   const make = vi.fn(() => undefined);
   const get = whenUsed(make);
   expect(make).not.toHaveBeenCalled();

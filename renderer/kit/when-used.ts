@@ -1,6 +1,6 @@
 /**
- * Makes something with its first use, and keeps it. For what takes a phone long to make: read with its module, it would hold up whoever
- * touches the page before it answers. A browser's tables of a language alone take tens of milliseconds.
+ * Creates a value at its first use and caches it. For values that are slow to create on a phone: created with their
+ * module, they would delay the first tap. A browser's tables of a language alone take tens of milliseconds.
  */
 export function whenUsed<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -9,7 +9,7 @@ import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
 import { useShellAction } from './useShellAction.ts';
 
-/** Where the academy is, and the ways to change that. */
+/** Location of the academy, and the actions that change it. */
 export function AcademySection({ preferences, reload }: SectionProps) {
   const { mode, serverAddress } = preferences.settings;
   const isLocal = mode === 'local';

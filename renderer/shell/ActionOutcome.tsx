@@ -4,12 +4,12 @@ import { text } from './shell.es.ts';
 
 interface ActionOutcomeProps {
   action: { isBusy: boolean; problem: string | null; hasSucceeded: boolean };
-  /** Said while it runs; absent for quick ones. */
+  /** Shown while the action runs; absent for quick actions. */
   busy?: string;
   done?: string;
 }
 
-/** Says under a button that its action is running, has succeeded, or why it was refused. */
+/** Status line under a button: the action runs, has succeeded, or was refused with a reason. */
 export function ActionOutcome({ action, busy, done = text.saved }: ActionOutcomeProps) {
   return (
     <div className={classes.outcome}>

@@ -8,7 +8,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { text } from './shell.es.ts';
 import { useBackups } from './useShell.ts';
 
-/** The backups there are, each with the button that restores it. */
+/** Table of backups; each row has a button that restores it. */
 export function BackupList() {
   const { backups, error, reload } = useBackups();
   const [chosen, setChosen] = useState<Backup | null>(null);
@@ -85,7 +85,7 @@ function BackupTable({ backups, onRestore }: { backups: Backup[]; onRestore: (ba
   );
 }
 
-/** Of the database and its objects. */
+/** Bytes of the database and its objects together. */
 function totalBytes({ sizeBytes, objects }: Backup): number {
   return sizeBytes + (objects?.sizeBytes ?? 0);
 }

@@ -10,10 +10,10 @@ import { shellApi } from './shell-api.ts';
 import { useBackups } from './useShell.ts';
 import { useShellAction } from './useShellAction.ts';
 
-/** How many backups may be kept: any number can stand in the settings, these are offered. */
+/** Offered numbers of kept backups; the current number is added when it is another. */
 const KEPT_CHOICES = [3, 7, 14, 30, 60, 100];
 
-/** The backups of the academy on this machine; a server makes its own. */
+/** Backups of the academy on this machine; a server makes its own. */
 export function BackupsSection({ preferences, change }: SectionProps) {
   const { mode } = preferences.settings;
   if (mode !== 'local') return <p>{mode === 'remote' ? text.backupsRemote : text.notChosen}</p>;

@@ -10,12 +10,12 @@ import { shellApi } from './shell-api.ts';
 import { useShellAction } from './useShellAction.ts';
 
 interface FailedStateProps {
-  /** Why, in Spanish. */
+  /** The reason, in Spanish. */
   message: string;
   canRestore: boolean;
 }
 
-/** The academy did not open, and will not by itself. */
+/** The academy failed to open, and the shell does not retry by itself. */
 export function FailedState({ message, canRestore }: FailedStateProps) {
   const retry = useShellAction();
   const logs = useShellAction();

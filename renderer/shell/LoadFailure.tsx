@@ -3,7 +3,7 @@ import { FormAlert } from '../kit/FormAlert.tsx';
 import classes from './Section.module.css';
 import { text } from './shell.es.ts';
 
-/** In place of what could not be read from the shell. @param title what that is */
+/** Replaces content that the shell failed to deliver. @param title names that content */
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className={classes.form}>

@@ -31,14 +31,14 @@ const optionClasses = {
   radio: classes.radio,
 };
 
-/** Setting up on this machine: the administrator's password, and the content to begin with. */
+/** Setup on this machine: the administrator's password and the first content. */
 export function LocalSetup({ onBack }: { onBack: () => void }) {
   const { isBusy, problem, hasSucceeded, run } = useShellAction();
   const form = useForm<z.input<typeof formSchema>>({
     initialValues: { mode: 'local', adminPassword: '', repeated: '', content: 'demonstration' },
     validate: schemaResolver(formSchema, { sync: true }),
   });
-  /** Mantine marks an invalid password by colour alone. */
+  /** Adds `aria-invalid`: Mantine marks an invalid password by colour alone. */
   const password = (path: 'adminPassword' | 'repeated') => ({
     ...form.getInputProps(path),
     'aria-invalid': path in form.errors,

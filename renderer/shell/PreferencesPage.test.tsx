@@ -15,7 +15,7 @@ const remote = () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the preferences', () => {
-  it('have five sections, gone through with the arrow keys', async () => {
+  it('have five sections, reached with the arrow keys', async () => {
     await showPreferences('Academia');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Academia',
@@ -29,7 +29,7 @@ describe('the preferences', () => {
     expect(document.title).toBe('Preferencias · Academia');
   });
 
-  it('say that they could not be read, and are read again on demand', async () => {
+  it('show an error when they fail to load, and load again on demand', async () => {
     const shell = aStandInShell();
     shell.api.readPreferences.mockRejectedValueOnce(new Error('no answer'));
     showShell('preferences', shell);
@@ -39,8 +39,8 @@ describe('the preferences', () => {
   });
 });
 
-describe('the preferences of an app that nobody has set up', () => {
-  it.each(['Academia', 'Copias de seguridad'] as const)('say under %s what comes first', async (section) => {
+describe('the preferences before the first setup', () => {
+  it.each(['Academia', 'Copias de seguridad'] as const)('show under %s that the setup comes first', async (section) => {
     await showPreferences(section, aStandInShell({ preferences: somePreferences({ settings: { mode: null } }) }));
     screen.getByText('Primero elige en la ventana principal dónde está tu academia.');
     expect(screen.queryByText('Un servidor')).toBeNull();
@@ -49,7 +49,7 @@ describe('the preferences of an app that nobody has set up', () => {
 });
 
 describe("'Academia'", () => {
-  it('says where the data is, and opens it', async () => {
+  it('shows the data folder, and opens it', async () => {
     const { api } = await showPreferences('Academia');
     screen.getByText('Este equipo');
     screen.getByText('/home/ana/.config/Academia/academy');
@@ -57,7 +57,7 @@ describe("'Academia'", () => {
     expect(api.openDataFolder).toHaveBeenCalledOnce();
   });
 
-  it('moves the data', async () => {
+  it('moves the data folder, and shows the new one', async () => {
     await showPreferences('Academia');
     await userEvent.click(button('Mover…'));
     await screen.findByText('/media/disco/academia');
@@ -67,7 +67,7 @@ describe("'Academia'", () => {
   it.each([
     ['was refused', { ok: false, message: 'Esa carpeta no está vacía.' } as const, 'Esa carpeta no está vacía.'],
     ['was called off', 'cancelled' as const, null],
-  ])('stays as it is when moving %s', async (_case, outcome, message) => {
+  ])('keeps showing the old folder when moving %s', async (_case, outcome, message) => {
     const shell = aStandInShell();
     shell.api.moveDataFolder.mockResolvedValue(outcome);
     await showPreferences('Academia', shell);
@@ -78,7 +78,7 @@ describe("'Academia'", () => {
     screen.getByText('/home/ana/.config/Academia/academy');
   });
 
-  it('leads back to the first choice after asking', async () => {
+  it('returns to the first choice only after a confirmation', async () => {
     const { api } = await showPreferences('Academia');
     await userEvent.click(button('Cambiar de modo…'));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Cambiar de modo?' }));
@@ -88,7 +88,7 @@ describe("'Academia'", () => {
     expect(api.chooseMode).toHaveBeenCalledOnce();
   });
 
-  it('of a server names it, and has no folder', async () => {
+  it('shows the address of a server, and no folder', async () => {
     await showPreferences('Academia', remote());
     screen.getByText('https://academia.ejemplo.cl');
     expect(screen.queryByRole('button', { name: 'Mover…' })).toBeNull();
@@ -96,7 +96,7 @@ describe("'Academia'", () => {
 });
 
 describe("'Impresión'", () => {
-  it('asks each time until a printer is chosen', async () => {
+  it('has no fixed printer until an admin chooses one, and none again on demand', async () => {
     const { api } = await showPreferences('Impresión');
     const select = screen.getByLabelText<HTMLSelectElement>('Impresora');
     expect([...select.options].map(({ text }) => text)).toEqual([
@@ -112,7 +112,7 @@ describe("'Impresión'", () => {
     expect(api.changePreferences).toHaveBeenLastCalledWith({ printer: null });
   });
 
-  it('says that the chosen printer is gone', async () => {
+  it('marks the chosen printer as unavailable when it is missing', async () => {
     await showPreferences(
       'Impresión',
       aStandInShell({ preferences: somePreferences({ settings: { printer: 'Sala_9' }, printers: [] }) }),
@@ -125,7 +125,7 @@ describe("'Impresión'", () => {
 describe("'Actualizaciones'", () => {
   const address = () => screen.getByLabelText<HTMLInputElement>('Dirección de las actualizaciones');
 
-  it('are off until an address is given', async () => {
+  it('are off until an address is saved', async () => {
     const { api } = await showPreferences('Actualizaciones');
     screen.getByText('No se buscan versiones nuevas.');
     await userEvent.click(address());
@@ -137,7 +137,7 @@ describe("'Actualizaciones'", () => {
     await screen.findByText('Se buscan versiones nuevas en https://descargas.ejemplo.cl/academia.');
   });
 
-  it('are off again without one', async () => {
+  it('are off again after the address is cleared', async () => {
     const shell = aStandInShell({
       preferences: somePreferences({ settings: { updateFeed: 'https://descargas.ejemplo.cl/' } }),
     });
@@ -148,7 +148,7 @@ describe("'Actualizaciones'", () => {
     await screen.findByText('No se buscan versiones nuevas.');
   });
 
-  it.each(['http://descargas.ejemplo.cl', 'descargas'])('are not looked for at %j', async (typed) => {
+  it.each(['http://descargas.ejemplo.cl', 'descargas'])('reject the address %j and save nothing', async (typed) => {
     const { api } = await showPreferences('Actualizaciones');
     await userEvent.click(address());
     await userEvent.paste(typed);
@@ -160,7 +160,7 @@ describe("'Actualizaciones'", () => {
 });
 
 describe("'Acerca de'", () => {
-  it('says which version this is, and shows the logs', async () => {
+  it('shows the version, and opens the logs', async () => {
     const { api } = await showPreferences('Acerca de');
     screen.getByText('0.1.0');
     await userEvent.click(button('Mostrar registros'));

@@ -20,7 +20,7 @@ const SECTIONS = [
   { value: 'about', title: text.about, Icon: IconInfoCircle, Section: AboutSection },
 ];
 
-/** What can be chosen about the app, in a window of its own. */
+/** The preferences of the app, in a window of their own. */
 export function PreferencesPage() {
   const { preferences, error, change, reload } = usePreferences();
   const isNarrow = useIsPhone();

@@ -5,7 +5,7 @@ import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { useShellAction } from './useShellAction.ts';
 
-/** Which printer is used, or that the system asks each time. */
+/** The fixed printer, or the choice that the system asks each time. */
 export function PrintingSection({ preferences, change }: SectionProps) {
   const action = useShellAction();
   const { printer } = preferences.settings;

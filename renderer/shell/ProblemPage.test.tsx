@@ -19,21 +19,21 @@ function show(state: ShellState) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('in place of the academy', () => {
-  it('says that it opens', async () => {
+describe('the page in place of the academy', () => {
+  it('shows that the academy opens', async () => {
     show({ kind: 'starting' });
     expect(within(await screen.findByRole('status')).getByRole('heading', { level: 1 }).textContent).toBe(
       'Abriendo tu academia…',
     );
   });
 
-  it('says that it comes back, and which attempt it is', async () => {
+  it('shows that the academy restarts, with the number of the attempt', async () => {
     show({ kind: 'restarting', attempt: 2 });
     await screen.findByRole('heading', { name: 'La academia se detuvo y la estamos abriendo de nuevo' });
     screen.getByText(/^Intento 2\./);
   });
 
-  it('says why it did not open, and tries again', async () => {
+  it('shows the reason of a failure, and retries on demand', async () => {
     const { api } = show(FAILED);
     const alert = within(await screen.findByRole('alert'));
     alert.getByRole('heading', { level: 1, name: 'No pudimos abrir tu academia' });
@@ -42,20 +42,20 @@ describe('in place of the academy', () => {
     expect(api.retry).toHaveBeenCalledOnce();
   });
 
-  it('shows the logs', async () => {
+  it('opens the logs after a failure', async () => {
     const { api } = show(FAILED);
     await screen.findByRole('alert');
     await userEvent.click(button('Mostrar registros'));
     expect(api.showLogs).toHaveBeenCalledOnce();
   });
 
-  it('offers no backup where none would help', async () => {
+  it('offers no backups when `canRestore` is false', async () => {
     show(FAILED);
     await screen.findByRole('alert');
     expect(screen.queryByRole('button', { name: /copia/ })).toBeNull();
   });
 
-  it('offers the backups where one may help, and restores the chosen one', async () => {
+  it('offers the backups when `canRestore` is true, and restores the chosen one', async () => {
     const { api } = show({ ...FAILED, canRestore: true });
     await screen.findByRole('alert');
     await userEvent.click(button('Restaurar una copia…'));
@@ -65,7 +65,7 @@ describe('in place of the academy', () => {
     expect(api.restoreBackup).toHaveBeenCalledExactlyOnceWith('academia-2026-11-20T12-30-00-000Z-daily.sqlite');
   });
 
-  it('says that the server does not answer, and leads to another one', async () => {
+  it('shows that the server does not answer, with a retry and the choice of another one', async () => {
     const { api } = show({ kind: 'unreachable', address: 'https://academia.ejemplo.cl' });
     const alert = within(await screen.findByRole('alert'));
     alert.getByRole('heading', { level: 1, name: 'Tu servidor no responde' });
@@ -75,7 +75,7 @@ describe('in place of the academy', () => {
     expect([api.retry.mock.calls.length, api.chooseMode.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('follows the shell, and stops when it is closed', async () => {
+  it('follows the state of the shell, and unsubscribes when it is unmounted', async () => {
     const { changeState, listens, unmount } = show({ kind: 'starting' });
     await screen.findByRole('heading', { name: 'Abriendo tu academia…' });
     act(() => changeState({ kind: 'restarting', attempt: 1 }));
@@ -86,7 +86,7 @@ describe('in place of the academy', () => {
     expect(listens()).toBe(0);
   });
 
-  it('believes what was said last, when the first answer comes late', async () => {
+  it('ignores the first answer when a newer state arrived before it', async () => {
     const shell = aStandInShell();
     let answer: (state: ShellState) => void = () => undefined;
     shell.api.state.mockReturnValue(new Promise((resolve) => (answer = resolve)));

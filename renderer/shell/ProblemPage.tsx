@@ -7,7 +7,7 @@ import { UnreachableState } from './UnreachableState.tsx';
 import { useShellState } from './useShell.ts';
 import { WaitState } from './WaitState.tsx';
 
-/** In place of the academy while it is not open: starting, unreachable or failed. */
+/** Replaces the academy while it is starting, unreachable or failed. */
 export function ProblemPage() {
   const state = useShellState();
   usePageTitle('');

@@ -11,7 +11,7 @@ import { useShellAction } from './useShellAction.ts';
 
 const checkAddress = schemaResolver(remoteSetupSchema, { sync: true });
 
-/** Setting up with a server: its address, which must answer as an academy before it is accepted. */
+/** Setup with a server: its address is accepted after it has answered as an academy. */
 export function RemoteSetup({ onBack }: { onBack: () => void }) {
   const { isBusy, problem, hasSucceeded, run, forget } = useShellAction();
   const form = useForm<z.input<typeof remoteSetupSchema>>({
@@ -60,7 +60,7 @@ export function RemoteSetup({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** People write addresses without their 'https://'. */
+/** Adds 'https://' to an address without a scheme. */
 function withScheme(typed: string): string {
   const address = typed.trim();
   return address === '' || address.includes('://') ? address : `https://${address}`;

@@ -7,15 +7,15 @@ import { shellApi } from './shell-api.ts';
 import { useShellAction } from './useShellAction.ts';
 
 interface RestoreDialogProps {
-  /** The backup that was chosen last; null before any was. */
+  /** The last chosen backup; null before the first choice. */
   backup: Backup | null;
   isOpen: boolean;
   onClose: () => void;
-  /** @param warning a side effect that the admin has to know, in Spanish */
+  /** @param warning a side effect for the admin, in Spanish */
   onRestored: (warning: string | undefined) => void;
 }
 
-/** Asks before a backup is restored, and says what that changes. */
+/** Confirmation before a backup is restored; it lists the consequences. */
 export function RestoreDialog({ backup, isOpen, onClose, onRestored }: RestoreDialogProps) {
   const { isBusy, problem, run, forget } = useShellAction();
 

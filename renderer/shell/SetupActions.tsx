@@ -6,12 +6,12 @@ interface SetupActionsProps {
   label: string;
   busyLabel: string;
   isBusy: boolean;
-  /** The shell has accepted: the academy is about to replace this page. */
+  /** The shell has accepted; the academy is about to replace this page. */
   hasSucceeded: boolean;
   onBack: () => void;
 }
 
-/** The buttons of a step: back and on. What happens is announced. */
+/** Buttons of a step: back and submit. The status beside them is announced. */
 export function SetupActions({ label, busyLabel, isBusy, hasSucceeded, onBack }: SetupActionsProps) {
   const isWaiting = isBusy || hasSucceeded;
   return (

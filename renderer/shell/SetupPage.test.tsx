@@ -13,7 +13,7 @@ async function choose(name: RegExp): Promise<void> {
   await userEvent.click(button(name));
 }
 
-/** What is pasted comes at once: typing letter by letter takes seconds on a busy machine. */
+/** Pastes the value: typing letter by letter takes seconds on a busy machine. */
 async function enter(name: string, value: string): Promise<void> {
   await userEvent.click(field(name));
   await userEvent.paste(value);
@@ -22,7 +22,7 @@ async function enter(name: string, value: string): Promise<void> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the first start', () => {
-  it('offers this machine and a server, and says where one is', async () => {
+  it('offers this machine and a server, and focuses the title', async () => {
     showShell('setup');
     const title = screen.getByRole('heading', { level: 1, name: '¿Dónde está tu academia?' });
     expect(document.activeElement).toBe(title);
@@ -36,7 +36,7 @@ describe('the first start', () => {
   it.each([
     ['this machine', /^Este equipo/, 'Tu academia en este equipo'],
     ['a server', /^Un servidor/, 'Conéctate a tu academia'],
-  ])('goes on to %s by keyboard, and back', async (_mode, choice, title) => {
+  ])('opens the step for %s by keyboard, and returns', async (_mode, choice, title) => {
     showShell('setup');
     button(choice).focus();
     await userEvent.keyboard('{Enter}');
@@ -46,14 +46,14 @@ describe('the first start', () => {
   });
 });
 
-describe('an academy on this machine', () => {
+describe('setting up an academy on this machine', () => {
   async function fill(password: string, repeated = password): Promise<void> {
     await choose(/^Este equipo/);
     await enter('Contraseña de administración', password);
     await enter('Repite la contraseña', repeated);
   }
 
-  it('begins with the demonstration and the password of its administrator', async () => {
+  it('sends the password, with the demonstration as content', async () => {
     const { api } = showShell('setup');
     await fill('una clave larga');
     await userEvent.keyboard('{Enter}');
@@ -65,7 +65,7 @@ describe('an academy on this machine', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Todo listo. Abriendo tu academia…'));
   });
 
-  it('begins empty where that is chosen', async () => {
+  it('sends an empty academy when that is chosen', async () => {
     const { api } = showShell('setup');
     await fill('una clave larga');
     await userEvent.click(screen.getByRole('radio', { name: 'Academia vacía' }));
@@ -84,7 +84,7 @@ describe('an academy on this machine', () => {
       'Las contraseñas no coinciden.',
     ],
   ])(
-    'does not begin with %s: it says so at the field and goes there',
+    'is refused with %s: the wrong field shows the reason and gets the focus',
     async (_case, password, repeated, label, message) => {
       const { api } = showShell('setup');
       await fill(password, repeated);
@@ -100,7 +100,7 @@ describe('an academy on this machine', () => {
     },
   );
 
-  it('says why the shell did not begin it, and keeps what was typed', async () => {
+  it("shows the reason of the shell's refusal, and keeps the typed text", async () => {
     const shell = aStandInShell();
     shell.api.finishSetup.mockResolvedValue({ ok: false, message: 'No queda espacio en el disco.' });
     showShell('setup', shell);
@@ -113,7 +113,7 @@ describe('an academy on this machine', () => {
     expect(button('Crear academia').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('waits while the shell works, and is asked for once', async () => {
+  it('shows that the shell works, and calls it once for three submits', async () => {
     const shell = aStandInShell();
     shell.api.finishSetup.mockReturnValue(new Promise(() => undefined));
     showShell('setup', shell);
@@ -126,7 +126,7 @@ describe('an academy on this machine', () => {
     expect(button('Atrás').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says that the shell broke, in words for people', async () => {
+  it('shows a plain sentence when the call to the shell throws', async () => {
     const shell = aStandInShell();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     shell.api.finishSetup.mockRejectedValue(new Error("Error invoking remote method 'setup:finish'"));
@@ -138,14 +138,14 @@ describe('an academy on this machine', () => {
   });
 });
 
-describe('an academy on a server', () => {
+describe('setting up an academy on a server', () => {
   async function connectTo(address: string): Promise<void> {
     await choose(/^Un servidor/);
     await enter('Dirección del servidor', address);
     await userEvent.click(button('Conectar'));
   }
 
-  it('is taken after its address has answered', async () => {
+  it('finishes after the address has answered', async () => {
     const { api } = showShell('setup');
     await connectTo(ADDRESS);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Todo listo. Abriendo tu academia…'));
@@ -154,7 +154,7 @@ describe('an academy on a server', () => {
     expect(api.checkServer.mock.invocationCallOrder[0]).toBeLessThan(api.finishSetup.mock.invocationCallOrder[0] ?? 0);
   });
 
-  it("needs no 'https://' to be typed", async () => {
+  it("adds 'https://' to an address without it", async () => {
     const { api } = showShell('setup');
     await connectTo(' academia.ejemplo.cl ');
     expect(api.checkServer).toHaveBeenCalledExactlyOnceWith(ADDRESS);
@@ -164,7 +164,7 @@ describe('an academy on a server', () => {
     ['', 'Escribe una dirección como https://academia.ejemplo.cl'],
     ['ftp://academia.ejemplo.cl', 'Escribe una dirección como https://academia.ejemplo.cl'],
     ['http://academia.ejemplo.cl', 'La dirección debe empezar con https://'],
-  ])('is not asked for at %j', async (address, message) => {
+  ])('refuses the address %j without a request', async (address, message) => {
     const { api } = showShell('setup');
     await connectTo(address);
     screen.getByText(message);
@@ -172,7 +172,7 @@ describe('an academy on a server', () => {
     expect(api.checkServer).not.toHaveBeenCalled();
   });
 
-  it('is not taken while it does not answer: the field says why and keeps what was typed', async () => {
+  it('fails while the server does not answer: the field shows the reason and keeps the typed text', async () => {
     const shell = aStandInShell();
     shell.api.checkServer.mockResolvedValue({ ok: false, message: 'Esa dirección no responde.' });
     showShell('setup', shell);
@@ -184,7 +184,7 @@ describe('an academy on a server', () => {
     expect(shell.api.finishSetup).not.toHaveBeenCalled();
   });
 
-  it('is asked again after another try', async () => {
+  it('checks the address again on the next submit, and clears the error', async () => {
     const shell = aStandInShell();
     shell.api.checkServer.mockResolvedValueOnce({ ok: false, message: 'Esa dirección no responde.' });
     showShell('setup', shell);

@@ -5,7 +5,7 @@ import { RemoteSetup } from './RemoteSetup.tsx';
 import { SetupChoice } from './SetupChoice.tsx';
 import { text } from './shell.es.ts';
 
-/** The first start: where the academy is, and what setting it up there needs. */
+/** The first start: the location of the academy, and its setup there. */
 export function SetupPage() {
   const [mode, setMode] = useState<'local' | 'remote' | null>(null);
   usePageTitle(text.setup);

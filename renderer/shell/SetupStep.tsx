@@ -5,7 +5,7 @@ import classes from './SetupStep.module.css';
 interface SetupStepProps {
   title: string;
   lead: string;
-  /** Over the title, small. */
+  /** Small text over the title. */
   greeting?: string;
   children: ReactNode;
 }

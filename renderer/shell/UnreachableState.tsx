@@ -7,7 +7,7 @@ import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
 import { useShellAction } from './useShellAction.ts';
 
-/** The server of the settings does not answer. @param address its origin */
+/** The server in the settings does not answer. @param address its origin */
 export function UnreachableState({ address }: { address: string }) {
   const { isBusy, run } = useShellAction();
 

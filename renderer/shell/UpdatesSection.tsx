@@ -11,7 +11,7 @@ import { useShellAction } from './useShellAction.ts';
 
 const checkAddress = schemaResolver(z.object({ updateFeed: settingsSchema.shape.updateFeed.unwrap() }), { sync: true });
 
-/** Where the app looks for new versions: nowhere until an address is set. */
+/** The address with new versions of the app; without one there is no check. */
 export function UpdatesSection({ preferences, change }: SectionProps) {
   const action = useShellAction();
   const { updateFeed } = preferences.settings;

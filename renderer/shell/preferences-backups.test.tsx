@@ -22,7 +22,7 @@ describe("'Copias de seguridad'", () => {
     sizeBytes: 900,
   });
 
-  it('are listed with date, reason and size, the latest first', async () => {
+  it('lists the backups with date, reason and size, latest first', async () => {
     const withFiles = aBackup({ objects: { count: 3, sizeBytes: 8_388_608 } });
     await showPreferences('Copias de seguridad', aStandInShell({ backups: [older, withFiles] }));
     const [, first, second] = await screen.findAllByRole('row');
@@ -31,14 +31,14 @@ describe("'Copias de seguridad'", () => {
     screen.getByText('2 copias');
   });
 
-  it('are made on demand, and listed at once', async () => {
+  it('makes a backup on demand, and lists it at once', async () => {
     await showPreferences('Copias de seguridad');
     await userEvent.click(button('Hacer una copia ahora'));
     await screen.findByText('La copia está hecha.');
     await screen.findByText('Hecha a mano');
   });
 
-  it('say why one could not be made', async () => {
+  it('shows the reason when a backup fails', async () => {
     const shell = aStandInShell();
     shell.api.makeBackup.mockResolvedValue({ ok: false, message: 'No queda espacio en el disco.' });
     await showPreferences('Copias de seguridad', shell);
@@ -46,7 +46,7 @@ describe("'Copias de seguridad'", () => {
     expect((await screen.findByRole('alert')).textContent).toBe('No queda espacio en el disco.');
   });
 
-  it('are kept in the number that is chosen, whatever it is now', async () => {
+  it('changes the number of kept backups, and offers an unusual current number too', async () => {
     const { api } = await showPreferences(
       'Copias de seguridad',
       aStandInShell({ preferences: somePreferences({ settings: { backupsKept: 21 } }) }),
@@ -62,12 +62,12 @@ describe("'Copias de seguridad'", () => {
     expect(select.value).toBe('30');
   });
 
-  it('are not there at first', async () => {
+  it('shows an empty state without backups', async () => {
     await showPreferences('Copias de seguridad', aStandInShell({ backups: [] }));
     await screen.findByRole('heading', { name: 'Todavía no hay copias' });
   });
 
-  it('say that they could not be listed, and are listed on demand', async () => {
+  it('shows an error when the list fails, and lists the backups on demand', async () => {
     const shell = aStandInShell();
     shell.api.listBackups.mockRejectedValueOnce(new Error('no answer'));
     await showPreferences('Copias de seguridad', shell);
@@ -76,21 +76,21 @@ describe("'Copias de seguridad'", () => {
     await screen.findByText('1 copia');
   });
 
-  it('are made by the server where there is one', async () => {
+  it('leads to the server for an academy on a server, without listing backups', async () => {
     const shell = remote();
     await showPreferences('Copias de seguridad', shell);
     screen.getByText('Tu academia está en un servidor: allí se hacen sus copias de seguridad.');
     expect(shell.api.listBackups).not.toHaveBeenCalled();
   });
 
-  describe('before one is restored', () => {
+  describe('the confirmation of a restore', () => {
     async function ask(shell = aStandInShell()) {
       const shown = await showPreferences('Copias de seguridad', shell);
       await userEvent.click(await screen.findByRole('button', { name: /^Restaurar… la copia del 20 de noviembre/ }));
       return { ...shown, dialog: within(await screen.findByRole('dialog', { name: '¿Restaurar esta copia?' })) };
     }
 
-    it('say what that means, with the way out at hand', async () => {
+    it('lists four consequences, and focuses the button that cancels', async () => {
       const { api, dialog } = await ask();
       dialog.getByText(/^La academia volverá a estar como el 20 de noviembre de 2026/);
       expect(dialog.getAllByRole('listitem')).toHaveLength(4);
@@ -100,7 +100,7 @@ describe("'Copias de seguridad'", () => {
       expect(api.restoreBackup).not.toHaveBeenCalled();
     });
 
-    it('restore it, and say so', async () => {
+    it('restores the backup, and shows the success', async () => {
       const { api, dialog } = await ask();
       await userEvent.click(dialog.getByRole('button', { name: 'Restaurar la copia' }));
       await screen.findByText('La copia se restauró.');
@@ -108,7 +108,7 @@ describe("'Copias de seguridad'", () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('restore it, and say what is not as before', async () => {
+    it('restores the backup, and shows the warning', async () => {
       const shell = aStandInShell();
       shell.api.restoreBackup.mockResolvedValue({ ok: true, warning: 'Vuelven los roles de la copia.' });
       const { dialog } = await ask(shell);
@@ -116,7 +116,7 @@ describe("'Copias de seguridad'", () => {
       await screen.findByText('La copia se restauró. Vuelven los roles de la copia.');
     });
 
-    it('say why it was refused, and change nothing', async () => {
+    it('shows the reason of a refusal, and no success', async () => {
       const shell = aStandInShell();
       shell.api.restoreBackup.mockResolvedValue({ ok: false, message: 'La copia está dañada.' });
       const { dialog } = await ask(shell);
@@ -125,7 +125,7 @@ describe("'Copias de seguridad'", () => {
       expect(screen.queryByText('La copia se restauró.')).toBeNull();
     });
 
-    it('can not be walked away from while it happens', async () => {
+    it('can not be closed while the restore runs', async () => {
       const shell = aStandInShell();
       shell.api.restoreBackup.mockReturnValue(new Promise(() => undefined));
       const { dialog } = await ask(shell);

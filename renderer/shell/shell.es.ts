@@ -7,7 +7,7 @@ const REASONS: Record<BackupReason, string> = {
   restore: 'Antes de restaurar',
 };
 
-/** Texts of the pages of the shell: the first start, the preferences, and what stands in the academy's place when there is none. */
+/** Texts of the pages of the shell: the first start, the preferences, and the page in place of the academy. */
 export const text = {
   failed: 'No se pudo completar. Inténtalo de nuevo; si sigue fallando, mira los registros.',
   loading: 'Cargando…',

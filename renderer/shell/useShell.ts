@@ -4,7 +4,7 @@ import type { Backup } from '../../contract/backups.ts';
 import type { Preferences, PreferencesChange, ShellState } from '../../contract/shell.ts';
 import { shellApi } from './shell-api.ts';
 
-/** Which page of the shell to show: the part of the address after the '#'. */
+/** Name of the shell's page to show: the part of the address after the '#'. */
 export function useHash(): string {
   return useSyncExternalStore(subscribeToHash, () => window.location.hash.slice(1));
 }
@@ -14,7 +14,7 @@ function subscribeToHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The state of the academy in the shell; null until it is known. */
+/** The state of the academy in the shell; null until it has arrived. */
 export function useShellState(): ShellState | null {
   const [state, setState] = useState<ShellState | null>(null);
 
@@ -35,7 +35,7 @@ export function useShellState(): ShellState | null {
   return state;
 }
 
-/** What 'Preferencias' shows; read again whenever its window gets the focus, since printers come and go. */
+/** The data of 'Preferencias'. Read again when its window gets the focus, since printers come and go. */
 export function usePreferences() {
   const { data, error, mutate } = useSWR<Preferences, Error>('preferences', () => shellApi().readPreferences());
   return {
@@ -48,7 +48,7 @@ export function usePreferences() {
   };
 }
 
-/** The backups there are, the latest first. */
+/** The backups, latest first. */
 export function useBackups() {
   const { data, error, mutate } = useSWR<Backup[], Error>('backups', async () => {
     const backups = await shellApi().listBackups();

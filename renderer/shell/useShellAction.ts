@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ActionResult } from '../../contract/shell.ts';
 import { text } from './shell.es.ts';
 
-/** Something that the shell does. An action without a result can't be refused. */
+/** An action of the shell. An action without a result can't be refused. */
 type ShellAction = () => Promise<ActionResult | 'cancelled'> | Promise<void>;
 
-/** Runs actions of the shell, one at a time, with the state of the last one. */
+/** Runs actions of the shell, with the state of the last one. */
 export function useShellAction() {
   const [isBusy, setIsBusy] = useState(false);
-  /** Why it was refused, in Spanish. */
+  /** Reason of the refusal, in Spanish. */
   const [problem, setProblem] = useState<string | null>(null);
   const [hasSucceeded, setHasSucceeded] = useState(false);
 

@@ -55,24 +55,24 @@ function Boxes() {
   );
 }
 
-/** Opens the panel's tab of boxes, by default with the first one's form. */
+/** Opens the panel's tab of boxes, by default with the form of box `b1`. */
 export function showBoxes(at = '/admin/cajas/b1') {
   return renderRoutes(at, [{ path: '/admin/cajas/*', element: <Boxes /> }]);
 }
 
 export const FIRST: Box = { id: 'b1', version: 1, name: 'Azul', note: 'Arriba' };
-/** The server of the boxes: what it has, and what it was sent. */
+/** The mocked server of the boxes: its row, and the writes that it received. */
 interface BoxesServer {
-  /** Null when it is deleted. */
+  /** Null after it was deleted. */
   stored: Box | null;
   sent: { version: string | null; body: unknown }[];
-  /** Whether the answer to a change has the row's new version. */
+  /** Whether the answer to a change includes the row's new version. */
   tellsVersion: boolean;
 }
 
 export const boxes: BoxesServer = { stored: FIRST, sent: [], tellsVersion: true };
 
-/** To be called before each test. */
+/** Call it before each test. */
 export function serveBoxes(): void {
   boxes.stored = FIRST;
   boxes.sent = [];

@@ -11,15 +11,16 @@ interface EditedRow {
 
 interface AdminRowsServer<Row> {
   rows: Row[];
-  /** The queries of the table, the last one at the end. */
+  /** Queries of the table, latest last. */
   queries: URLSearchParams[];
-  /** Why the next write is refused; then it is taken. */
+  /** Error of the next write, which sets it back to null. */
   refusal: ErrorCode | null;
 }
 
 /**
- * The server of one kind of rows of the panel: their table, one of them, and writes that hold the version against the row's.
- * @param findsNothing whether a search or filters of the table leave no row; else they leave all
+ * Mocks the server of one kind of rows of the panel: the table, single rows, and writes that compare `if-match` with
+ * the row's version.
+ * @param findsNothing whether a query of the table (search, filters) matches no row; otherwise it matches all
  */
 export function answerAdminRows<Row extends EditedRow>(
   { reads, writes, fresh }: { reads: string; writes: string; fresh: Row },

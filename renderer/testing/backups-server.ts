@@ -6,10 +6,10 @@ import { server } from './server.ts';
 
 export const BACKUPS = '*/api/admin/backups';
 
-/** A server whose backups stand as `now` says, which what is asked of it changes. */
+/** A mocked server with the backups `now`, which its routes change. */
 export class BackupsServer {
   now = someBackups();
-  /** What restoring any of them would undo. */
+  /** The answer to the preview of restoring any backup. */
   preview = aPreview();
 
   constructor() {

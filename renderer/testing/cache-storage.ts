@@ -1,4 +1,4 @@
-/** A browser's `caches`, in memory: the parts of it that are used here. */
+/** The used part of a browser's `caches`, in memory. */
 export class MemoryCaches {
   private readonly byName = new Map<string, MemoryCache>();
 
@@ -18,7 +18,7 @@ type Key = string | { url: string };
 class MemoryCache {
   private readonly answers = new Map<string, Response>();
 
-  /** What is put anew is the newest. */
+  /** A key that is put again becomes the newest. */
   put = async (key: Key, answer: Response): Promise<void> => {
     this.answers.delete(addressOf(key));
     this.answers.set(addressOf(key), answer.clone());

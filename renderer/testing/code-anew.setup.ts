@@ -1,9 +1,9 @@
-import 'swr'; // the libraries stay loaded: what they listen to, they listen to once for all files
+import 'swr'; // keeps the libraries loaded: they add their listeners once for all files
 import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
 
-/** What the code of this file listens to in the window that files share, and no longer when the next one begins. */
+/** Listeners that the code of this file added to the shared window; removed at the end of the file. */
 const begun: Parameters<typeof window.addEventListener>[] = [];
 const { addEventListener } = window;
 

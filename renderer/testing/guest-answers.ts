@@ -41,7 +41,7 @@ export const THE_CHECKED: CheckedCertificate = {
   timeZone: 'America/Santiago',
   checkedAt: '2026-11-20T12:41:00.000Z',
 };
-/** Found by 'fotos' in 'Ventas'. */
+/** Matches the search for 'fotos' in 'Ventas'. */
 export const FOUND_COURSE = aCourse({ title: 'Fotos que venden' });
 
 function aListOf(row: unknown): ListAnswer {
@@ -50,7 +50,7 @@ function aListOf(row: unknown): ListAnswer {
 
 const answer = (read: Read, data: unknown): ReadAnswer => ({ read, data });
 
-/** What a server knows that renders for guests. */
+/** The answers of a server that renders for guests. */
 export const GUEST_ANSWERS: ReadAnswer[] = [
   answer(coursesRead(), aListOf(THE_COURSE)),
   answer(coursesRead({ q: 'fotos', category: 'Ventas' }), aListOf(FOUND_COURSE)),
@@ -70,7 +70,7 @@ export const GUEST_ANSWERS: ReadAnswer[] = [
   answer(verificationRead(THE_CHECKED.certificate.verificationCode), THE_CHECKED),
 ];
 
-/** An address of the screen with that path in the table of routes. */
+/** An address of the screen with this path in the table of routes. */
 export function anAddressOf(path: string): string {
   return path
     .replace(':id', THE_COURSE.id)

@@ -1,9 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 
-/** Each test watches lessons of its own: which a course has is known as long as the page lives. */
+/**
+ * Number of created ids. Each test watches lessons of its own: a course's lessons are cached as long as the page
+ * lives.
+ */
 let made = 0;
-/** An id that nothing else has: the files that are run in the same window share that knowledge. */
+/** A unique id: files that run in the same window share that cache. */
 export function anId(): string {
   made += 1;
   return `01932f00-0000-7000-b000-${String(made).padStart(12, '0')}`;
@@ -24,7 +27,7 @@ export function aFileCourse() {
   return aCourseDetail({ id: anId(), lessons });
 }
 
-/** The video of a lesson, once its length is known: what only a decoder could do. */
+/** The video of a lesson, with the length that only a decoder would find. */
 export async function theVideo(title = 'Bienvenida', duration = 100): Promise<HTMLVideoElement> {
   const video = await screen.findByLabelText<HTMLVideoElement>(`Video: ${title}`);
   Object.defineProperty(video, 'duration', { configurable: true, value: duration });
@@ -32,7 +35,7 @@ export async function theVideo(title = 'Bienvenida', duration = 100): Promise<HT
   return video;
 }
 
-/** The video plays and has come to `seconds`. */
+/** Sets the position of the playing video, in seconds. */
 export function playTo(video: HTMLVideoElement, seconds: number): void {
   Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: seconds });
   fireEvent(video, new Event('playing'));

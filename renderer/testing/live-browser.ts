@@ -4,7 +4,7 @@ import { Connection } from '../client/connection.ts';
 import type { LiveEnvironment, LiveListener, Tabs } from '../client/live/live-environment.ts';
 import { ManualClock } from './manual-clock.ts';
 
-/** A stream that a tab has open, as the server's end of it. */
+/** An open stream of a tab, at the server's end. */
 export interface OpenedStream {
   options: StreamOptions;
   isOpen: boolean;
@@ -12,7 +12,7 @@ export interface OpenedStream {
   fail(error: Error): void;
 }
 
-/** A browser whose tabs open streams; each test plays the server, the network and whoever looks at the tabs. */
+/** A browser whose tabs open streams; each test acts as server, network and person. */
 export function aLiveBrowser({ hasLocks = true, maxStreams = 2 } = {}) {
   const clock = new ManualClock();
   const opened: OpenedStream[] = [];
@@ -74,13 +74,13 @@ export function aLiveBrowser({ hasLocks = true, maxStreams = 2 } = {}) {
   return { clock, opened, aTab, open: () => opened.filter(({ isOpen }) => isOpen) };
 }
 
-/** The error of a stream that the network breaks: it counts for the connection before it is thrown. */
+/** Breaks a stream as a network failure does: it counts for the connection before the error is thrown. */
 export function breakLine(connection: Connection, stream: OpenedStream | undefined): void {
   connection.failed();
   stream?.fail(offlineError(0, '0: broken'));
 }
 
-/** Locks and channels as a browser's tabs have them. */
+/** Locks and channels between the tabs of a browser. */
 function agreeingTabs(): Tabs {
   const turns = new Map<string, Promise<void>>();
   const members = new Map<string, Set<(message: unknown) => void>>();

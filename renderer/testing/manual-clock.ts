@@ -3,7 +3,7 @@ interface Planned {
   work: () => void;
 }
 
-/** A clock that advances only when a test says so. */
+/** A clock that advances only by `pass`. */
 export class ManualClock {
   private readonly planned = new Set<Planned>();
 
@@ -19,7 +19,7 @@ export class ManualClock {
     return () => this.planned.delete(one);
   };
 
-  /** Lets `ms` pass: runs what was planned for that time, in order, and what follows from it at once. */
+  /** Advances by `ms`: runs the work planned for that time, in order, and the promises that follow from it. */
   async pass(ms: number): Promise<void> {
     const endMs = this.ms + ms;
     await settled();

@@ -1,6 +1,6 @@
 import type { ProgressDisk, ProgressKey, ProgressOnDisk } from '../../contract/platform.ts';
 
-/** A shell's disk, in memory. It fails while `isBroken`. */
+/** A shell's disk in memory. Its calls fail while `isBroken`. */
 export class MemoryDisk implements ProgressDisk {
   isBroken = false;
   readonly written: ProgressKey[] = [];

@@ -1,6 +1,6 @@
 import type { KeyedStorage } from '../client/storage.ts';
 
-/** A browser's storage in memory; two tabs share one. Values go through JSON, as there. */
+/** A browser's storage in memory; two tabs share one. Values are serialised as JSON, as in a browser. */
 export function memoryStorage(texts = new Map<string, string>()): KeyedStorage & { texts: Map<string, string> } {
   return {
     texts,

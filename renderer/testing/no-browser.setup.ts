@@ -2,7 +2,7 @@ import '../zod-setup.ts';
 import { dirname } from 'node:path';
 import { afterEach, expect } from 'vitest';
 
-/** What a page has and a server lacks; newer versions of Node have some of it too. */
+/** Globals of a page that a server lacks; newer versions of Node have some of them. */
 const OF_BROWSERS = [
   'window',
   'document',
@@ -15,11 +15,11 @@ const OF_BROWSERS = [
   'caches',
   'matchMedia',
 ];
-/** The rooms that may ask whether there is a browser. */
+/** Files that may check whether there is a browser. */
 const ROOMS = ['client/storage.ts'];
 const RENDERER = `${dirname(import.meta.dirname)}/`;
 
-/** Where our own code asked for what is not there: noted, since what that throws may be caught. */
+/** Reads of missing globals by our own code. Recorded, because the error that a read causes may be caught. */
 const reads: string[] = [];
 
 for (const name of OF_BROWSERS)

@@ -3,8 +3,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 const CHUNK_BYTES = 16 * 1024;
 
 /**
- * The part of XMLHttpRequest that uploads need, over Node's own sockets: the one of the tests' browser does not report the progress of an
- * upload.
+ * The part of XMLHttpRequest that uploads need, on Node's sockets: the one of the tests' browser does not report the
+ * progress of an upload.
  */
 export class NodeXhr extends EventTarget {
   readonly upload = new EventTarget();

@@ -4,16 +4,16 @@ import { page, server } from './server.ts';
 import { answerStream } from './stream-server.ts';
 
 interface NoticesServer {
-  /** What it has, the newest first. */
+  /** Its notices, newest first. */
   notices: Notice[];
   settings: NoticeSettings;
-  /** What it tells whoever listens. */
+  /** Its stream to the listening pages. */
   stream: ReturnType<typeof answerStream>;
 }
 
 const isUnread = ({ readAt }: Notice) => readAt === null;
 
-/** The server of a learner's notices, which are read, marked and chosen. It answers with pages of at most `maxRows`. */
+/** Mocks the server of a learner's notices: list, read marks, settings and stream. Pages have at most `maxRows`. */
 export function answerNotices(notices: Notice[], maxRows = 24): NoticesServer {
   const stream = answerStream('*/api/users/:id/notices/stream');
   const kept: NoticesServer = {

@@ -4,8 +4,8 @@ const { 'happy-dom': happyDom } = builtinEnvironments;
 const IS_OPEN = Symbol.for('academia.one-window');
 
 /**
- * One window for all the files that a worker runs: our modules stay loaded from file to file, and hold on to the window that they found.
- * `setup.ts` puts it back after each test; `setup.test.tsx` shows what that covers.
+ * One window for all files that a worker runs: our modules stay loaded from file to file, and keep references to the
+ * window they were loaded in. `setup.ts` restores it after each test; `setup.test.tsx` shows the restored state.
  */
 export default {
   ...happyDom,

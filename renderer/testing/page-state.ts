@@ -1,22 +1,25 @@
 import { STORAGE_KEYS } from '../client/storage.ts';
 
-/** What a test can leave in the window that it shares with others (one-window.environment.ts). */
+/** State that a test can leave in the window shared with others (one-window.environment.ts). */
 export interface PageState {
   /** Path, query and hash. */
   readonly address: string;
   readonly title: string;
-  /** The attributes of `html` and `body`. */
+  /** Attributes of `html` and `body`. */
   readonly root: Record<string, string>;
   readonly body: Record<string, string>;
-  /** How many elements are in the body. */
+  /** Number of elements in the body. */
   readonly elements: number;
-  /** Keys of both storages, without leases, which end by themselves (setup.ts), and a guest's id, which the session makes anew. */
+  /**
+   * Keys of both storages, without leases, which end by themselves (setup.ts), and without a guest's id, which the
+   * session makes again.
+   */
   readonly stored: readonly string[];
   readonly scroll: readonly [number, number];
   readonly hasFocus: boolean;
 }
 
-/** A page in which nothing was drawn yet. */
+/** A page before anything was drawn. */
 export const UNTOUCHED: PageState = {
   address: '/',
   title: '',
@@ -44,7 +47,7 @@ export function pageState(): PageState {
   };
 }
 
-/** Makes the page `UNTOUCHED`. */
+/** Resets the page to `UNTOUCHED`. */
 export function restorePage(): void {
   (document.activeElement as HTMLElement | null)?.blur();
   document.body.replaceChildren();

@@ -13,7 +13,7 @@ export function tokensOf(userId: string, issuedAtMs = Date.now(), turn = 1): Aut
   return { accessToken, refreshToken: `refresh-${userId}-${turn}` };
 }
 
-/** A person's profile, with what a test changes laid over it. */
+/** A person's profile with `changes` applied. */
 export function aProfile(id = ANA, changes: Partial<Profile['profile']> = {}): Profile {
   return {
     id,

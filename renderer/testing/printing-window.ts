@@ -1,9 +1,9 @@
 import type { PrintingWindow } from '../certificates/print/certificate-printing.ts';
 import type { ManualClock } from './manual-clock.ts';
 
-/** A window whose dialog ends when the test says so. */
+/** A window whose print dialog ends when the test calls `endDialog`. */
 export class TestPrintingWindow implements PrintingWindow {
-  /** What was done with it, in order. */
+  /** Calls to the window, in order. */
   readonly acts: string[] = [];
   facesCome: () => void = () => undefined;
   endDialog: () => void = () => undefined;

@@ -9,8 +9,8 @@ import { memoryStorage } from './memory-storage.ts';
 export const COURSE = '0198a000-0000-7000-8000-00000000c001';
 
 /**
- * What becomes of a call: the request or only its answer is lost, it is delivered twice, the server fails or refuses for good, or the tab
- * is closed before the answer, so that it never settles.
+ * Outcome of a call: the request or only its answer is lost, the report is delivered twice, the server fails or
+ * refuses for good, or the tab is closed before the answer, so that the call never settles.
  */
 export type CallOutcome =
   | 'never settles'
@@ -21,16 +21,16 @@ export type CallOutcome =
   | 'fails'
   | 'refused';
 
-/** The server as progress knows it, behind a network whose calls end as a test decides. */
+/** The server of progress, behind a network in which a test decides the outcome of each call. */
 export class ProgressServer {
   readonly clock = new ManualClock();
-  /** What reached the server, whether it was stored or not. */
+  /** Reports that reached the server, stored or not. */
   readonly tried: ProgressReport[] = [];
   readonly received: ProgressReport[] = [];
   isDown = false;
-  /** Whether reading always works, whatever becomes of reports. */
+  /** Whether reads always succeed, whatever the outcome of reports. */
   reads: 'unreliable' | 'reliable' = 'unreliable';
-  /** Decides what becomes of the next call. */
+  /** Returns the outcome of the next call. */
   nextOutcome: () => CallOutcome = () => 'delivered';
   private readonly rows = new Map<string, LessonProgress>();
 
@@ -97,7 +97,7 @@ export class ProgressBrowser {
   }
 }
 
-/** Opens a lesson of `COURSE`, 100 s long, and watches it to `seconds`. */
+/** Opens a lesson of `COURSE`, 100 s long, and watches it up to `seconds`. */
 export function watch(progress: Progress, lessonId: string, seconds: number) {
   const tracker = trackLesson(progress, { courseId: COURSE, lessonId, videoId: 'video' });
   const close = tracker.open();

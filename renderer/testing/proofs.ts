@@ -5,24 +5,24 @@ import { type ProvenFacts, proofOf, signedPartOf } from '../../contract/certific
 
 const LINK = 'https://academia.example/certificate/verify/7K3M-9QXD-2FVB-H4TN';
 
-/** A key as an academy signs certificates with, by another implementation than the page's. */
+/** A key with which an academy signs certificates; Node's implementation, not the page's. */
 export class SigningKey {
   private readonly pair = generateKeyPairSync('ed25519');
 
-  /** What is published of it. */
+  /** The published part of the key. */
   get public(): PublicKeys['keys'][number] {
     const { x = '' } = this.pair.publicKey.export({ format: 'jwk' });
     return { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: x.slice(0, 8), x };
   }
 
-  /** The fragment of a certificate's link. */
+  /** Fragment of a certificate's link. */
   prove(facts: ProvenFacts): string {
     const signed = signedPartOf(facts, LINK, (bytes) => deflateRawSync(bytes, { level: 9 }));
     return `#${proofOf(signed, sign(null, Buffer.from(signed), this.pair.privateKey))}`;
   }
 }
 
-/** What the certificate of the fixtures has in its QR code, with what a test changes laid over it. */
+/** Content of the QR code of the fixture's certificate, with `changes` applied. */
 export function someFacts(changes: Partial<ProvenFacts> = {}): ProvenFacts {
   return {
     studentName: 'Fernanda Olivares Sepúlveda',

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server as mocked } from './server.ts';
 
 /**
- * A real server on this machine, as the page's own, in place of the mocked one: requests and answers go through sockets, which can break,
- * pause and be slow. @returns what sets its answers, and what starts another server
+ * A real server on this machine at the page's origin, in place of the mocked one: requests and answers go through
+ * sockets, which can break, pause and be slow.
+ * @returns a function that sets its listener, and another that starts one more server with that listener
  */
 export function realServer(): { answer: (listener: RequestListener) => void; startAnother: () => Promise<Server> } {
   let listener: RequestListener = (_request, response) => void response.end();

@@ -6,7 +6,10 @@ interface Rendering {
   renderedAt?: string;
 }
 
-/** The HTML of the page at the address `at`, as the academy's server renders it. @param answers what comes along */
+/**
+ * The HTML of the page at the address `at`, as the academy's server renders it.
+ * @param answers answers in the page data
+ */
 export function renderOnServer(
   at: string,
   answers: ReadAnswer[],

@@ -18,7 +18,9 @@ export function renderRoutes(at: string, routes: RouteObject[]) {
   return { ...view, router };
 }
 
-/** Shows `element` at the address `at`, as the screen of every path that matches `path`; `screens` are places it leads to. */
+/**
+ * Shows `element` at the address `at`, as the screen of every path that matches `path`; `screens` are other screens.
+ */
 export function renderAt(at: string, element: ReactNode, { path = '*', screens = [] as RouteObject[] } = {}) {
   return renderRoutes(at, [{ path, element }, ...screens]);
 }

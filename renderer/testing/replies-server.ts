@@ -7,17 +7,17 @@ import { answerStream } from './stream-server.ts';
 export const NEW_REPLY_ID = '01932f00-0000-7000-8000-0000000000e9';
 
 interface RepliesServer {
-  /** What it has, in the order of writing. */
+  /** Its replies, in the order of writing. */
   replies: Reply[];
-  /** How often they were asked for. */
+  /** Number of reads of the replies. */
   reads: number;
-  /** What it says of the post; null when that is gone. */
+  /** Its post; null after that was deleted. */
   discussion: Discussion | null;
-  /** What it tells whoever has the post open. */
+  /** Its stream to pages with the open post. */
   stream: ReturnType<typeof answerStream>;
 }
 
-/** The server of a post whose replies are read, written, changed, accepted and deleted. */
+/** Mocks the server of a post whose replies are read, written, changed, accepted and deleted. */
 export function answerReplies(replies: Reply[]): RepliesServer {
   const stream = answerStream('*/api/community/posts/:id/stream', () => academy.discussion !== null);
   const academy: RepliesServer = { replies, reads: 0, discussion: aDiscussion(), stream };

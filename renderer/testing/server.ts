@@ -4,8 +4,9 @@ import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
 
 /**
- * The academy's server, mocked for component tests: each test says what it answers. What none foresaw is refused and said, as a call that
- * a page makes when it is left: without an answer the academy would be offline, also for the test that runs by then.
+ * The academy's server, mocked for component tests: each test sets its answers. A request without a handler gets 501
+ * and a logged error. Such a request can come from a page that is being left: without an answer the academy would
+ * count as offline, also for the test that runs by then.
  */
 export const server = setupServer(
   http.all('*', ({ request }) => {
@@ -14,15 +15,18 @@ export const server = setupServer(
   }),
 );
 
-/** Ends the waits of `noAnswer`. */
+/** Functions that end the requests of `noAnswer`. */
 const waits = new Set<() => void>();
 
-/** The server does not answer while the test runs. Without an end the call would give up by itself, in another test. */
+/**
+ * Leaves a request without an answer until the end of the test. Without that end the call would time out during
+ * another test.
+ */
 export function noAnswer(): Promise<HttpResponse<null>> {
   return new Promise((resolve) => waits.add(() => resolve(new HttpResponse(null, { status: 501 }))));
 }
 
-/** The test is over: its handlers are gone, and no call of it waits any longer. */
+/** Removes the handlers of a finished test, and ends its pending requests. */
 export function forgetHandlers(): void {
   server.resetHandlers();
   for (const end of waits) end();

@@ -18,7 +18,7 @@ export function offline(): ApiError {
   return offlineError(0, '0: no network');
 }
 
-/** A browser in which Ana can sign in and nobody is signed in automatically; each test says what is different. */
+/** A browser in which Ana can sign in and the automatic sign-in is refused; each test changes single calls. */
 export function aBrowser() {
   const clock = new ManualClock();
   const storage = memoryStorage();
@@ -46,7 +46,7 @@ export function aBrowser() {
     return made;
   }
 
-  /** @param withLock by default tabs don't wait for one another */
+  /** @param withLock by default tabs run without a lock */
   function aTab(withLock: SessionEnvironment['withLock'] = (_name, work) => work()): Session {
     return new Session({
       nowMs: clock.nowMs,

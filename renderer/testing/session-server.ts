@@ -5,7 +5,7 @@ import { ANA, aProfile, tokensOf } from './people.ts';
 import { page, problem, server } from './server.ts';
 import { answerStream } from './stream-server.ts';
 
-/** Answers what a learner who signs in calls, and what goes with it by itself: progress, claims and notices. */
+/** Mocks the calls of a sign-in, and those that follow it automatically: progress, claims and notices. */
 export function answerSessions(profile = aProfile()): void {
   answerStream('*/api/users/:id/notices/stream');
   server.use(
@@ -19,7 +19,7 @@ export function answerSessions(profile = aProfile()): void {
   );
 }
 
-/** Starts this browser's session with the stored tokens of somebody. */
+/** Starts this browser's session with stored tokens of the person of `profile`. */
 export async function startSignedIn(profile = aProfile(ANA)): Promise<void> {
   answerSessions(profile);
   writeStored('authTokens', tokensOf(profile.id));

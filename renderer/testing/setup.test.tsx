@@ -16,7 +16,7 @@ const { matchMedia } = window;
 const restoration = () => renderHook(useRestoration).result.current;
 const answer = async () => (await fetch('/api/thing')).status;
 
-/** All that a test may change in the page, each as tests do. */
+/** Changes every part of the page that a test may change. */
 function changeEverything(): void {
   vi.useFakeTimers({ now: 0 });
   vi.stubGlobal('matchMedia', () => null);
@@ -39,7 +39,7 @@ function changeEverything(): void {
 }
 
 describe('the page that tests share', () => {
-  it('can be changed in all that is put back', async () => {
+  it('can be changed in every part that the setup restores', async () => {
     expect(pageState()).toEqual(UNTOUCHED);
     changeEverything();
     const isChanged = ([key, value]: [string, unknown]) => !isDeepStrictEqual(value, UNTOUCHED[key as keyof PageState]);
@@ -52,7 +52,7 @@ describe('the page that tests share', () => {
     expect(await answer()).toBe(204);
   });
 
-  it('is put back for the next test', async () => {
+  it('is restored for the next test', async () => {
     expect(pageState()).toEqual(UNTOUCHED);
     expect([shownToast.get(), connection.isOffline(), restoration()]).toEqual([null, false, 'none']);
     expect(browserSession.state().status).toBe('guest');

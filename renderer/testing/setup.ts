@@ -15,7 +15,7 @@ restorePage(); // Work of an earlier file may have stored something after its la
 beforeAll(() => server.listen());
 // A call that was cut off may have ended between two tests.
 beforeEach(() => connection.answered());
-// What lives as long as the page is left as it was found: the next file may be run in the same window (setup.test.tsx).
+// Restores everything that lives as long as the page: the next file may run in the same window (setup.test.tsx).
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -27,7 +27,7 @@ afterEach(() => {
   connection.answered();
   forgetHandlers();
   restorePage();
-  // The event that other tabs get of an emptied storage: it signs out whoever is still signed in here.
+  // The event that other tabs get when the storage is emptied: it ends this page's session.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 afterAll(async () => {
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * Work under a tab's lease goes on after the last test and has to end before its browser does. Whoever waits for a lease checks more often
- * than this: when none is held twice in a row, none is waited for.
+ * Work under a tab's lease continues after the last test, and must end before its browser does. Done after two
+ * consecutive checks, 50 ms apart, find no lease: a waiting tab checks every 30 ms.
  */
 async function leasesEnd(): Promise<void> {
   let freeChecks = 0;

@@ -7,7 +7,7 @@ import { aStandInShell } from './stand-in-shell.ts';
 
 type Page = 'setup' | 'preferences' | 'problem';
 
-/** Shows a page of the shell, inside a shell that answers. Undo with `vi.unstubAllGlobals()`. */
+/** Shows a page of the shell, inside a mocked shell. Undo with `vi.unstubAllGlobals()`. */
 export function showShell(page: Page, shell = aStandInShell()) {
   window.location.hash = page;
   vi.stubGlobal('academiaShell', shell.api);

@@ -10,8 +10,8 @@ interface ShellData {
 }
 
 /**
- * Stands in for the shell around a page: an academy on this machine with one backup. Every action succeeds; each test says what is
- * different. `changeState` sends the page another state.
+ * A mocked shell around a page: an academy on this machine with one backup. Every action succeeds; each test changes
+ * single answers. `changeState` sends the page another state.
  */
 export function aStandInShell({
   state = { kind: 'starting' },

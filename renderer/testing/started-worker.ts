@@ -18,10 +18,13 @@ function buildOf(name: string) {
   };
 }
 
-/** The page that whatever is read is read by. */
+/** Id of the page that sends every request. */
 const PAGE_ID = 'page';
 
-/** A worker of a build, in a browser that has these caches and no window: what its listeners wait for is waited for here. */
+/**
+ * Starts the worker of a build, in a browser with these caches and no window. Calls resolve when the promises of
+ * `waitUntil` have.
+ */
 export async function startWorker(build: typeof ONE, browser: MemoryCaches) {
   const listeners = new Map<string, (event: object) => void>();
   const enable = vi.fn(async () => undefined);
@@ -58,23 +61,23 @@ export async function startWorker(build: typeof ONE, browser: MemoryCaches) {
     return given;
   };
   return {
-    /** Whether the browser asks for screens by itself while the worker starts. */
+    /** Whether the worker has enabled navigation preload. */
     isPreloading: () => enable.mock.calls.length > 0,
     hasTakenOver: () => self.skipWaiting.mock.calls.length > 0,
     install: () => dispatch('install'),
     activate: () => dispatch('activate'),
     say: (data: unknown) => dispatch('message', { data }),
-    /** @param begun what the browser has begun to ask for by itself */
+    /** @param begun the browser's preloaded response */
     open: (path: string, begun?: Promise<Response>) =>
       dispatch('fetch', {
         request: { ...requestOf(path), mode: 'navigate', destination: 'document' },
         preloadResponse: begun,
       }),
     read: (path: string) => dispatch('fetch', { request: { ...requestOf(path), mode: 'cors', destination: '' } }),
-    /** As `read`; the answer can be had before the work of the worker has ended. */
+    /** As `read`, but the answer is available before the work of the worker has ended. */
     beginToRead: (path: string, headers = new Headers()) =>
       begin('fetch', { request: { ...requestOf(path), headers, mode: 'cors', destination: '' } }),
-    /** What the page that reads was told. */
+    /** Messages to the page that reads. */
     told,
     play: (path: string, range: string) =>
       dispatch('fetch', { request: { ...requestOf(path), headers: new Headers({ range }), destination: 'video' } }),
@@ -86,7 +89,7 @@ function requestOf(path: string) {
   return { url, method: 'GET', headers: new Headers(), toString: () => url };
 }
 
-/** A server with the release of these files, whose pages are painted but for the empty one. */
+/** Mocks a server with the release of these files, whose pages are painted except for the empty page. */
 export function serve(
   { page: [file = ''], firstScreens, screens }: typeof ONE,
   name = 'Academia',
@@ -104,7 +107,7 @@ export function serve(
   );
 }
 
-/** The screens of the release with this first file. */
+/** The files of the screens of the release with this first file. */
 function screensOf(file: string): Record<string, string> {
   return { [screenOf(file)]: `screen of ${file}`, [screenOf(file, 'css')]: `.styles-of-${file}` };
 }

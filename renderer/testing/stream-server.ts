@@ -1,7 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { problem, server } from './server.ts';
 
-/** The server of a stream, as long as there is one. The sign of life that a real one gives at once comes when the test says so. */
+/**
+ * Mocks a stream, which exists while `isThere`. It sends the first sign of life on `giveSign`; a real server sends it
+ * at once.
+ */
 export function answerStream(path: string, isThere = () => true) {
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
@@ -24,7 +27,7 @@ export function answerStream(path: string, isThere = () => true) {
   }
 
   return {
-    /** How many listen. */
+    /** Number of open streams. */
     listenerCount: () => listeners.size,
     giveSign: () => write(': \n\n'),
     send: (name: string) => write(`event: ${name}\ndata: \n\n`),

@@ -7,19 +7,19 @@ import { SigningKey } from './proofs.ts';
 import { server } from './server.ts';
 
 const { id: _id, courseId: _courseId, ...certificate } = aCertificate();
-/** What anybody is told of the certificate of the fixtures. */
+/** The public answer about the fixture's certificate. */
 export const THE_CERTIFICATE: VerifiedCertificate = certificate;
-/** The same after it was revoked. */
+/** The same certificate after it was revoked. */
 export const REVOKED: VerifiedCertificate = {
   ...certificate,
   isValid: false,
   revokedAt: '2026-11-19T20:00:00.000Z',
   proof: null,
 };
-/** The key that the academy signs with now. */
+/** The academy's current signing key. */
 export const ACADEMY_KEY = new SigningKey();
 
-/** Answers what the public pages of certificates ask for. */
+/** Mocks the calls of the public pages of certificates. */
 export function answerVerification(checked = THE_CERTIFICATE): void {
   server.use(
     http.get('*/api/settings', () => HttpResponse.json(someSettings())),
@@ -30,7 +30,7 @@ export function answerVerification(checked = THE_CERTIFICATE): void {
   );
 }
 
-/** The server is out of reach; of its keys a service worker may have copies. */
+/** Makes the server unreachable. A service worker's copies of the academy's keys are `keptKeys`; none when empty. */
 export function loseVerification({ keptKeys = [ACADEMY_KEY.public] } = {}): void {
   const copy = () => HttpResponse.json({ keys: keptKeys }, { headers: { [OFFLINE_COPY_HEADER]: '1' } });
   server.use(
@@ -41,7 +41,7 @@ export function loseVerification({ keptKeys = [ACADEMY_KEY.public] } = {}): void
   );
 }
 
-/** The addresses that are asked for from now on. */
+/** Collects the addresses of all requests from now on. */
 export function recordAsked(): string[] {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => void asked.push(request.url));

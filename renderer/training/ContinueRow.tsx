@@ -11,7 +11,7 @@ import classes from './ContinueRow.module.css';
 import { text } from './training.es.ts';
 import { useWatchedLesson } from './useWatchedLesson.ts';
 
-/** 'Continúa viendo': two beside each other on phones, a strip that scrolls on wider screens. A card plays its lesson at once. */
+/** 'Continúa viendo': two columns on phones, a scrolling strip on wider screens. A card plays its lesson at once. */
 export function ContinueRow({ videos }: { videos: VideoProgress[] }) {
   return (
     <section className={classes.section} aria-labelledby="continue-watching">
@@ -32,7 +32,7 @@ function ContinueItem({ video }: { video: VideoProgress }) {
   if (watched === 'loading') return <ContinueSkeleton />;
 
   const { course, lesson } = watched;
-  // Of what was watched on another device only the course knows how long it is.
+  // Records from another device have no length; the course has it.
   const known = video.duration > 0 ? video : { ...video, duration: lesson.duration };
   const percent = percentageOf(known);
   return (

@@ -4,7 +4,7 @@ import { FirstLesson } from '../kit/illustrations/FirstLesson.tsx';
 import classes from './Invitation.module.css';
 import { text } from './training.es.ts';
 
-/** In place of the rows of progress while nothing has been watched: what they are for, and where to begin. */
+/** Replaces the rows of progress before the first watched lesson, with a link to the search. */
 export function Invitation() {
   return (
     <Paper component="section" className={classes.root} aria-labelledby="invitation">

@@ -7,7 +7,7 @@ import classes from './RecentRow.module.css';
 import { text } from './training.es.ts';
 import { useWatchedLesson } from './useWatchedLesson.ts';
 
-/** 'Visto recientemente': small rows, each with its mark when it is completed. */
+/** 'Visto recientemente': small rows; a completed lesson has a mark. */
 export function RecentRow({ videos }: { videos: VideoProgress[] }) {
   return (
     <section className={classes.section} aria-labelledby="recently-watched">

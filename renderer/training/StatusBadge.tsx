@@ -16,7 +16,7 @@ const LOOKS: Record<TrainingStatus, Look> = {
   dropped: { kind: 'plain', icon: IconCircleX },
 };
 
-/** How a training stands. A status that is not known here is shown as it is. */
+/** Status of a training. An unknown status is shown unchanged. */
 export function StatusBadge({ status }: { status: string }) {
   if (!isKnown(status)) return <Badge>{status}</Badge>;
   const { kind, icon: Icon } = LOOKS[status];

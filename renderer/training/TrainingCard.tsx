@@ -11,17 +11,17 @@ import classes from './TrainingCard.module.css';
 import { historyText as text } from './training.es.ts';
 import { formatExactPercent, formatTimeSpent, formatWholePercent } from './training-formats.ts';
 
-/** What leads to a certificate, among those of other courses. */
+/** Renders the link to a certificate; the course's name distinguishes it from the other links. */
 export type CertificateLink = (certificateId: string, courseName: string) => ReactNode;
 
 interface TrainingCardProps {
   training: Training;
-  /** The academy's; undefined until its settings are known. */
+  /** Time zone of the academy; undefined until its settings have loaded. */
   timeZone: string | undefined;
   certificateLink: CertificateLink;
 }
 
-/** A course that somebody has begun: how far they are, and what to do with it next. */
+/** A training: its course, its progress, and the link to continue or to the certificate. */
 export function TrainingCard({ training, timeZone, certificateLink }: TrainingCardProps) {
   const { id, courseName, instructor, isAvailable, status, certificateId, notes } = training;
   return (
@@ -55,7 +55,7 @@ export function TrainingCard({ training, timeZone, certificateLink }: TrainingCa
   );
 }
 
-/** Nothing for a course that is completed, or gone. */
+/** Null for a course that is completed or not in the catalogue any more. */
 function GoOn({ training: { id, courseName, isAvailable, status, nextLessonId } }: { training: Training }) {
   if (!isAvailable || status === 'completed') return null;
   const lesson = nextLessonId ? `?${new URLSearchParams({ lesson: nextLessonId })}` : '';

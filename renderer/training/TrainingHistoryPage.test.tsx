@@ -42,7 +42,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => vi.restoreAllMocks());
 
 describe('the training history', () => {
-  it('sums up everything in four cards', async () => {
+  it('shows four figures: completed, in progress, hours and average progress', async () => {
     await startSignedIn();
     answer([aTraining()]);
     renderHistory();
@@ -56,7 +56,7 @@ describe('the training history', () => {
     ]);
   });
 
-  it('takes a percentage over 100 for 100, and shows all other courses', async () => {
+  it('shows a progress above 100 % as 100 %, and the other courses', async () => {
     await startSignedIn();
     const [odd, other] = [
       aTraining({ courseName: 'De más', progressPercentage: 133.3 }),
@@ -69,7 +69,7 @@ describe('the training history', () => {
     expect(screen.getAllByRole('definition').map(wordsOf)).toContain('100%');
   });
 
-  it('leaves out a course that can not be read, and shows all others', async () => {
+  it("leaves out a training that can't be parsed, and shows the others", async () => {
     await startSignedIn();
     const unreadable = { ...aTraining({ id: '01932f00-0000-7000-8000-0000000000e2' }), startDate: 'ayer' };
     answer([unreadable, aTraining({ courseName: 'Otro' })]);
@@ -77,7 +77,7 @@ describe('the training history', () => {
     expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual(['Otro']);
   });
 
-  it('says of each training how far it is', async () => {
+  it('shows lessons, time, percentage, dates and links of each training', async () => {
     await startSignedIn();
     answer([
       aTraining({ notes: 'Muy buen plan.' }),
@@ -131,7 +131,7 @@ describe('the training history', () => {
     ['dropped', 'Abandonado'],
     ['on_hold', 'on_hold'],
     ['toString', 'toString'],
-  ])('calls the status %s %s', async (status, shown) => {
+  ])('shows the status %s as %s', async (status, shown) => {
     await startSignedIn();
     answer([aTraining({ status, certificateId: null, completionDate: null })]);
     renderHistory();
@@ -139,7 +139,7 @@ describe('the training history', () => {
     expect(within(card).getByText(shown)).toBeDefined();
   });
 
-  it('pages, and says of how many', async () => {
+  it('loads the next page on demand, and shows the total', async () => {
     const some = (from: number) =>
       Array.from({ length: 24 }, (_, index) =>
         aTraining({ id: `01932f00-0000-7000-8000-${String(from + index).padStart(12, '0')}` }),
@@ -160,7 +160,7 @@ describe('the training history', () => {
     expect(screen.getAllByRole('article')).toHaveLength(48);
   });
 
-  it('keeps a course that is not in the catalogue any more, without a way into it', async () => {
+  it('shows a course that left the catalogue, without links', async () => {
     await startSignedIn();
     answer([aTraining({ status: 'paused', isAvailable: false, certificateId: null })]);
     renderHistory();
@@ -169,7 +169,7 @@ describe('the training history', () => {
     expect(within(card).getByText('Este curso ya no está en el catálogo.')).toBeDefined();
   });
 
-  it('invites whoever has none to explore', async () => {
+  it('invites a learner without trainings to explore the courses', async () => {
     await startSignedIn();
     answer([], { completed: 0, inProgress: 0, totalTimeSpent: 0, averageProgress: 0 });
     renderHistory();
@@ -179,7 +179,7 @@ describe('the training history', () => {
   });
 
   it.each(['training-history', 'training-summary'])(
-    'says that it did not come, and reloads the page: %s',
+    'shows an error, and reloads the page on demand, when this call fails: %s',
     async (path) => {
       await startSignedIn();
       answer([aTraining()]);
@@ -192,7 +192,7 @@ describe('the training history', () => {
     },
   );
 
-  it('keeps places while it is on its way', async () => {
+  it('shows placeholders while it loads', async () => {
     await startSignedIn();
     answer([]);
     server.use(http.get(`*/api/users/${ANA}/training-history`, noAnswer));
@@ -200,13 +200,13 @@ describe('the training history', () => {
     expect(screen.getByRole('status', { name: 'Cargando tu historial…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('sends guests to sign in', async () => {
+  it('redirects guests to the sign-in', async () => {
     await startAsGuest();
     const { router } = renderHistory();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('waits while a sign-in code is being exchanged', async () => {
+  it('does not redirect while a sign-in code is being exchanged', async () => {
     answerSessions();
     server.use(http.post('*/api/auth/sso-exchange', noAnswer));
     void browserSession.start('un-codigo');

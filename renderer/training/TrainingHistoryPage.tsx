@@ -18,13 +18,13 @@ import { historyText as text } from './training.es.ts';
 import { useTrainingSummary, useTrainings } from './useTrainings.ts';
 
 interface TrainingHistoryPageProps {
-  /** What leads to a certificate. */
+  /** Renders the link to a certificate. */
   certificateLink: CertificateLink;
-  /** Puts the person's real name on their certificates. */
+  /** Control that puts the person's real name on their certificates. */
   realName: ReactNode;
 }
 
-/** What somebody has learned. Guests sign in first, unless a sign-in code is being exchanged. */
+/** The trainings of a person. Guests are redirected to the sign-in, unless a sign-in code is being exchanged. */
 export function TrainingHistoryPage({ certificateLink, realName }: TrainingHistoryPageProps) {
   const { status, isExchanging, user } = useSession();
   const signIn = useSignInState();

@@ -13,7 +13,7 @@ interface TrainingListProps {
   certificateLink: CertificateLink;
 }
 
-/** Trainings that page by themselves. */
+/** Trainings with their total and the next page. */
 export function TrainingList({ list, trainings, certificateLink }: TrainingListProps) {
   const { data: settings } = useSettings();
   return (

@@ -7,7 +7,7 @@ import { historyText as text } from './training.es.ts';
 const FIGURES = [1, 2, 3, 4];
 const TRAININGS = [1, 2, 3];
 
-/** Places of the figures and of the first trainings, as large as they will be. */
+/** Placeholders of the figures and of three trainings, in their final size. */
 export function TrainingSkeletons() {
   return (
     <div role="status" aria-busy="true" aria-label={text.loading}>

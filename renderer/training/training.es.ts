@@ -1,4 +1,4 @@
-/** Texts of what was watched and of training. */
+/** Texts of watched lessons and of training. */
 export const text = {
   continueWatching: 'Continúa viendo',
   minutesLeft: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `${minutes} min restantes`),
@@ -12,7 +12,7 @@ export const text = {
   explore: 'Explorar Cursos',
 } as const;
 
-/** Texts of the training history (specification, sections 2, 4, 8 and 9). */
+/** Texts of the training history (docs/requirements.md, 'Training history and certificates'). */
 export const historyText = {
   title: 'Historial de Capacitaciones',
   backHome: 'Volver al inicio',

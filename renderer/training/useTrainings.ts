@@ -10,14 +10,14 @@ import type { ApiError } from '../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
 import { type PagedList, usePagedList } from '../client/usePagedList.ts';
 
-/** The courses that a person has begun, the latest activity first. */
+/** The trainings of a person, latest activity first. */
 export function useTrainings(userId: string): PagedList<Training> {
   return usePagedList(`${personPath(userId)}/training-history`, {}, trainingSchema, {
     freshness: FRESH_AT_EVERY_VISIT,
   });
 }
 
-/** The sums over all of them. */
+/** The sums over all trainings of a person. */
 export function useTrainingSummary(userId: string) {
   const path = `${personPath(userId)}/training-summary`;
   return useSWR<TrainingSummary, ApiError>(

@@ -51,7 +51,7 @@ function itemsOf(name: string): Promise<string[]> {
   });
 }
 
-describe('the rows of what was watched', () => {
+describe('the rows of watched lessons', () => {
   beforeEach(() => {
     atWidth('desktop');
     browserProgress.store.changeActor(ACTOR);
@@ -65,7 +65,7 @@ describe('the rows of what was watched', () => {
     vi.restoreAllMocks();
   });
 
-  it('go on with what was begun, the latest first, at most six', async () => {
+  it('continue unfinished lessons, latest first, at most 6', async () => {
     browserProgress.store.saveAll([1, 2, 3, 4, 5, 6, 7, 8].map((n) => aVideo(n, { completed: n === 7 })));
     renderAt('/', <Rows />);
     const names = (await itemsOf('Continúa viendo')).map((name) => name.slice(0, 9));
@@ -77,7 +77,7 @@ describe('the rows of what was watched', () => {
     [31, 400, ['6 min restantes']],
     [100, 400, ['5 min restantes']],
     [341, 400, ['Menos de 1 min']],
-  ])('at %i of %i seconds say %j', async (currentTime, duration, left) => {
+  ])('show at second %i of %i the remaining time %j', async (currentTime, duration, left) => {
     browserProgress.store.save(aVideo(1, { currentTime, duration }));
     renderAt('/', <Rows />);
     await screen.findByText('Vender mejor');
@@ -86,7 +86,7 @@ describe('the rows of what was watched', () => {
     );
   });
 
-  it("take the course's word for the length of what was watched on another device", async () => {
+  it('take the length of a lesson watched on another device from the course', async () => {
     const length = lessons[0]?.duration ?? 0;
     browserProgress.store.save(aVideo(1, { videoId: '', currentTime: 60, duration: 0 }));
     renderAt('/', <Rows />);
@@ -95,7 +95,7 @@ describe('the rows of what was watched', () => {
     expect(screen.queryByText('0 min restantes')).toBeNull();
   });
 
-  it('have a bar as long as what was watched, name the course, and play the lesson', async () => {
+  it('show progress and course of a lesson, and play it when clicked', async () => {
     browserProgress.store.save(aVideo(1));
     const { router } = renderAt('/', <Rows />);
     await itemsOf('Continúa viendo');
@@ -119,7 +119,7 @@ describe('the rows of what was watched', () => {
     expect(await itemsOf('Visto recientemente')).toHaveLength(count);
   });
 
-  it('show no lesson twice', async () => {
+  it('show each lesson once', async () => {
     browserProgress.store.saveAll([
       aVideo(1),
       aVideo(2, { completed: true }),
@@ -132,13 +132,13 @@ describe('the rows of what was watched', () => {
     expect(named(await itemsOf('Visto recientemente'))).toEqual(['Lección 4', 'Lección 2']);
   });
 
-  it('mark what is completed', async () => {
+  it('mark completed lessons', async () => {
     browserProgress.store.saveAll([aVideo(1, { completed: true }), aVideo(2, { currentTime: 10 })]);
     renderAt('/', <Rows />);
     expect(await itemsOf('Visto recientemente')).toEqual(['Lección 2Vender mejor', 'Lección 1Completado']);
   });
 
-  it('leave out what the academy does not have any more', async () => {
+  it('leave out lessons and courses that no longer exist', async () => {
     browserProgress.store.saveAll([
       aVideo(1),
       aVideo(9),
@@ -149,7 +149,7 @@ describe('the rows of what was watched', () => {
     await waitFor(async () => expect(await itemsOf('Continúa viendo')).toHaveLength(1));
   });
 
-  it('keep their place while they are being read', () => {
+  it('show placeholders while the courses load', () => {
     server.use(http.get('*/api/courses/:id', noAnswer));
     browserProgress.store.save(aVideo(1));
     renderAt('/', <Rows />);
@@ -160,7 +160,7 @@ describe('the rows of what was watched', () => {
     ).toBe('true');
   });
 
-  it('invite whoever has watched nothing', () => {
+  it('have an invitation with a link to the search as their replacement', () => {
     renderAt('/', <Invitation />);
     expect(screen.getByRole('heading', { name: 'Tu próxima venta empieza aquí' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Explorar Cursos' }).getAttribute('href')).toBe('/search');

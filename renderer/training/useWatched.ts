@@ -2,20 +2,20 @@ import { useIsPhone } from '../kit/screen-width.ts';
 import { continueWatching, recentlyWatched, type VideoProgress } from '../progress/progress-records.ts';
 import { useVideoHistory } from '../progress/useProgress.ts';
 
-/** Rows of the home page hold no more than this (specification, section 9). */
+/** Most lessons in a row of the home page (docs/requirements.md, 'Progress'). */
 const ROW_LENGTH = 6;
 const RECENT_ON_PHONES = 3;
 
 export interface Watched {
-  /** Begun and not finished, the latest first. */
+  /** Begun and not completed, latest first. */
   toContinue: VideoProgress[];
-  /** The others, the latest first. */
+  /** The other watched lessons, latest first. */
   recent: VideoProgress[];
-  /** Whether there are any at all. */
+  /** Whether any lesson was watched. */
   hasWatched: boolean;
 }
 
-/** The watched lessons that the home page shows, each of them once. */
+/** The watched lessons of the home page, each once. */
 export function useWatched(): Watched {
   const history = useVideoHistory();
   const isPhone = useIsPhone();

@@ -7,7 +7,7 @@ export interface WatchedLesson {
   lesson: Lesson;
 }
 
-/** The lesson behind a record: 'loading', or null when the academy does not have it any more or does not answer. */
+/** The lesson of a record: 'loading', or null when it no longer exists or the course can't be read. */
 export function useWatchedLesson({ courseId, lessonId }: VideoProgress): WatchedLesson | 'loading' | null {
   const { data: course, error } = useCourse(courseId);
   if (!course) return error ? null : 'loading';

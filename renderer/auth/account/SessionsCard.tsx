@@ -13,7 +13,10 @@ import { AccountCard } from './AccountCard.tsx';
 import { text } from './account.es.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 
-/** Maximum milliseconds since the last use of an active session: learners' sessions renew their tokens every 30 minutes. */
+/**
+ * Longest time since the last use of an active session, in ms: learners' sessions renew their tokens every 30
+ * minutes.
+ */
 const IN_USE_MS = 35 * 60_000;
 const NEW_MS = 60_000;
 const DATE = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' });

@@ -40,14 +40,14 @@ function open(at: string) {
   });
 }
 
-/** The page, which hears of late answers as the frame does. */
+/** The page with the late answers that the frame also reads. */
 function ConnectedPage() {
   useRepeatOfflineReads();
   return <VerifyPage />;
 }
 
 describe('checking the signature of a link', () => {
-  it('that is the academy’s is said, and nobody is told of it', async () => {
+  it('shows an authentic signature, and sends it to no server', async () => {
     const proof = ACADEMY_KEY.prove(someFacts());
     open(`/certificate/verify/${CODE}${proof}`);
     await heading('Certificado Válido');
@@ -81,7 +81,7 @@ describe('checking the signature of a link', () => {
   });
 
   it.each(['#v1.garbled', '#v1.AAAA.BBBB', '#otra-cosa', `${ACADEMY_KEY.prove(someFacts()).slice(0, -9)}`])(
-    'that is garbled is said, and the academy is still asked: %s',
+    'shows that a garbled signature could not be checked, and still verifies the code: %s',
     async (fragment) => {
       open(`/verify/${CODE}${fragment}`);
       await heading('Certificado Válido');
@@ -106,7 +106,7 @@ describe('checking the signature of a link', () => {
       () => ACADEMY_KEY.prove(someFacts({ courseName: 'Otro curso' })),
       'La firma es de otro certificado',
     ],
-  ])('that %s is never shown as valid', async (_, prove, why) => {
+  ])('never shows as valid a signature that %s', async (_, prove, why) => {
     open(`/verify/${CODE}${prove()}`);
     await heading('Enlace no auténtico');
     expect(screen.getByText(why)).toBeDefined();
@@ -115,7 +115,7 @@ describe('checking the signature of a link', () => {
     expect(screen.queryByRole('link', { name: 'Descargar PDF' })).toBeNull();
   });
 
-  it('can’t be checked while the keys don’t come, and the academy’s word counts', async () => {
+  it('shows a valid certificate with an unchecked signature while the keys fail to load', async () => {
     server.use(http.get('*/.well-known/jwks.json', () => problem('unexpected')));
     open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
     await heading('Certificado Válido');
@@ -124,7 +124,7 @@ describe('checking the signature of a link', () => {
 });
 
 describe('checking the signature without a server answer', () => {
-  it('the signature alone is checked, and what it can’t say is said', async () => {
+  it('shows an authentic signature, and that a later revocation could not be checked', async () => {
     loseVerification();
     open(`/certificate/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
     await heading('Firma auténtica');
@@ -144,14 +144,14 @@ describe('checking the signature without a server answer', () => {
     await heading('Certificado Inválido');
   });
 
-  it('a refusal of the server leaves the signature as well', async () => {
+  it('shows an authentic signature when the server refuses the verification', async () => {
     server.use(http.get('*/api/certificates/verify/:code', () => problem('too_many_requests')));
     open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
     await heading('Firma auténtica');
     expect(screen.getByText(/Ahora no pudo decir si lo revocó después/)).toBeDefined();
   });
 
-  it('a signature for another certificate is never shown as valid', async () => {
+  it('never shows as valid a signature of another certificate', async () => {
     loseVerification();
     open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts({ verificationCode: '7K3M-9QXD-2FVB-H4TP' }))}`);
     await heading('Enlace no auténtico');
@@ -161,7 +161,7 @@ describe('checking the signature without a server answer', () => {
   it.each([
     ['that fits none of the keys that are kept', [new SigningKey().public], 'La firma no se reconoce'],
     ['for which no keys are kept', [], 'No se pudo comprobar la firma'],
-  ])('a signature %s is not shown as valid', async (_, keptKeys, why) => {
+  ])('does not show as valid a signature %s', async (_, keptKeys, why) => {
     loseVerification({ keptKeys });
     open(`/verify/${CODE}${ACADEMY_KEY.prove(someFacts())}`);
     await heading('No pudimos comprobar el certificado');
@@ -169,7 +169,7 @@ describe('checking the signature without a server answer', () => {
     expect(screen.queryByText(THE_CERTIFICATE.studentName)).toBeNull();
   });
 
-  it('a signature that fits no kept key of a slow server is not forged by that, and the server is not away', async () => {
+  it('does not take a signature for forged when the copied keys of a slow server lack its key, and stays online', async () => {
     const headers = { [OFFLINE_COPY_HEADER]: OFFLINE_SLOW };
     const keys = [new SigningKey().public];
     server.use(http.get('*/.well-known/jwks.json', () => HttpResponse.json({ keys }, { headers })));
@@ -179,7 +179,7 @@ describe('checking the signature without a server answer', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
-  it('a signature is checked again when the keys of a slow server come late', async () => {
+  it('checks a signature again when the keys of a slow server arrive late', async () => {
     const workers = new EventTarget();
     Object.assign(navigator, { serviceWorker: workers });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -201,7 +201,7 @@ describe('checking the signature without a server answer', () => {
     expect(connection.isOffline()).toBe(false);
   });
 
-  it('a garbled link says both', async () => {
+  it('shows that neither the certificate nor a garbled signature could be checked', async () => {
     loseVerification();
     open(`/verify/${CODE}#v1.garbled`);
     await heading('No pudimos comprobar el certificado');
@@ -209,7 +209,7 @@ describe('checking the signature without a server answer', () => {
   });
 });
 
-/** The proof with other words under its signature. */
+/** The proof with another payload under its signature. */
 function withPayloadOf(proof: string, facts: ReturnType<typeof someFacts>): string {
   const [, payload = ''] = new SigningKey().prove(facts).split('.');
   const [version, , signature] = proof.split('.');

@@ -1,6 +1,6 @@
 import type { IllustrationProps } from './illustration.ts';
 
-/** A calendar with a day settled. */
+/** A calendar with a chosen day. */
 export function BookingCalendar({ className }: IllustrationProps) {
   return (
     <svg className={className} viewBox="0 0 120 110" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { IllustrationProps } from './illustration.ts';
 import classes from './illustrations.module.css';
 
-/** A stall with its shutter down: something did not load. */
+/** A stall with its shutter down, for something that failed to load. */
 export function ClosedStall({ className }: IllustrationProps) {
   return (
     <svg className={className} viewBox="0 0 200 140" aria-hidden="true">

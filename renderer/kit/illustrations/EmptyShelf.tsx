@@ -1,7 +1,7 @@
 import type { IllustrationProps } from './illustration.ts';
 import classes from './illustrations.module.css';
 
-/** A shelf with a free place: nothing is there yet, or no longer. */
+/** A shelf with a free place, for lists without rows and for removed content. */
 export function EmptyShelf({ className }: IllustrationProps) {
   return (
     <svg className={className} viewBox="0 0 200 140" aria-hidden="true">

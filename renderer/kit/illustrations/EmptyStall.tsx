@@ -1,7 +1,7 @@
 import type { IllustrationProps } from './illustration.ts';
 import classes from './illustrations.module.css';
 
-/** A stall with nothing on it and a magnifier: nothing was found. */
+/** An empty stall and a magnifier, for a search without matches. */
 export function EmptyStall({ className }: IllustrationProps) {
   return (
     <svg className={className} viewBox="0 0 200 140" aria-hidden="true">

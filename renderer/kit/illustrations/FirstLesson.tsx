@@ -1,7 +1,7 @@
 import type { IllustrationProps } from './illustration.ts';
 import classes from './illustrations.module.css';
 
-/** A screen with a play mark beside a plant: nothing has been watched yet. */
+/** A screen with a play mark beside a plant, for a person without watched lessons. */
 export function FirstLesson({ className }: IllustrationProps) {
   return (
     <svg className={className} viewBox="0 0 200 140" aria-hidden="true">

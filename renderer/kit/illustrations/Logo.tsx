@@ -1,6 +1,6 @@
 import type { IllustrationProps } from './illustration.ts';
 
-/** The academy's mark: a market awning with a play mark. As large as its class says. */
+/** The academy's mark: a market awning with a play mark. The class sets its size. */
 export function Logo({ className }: IllustrationProps) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">

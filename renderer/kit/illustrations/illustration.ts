@@ -1,4 +1,4 @@
-/** Illustrations are decorative and take their size from the class. */
+/** Illustrations are decorative; the class sets their size. */
 export interface IllustrationProps {
   className?: string;
 }
