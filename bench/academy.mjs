@@ -7,15 +7,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
 const READY_TIMEOUT_MS = 60_000;
-/** Checking more often would take processor time from what is starting. */
+/** Interval of the readiness checks. A shorter one would take processor time from the starting process. */
 const POLL_MS = 5;
 
-/** The checkouts whose builds are measured side by side: this one, and the one that `BENCH_AGAINST` names. */
+/** Checkouts with the builds to compare: this checkout, and the path in `BENCH_AGAINST`, if set. */
 export const BUILDS = process.env.BENCH_AGAINST
   ? { now: ROOT, before: resolve(process.env.BENCH_AGAINST) }
   : { now: ROOT };
 
-/** A folder that is removed when `use` ends. */
+/** Calls `use` with a temporary folder, which is removed afterwards. */
 export async function inTemporaryFolder(use) {
   const folder = await mkdtemp(join(tmpdir(), 'academia-bench-'));
   try {
@@ -26,8 +26,8 @@ export async function inTemporaryFolder(use) {
 }
 
 /**
- * Starts the built academy of a checkout on its own port and stops it when `use` ends. The rate limiter is on, with limits that one
- * loading address does not reach.
+ * Starts the built academy of a checkout on a free port and stops it when `use` ends. The rate limiter is on, with
+ * limits above the load of a single address.
  * @param {Record<string, string>} environment Added to the configuration.
  * @param {(academy: { url: string, pid: number, bootMs: number }) => Promise<T>} use
  * @template T
@@ -47,14 +47,14 @@ export async function withAcademy(environment, use, root = ROOT) {
   return withProcess(program, env, `http://127.0.0.1:${port}`, '/health/ready', use);
 }
 
-/** What `npm start` of a checkout gives to Node. */
+/** Node's flags in the `npm start` script of a checkout. */
 async function startFlags(root) {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /**
- * Starts an academy of each build, with its data in a folder of its own below `folder`; `use` gets them by the build's name.
+ * Starts an academy of each build, each with a data folder below `folder`; `use` receives the academies by build name.
  * @param {Record<string, string>} environment Added to the configuration of each.
  */
 export function withAcademies(folder, use, environment = {}, builds = Object.entries(BUILDS), opened = {}) {
@@ -68,28 +68,35 @@ export function withAcademies(folder, use, environment = {}, builds = Object.ent
   );
 }
 
-/** Starts `bench/reference-server.mjs`: bare node:http, answering every request with the body that is at `copyOf` now. */
+/**
+ * Starts `bench/reference-server.mjs`: bare node:http that answers every request with a copy of the body at `copyOf`.
+ */
 export async function withReference(copyOf, use) {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, COPY_OF: copyOf };
   return withProcess([join(ROOT, 'bench/reference-server.mjs')], env, `http://127.0.0.1:${port}`, '/', use);
 }
 
-/** Starts `bench/page-reference-server.mjs`: bare node:http with the pages of a JSON file by their path, and copies of the academy's answers. */
+/**
+ * Starts `bench/page-reference-server.mjs`: bare node:http with the pages of a JSON file (HTML by path) and copies of
+ * other answers.
+ */
 export async function withPageReference(copyOf, pages, use) {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, COPY_OF: copyOf, PAGES: pages };
   return withProcess([join(ROOT, 'bench/page-reference-server.mjs')], env, `http://127.0.0.1:${port}`, '/', use);
 }
 
-/** Starts `bench/upload-reference-server.mjs`: bare node:http that pipes every body to a file in `folder` and syncs it. */
+/**
+ * Starts `bench/upload-reference-server.mjs`: bare node:http that pipes every body to a file in `folder` and syncs it.
+ */
 export async function withUploadReference(folder, use) {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, UPLOADS: folder };
   return withProcess([join(ROOT, 'bench/upload-reference-server.mjs')], env, `http://127.0.0.1:${port}`, '/', use);
 }
 
-/** @param {string[]} program Node's flags, and the file. */
+/** @param {string[]} program Node's flags and the file. */
 async function withProcess(program, env, url, readyPath, use) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -125,7 +132,7 @@ function freePort() {
   });
 }
 
-/** Memory that a process holds, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export async function residentMegabytes(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;

@@ -1,5 +1,5 @@
-// Staff's figures over 1,000,000 rows of progress while 32 connections browse: how long they take when they are asked for without a pause,
-// and what an overview a second costs those who browse, beside the same browsing without figures in the same run.
+// Staff figures over 1,000,000 rows of progress while 32 connections browse: the latency of consecutive requests for
+// figures, and the latency of browsing beside an overview per second, compared with browsing alone in the same run.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';
@@ -11,10 +11,10 @@ const SCALE = { users: 160_000, courses: 2_000, progress: 1_000_000 };
 const STAFF = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'medicion-del-panel' };
 const DAY_MS = 86_400_000;
 const GOAL_MS = 300;
-/** What browsing may cost more while an overview is read every second: ten screens ask as often, if each shows other days. */
+/** Maximum ratio of the browsing p99 beside an overview per second (ten open dashboards) to that alone. */
 const BROWSING_GOAL = 2;
 const SECOND_MS = 1_000;
-/** Loads beside which each figure is asked for. */
+/** Number of loads during which each figure is requested. */
 const LOADS = 2;
 
 await inTemporaryFolder(async (folder) => {
@@ -66,7 +66,7 @@ async function compare(url, requests, ask) {
   ];
 }
 
-/** How long each call took, one after another until the load ends; at most one in so many milliseconds. */
+/** Durations of consecutive calls until the load ends, at most one call per `everyMs` milliseconds. */
 async function timesUntil(end, ask, everyMs = 0) {
   let isOver = false;
   const ended = end.finally(() => {
@@ -84,7 +84,7 @@ async function timesUntil(end, ask, everyMs = 0) {
   return times;
 }
 
-/** Asks for the next one each time. */
+/** A function that requests the next path at each call. */
 function askFor(url, headers, pathOf) {
   let asked = 0;
   return async () => {
@@ -94,7 +94,10 @@ function askFor(url, headers, pathOf) {
   };
 }
 
-/** Each call asks for other days or another course: answers that are shared with whoever asked in the last seconds would say nothing. */
+/**
+ * Paths of the figures. Each call has other days or another course, because equal requests within some seconds share an
+ * answer.
+ */
 function figuresOf(courseIds) {
   const days = (number, length) => {
     const to = Date.now() - (1 + (number % 200)) * DAY_MS;

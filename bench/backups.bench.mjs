@@ -1,4 +1,4 @@
-// A backup of 1 GB, half of it in the database and half in objects, beside a load of reports of progress: their p99 with and without it.
+// The p99 of progress reports with and without a running backup of 1 GB, half of it in the database, half in objects.
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { FreshRequests, generatorLine, load } from './load.mjs';
 import { lessonsAt, reportsOf } from './reports.mjs';
 
 const MB = 1_024 * 1_024;
-/** Of each half. */
+/** Size of each half. */
 const SIZE_MB = 512;
 const OBJECT_MB = 16;
 const REPORTS_A_LESSON = 9;
@@ -29,7 +29,7 @@ async function measure(url, folder) {
   const reports = new FreshRequests(reportsOf(await lessonsAt(url), REPORTS_A_LESSON));
   const made = [];
   const beside = async () => {
-    await rm(join(folder, 'backups'), { recursive: true, force: true }); // else the objects of the last one take no time
+    await rm(join(folder, 'backups'), { recursive: true, force: true }); // otherwise its objects need no copying
     const startedAt = performance.now();
     const ended = makeBackup(url, admin).then(() => made.push(performance.now() - startedAt));
     const loads = [];
@@ -68,7 +68,7 @@ async function makeBackup(url, headers) {
   }
 }
 
-/** As an academy that has lived for years: rows of a log, and files. */
+/** Fills the academy with rows of the audit log and with objects, like one that has run for years. */
 async function fill(folder) {
   await mkdir(join(folder, 'objects/materials'), { recursive: true });
   for (let number = 0; number < SIZE_MB / OBJECT_MB; number += 1)

@@ -4,15 +4,16 @@ import { build } from 'vite';
 import { table } from './figures.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Less than this is not worth a row of its own, in bytes. */
+/** Smaller owners share a row, in bytes. */
 const ROW_BYTES = 500;
 
 const weigh = (text) => brotliCompressSync(text).length;
 const kilobytes = (bytes) => (bytes / 1_000).toFixed(1);
 
 /**
- * Builds the renderer once more, into memory, and prints what is in the scripts that the page of the home screen names: how many bytes of
- * them (brotli) each package brings, and each folder of ours. What a module weighs is its share of its file, by what it weighs alone.
+ * Builds the renderer in memory and prints the size (brotli) of each package and each folder of the project in the
+ * scripts of the home screen. A module's size is its share of its file, in proportion to its size when compressed
+ * alone.
  */
 export async function reportBundle(root = ROOT) {
   const { output } = await build({
@@ -52,7 +53,7 @@ export async function reportBundle(root = ROOT) {
   );
 }
 
-/** The entry's chunk, the home screen's, and all that they import. */
+/** The chunks of the entry and of the home screen, and all chunks that they import statically. */
 function firstChunks(output) {
   const found = new Set();
   const add = (name) => {
@@ -67,7 +68,7 @@ function firstChunks(output) {
   return [...found];
 }
 
-/** The package, or the folder of ours, that a module belongs to. */
+/** The package or the folder of the project that a module belongs to. */
 function ownerOf(id, root) {
   const inPackage = id.split('/node_modules/').at(-1);
   if (inPackage !== id)

@@ -6,7 +6,7 @@ const PDF_GOAL_BYTES = 150 * 1_024;
 const OTHERS_GOAL_MS = 200;
 const ROUNDS = 5;
 const ONE_BY_ONE = 20;
-/** A class that downloads its certificates when the lesson ends. */
+/** Number of simultaneous downloads, such as a class at the end of a lesson. */
 const AT_ONCE = 50;
 
 await inTemporaryFolder((folder) => withAcademy({ DATA_DIR: folder }, measure));
@@ -16,7 +16,7 @@ async function measure({ url, pid }) {
   const code = await completeCourse(url, learner);
   const path = `/api/certificates/verify/${code}/pdf`;
   const before = await residentMegabytes(pid);
-  await timed(url, path); // starts the thread
+  await timed(url, path); // starts the thread that renders PDFs
   const single = [];
   const crowded = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,7 +42,7 @@ async function measure({ url, pid }) {
   if (!isReached) process.exitCode = 1;
 }
 
-/** Asks for many PDFs at once and, until the last has come, for other things, one after another. */
+/** Requests many PDFs at once, and sends other calls one after another until the last PDF has arrived. */
 async function whileFifty(url, path, { id, accessToken, report }) {
   let isDone = false;
   const startedAt = performance.now();
@@ -84,7 +84,7 @@ async function register(url) {
   return { id, accessToken: data.accessToken };
 }
 
-/** Completes a course of the demonstration. @returns The code of its certificate. */
+/** Completes a course of the demonstration academy. @returns The code of its certificate. */
 async function completeCourse(url, learner) {
   const [{ id: courseId }] = await (await fetch(`${url}/api/courses`)).json();
   const { lessons } = await (await fetch(`${url}/api/courses/${courseId}`)).json();

@@ -1,5 +1,6 @@
-// The community at a hundredth of its full scale, or with `--full` at all of it: what reading takes while others vote, cached answers and
-// searches as ratios to bare node:http giving the same bytes, votes beside ratings, votes at once, open streams.
+// The community at 1 % of the full scale, or at full scale with `--full`: latency of reads while others vote, cached
+// answers and searches as ratios to bare node:http with the same bytes, votes compared with ratings, simultaneous
+// votes, open streams.
 import { join } from 'node:path';
 import { inTemporaryFolder, withAcademy, withReference } from './academy.mjs';
 import { alternate, each, median, ms, ratio, ratios, spread, table } from './figures.mjs';
@@ -8,22 +9,22 @@ import { CONNECTIONS, generatorLine, load } from './load.mjs';
 import { megabytesOfStreams } from './streams.mjs';
 import { countedAtOnce, voteOf, withVotes } from './votes.mjs';
 
-/** The progress plays no part. */
+/** Rows of progress are not used by these calls. */
 const FULL = { users: 160_000, courses: 2_000, progress: 10_000, posts: 200_000, replies: 1_000_000 };
 const HUNDREDTH = { users: 1_600, courses: 20, progress: 100, posts: 2_000, replies: 10_000 };
 const SCALE = process.env.BENCH_SCALE === 'full' ? FULL : HUNDREDTH;
 const VOTES_AT_ONCE = 200;
 const STREAMS = 500;
-/** Pages in the middle of the list that are read in turn. */
+/** Number of pages in the middle of the list, read in turn. */
 const DEEP_PAGES = 50;
 
-/** No post has such a high one. */
+/** A number above those of all posts. */
 const NOBODYS_NUMBER = 7_000_000;
 
 const FIRST_PAGE = '/api/community/posts?limit=24';
 const CATALOGUE = '/api/courses?limit=24';
 const SEARCH = '/api/community/search?limit=24&q=';
-/** Of what invented sellers sell, and where: two of them are in one discussion of a hundred, or more. */
+/** Words of invented posts: a word of each list is together in at least 1 % of the discussions. */
 const GOODS = ['perfumes', 'cremas', 'ollas', 'toallas', 'velas', 'sabanas', 'termos', 'collares'];
 const PLACES = ['feria', 'whatsapp', 'barrio', 'regiones', 'instagram', 'domicilio', 'encargo'];
 const SEARCHES = {
@@ -60,7 +61,7 @@ await inTemporaryFolder(async (folder) => {
   console.log(`With ${scale.join(', ')}. ${generatorLine()}`);
 });
 
-/** All posts, and where the pages in the middle of the list begin. */
+/** All posts, and the cursors of pages in the middle of the list. */
 async function readAll(url) {
   const posts = [];
   const cursors = [];
@@ -123,7 +124,7 @@ async function compareWithBare(url, posts) {
       row(SEARCHES.many, many, ''),
     ],
   );
-  // Two runs of one build differ by about 0.05.
+  // Two runs of the same build differ by about 0.05.
   mustHold(median(first) > median(catalogue) - 0.05 && median(none) >= 0.08);
 }
 
@@ -162,7 +163,9 @@ async function compareVotesWithRatings(url, posts, learners) {
   mustHold(median(ofRating) <= 1.2);
 }
 
-/** As the searches of the catalogue are measured: a letter that narrows, and a number that makes them new. */
+/**
+ * The same form as the measured searches of the catalogue: a letter that filters, and a number that makes the text new.
+ */
 function searchOfNone(number) {
   return { path: `${SEARCH}${'aeioucdmpv'[number % 10]}+${NOBODYS_NUMBER + number}` };
 }
@@ -171,13 +174,13 @@ function searchOfMany(number) {
   return searchOf([GOODS[number % GOODS.length], PLACES[number % PLACES.length]], number);
 }
 
-/** The last word of a title and the number after it, which no other title has, though its beginning may be in some. */
+/** The last word of a title and the number after it. No other title has the number, but some may begin with it. */
 function searchOfFew(posts, number) {
   const words = posts[number % posts.length].title.match(/[\p{L}\d]+/gu);
   return searchOf(words.slice(-2), number);
 }
 
-/** Marks that are no part of a word make the text a new one: nothing is cached. */
+/** Punctuation makes the text new without changing its words, so that no answer is cached. */
 function searchOf(words, number) {
   const marks = number.toString(2).replaceAll('0', '.').replaceAll('1', '-');
   return { path: `${SEARCH}${words.map(encodeURIComponent).join('+')}+${marks}` };

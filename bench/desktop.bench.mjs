@@ -1,5 +1,6 @@
-// The desktop app on the host that stands in for Electron, on an existing database: from whenReady to the loading page and to the
-// academy, and what shell and backend cost while nobody does anything. Beside it, the server's own start in the same run.
+// The desktop app on the test host that replaces Electron, with an existing database: time from whenReady to the
+// loading page and to the academy, memory, and processor time when idle. Compared with the start of the server alone in
+// the same run.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,11 +13,11 @@ const ROUNDS = 5;
 const START_LIMIT_MS = 60_000;
 const SETTLE_MS = 5_000;
 const IDLE_MS = 10_000;
-/** Of the processes' clock, per second: Linux counts in hundredths (`getconf CLK_TCK`). */
+/** Ticks of processor time per second on Linux (`getconf CLK_TCK`). */
 const TICKS = 100;
 const megabytes = (number) => `${number.toFixed(0)} MB`;
 const share = (number) => `${number.toFixed(1)} % of a core`;
-/** What is measured, how it is shown, and what it must stay under. */
+/** Measured figures with their format and their upper limit. */
 const FIGURES = [
   { key: 'loadingPageMs', name: 'loading page shown', show: ms, goal: 300 },
   { key: 'usableMs', name: 'academy usable', show: seconds, goal: 3_000 },
@@ -30,7 +31,7 @@ const { module: host } = await runnerImport(join(ROOT, 'desktop/host/shell-proce
 await inTemporaryFolder(async (userData) => {
   await writeFile(join(userData, 'settings.json'), JSON.stringify({ mode: 'local' }));
   const environment = { DATA_DIR: join(userData, 'academy') };
-  await withAcademy(environment, async () => undefined); // makes the database
+  await withAcademy(environment, async () => undefined); // creates the database
   const rounds = [];
   const server = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -49,7 +50,7 @@ async function withShell(userData, use) {
   }
 }
 
-/** What one start took, in milliseconds, and what it costs when all is quiet. */
+/** Durations of a start in milliseconds, memory, and processor time when idle. */
 async function measure(shell) {
   const usable = await loggedMs(shell, 'academy usable');
   const backend = (await shell.ask('children')).find(({ exitCode }) => exitCode === null).pid;
@@ -67,7 +68,7 @@ async function measure(shell) {
   };
 }
 
-/** The `ms` of a line of the shell's log, when it is there. */
+/** The `ms` of a line in the shell's log; resolves when the line appears. @throws Error after 60 s */
 async function loggedMs(shell, event) {
   const deadline = performance.now() + START_LIMIT_MS;
   const pattern = new RegExp(`${event} \\{"ms":(\\d+)\\}`);
@@ -95,7 +96,7 @@ function report(rounds, server) {
   table(['', 'measured', 'rounds', 'goal'], [...rows, ofServerRow]);
 }
 
-/** Processor time a process has used, user and system. Source: proc(5), /proc/pid/stat, fields 14 and 15. */
+/** Processor time of a process, user and system, in ticks. Source: proc(5), /proc/pid/stat, fields 14 and 15. */
 async function ticksOf(pid) {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
   return Number(fields[11]) + Number(fields[12]);

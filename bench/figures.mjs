@@ -1,9 +1,10 @@
 const ROUNDS = 5;
 
 /**
- * Lets each of these run once to warm up and then in rounds, one after another: whatever else the machine does meets all of them alike.
+ * Runs each contender once to warm up, and then all of them in turn in each round, so that other load of the machine
+ * affects all alike.
  * @param {Record<string, () => Promise<T>>} contenders
- * @returns {Promise<Record<string, T[]>>} What each gave, round by round.
+ * @returns {Promise<Record<string, T[]>>} The results of each contender, by round.
  * @template T
  */
 export async function alternate(contenders, rounds = ROUNDS) {
@@ -17,12 +18,12 @@ export async function alternate(contenders, rounds = ROUNDS) {
   return results;
 }
 
-/** A figure of each round. */
+/** A figure of every round. */
 export function each(rounds, key) {
   return rounds.map((round) => round[key]);
 }
 
-/** Round by round, so that a busy moment of the machine is in both. */
+/** Ratios per round, so that a busy moment of the machine is in both figures. */
 export function ratios(ours, reference) {
   return ours.map((figure, round) => figure / reference[round]);
 }
@@ -31,7 +32,7 @@ export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-/** The lowest and the highest round. */
+/** The lowest and the highest number, as text. */
 export function spread(numbers, show = ratio) {
   return `${show(Math.min(...numbers))} to ${show(Math.max(...numbers))}`;
 }
@@ -52,7 +53,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
-/** Prints a table as docs/performance.md holds it. */
+/** Prints a Markdown table, as in docs/performance.md. */
 export function table(header, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   console.log(['', line(header), line(header.map(() => '---')), ...rows.map(line), ''].join('\n'));

@@ -1,4 +1,4 @@
-// Requests per second of the public calls, as a ratio to bare node:http giving the same bytes in the same run.
+// Requests per second of the public calls, as a ratio to bare node:http in the same run.
 import { inTemporaryFolder, withAcademies, withReference } from './academy.mjs';
 import { alternate, each, median, ms, ratio, ratios, spread, table } from './figures.mjs';
 import { FreshRequests, generatorLine, load } from './load.mjs';
@@ -39,7 +39,7 @@ async function casesOf(url) {
   };
 }
 
-/** Each request asks for another text: two letters narrow, the number makes it new. */
+/** A search with a new text: a letter that filters, and a number that makes the text new. */
 function neverAskedBefore() {
   asked += 1;
   return { path: `/api/courses?limit=24&q=${'aeioucdmpv'[asked % 10]}%20${asked}` };

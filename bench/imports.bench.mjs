@@ -1,4 +1,5 @@
-// A catalogue and accounts imported from CSV, and how long a visitor's writes take meanwhile, beside the same writes alone.
+// Imports of courses and accounts from CSV, and the latency of a visitor's writes during them, compared with the writes
+// alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,13 +8,13 @@ import { ms, seconds, table } from './figures.mjs';
 import { invent } from './invented.mjs';
 import { STAFF, signInAdmin } from './staff.mjs';
 
-/** What the academy holds before. */
+/** Rows of the academy before the imports. */
 const SCALE = { users: 160_000, courses: 2_000, progress: 10_000 };
 const COURSES = { count: 2_000, lessons: 5, goalMs: 10_000 };
 const ACCOUNTS = { count: 20_000, goalMs: 60_000 };
 const WAIT_GOAL_MS = 60;
 const ALONE_MS = 5_000;
-/** Between two writes of the visitor. */
+/** Pause between two writes of the visitor. */
 const PAUSE_MS = 5;
 
 await inTemporaryFolder(async (folder) => {
@@ -54,7 +55,7 @@ async function measure(url, headers, courses, name, kind, file, goalMs) {
   return [name, `${seconds(took.checkMs)}, ${seconds(took.runMs)}`, ...waits(found)];
 }
 
-/** How long each write of a visitor took while `work` was done, one after another. */
+/** Durations of a visitor's consecutive writes until `work` ends, and the result of `work`. */
 async function writesDuring(url, courses, work) {
   const waits = [];
   let isDone = false;

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { FreshRequests } from './load.mjs';
 
 const SEED_PROGRAM = join(import.meta.dirname, '../dist/server/backend/seed-scale.js');
-/** Every invented learner's, see seed-scale. */
+/** Password of all invented learners, the same as in `backend/seed-scale.ts`. */
 const PASSWORD = 'medicion-a-escala';
-/** How many different requests a call that may repeat itself makes. */
+/** Number of different requests of a repeated call. */
 const VARIETY = 2_400;
 
 /**
- * Fills a database with so many invented learners, courses and so on, as `npm run seed:scale` does; or takes a copy of the one that
- * `BENCH_DATA` names, which has been filled so before.
- * @param {Record<string, number>} scale By the name of the option.
+ * Fills a database with invented learners, courses and other rows, as `npm run seed:scale` does, or copies the data
+ * folder in `BENCH_DATA`, which has been filled before.
+ * @param {Record<string, number>} scale Numbers of rows by option name.
  * @returns The environment of an academy with that database.
  */
 export async function invent(dataDir, scale) {
@@ -27,7 +27,7 @@ export async function invent(dataDir, scale) {
   return environment;
 }
 
-/** So many of the learners, evenly chosen and signed in: their tokens hold for the whole measurement. */
+/** Signs in `count` learners, evenly chosen; their tokens are valid for the whole measurement. */
 export async function signIn(url, users, count) {
   const numbers = Array.from({ length: count }, (_, index) => 1 + Math.floor((index * users) / count));
   return Promise.all(
@@ -45,12 +45,12 @@ export async function signIn(url, users, count) {
   );
 }
 
-/** Requests that are made again and again, numbered. */
+/** Numbered requests that are repeated. */
 export function again(make) {
   return Array.from({ length: VARIETY }, (_, number) => make(number));
 }
 
-/** Requests that are made once each, numbered. */
+/** Numbered requests that are sent once each. */
 export function anew(make) {
   let made = 0;
   return new FreshRequests(() => {

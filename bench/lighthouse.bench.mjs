@@ -1,4 +1,5 @@
-// Lighthouse's figures of the screens that most visits begin with, on its own phone; the demonstration academy.
+// Lighthouse's scores for the screens on which most visits begin, with its emulated phone and the demonstration
+// academy.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';
@@ -57,7 +58,7 @@ function timesOf(reports) {
   return ids.map((id) => ms(median(reports.map(({ audits }) => audits[id].numericValue)))).join(', ');
 }
 
-/** What takes points away or could be better, but for the times themselves. */
+/** Audits with a score below 0.9, except the metrics themselves. */
 function faultsOf({ categories, audits }) {
   const counted = Object.keys(CATEGORIES).flatMap((id) => categories[id].auditRefs);
   return counted

@@ -1,5 +1,5 @@
-// The public lists of materials and of the help, with 2,000 of each: as ratios to bare node:http giving the same bytes, and to the
-// catalogue's first page, in the same rounds.
+// The public lists of materials and of the help, with 2,000 rows each, as ratios to bare node:http with the same bytes
+// and to the first page of the catalogue, in the same rounds.
 import { join } from 'node:path';
 import { inTemporaryFolder, withAcademy, withReference } from './academy.mjs';
 import { alternate, each, median, ratio, ratios, spread, table } from './figures.mjs';
@@ -16,7 +16,7 @@ const LISTS = [
   '/api/help/faqs',
   '/api/help/all',
 ];
-/** Two runs of one build differ by about so much. */
+/** Difference between two runs of the same build. */
 const NOISE = 0.05;
 
 await inTemporaryFolder(async (folder) => {
@@ -32,7 +32,7 @@ await inTemporaryFolder(async (folder) => {
   console.log(generatorLine());
 });
 
-/** The reference gives the same bytes; the catalogue's first page is asked for in the same rounds. */
+/** Compares a list with bare node:http sending the same bytes, and with the catalogue's first page. */
 async function compare(url, path) {
   const body = await (await fetch(url + path)).arrayBuffer();
   const measured = await withReference(url + path, (reference) =>
@@ -47,7 +47,7 @@ async function compare(url, path) {
   );
   const [bare, ours, catalogue] = ['bare', 'ours', 'catalogue'].map((name) => each(measured[name], 'perSecond'));
   const toBare = ratios(ours, bare);
-  // The catalogue's first page has some 14 KB; longer answers cost both servers alike, so that their ratios come out above its own.
+  // The catalogue's first page has about 14 KB. Longer answers cost both servers the same, which raises their ratios.
   if (median(toBare) < median(ratios(catalogue, bare)) - NOISE && body.byteLength <= 20_000) process.exitCode = 1;
   const size = `${Math.round(body.byteLength / 1_024)} KB`;
   return [`\`${path}\``, size, ratio(median(toBare)), spread(toBare), ratio(median(ratios(ours, catalogue)))];

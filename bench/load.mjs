@@ -5,21 +5,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** Where wrk is, as `npm run bench` found it. It makes requests ten times faster than autocannon, which on two processors is busier than the server. */
+/**
+ * Path of wrk, found by `npm run bench`. It sends requests 10 times as fast as autocannon, which on two processors is
+ * busier than the server.
+ */
 const WRK = process.env.WRK_PATH;
 export const CONNECTIONS = 32;
 const SECONDS = 2;
-/** A generator that uses more of a processor than this measures itself. */
+/** Share of a processor above which the generator is the bottleneck. */
 const BUSY_LIMIT = 0.9;
 
-/** More requests than one load can make. */
+/** Number of prepared requests, more than a load can send. */
 const FRESH_REQUESTS = 25_000 * SECONDS;
 
-/** The load that kept the generator busiest. */
+/** The load with the busiest generator. */
 let busiest = { busy: 0, perSecond: 0, connections: CONNECTIONS };
 
 /**
- * Requests that are made once each; those that one load does not make are left for the next.
+ * Requests that are sent once each; the next load begins with the requests that the previous load did not send.
  * @typedef {{ method?: string, path: string, headers?: Record<string, string>, token?: string, body?: object }} Request
  */
 export class FreshRequests {
@@ -41,11 +44,12 @@ export class FreshRequests {
 }
 
 /**
- * Loads a server over 32 connections, or so many, for two seconds, with a list of requests again and again or with fresh ones.
+ * Loads a server over `connections` connections for two seconds, with a repeated list of requests or with fresh ones.
  * @param {string} url
  * @param {Request[] | FreshRequests} requests
  * @param {number} connections
- * @returns {Promise<{ perSecond: number, p50Ms: number, p99Ms: number }>} Throws on any answer that is neither 2xx nor 3xx.
+ * @returns {Promise<{ perSecond: number, p50Ms: number, p99Ms: number }>} Rejects after an answer other than 2xx or
+ * 3xx.
  */
 export async function load(url, requests, connections = CONNECTIONS) {
   const isFresh = requests instanceof FreshRequests;
@@ -57,7 +61,7 @@ export async function load(url, requests, connections = CONNECTIONS) {
   return result;
 }
 
-/** One line about the generator: how busy it was at most, and how often it could ask with a processor to itself. */
+/** A line about the generator: its maximum use of a processor, and its request rate with a whole processor. */
 export function generatorLine() {
   const { busy, perSecond, connections } = busiest;
   const ceiling = Math.round(perSecond / busy / 1_000) * 1_000;
@@ -84,7 +88,7 @@ async function loadWithWrk(url, requests, isOnce, connections) {
   }
 }
 
-/** A request as it goes over the line. */
+/** The bytes of a request in HTTP/1.1. */
 function toText(url, request) {
   const { method = 'GET', path, body } = request;
   const content = body ? JSON.stringify(body) : '';

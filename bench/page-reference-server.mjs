@@ -1,11 +1,11 @@
-// The named reference of pages: Node's own server, which sends the pages it was given (`PAGES`, a file) and a copy of all else, as the academy
-// sends it to those who take the same encodings.
+// Reference for pages: bare node:http that sends the pages of the file in `PAGES` and copies of all other answers of
+// the academy in the accepted encoding.
 import { readFile } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As the academy compresses what it keeps. */
+/** Brotli quality of the academy's cached answers. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const COPIED_FIELDS = ['content-type', 'content-encoding', 'cache-control'];
 
@@ -36,7 +36,7 @@ function ready(html) {
   return { status: 200, fields, body };
 }
 
-/** An answer of the academy as it comes over the line. */
+/** An answer of the academy with its encoded body. */
 function copyOf(path, encodings) {
   return new Promise((done, failed) => {
     const asked = get(process.env.COPY_OF + path, { headers: { 'accept-encoding': encodings } }, async (answer) => {

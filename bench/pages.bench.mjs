@@ -1,5 +1,5 @@
-// Pages that arrive painted: cached ones against bare node:http giving the same compressed bytes, those that must be rendered anew, what that
-// costs others, and the memory after thousands of addresses.
+// Painted pages: cached pages compared with bare node:http sending the same compressed bytes, pages that are rendered
+// after a write, the latency of other calls during rendering, and the memory after thousands of addresses.
 import { join } from 'node:path';
 import { inTemporaryFolder, residentMegabytes, withAcademy, withPageReference } from './academy.mjs';
 import { alternate, each, median, ms, ratio, ratios, spread, table, whole } from './figures.mjs';
@@ -16,16 +16,16 @@ const PAINTED = /<div id="root">(?!<\/div>)/;
 const CACHED_GOAL = 0.3;
 const ANEW_GOAL_MS = 40;
 const MEMORY_GOAL_MB = 200;
-/** Pages rendered anew, each after a write that voids it. */
+/** Number of pages rendered after a write that invalidates them. */
 const WRITES = 100;
-/** Loads of different addresses before the memory is read. */
+/** Number of loads with different addresses before the memory is measured. */
 const LOADS = 5;
 
 let addressesMade = 0;
 
 await inTemporaryFolder(async (folder) => {
   const environment = { ...STAFF, DATA_DIR: join(folder, 'data') };
-  await withAcademy(environment, async () => undefined); // makes the database
+  await withAcademy(environment, async () => undefined); // creates the database
   await withAcademy(environment, async ({ url, pid }) => {
     const screens = await publicScreensAt(url);
     const timed = ['/', '/course/:id'].map((name) => [name, screens[name]]);
@@ -90,7 +90,7 @@ async function reportAnew(url, timed) {
   table(['page after a write that voids it', 'p50', 'goal', 'p99', 'painted'], rows);
 }
 
-/** The same calls alone and while pages are rendered without a pause. */
+/** Measures cached calls alone and during continuous rendering of pages. */
 async function reportOthers(url, path) {
   const requests = [{ path: '/api/courses?limit=24' }, { path: `/api/courses/${path.split('/').at(-1)}` }];
   let asked = 0;

@@ -1,9 +1,9 @@
-/** A filter's value of a row of the table. */
+/** The value of a filter, taken from a row of the table. */
 const of = (field) => (row) => row[field];
 
 /**
- * The panel's tables: how each is put in order, narrowed down and searched. Of the words of a search the first is in many rows, the second
- * in one or none.
+ * The panel's tables with their orders, filters and searches. The first word of a search is in many rows, the second in
+ * one or none.
  */
 export const TABLES = {
   accounts: {
@@ -44,7 +44,7 @@ export const TABLES = {
   },
 };
 
-/** What the dashboard asks for. */
+/** Figures of the dashboard. */
 export const FIGURES = [
   '/api/admin/analytics/overview',
   '/api/admin/analytics/trends?days=90',

@@ -1,4 +1,5 @@
-// The panel's tables over 160,000 rows, as four members of staff page, sort, filter and search them at once, and the dashboard's figures.
+// The panel's tables with 160,000 rows, paged, sorted, filtered and searched by four members of staff at once, and the
+// figures of the dashboard.
 import { join } from 'node:path';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';
 import { alternate, ms, table } from './figures.mjs';
@@ -17,11 +18,11 @@ const SCALE = {
   faqs: 2_000,
   reports: 160_000,
 };
-/** Who works with the panel at once. */
+/** Number of members of staff using the panel at once. */
 const COLLEAGUES = 4;
 const ROWS = 10;
 const GOAL_MS = 100;
-/** Of smaller tables each order is measured in the middle alone, which takes longer. */
+/** Orders of smaller tables are measured only in the middle, which takes longer than the first page. */
 const SMALL = 10_000;
 
 await inTemporaryFolder(async (folder) => {
@@ -39,7 +40,7 @@ await inTemporaryFolder(async (folder) => {
   console.log(generatorLine());
 });
 
-/** First page, a page in the middle, every order, every filter, searches; each with other pages from call to call. */
+/** Measures first page, middle pages, every order, every filter and searches; middle pages vary between calls. */
 async function measureTable(url, headers, name, { path, sorts, filters, searches: texts }) {
   const answer = await fetch(`${url}${path}?limit=1`, { headers });
   if (answer.status === 404) return console.log(`${name}: no such table here.`);
@@ -76,7 +77,7 @@ async function measure(url, headers, title, cases) {
   table([title, 'p50', 'p99', 'goal'], rows);
 }
 
-/** As the panel makes it: tables page by row numbers. */
+/** The cursor of a table, which is the row number, as the panel makes it. */
 function cursorAt(offset) {
   return Buffer.from(JSON.stringify({ offset })).toString('base64url');
 }

@@ -1,4 +1,4 @@
-// A mid-range phone: Chromium with a processor four times slower, in a window of 390x844, and what it saw of a visit.
+// A mid-range phone: Chromium with a processor slowed by 4, in a window of 390x844, and the measurements of a visit.
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, devices } from 'playwright';
 
@@ -9,13 +9,13 @@ const PHONE = {
   timezoneId: 'America/Santiago',
 };
 const PROCESSOR = { rate: 4 };
-/** So long after the last request, no other follows from it. */
+/** Time without requests after which a page counts as loaded. */
 const REST_MS = 1_000;
 const VISIT_LIMIT_MS = 20_000;
-/** A copied file follows the one before sooner. */
+/** Time without a new copy after which the service worker counts as done; copies follow one another faster. */
 const COPY_REST_MS = 1_000;
 
-/** Opens the phone's browser for `use`. */
+/** Calls `use` with the phone's browser. */
 export async function withPhone(use) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -28,7 +28,7 @@ export async function withPhone(use) {
   }
 }
 
-/** Lets `use` visit as somebody who was never here before: with an empty cache. */
+/** Calls `use` with a new browser context: empty cache, no storage. */
 export async function asNewcomer(browser, use) {
   const context = await browser.newContext(PHONE);
   await context.addInitScript(observe);
@@ -40,9 +40,9 @@ export async function asNewcomer(browser, use) {
 }
 
 /**
- * Opens an address and waits until all rests.
- * @param {{ tapAtMs?: number, tapOn?: { x: number, y: number } }} options When and where the screen is touched.
- * @returns What was seen: times in milliseconds since the visit began, and what came over the line by its kind.
+ * Opens an address and waits until the page has loaded.
+ * @param {{ tapAtMs?: number, tapOn?: { x: number, y: number } }} options Time and place of a tap.
+ * @returns Times in milliseconds since the start of the visit, and the received files with kind and size.
  */
 export async function visit(context, address, { tapAtMs, tapOn } = {}) {
   const page = await context.newPage();
@@ -52,7 +52,8 @@ export async function visit(context, address, { tapAtMs, tapOn } = {}) {
   const opened = page.goto(address);
   if (tapAtMs !== undefined) await tap(page, browser, address, { atMs: tapAtMs, on: tapOn });
   await opened;
-  // The browser looks for an LCP until somebody touches the screen, and keeps nothing of a tap that is answered at once.
+  // A tap ends the browser's search for the LCP, and a tap handled within 16 ms has no event entry: both may be
+  // missing.
   if (tapAtMs === undefined) await page.waitForFunction(() => window.seenByBench.lcpMs !== null);
   await requests.untilRest();
   const seen = await page.evaluate(() => window.seenByBench);
@@ -60,14 +61,14 @@ export async function visit(context, address, { tapAtMs, tapOn } = {}) {
   return { ...seen, files, page };
 }
 
-/** Waits until the service worker has copied what it wanted. */
+/** Waits until the service worker has stored all its copies. */
 export function untilCopied(page) {
   return page.evaluate(async (restMs) => {
     await navigator.serviceWorker.ready;
     const countCopies = async () => {
       const copies = ['files', 'screens'].map(async (name) => (await (await caches.open(name)).keys()).length);
       const [files, screens] = await Promise.all(copies);
-      return screens > 1 ? files + screens : Number.NaN; // all screens come last: until they are there nothing has rested
+      return screens > 1 ? files + screens : Number.NaN; // the copies of screens come last
     };
     let before = -1;
     for (let now = await countCopies(); now !== before; now = await countCopies()) {
@@ -77,7 +78,7 @@ export function untilCopied(page) {
   }, COPY_REST_MS);
 }
 
-/** What a page asks for, but for streams, which stay open. */
+/** Watches the requests of a page, except streams, which stay open. */
 function watchRequests(page) {
   const open = new Set();
   const finished = [];
@@ -107,7 +108,7 @@ function watchRequests(page) {
   return { finished, untilRest };
 }
 
-/** Touches the screen with a finger: what it meets is busy or not, and answers when it can. */
+/** Taps the screen for 60 ms, at `atMs` after the start of the page, whether or not the page is busy. */
 async function tap(page, browser, address, { atMs, on }) {
   await page.waitForURL(address, { waitUntil: 'commit' });
   await delay(Math.max(0, atMs - (await page.evaluate(() => performance.now()))));
@@ -127,7 +128,7 @@ async function weigh(request) {
   };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its scripts. */
 function observe() {
   const seen = { firstPaintMs: null, lcpMs: null, lcpElement: '', layoutShift: 0, inpMs: null };
   window.seenByBench = seen;

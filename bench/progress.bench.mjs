@@ -1,10 +1,10 @@
-// Progress reports per second over HTTP, each committed before it is answered: as learners watch, each staying in a lesson for a minute and
-// a half, and at worst, every report the first of its lesson. Beside them the raw driver storing the same rows.
+// Progress reports per second over HTTP, each committed before its answer: with 90 s per lesson, as learners watch, and
+// in the worst case, where every report is the first of its lesson. Compared with the raw driver storing the same rows.
 import { randomUUID } from 'node:crypto';
 import { lessonsAt, reportsOf } from './reports.mjs';
 import { measureWrites } from './writes.mjs';
 
-/** A lesson of a minute and a half, reported every ten seconds. */
+/** Reports for 90 s of a lesson, one every 10 s. */
 const REPORTS_A_LESSON = 9;
 
 await measureWrites({

@@ -1,4 +1,4 @@
-/** The public screens of the demonstration academy, by their path in the renderer's table. */
+/** Paths of the public screens of the demonstration academy, by their route. */
 export async function publicScreensAt(url) {
   const firstOf = async (path) => (await (await fetch(url + path)).json())[0]?.id;
   const [course, post, material] = await Promise.all(

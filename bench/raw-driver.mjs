@@ -4,8 +4,8 @@ import sqlite3 from 'sqlite3';
 const ROWS = 1_600;
 
 /**
- * Rows a second that the plain driver stores into a new file, `rowsPerTransaction` to a transaction, each of them committed to the disk
- * (`synchronous=FULL`): what the same work over HTTP is compared with.
+ * Rows per second that the plain driver stores in a new file, with `rowsPerTransaction` rows per transaction, committed
+ * to the disk (`synchronous=FULL`). The reference for the same work over HTTP.
  * @param {string} file
  * @param {{ table: string, insert: string, row: (number: number) => unknown[] }} what
  */

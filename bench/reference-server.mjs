@@ -1,4 +1,4 @@
-// The named reference of the HTTP measurements: Node's own server, no framework, one ready body.
+// Reference for the HTTP measurements: Node's own server without a framework, with a single prepared body.
 import { createServer } from 'node:http';
 
 const copied = await fetch(process.env.COPY_OF, { headers: { 'accept-encoding': 'identity' } });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-/** Visitors that report, each from lesson to lesson. */
+/** Number of reporting visitors; each proceeds from lesson to lesson. */
 const VISITORS = 2_000;
 
-/** What is reported about: the lessons of all courses. */
+/** The lessons of all courses, to report on. */
 export async function lessonsAt(url) {
   const courses = await (await fetch(`${url}/api/courses`)).json();
   const details = await Promise.all(courses.map(async ({ id }) => (await fetch(`${url}/api/courses/${id}`)).json()));
   return details.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ courseId: id, lessonId: lesson.id })));
 }
 
-/** Each request reports the next ten seconds of another visitor. */
+/** A function that makes the next report: the next 10 s of the next visitor. */
 export function reportsOf(lessons, reportsALesson) {
   const visitors = Array.from({ length: VISITORS }, () => `anon_${randomUUID()}`);
   let reported = 0;

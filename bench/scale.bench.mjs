@@ -1,4 +1,4 @@
-// Latency of the learners' calls with 160,000 learners and 2,000 courses, beside the same calls at one hundredth of that, in one run.
+// Latency of the learners' calls with 160,000 learners and 2,000 courses, compared with 1 % of both in the same run.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';
@@ -26,7 +26,7 @@ await inTemporaryFolder((folder) =>
   ),
 );
 
-/** An academy of that size, and the calls of its learners. */
+/** Calls `use` with the address of an academy of that size and the calls of its learners. */
 async function withInvented(dataDir, scale, use) {
   const environment = await invent(dataDir, scale);
   return withAcademy(environment, async ({ url }) => use({ url, calls: await callsOf(url, scale.users) }));
@@ -45,7 +45,7 @@ async function callsOf(url, users) {
     'pages of all categories': again((number) => ({
       path: `/api/courses?limit=${1 + (number % 100)}&category=${category(number)}`,
     })),
-    // The second word is in the title of one course alone, and another one each time: nothing is cached.
+    // The second word is in the title of a single course and changes with each request, so that no answer is cached.
     'search, a common word and one that is new each time': anew((number) => ({
       path: `/api/courses?limit=24&q=vende+${number}`,
     })),
@@ -76,7 +76,7 @@ async function callsOf(url, users) {
   };
 }
 
-/** The next ten seconds of a lesson. */
+/** A progress report about a lesson of the course. */
 function reportOf({ id, token }, { id: courseId, lessons }, number) {
   const lesson = lessons[number % lessons.length];
   const body = {

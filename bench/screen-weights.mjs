@@ -1,13 +1,13 @@
-// What a first visit of each public screen brings over the line, and when it is painted.
+// Transferred sizes and paint times of a first visit to each public screen.
 import { ms, table } from './figures.mjs';
 import { asNewcomer, visit } from './phone.mjs';
 
-/** What is counted apart, by the browser's name for it. */
+/** Kinds of files with a column, and the browser's names for them. */
 const KINDS = { HTML: 'document', JavaScript: 'script', CSS: 'stylesheet', fonts: 'font', images: 'image' };
-/** Of the first screen, in KB. */
+/** Maximum sizes for the first screen, in KB. */
 const GOALS = { JavaScript: 165, CSS: 16 };
 
-/** @param {Record<string, string>} screens paths by name; the first one has the goals */
+/** @param {Record<string, string>} screens paths by name; the goals apply to the first screen */
 export async function reportWeights(browser, { url }, screens) {
   const rows = [];
   for (const [name, path] of Object.entries(screens)) {

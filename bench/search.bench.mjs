@@ -1,5 +1,5 @@
-// What is suggested while people type, and the courses beside what they find, over 2,000 courses: p99 for texts never asked before, of the
-// speed of the search itself in the same rounds.
+// Suggestions and related courses over 2,000 courses: p99 for texts that were never requested before, and requests per
+// second compared with the search in the same rounds.
 import { join } from 'node:path';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';
 import { alternate, each, median, ms, ratio, ratios, spread, table, whole } from './figures.mjs';
@@ -7,7 +7,7 @@ import { anew, invent } from './invented.mjs';
 import { generatorLine, load } from './load.mjs';
 
 const SCALE = { users: 16, courses: 2_000, progress: 16 };
-/** Of one person after the other: a queue would be measured else, not an answer. */
+/** Number of connections; with more, waiting in a queue would be measured. */
 const TYPING = 4;
 const GOAL_MS = 50;
 const ROUNDS = 3;
@@ -32,7 +32,7 @@ const SENTENCES = [
   'organiza presenta negocia cobra',
 ];
 
-/** Words that are nowhere make each text another one. */
+/** Requests with a number in each text, which matches nothing and makes the text new. */
 const numbered = (texts, path) =>
   anew((number) => ({ path: `${path}?q=${encodeURIComponent(`${texts[number % texts.length]} ${number}`)}` }));
 

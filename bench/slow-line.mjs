@@ -1,15 +1,15 @@
-// A phone's line, as browsers' own throttling has it: each answer begins so much later, and all share so many bytes a second. It stands
-// outside the browser, since that one's own leaves out what a service worker asks for.
+// A phone's network as a relay: each answer is delayed, and all answers share a bandwidth. The throttling of the
+// browser itself does not apply to requests of a service worker.
 import { Agent, request as ask, createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** 1.6 Mbps and 150 ms: Lighthouse's slow 4G. */
+/** Latency and bandwidth (1.6 Mbit/s) of Lighthouse's slow 4G. */
 const LATENCY_MS = 150;
 const BYTES_PER_MS = 200;
-/** What one answer may send before the next has its turn. */
+/** Bytes that an answer sends before another answer may send. */
 const TURN_BYTES = 4_096;
 
-/** Lets `use` reach each of these servers over a slow line of its own: it gets the lines by the servers' names. */
+/** Starts a slow line for each server; `use` receives the lines by server name. */
 export function withSlowLines([first, ...rest], use, lines = {}) {
   if (!first) return use(lines);
   const [name, url] = first;
@@ -62,6 +62,6 @@ async function pass(answer, response, untilBegun, untilSent) {
     }
     response.end();
   } catch {
-    response.destroy(); // one of the two ends is gone
+    response.destroy(); // client or server has closed the connection
   }
 }

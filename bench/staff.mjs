@@ -1,4 +1,4 @@
-/** An academy's first admin, for measurements. */
+/** Environment variables for the first admin of a measured academy. */
 export const STAFF = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'medicion-del-panel' };
 
 /** The headers of that admin's calls. */

@@ -1,4 +1,5 @@
-// Time from starting the process to the first answer of /health/ready on an existing database, and memory; beside it, a bare Node server.
+// Time from the start of the process to the first 200 of /health/ready with an existing database, and memory, compared
+// with a bare Node server.
 import { join } from 'node:path';
 import { BUILDS, inTemporaryFolder, residentMegabytes, withAcademy, withReference } from './academy.mjs';
 import { alternate, each, median, ratio, ratios, seconds, spread, table } from './figures.mjs';

@@ -2,11 +2,11 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pass } from 'node:timers/promises';
 import { residentMegabytes } from './academy.mjs';
 
-/** What a first few streams bring with them (code, buffers) is there before the memory is read. */
+/** Number of streams opened before the first measurement, so that code and buffers are loaded. */
 const WARM_UP = 20;
 const SETTLE_MS = 3_000;
 
-/** How much more memory the academy's process holds with so many streams open at an address. */
+/** Additional memory of the academy's process with `count` open streams at an address, in megabytes. */
 export async function megabytesOfStreams(pid, address, count) {
   await withStreams(address, WARM_UP, () => pass(SETTLE_MS));
   const before = await residentMegabytes(pid);
@@ -26,13 +26,13 @@ async function withStreams(address, count, use) {
   }
 }
 
-/** Resolves with the first sign of life. */
+/** Opens a stream; resolves with its first data. */
 function opened(address, agent) {
   return new Promise((done, failed) => {
     const request = get(address, { agent }, (answer) => {
       if (answer.statusCode !== 200) failed(new Error(`${address}: ${answer.statusCode}`));
       answer.once('data', done);
-      answer.on('error', () => undefined); // the end of the measurement cuts it off
+      answer.on('error', () => undefined); // the connection is destroyed at the end of the measurement
     });
     request.on('error', failed);
   });

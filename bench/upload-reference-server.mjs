@@ -1,4 +1,4 @@
-// Bare node:http that pipes every body to a file and syncs it: what an upload costs without anything of the academy.
+// Reference for uploads: bare node:http that pipes every body to a file and syncs it.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,5 @@
-// An upload of 100 MB beside bare node:http that pipes to a file and syncs it, the memory it takes, and fifty uploads at once.
+// Speed of an upload of 100 MB compared with bare node:http that pipes to a file and syncs it, its memory, and 50
+// uploads at once.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ async function post(address, headers, body) {
   return answer.json();
 }
 
-/** Sends a file of that size, as fast as it is taken, on a connection of its own. */
+/** Sends a file of `bytes` on a new connection, as fast as the server accepts it. */
 async function put(address, bytes) {
   const took = await timed(async () => {
     const call = request(address, { method: 'PUT', headers: { 'content-length': bytes }, agent: false });
@@ -90,7 +91,7 @@ async function timed(work) {
   return performance.now() - startedAt;
 }
 
-/** What `work` gave, and the most memory that the process held meanwhile, in megabytes. */
+/** The result of `work`, and the maximum memory of the process during it, in megabytes. */
 async function mostMemoryWhile(pid, work) {
   let most = 0;
   let isOver = false;

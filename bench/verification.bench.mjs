@@ -1,5 +1,5 @@
-// Certificates at a hundredth of their full scale, or with `--full` at all of it: verifying codes, credentials, and the history of a
-// learner with 500 trainings.
+// Certificates at 1 % of the full scale, or at full scale with `--full`: verifying codes, credentials, and the history
+// of a learner with 500 trainings.
 import { join } from 'node:path';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';
 import { alternate, each, median, ms, spread, table } from './figures.mjs';
@@ -9,7 +9,7 @@ import { generatorLine, load } from './load.mjs';
 const FULL = { users: 160_000, courses: 2_000, progress: 1_000_000, certificates: 300_000 };
 const HUNDREDTH = { users: 1_600, courses: 500, progress: 10_000, certificates: 3_000 };
 const SCALE = process.env.BENCH_SCALE === 'full' ? FULL : HUNDREDTH;
-/** Learners whose certificates are verified in turn; the first has 500 trainings. */
+/** Number of learners with a certificate to verify, in turn; the first learner has 500 trainings. */
 const LEARNERS = 100;
 
 await inTemporaryFolder(async (folder) => {
@@ -47,7 +47,7 @@ await inTemporaryFolder(async (folder) => {
   console.log(`With ${scale.join(', ')}. ${generatorLine()}`);
 });
 
-/** The code of the latest certificate that a learner has. */
+/** The code of a learner's latest certificate. */
 async function codeOf(url, { id, token }) {
   const read = async (path) => (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json();
   const [{ certificateId }] = (await read(`/api/users/${id}/training-history`)).filter(

@@ -1,4 +1,5 @@
-// Views recorded per second over HTTP, each committed before it is answered; beside it the raw driver writing the same rows.
+// Recorded views per second over HTTP, each committed before its answer, compared with the raw driver storing the same
+// rows.
 import { randomUUID } from 'node:crypto';
 import { measureWrites } from './writes.mjs';
 
@@ -16,7 +17,7 @@ await measureWrites({
   },
 });
 
-/** Every request is another visitor, who sees the next course. */
+/** The next request: a new visitor views the next course. */
 function nextView(courses) {
   const course = courses[viewed % courses.length];
   viewed += 1;

@@ -1,10 +1,10 @@
-// First and second visits of some screens, in rounds: the academy's builds and the reference.
+// First and second visits to some screens, in rounds, with the academy's builds and the reference.
 import { alternate, each, median, ms, ratio, ratios, spread, table } from './figures.mjs';
 import { asNewcomer, untilCopied, visit } from './phone.mjs';
 
-/** The screen is touched when its largest part is painted, and so much later: while scripts come, while they run, when all rests. */
+/** Delays of a tap after the LCP: while scripts load, while they run, and when the page is idle. */
 const TAPS_MS = [0, 300, 600, 900, 1_200];
-/** The switch of the scheme: every screen has it, and it paints all anew. */
+/** Name of the colour scheme switch: every screen has it, and it repaints the whole page. */
 const SWITCH = /al modo (claro|oscuro)/;
 
 const times = (key) => ({ of: ({ own }) => each(own, key), show: ms });
@@ -14,7 +14,7 @@ const ofReference = (key) => ({
 });
 const highest = (numbers) => Math.max(...numbers);
 
-/** What is shown of the rounds of a screen, how, and what it must not exceed: the median, or where it says so the highest. */
+/** Figures of a screen's rounds, with format and upper limit: the median, or the result of `choose`. */
 const FIGURES = [
   { name: 'first paint', ...times('firstPaintMs') },
   { name: 'the same, of the reference', ...ofReference('firstPaintMs'), goal: 1.2 },
@@ -38,7 +38,7 @@ const FIGURES = [
   { name: 'second visit, LCP', ...times('secondLcpMs'), goal: 800 },
 ];
 
-/** @param lines by which each build and the reference are reached, by their names @param {Record<string, string>} screens paths by name */
+/** @param lines to each build and the reference, by name @param {Record<string, string>} screens paths by name */
 export async function reportVisits(browser, lines, screens) {
   const builds = Object.keys(lines).filter((name) => name !== 'reference');
   const columns = [];
@@ -67,7 +67,7 @@ function goalOf({ goal, show }) {
   return goal ? `at most ${show(goal)}` : '';
 }
 
-/** Empty where a column has no such figures, as the reference has no second visit. */
+/** A cell of the table; empty if the column lacks the figure: the reference has no second visit. */
 function cellOf({ of, choose = median, show, goal }, column) {
   const figures = of(column);
   if (figures.includes(undefined)) return '';
@@ -81,7 +81,7 @@ async function once(context, { url }, path) {
   return first;
 }
 
-/** A first visit, and a second one when the service worker has made its copies. */
+/** A first visit, and a second visit after the service worker has stored its copies. */
 async function twice(context, line, path) {
   const { page, ...first } = await visit(context, line.url + path);
   line.isSlow = false;
@@ -92,7 +92,7 @@ async function twice(context, line, path) {
   return { ...first, secondFirstPaintMs: firstPaintMs, secondLcpMs: lcpMs };
 }
 
-/** Its middle: on all screens the same. */
+/** Position of the switch's middle, the same on all screens. */
 function placeOfSwitch(browser, url) {
   return asNewcomer(browser, async (context) => {
     const { page } = await visit(context, url);
@@ -101,7 +101,7 @@ function placeOfSwitch(browser, url) {
   });
 }
 
-/** How long the first tap of a first visit waits for the next paint, each at another moment. */
+/** INP of the first tap on a first visit, for each delay, in milliseconds. */
 async function tapsOf(browser, address, paintedMs, on) {
   const taps = [];
   for (const later of TAPS_MS) {

@@ -1,12 +1,12 @@
-/** Enough that pages are made anew all the time, and few beside the load. */
+/** Often enough to invalidate cached answers all the time, and rare compared with the load. */
 const VOTE_EVERY_MS = 50;
 
-/** A vote up; the same person's next one for the same post takes it back. */
+/** An up-vote; a second up-vote of the same person for the same post removes it. */
 export function voteOf({ id, token }, post) {
   return { method: 'POST', path: `/api/community/posts/${post.id}/vote`, token, body: { userId: id, voteType: 'up' } };
 }
 
-/** Votes twenty times a second while `use` runs: what is cached of the community is made anew as often. */
+/** Casts 20 votes per second while `use` runs; each vote invalidates the community's cached answers. */
 export async function withVotes(url, learners, posts, use) {
   const underway = new Set();
   let cast = 0;
@@ -24,7 +24,10 @@ export async function withVotes(url, learners, posts, use) {
   }
 }
 
-/** The first learner posts something, all the others vote for it at once. @returns How many votes it shows then. */
+/**
+ * The first learner writes a post, and all others vote for it at once.
+ * @returns The number of votes of the post afterwards.
+ */
 export async function countedAtOnce(url, [author, ...voters], channelId) {
   const body = { title: '¿Cuántos son?', content: 'Todos a la vez.', tags: [], channelId, authorId: author.id };
   const post = await send(url, { method: 'POST', path: '/api/community/posts', token: author.token, body });

@@ -1,5 +1,5 @@
-// What a first visit brings and how soon it is painted, on a phone with a slow line; beside it, in the same rounds, the same page without
-// scripts from bare node:http.
+// Sizes and paint times of a first visit on a phone with a slow line, compared in the same rounds with the same page
+// without scripts from bare node:http.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTemporaryFolder, withAcademies, withPageReference } from './academy.mjs';
@@ -33,7 +33,10 @@ await inTemporaryFolder((folder) =>
 
 await reportBundle();
 
-/** Pages as the server paints them, or where it leaves that to the browser, as that does. */
+/**
+ * HTML of the pages without scripts, as rendered by the server, or by the browser for pages that the server sends
+ * empty.
+ */
 async function pagesWithoutScripts(browser, url, paths) {
   const pages = {};
   for (const path of paths) {

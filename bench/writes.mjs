@@ -5,11 +5,12 @@ import { CONNECTIONS, FreshRequests, generatorLine, load } from './load.mjs';
 import { rawRowsPerSecond } from './raw-driver.mjs';
 
 /**
- * Writes per second over HTTP, each committed (synchronous=FULL) before it is answered, beside the raw driver that stores the same rows.
+ * Measures writes per second over HTTP, each committed (synchronous=FULL) before its answer, and those of the raw
+ * driver storing the same rows.
  * @param {object} what
  * @param {Parameters<typeof rawRowsPerSecond>[1]} what.raw
- * @param {(url: string) => Promise<Record<string, () => import('./load.mjs').Request>>} what.calls By the name of the row that reports
- * them: what makes each request.
+ * @param {(url: string) => Promise<Record<string, () => import('./load.mjs').Request>>} what.calls Functions that make
+ * a request, by the name of the table's row.
  */
 export function measureWrites({ raw, calls }) {
   return inTemporaryFolder((folder) =>

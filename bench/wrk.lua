@@ -1,4 +1,4 @@
--- What wrk asks: the requests of a file, each a line with its length and then its bytes, either again and again or each once.
+-- The requests of wrk: those of a file (for each a line with its length, then its bytes), repeated or sent once each.
 local requests, isOnce, asked = {}, false, 0
 
 function init(args)
@@ -19,7 +19,7 @@ function request()
   return requests[asked]
 end
 
--- os.clock() is the processor time of this whole process: what wrk itself had to do.
+-- os.clock() is the processor time of the whole wrk process.
 function done(summary, latency)
   local errors = summary.errors
   local seconds = summary.duration / 1e6

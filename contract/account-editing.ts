@@ -62,7 +62,7 @@ export const usernameSchema = textSchema(USERNAME_MAX_CHARS)
   .toLowerCase()
   .pipe(z.string().regex(/^[a-z0-9][a-z0-9._-]*$/, { error: 'Usa letras sin acentos, cifras, puntos y guiones.' }));
 
-/** `POST /api/admin/accounts`. Without `password` the person chooses one by a link. */
+/** `POST /api/admin/accounts`. Without `password` the person chooses a password by a link. */
 export const createAccountSchema = z
   .strictObject({
     email: emailSchema,
@@ -108,7 +108,7 @@ export const choosePasswordSchema = z.strictObject({
   password: newPasswordSchema,
 });
 export type ChoosePassword = z.infer<typeof choosePasswordSchema>;
-/** Where the person signs in next: the academy, for staff also the panel. `email` fills in the form. */
+/** Says by role where the person signs in next: the academy, for staff also the panel. `email` fills in the form. */
 export const chosenPasswordAnswerSchema = z.object({
   success: z.literal(true),
   data: z.object({ role: roleSchema, email: textSchema(EMAIL_MAX_CHARS).nullable(), username: z.string().nullable() }),

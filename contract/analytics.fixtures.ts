@@ -46,7 +46,7 @@ export function periodFigures(changes: Partial<PeriodFigures> = {}): PeriodFigur
   };
 }
 
-/** Days up to 2 March 2026, each with more views than the one before. */
+/** Consecutive days up to 2 March 2026; the views grow by 10 per day. */
 export function someTrends(days = 7, viewsOfFirst = 100): Trends {
   const last = Date.parse('2026-03-02');
   return Array.from({ length: days }, (_, index) => ({
@@ -57,7 +57,7 @@ export function someTrends(days = 7, viewsOfFirst = 100): Trends {
   }));
 }
 
-/** Most at 20:00. */
+/** Figures of 24 hours, the highest at 20:00. */
 export function someHours(): Hourly {
   return Array.from({ length: 24 }, (_, hour) => ({ hour, count: Math.max(0, 40 - 3 * Math.abs(20 - hour)) }));
 }

@@ -10,12 +10,15 @@ export const DASHBOARD_ITEMS = 5;
 /** A viewer counts as active for this many minutes after the last watch report. */
 export const ACTIVE_NOW_MINUTES = 30;
 
-/** Most days in one request for figures. */
+/** Maximum number of days in a request for figures. */
 export const ANALYTICS_MAX_DAYS = 366;
 /** Days of the figures when a request names none. */
 export const ANALYTICS_DEFAULT_DAYS = 7;
 
-/** `?from=&to=`: days of the academy, both included; one without the other is today's, or begins six days before. At most 366 days. */
+/**
+ * `?from=&to=`: days in the academy's time zone, both included, at most 366. Default of `to`: today; of `from`: six
+ * days before `to`.
+ */
 export const analyticsPeriodQuerySchema = z.strictObject({
   from: daySchema.optional(),
   to: daySchema.optional(),
@@ -34,9 +37,9 @@ const count = z.int().min(0);
 export const periodFiguresSchema = z
   .object({
     views: count,
-    /** People and visitors who watched. */
+    /** People and visitors that watched. */
     active: count,
-    /** Course starts: one for each pair of viewer and course. */
+    /** Started courses: a viewer counts once per course. */
     coursesStarted: count,
     lessonsCompleted: count,
     coursesCompleted: count,
@@ -59,15 +62,15 @@ export const analyticsOverviewSchema = z
       /** Courses added in the last seven days. */
       newCourses: count,
       views: count,
-      /** Average of all stars, 1 to 5, one decimal; null without ratings. */
+      /** Mean of all stars, 1 to 5, with one decimal; null without ratings. */
       averageRating: z.number().min(1).max(5).nullable(),
       ratings: count,
       lessons: count,
-      /** Total length of the courses. */
+      /** Total length of the courses, in minutes. */
       minutes: count,
     }),
     now: z.object({
-      /** People and visitors who watched in the last `ACTIVE_NOW_MINUTES`. */
+      /** People and visitors that watched in the last `ACTIVE_NOW_MINUTES`. */
       active: count,
       lessonsCompletedToday: count,
       certificatesToday: count,
@@ -89,7 +92,7 @@ export const analyticsOverviewSchema = z
   .meta({ id: 'AnalyticsOverview' });
 export type AnalyticsOverview = z.infer<typeof analyticsOverviewSchema>;
 
-/** A row for every day of the period, the first one first; days without events have zeros. */
+/** A row for every day of the period, in ascending order; days without events have zeros. */
 export const trendsSchema = z.array(
   z
     .object({
@@ -97,7 +100,7 @@ export const trendsSchema = z.array(
       day: z.iso.date(),
       views: count,
       lessonsCompleted: count,
-      /** People and visitors who watched. */
+      /** People and visitors that watched. */
       active: count,
     })
     .meta({ id: 'TrendDay' }),
@@ -111,7 +114,7 @@ export const engagementSchema = z.array(
       courseId: z.uuid(),
       title: z.string(),
       started: count,
-      /** Viewers who completed a quarter of the lessons; completing the course counts for every share. */
+      /** Viewers that completed a quarter of the lessons; completing the course counts for every share. */
       reached25: count,
       reached50: count,
       reached75: count,
@@ -127,15 +130,15 @@ export const categoryFiguresSchema = z.array(
 );
 export type CategoryFigures = z.infer<typeof categoryFiguresSchema>;
 
-/** 24 rows: people and visitors who watched in that hour; a viewer counts once for each day. */
+/** 24 rows: people and visitors that watched in the hour; a viewer counts once per day. */
 export const hourlySchema = z
   .array(z.object({ hour: z.int().min(0).max(23), count }).meta({ id: 'HourOfDay' }))
   .length(24);
 export type Hourly = z.infer<typeof hourlySchema>;
 
-/** Tenths of a lesson in which people stop. */
+/** Number of equal parts of a lesson by which stops are counted. */
 export const STOP_TENTHS = 10;
-/** `GET /api/admin/analytics/lessons?courseId=`: where people stop in each lesson of a course, in its order. */
+/** `GET /api/admin/analytics/lessons?courseId=`: where viewers stop in each lesson, in the order of the course. */
 export const lessonFiguresSchema = z.array(
   z
     .object({
@@ -145,7 +148,7 @@ export const lessonFiguresSchema = z.array(
       duration: z.int().min(0),
       started: count,
       completed: count,
-      /** Viewers who started the lesson and did not complete it, by the tenth in which they stopped. */
+      /** Viewers that started the lesson and did not complete it, by the tenth in which they stopped. */
       stops: z.array(count).length(STOP_TENTHS),
     })
     .meta({ id: 'LessonFigures' }),
@@ -156,7 +159,7 @@ export type LessonFiguresQuery = z.infer<typeof lessonFiguresQuerySchema>;
 
 /** Searches with fewer occurrences are not shown. */
 export const SEARCH_MISS_SHOWN_FROM = 3;
-/** Most texts that are shown. */
+/** Maximum number of texts in the answer. */
 export const SEARCH_MISSES_SHOWN = 100;
 /** `GET /api/admin/analytics/search-misses?from=&to=`: texts searched 3 times or more without results. */
 export const searchMissFiguresSchema = z.array(
@@ -181,7 +184,7 @@ export const faqFiguresSchema = z.array(
 );
 export type FaqFigures = z.infer<typeof faqFiguresSchema>;
 
-/** Figures whose rows can be listed. */
+/** Figures with a list of their rows. */
 export const FIGURES = [
   'views',
   'active',
@@ -204,9 +207,11 @@ export const figureSchema = z.enum(FIGURES, { error: 'Esa cifra no existe.' });
 export type Figure = z.infer<typeof figureSchema>;
 
 /**
- * `GET /api/admin/analytics/{figure}/rows`: what a figure counts, the newest first; `x-total-count` is the figure. Each figure takes its own
- * of these: `courseId` and `category` narrow down figures of courses, `course-reached` wants `courseId` and `percentage`, those of a lesson
- * `lessonId`, `lesson-stopped` a `tenth`, `active-in-hour` an `hour`; without days all that there ever was, where the figure is counted so.
+ * `GET /api/admin/analytics/{figure}/rows`: the rows that a figure counts, the newest first; `x-total-count` is the
+ * figure. A filter that the figure does not have is refused. `courseId` and `category` filter figures of courses;
+ * required are `courseId` and `percentage` for `course-reached`, `lessonId` for figures of a lesson, `tenth` for
+ * `lesson-stopped`, `hour` for `active-in-hour`. Without days the rows cover all time; `active` and `active-in-hour`
+ * cover the last seven days.
  */
 export const figureRowsQuerySchema = pageQuerySchema.extend({
   from: daySchema.optional(),
@@ -217,7 +222,7 @@ export const figureRowsQuerySchema = pageQuerySchema.extend({
   percentage: z.enum(['25', '50', '75', '100'], { error: 'Elige 25, 50, 75 o 100.' }).optional(),
   /** 0 to 9. */
   tenth: textSchema(2).regex(/^\d$/, { error: 'Elige un décimo de la lección, de 0 a 9.' }).optional(),
-  /** 0 to 23, of the academy's day. */
+  /** Hour of the day in the academy's time zone, 0 to 23. */
   hour: textSchema(2)
     .regex(/^(\d|1\d|2[0-3])$/, { error: 'Elige una hora, de 0 a 23.' })
     .optional(),
@@ -228,7 +233,7 @@ export const exportedFigureRowsSchema = figureRowsQuerySchema
   .omit({ limit: true, cursor: true })
   .extend({ figure: figureSchema });
 
-/** One of the rows that a figure counts. */
+/** A row that a figure counts. */
 export const figureRowSchema = z
   .object({
     /** Time of the event; null if only the day, or nothing, is stored. */
@@ -245,7 +250,7 @@ export const figureRowSchema = z
       .nullable(),
     /** Seconds watched, or the second at which the viewer stopped; null if the figure has neither. */
     seconds: z.int().min(0).nullable(),
-    /** Of a rating; null elsewhere. */
+    /** Stars of a rating; null for other figures. */
     stars: z.int().min(1).max(5).nullable(),
   })
   .meta({ id: 'FigureRow' });

@@ -10,20 +10,20 @@ export const PERSONAL_VALUES_KEPT_DAYS = 90;
 /** Replaces a removed personal value. Equal values of one field get the same number. */
 export const removedValueSchema = z.strictObject({ personalValue: z.int() });
 
-/** One write by staff as the table shows it: `GET /api/admin/audit-log`, the newest first. */
+/** An entry for a write of staff, as the table shows it: `GET /api/admin/audit-log`, the newest first. */
 export const auditEntrySchema = z
   .object({
     id: z.uuid(),
     actorId: z.string(),
-    /** The name at that time; for people who change their own data, the current name after 90 days. */
+    /** The actor's name at that time; for people changing their own data, the current name after 90 days. */
     actorName: z.string(),
     /** Noun and verb: `course.create`. */
     action: z.string(),
     subjectId: z.string(),
-    /** Name of the changed thing, null without one. For a person, the current name after 90 days. */
+    /** Name of the changed row; null without a name. For a person, the current name after 90 days. */
     subjectName: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    /** The backup of another academy that brought the entry; null for what was done in this academy. */
+    /** The other academy's backup that the entry was restored from; null for entries of this academy. */
     restoredFrom: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
@@ -31,8 +31,8 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditEntryListSchema = z.array(auditEntrySchema);
 
 /**
- * `GET /api/admin/audit-log/{id}`: with the row before (null: it was made) and after (null: it was deleted). Personal values that are not
- * kept any more are `removedValueSchema`.
+ * `GET /api/admin/audit-log/{id}`: adds the row before (null: it was created) and after (null: it was deleted). A
+ * removed personal value has the form of `removedValueSchema`.
  */
 export const auditEntryDetailSchema = auditEntrySchema
   .extend({
@@ -44,7 +44,7 @@ export const auditEntryDetailSchema = auditEntrySchema
   .meta({ id: 'AuditEntryDetail' });
 export type AuditEntryDetail = z.infer<typeof auditEntryDetailSchema>;
 
-/** `q` searches the thing's name and, for people, the current name, e-mail, RUT and code. */
+/** `q` searches the row's name and, for people, the current name, e-mail, RUT and code. */
 export const auditTableQuerySchema = tableQuerySchema(['createdAt']).extend({
   actorId: accountIdSchema.optional(),
   /** A noun (`course`) or a whole action (`course.delete`). */
@@ -52,7 +52,7 @@ export const auditTableQuerySchema = tableQuerySchema(['createdAt']).extend({
     .regex(/^[a-z_-]+(\.[a-zA-Z_-]+)?$/, { error: 'Ese acto no existe.' })
     .optional(),
   subjectId: textSchema(100).optional(),
-  /** Days of the academy, both included. */
+  /** Days in the academy's time zone, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 });

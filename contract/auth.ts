@@ -7,7 +7,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const adminSessionSchema = z
   .object({
-    /** Of the account. */
+    /** Id of the account. */
     id: z.string(),
     role: z.enum(STAFF_ROLES),
     name: z.string(),
@@ -35,7 +35,7 @@ export type AuthTokensAnswer = z.infer<typeof authTokensAnswerSchema>;
 export const logoutAnswerSchema = z.object({ success: z.literal(true) });
 export type LogoutAnswer = z.infer<typeof logoutAnswerSchema>;
 
-/** A one-time code that hands a session over to another app of the same person; 60 s. */
+/** A one-time code that transfers a session to another app of the same person; valid for 60 s. */
 export const ssoCodeSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
 export const ssoCodeAnswerSchema = z.object({ success: z.literal(true), data: ssoCodeSchema });
 export type SsoCodeAnswer = z.infer<typeof ssoCodeAnswerSchema>;

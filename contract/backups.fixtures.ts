@@ -3,7 +3,7 @@ import type { Backup, BackupReason, BackupsOverview, BackupTask, BackupTrial, Re
 const NEWEST = Date.parse('2026-03-02T15:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
 
-/** A backup of so many days ago. */
+/** A backup made `daysAgo` days before 2 March 2026. */
 export function aBackup(changes: Partial<Backup> = {}, daysAgo = 0): Backup {
   const madeAt = changes.madeAt ?? new Date(NEWEST - daysAgo * DAY_MS).toISOString();
   const reason: BackupReason = changes.reason ?? 'daily';
@@ -35,7 +35,7 @@ export function aTask(changes: Partial<BackupTask> = {}): BackupTask {
   };
 }
 
-/** What admins see: three daily backups, the newest first, and nothing that runs. */
+/** Three daily backups, the newest first, and no running task. */
 export function someBackups(changes: Partial<BackupsOverview> = {}): BackupsOverview {
   return {
     isAvailable: true,
@@ -50,7 +50,7 @@ export function someBackups(changes: Partial<BackupsOverview> = {}): BackupsOver
   };
 }
 
-/** What restoring an own backup would undo: nothing, until a test changes that. */
+/** A preview of restoring a backup of this academy that undoes nothing, with a test's changes. */
 export function aPreview(changes: Partial<RestorePreview> = {}): RestorePreview {
   const none = { count: 0, names: [] };
   return {

@@ -29,7 +29,7 @@ export const backupSchema = z
     madeAt: z.iso.datetime(),
     /** Size of the database alone. */
     sizeBytes: z.int().min(0),
-    /** Its objects; null for a backup without objects, such as one of an earlier version. */
+    /** The objects of the backup; null for backups without objects, which earlier versions made. */
     objects: z.object({ count: z.int().min(0), sizeBytes: z.int().min(0) }).nullable(),
     signer: backupSignerSchema,
   })
@@ -52,7 +52,7 @@ export const backupTrialSchema = z
   .meta({ id: 'BackupTrial' });
 export type BackupTrial = z.infer<typeof backupTrialSchema>;
 
-/** The running backup task; only one runs at a time. */
+/** The running backup task; at most one task runs at a time. */
 export const backupTaskSchema = z
   .object({
     kind: z.enum(['make', 'try', 'restore']),
@@ -82,14 +82,17 @@ export const endedBackupTaskSchema = z
 /** `GET /api/admin/backups` (admins). */
 export const backupsOverviewSchema = z
   .object({
-    /** False on PostgreSQL, whose operator makes backups: the list is empty, other calls give 409 `backups_elsewhere`. */
+    /**
+     * False on PostgreSQL, where the operator makes backups: the list is empty, other calls give 409
+     * `backups_elsewhere`.
+     */
     isAvailable: z.boolean(),
     /** The newest first. */
     backups: z.array(backupSchema),
-    /** Number of backups that are kept. */
+    /** Number of the newest backups that are kept; older ones are removed. */
     kept: z.int().min(1),
     freeBytes: z.int().min(0),
-    /** Upper limit of a new backup's size now; objects that an older backup has are not counted. */
+    /** Upper limit of a new backup's size now, in bytes; objects that an older backup contains are not counted. */
     neededBytes: z.int().min(0),
     task: backupTaskSchema.nullable(),
     ended: endedBackupTaskSchema.nullable(),
@@ -102,31 +105,37 @@ export type BackupsOverview = z.infer<typeof backupsOverviewSchema>;
 /** A shortened list: the total, and the first names. */
 const namedSchema = z.object({ count: z.int().min(0), names: z.array(z.string()) });
 
-/** A shortened list of changed e-mails and user names: the total, and the first ones; null: the account has none. */
+/**
+ * A shortened list of changed e-mails and user names: the total, and the first changes; null: the account has no such
+ * name.
+ */
 const changedNamesSchema = z.object({
   count: z.int().min(0),
   changes: z.array(z.object({ name: z.string(), now: z.string().nullable(), inBackup: z.string().nullable() })),
 });
 
-/** `GET /api/admin/backups/{name}/restore-preview` (admins): what restoring a backup would undo, compared with the academy as it is now. */
+/**
+ * `GET /api/admin/backups/{name}/restore-preview` (admins): the changes since the backup, which restoring it would
+ * undo.
+ */
 export const restorePreviewSchema = z
   .object({
     signer: backupSignerSchema,
     isOfAnotherAcademy: z.boolean(),
     /** Accounts deactivated since the backup. */
     reactivated: namedSchema,
-    /** Accounts whose role was lowered since the backup. */
+    /** Accounts with a role that was lowered since the backup. */
     raised: namedSchema,
-    /** Accounts whose password changed since the backup. Earlier servers omit it. */
+    /** Accounts with a password that changed since the backup. Earlier servers omit it. */
     passwords: namedSchema.optional(),
     /**
-     * E-mails and user names that are others in the backup, those of staff first: `kept` those that stay as they are now if `keepRights` is
-     * chosen, `taken` those that become the backup's in any case. Earlier servers do not say it.
+     * E-mails and user names that differ in the backup, staff first: `kept` ones stay as they are now with
+     * `keepRights`, `taken` ones become those of the backup in any case. Earlier servers omit it.
      */
     signInNames: z.object({ kept: changedNamesSchema, taken: changedNamesSchema }).optional(),
     /** Active admins and trainers of the backup that the academy does not have now. */
     unknownStaff: namedSchema,
-    /** False if keeping deactivations and lowered roles would leave no admin who can sign in. */
+    /** False if keeping deactivations and lowered roles would leave no admin able to sign in. */
     canKeepRights: z.boolean(),
     /** People erased since the backup; the restore erases them again. Earlier servers omit it. */
     erased: z.int().min(0).optional(),
@@ -160,9 +169,10 @@ export const restorePreviewSchema = z
 export type RestorePreview = z.infer<typeof restorePreviewSchema>;
 
 /**
- * `POST /api/admin/backups` begins one, `POST .../{name}/trial` tries one out, `POST .../{name}/restore` stages one and restarts, `DELETE
- * /api/admin/backups/task` cancels, `DELETE .../{name}` removes one, `POST .../upload` (a `.tar` as body) takes one in: each answers how
- * things stand then. `POST .../{name}/download` gives a `DownloadAddress` of the `.tar`.
+ * The body of `POST /api/admin/backups/{name}/restore`, which stages a backup and restarts the server. Other calls:
+ * `POST /api/admin/backups` starts a backup, `POST .../{name}/trial` a trial, `DELETE /api/admin/backups/task` cancels
+ * the task, `DELETE .../{name}` removes a backup, `POST .../upload` (a `.tar` as body) adds one. These calls answer
+ * with a `BackupsOverview`. `POST .../{name}/download` answers with a `DownloadAddress` of the `.tar`.
  */
 export const restoreBackupSchema = z
   .strictObject({

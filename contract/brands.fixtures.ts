@@ -1,6 +1,6 @@
 import type { Brand } from './brands.ts';
 
-/** A valid brand, with what a test changes laid over it. */
+/** A valid brand, with a test's changes. */
 export function aBrand(changes: Partial<Brand> = {}): Brand {
   return {
     id: '01932f00-0000-7000-8000-0000000000b1',

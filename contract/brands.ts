@@ -8,13 +8,13 @@ export const BRAND_NAME_MAX_CHARS = 120;
 export const BRAND_DESCRIPTION_MAX_CHARS = 2_000;
 export const SORT_ORDER_MAX = 100_000;
 
-/** The position of a row in its list, the lowest first; 1 if it is not a number. */
+/** The position of a row in its list, the lowest first. */
 export const sortOrderSchema = z
   .int({ error: 'Escribe un número entero.' })
   .min(1, { error: 'El mínimo es 1.' })
   .max(SORT_ORDER_MAX, { error: `El máximo es ${SORT_ORDER_MAX}.` });
 
-/** A brand whose products sellers sell; materials belong to one. */
+/** A brand of products that sellers sell; every material belongs to a brand. */
 export const brandSchema = z
   .object({
     id: z.uuid(),
@@ -31,7 +31,7 @@ export type Brand = z.infer<typeof brandSchema>;
 /** By `sortOrder`, then by name. */
 export const brandListSchema = z.array(brandSchema);
 
-/** `all=1` with an admin key shows inactive ones too. */
+/** `all=1` with an admin key includes inactive brands. */
 export const brandListQuerySchema = pageQuerySchema.extend({ all: z.literal('1').optional() });
 export type BrandListQuery = z.infer<typeof brandListQuerySchema>;
 
@@ -41,7 +41,7 @@ export const brandTableQuerySchema = tableQuerySchema(['sortOrder', 'name', 'mat
 });
 export type BrandTableQuery = z.infer<typeof brandTableQuerySchema>;
 
-/** Absent fields: active, and 1 as the order, of a new one; as they are of another. */
+/** Absent fields keep their values; a new brand is active and has the order 1. */
 export const saveBrandSchema = z
   .strictObject({
     name: nameSchema('Escribe el nombre de la marca.', BRAND_NAME_MAX_CHARS),

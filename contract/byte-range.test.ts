@@ -19,10 +19,10 @@ it.each([
   ['lines=0-1', 'whole'],
   ['', 'whole'],
   [null, 'whole'],
-])('of 10 bytes, %s asks for %o', (header, range) => {
+])('the range "%s" of a file of 10 bytes is %o', (header, range) => {
   expect(requestedRange(header, 10)).toEqual(range);
 });
 
-it.each(['bytes=0-', 'bytes=-1'])('of an empty file, %s asks for what is not there', (header) => {
+it.each(['bytes=0-', 'bytes=-1'])('the range "%s" of an empty file is beyond its end', (header) => {
   expect(requestedRange(header, 0)).toBe('beyond the end');
 });

@@ -1,4 +1,4 @@
-/** Both ends included. */
+/** Positions of bytes in a file; both ends are included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * What a `range` header asks of a file (RFC 9110, 14.2). Several ranges, or one that is not understood, count as none; a suffix that is
- * longer than the file is the whole file.
+ * The part of a file that a `range` header requests (RFC 9110, 14.2). Several ranges and invalid ranges count as no
+ * range ('whole'); a suffix longer than the file is the range of all its bytes.
  * @param size of the file, in bytes
  */
 export function requestedRange(

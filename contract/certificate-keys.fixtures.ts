@@ -1,6 +1,6 @@
 import type { CertificateKey } from './certificate-keys.ts';
 
-/** The key that signs QR codes, with what a test changes laid over it. */
+/** The key that signs QR codes, with a test's changes. */
 export function aCertificateKey(changes: Partial<CertificateKey> = {}): CertificateKey {
   return {
     id: 'ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs',

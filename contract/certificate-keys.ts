@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the academy's public keys are: `GET /.well-known/jwks.json`. */
+/** Path of the academy's public keys: `GET /.well-known/jwks.json`. */
 export const KEYS_PATH = '/.well-known/jwks.json';
 
 const common = { kid: z.string(), use: z.literal('sig') };
@@ -27,25 +27,28 @@ export const publicKeySchema = z
   .meta({ id: 'PublicKey' });
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
-/** Every key whose signatures count, so that what it signed can be checked for good. */
+/** All keys with valid signatures, including replaced keys: their certificates stay verifiable. */
 export const publicKeysSchema = z.object({ keys: z.array(publicKeySchema) }).meta({ id: 'PublicKeys' });
 export type PublicKeys = z.infer<typeof publicKeysSchema>;
 
-/** `GET /api/admin/certificate-keys` (admins): a key, counting or not. `POST .../{id}/withdraw` and `POST .../{id}/admit` answer all of them. */
+/**
+ * A key, accepted or not: `GET /api/admin/certificate-keys` (admins) answers with all of them, as do
+ * `POST .../{id}/withdraw` and `POST .../{id}/admit`.
+ */
 export const certificateKeySchema = z
   .object({
     /** The thumbprint of the key (RFC 7638), 43 characters. */
     id: z.string(),
-    /** What it signs: the proof in a certificate's QR code, or its credential. */
+    /** The signed data: the proof in a certificate's QR code, or its credential. */
     use: z.enum(['proof', 'credential']),
     createdAt: z.iso.datetime(),
-    /** The backup of another academy that brought it; null for one of this academy. */
+    /** The other academy's backup that the key was restored from; null for keys of this academy. */
     restoredFrom: z.string().nullable(),
-    /** When an admin admitted one that a backup brought; before, what it signed does not count. */
+    /** When an admin admitted a restored key; null: its signatures are invalid, or the key is of this academy. */
     admittedAt: z.iso.datetime().nullable(),
-    /** When an admin withdrew it: since then, what it signed does not count. */
+    /** When an admin withdrew the key, which invalidates its signatures; null: not withdrawn. */
     withdrawnAt: z.iso.datetime().nullable(),
-    /** It signs what is signed now. */
+    /** Whether the server signs with this key now. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'CertificateKey' });

@@ -27,7 +27,7 @@ function facts(changes: Partial<ProvenFacts> = {}): ProvenFacts {
 }
 
 const proof = (some: ProvenFacts, link = LINK) => proofOf(signedPartOf(some, link, deflate), SIGNATURE);
-/** Letters of one alphabet in no order, which compress badly. */
+/** Pseudo-random letters of an alphabet, which compress badly. */
 const mixed = (first: string, length: number) =>
   Array.from({ length }, (_, index) =>
     String.fromCodePoint((first.codePointAt(0) ?? 0) + ((Math.imul(index + 1, 2_654_435_761) >>> 16) % 60)),
@@ -63,7 +63,7 @@ describe('a proof', () => {
     );
   });
 
-  it('cuts the course before the student, and only where it must', async () => {
+  it('cuts the course name first, and the student name only if that is not enough', async () => {
     const long = { studentName: mixed('А', 201), courseName: mixed('Α', 200) };
     const { facts: cut } = (await parseProof(proof(facts(long)))) ?? { facts: facts() };
     expect(cut.studentName).toBe(long.studentName);
@@ -102,5 +102,5 @@ describe('a proof', () => {
     ['something else than a list', packed('{"__proto__":1}')],
     ['a list of something else', packed('[1,2,3,4,5]')],
     ['broken letters', packed(Buffer.from([0x22, 0xff, 0x22]))],
-  ])('is not %s', async (_, fragment) => expect(await parseProof(fragment)).toBeNull());
+  ])('is refused: %s', async (_, fragment) => expect(await parseProof(fragment)).toBeNull());
 });

@@ -36,8 +36,8 @@ const text = z.string().max(400);
 const payloadSchema = z.tuple([text, text, z.iso.date(), text, text]);
 
 /**
- * `v1.<payload>`: what is signed. The payload is a JSON array, compressed by `deflate` (raw, without a header) and written in base64url.
- * Where it does not fit into the QR code beside its link, the course's name is cut, and then the student's.
+ * The signed text `v1.<payload>`. The payload is a JSON array, compressed by `deflate` (raw, without a header), in
+ * base64url. If proof and link exceed `QR_MAX_BYTES`, the course's name is cut, and then the student's.
  */
 export function signedPartOf(facts: ProvenFacts, link: string, deflate: (bytes: Uint8Array) => Uint8Array): string {
   const room = QR_MAX_BYTES - new TextEncoder().encode(`${link}#.`).length - SIGNATURE_CHARS;
@@ -60,7 +60,7 @@ export async function parseProof(fragment: string): Promise<ParsedProof | null> 
   if (version !== VERSION || !payload || !signature || more.length > 0) return null;
   try {
     const signatureBytes = fromBase64Url(signature);
-    // The unused bits of the last letter must be zero, so that each proof has one spelling.
+    // The unused bits of the last character must be zero: otherwise several texts would be the same proof.
     if (signatureBytes.length !== SIGNATURE_BYTES || toBase64Url(signatureBytes) !== signature) return null;
     const json = new TextDecoder('utf-8', { fatal: true }).decode(await inflate(fromBase64Url(payload)));
     const [studentName, courseName, completionDay, certificateNumber, verificationCode] = payloadSchema.parse(
@@ -124,7 +124,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    inflated.set(chunk.value, length); // throws if it is too long
+    inflated.set(chunk.value, length); // throws a RangeError above PAYLOAD_MAX_BYTES
     length += chunk.value.length;
   }
   return inflated.slice(0, length);

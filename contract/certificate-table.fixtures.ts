@@ -1,7 +1,7 @@
 import type { CertificateDetail } from './certificate-table.ts';
 import { aCertificate } from './certificates.fixtures.ts';
 
-/** A valid certificate as staff see it, with what a test changes laid over it. */
+/** A valid certificate as staff see it, with a test's changes. */
 export function aCertificateDetail(changes: Partial<CertificateDetail> = {}): CertificateDetail {
   const { proof: _, ...certificate } = aCertificate();
   return {

@@ -17,13 +17,16 @@ export const adminCertificateSchema = certificateRecordSchema
 export type AdminCertificate = z.infer<typeof adminCertificateSchema>;
 export const adminCertificateListSchema = z.array(adminCertificateSchema);
 
-/** One at `GET /api/admin/certificates/{id}`: adds who revoked it (the name at that time); null if not revoked. */
+/**
+ * `GET /api/admin/certificates/{id}`: adds the name of the member of staff that revoked it, at that time; null if not
+ * revoked.
+ */
 export const certificateDetailSchema = adminCertificateSchema
   .extend({ revokedBy: z.string().nullable() })
   .meta({ id: 'AdminCertificateDetail' });
 export type CertificateDetail = z.infer<typeof certificateDetailSchema>;
 
-/** `q` finds by student, course, number and code; the newest first without `sort`. */
+/** `q` searches student, course, number and code. Without `sort` the newest come first. */
 export const certificateTableQuerySchema = tableQuerySchema([
   'issuedAt',
   'studentName',
@@ -33,7 +36,7 @@ export const certificateTableQuerySchema = tableQuerySchema([
   isValid: yesNoSchema.optional(),
   courseId: z.uuid({ error: 'Elige un curso.' }).optional(),
   userId: accountIdSchema.optional(),
-  /** Days of the academy on which they were issued, both included. */
+  /** Days of issue in the academy's time zone, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 });

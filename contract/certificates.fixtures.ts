@@ -1,6 +1,6 @@
 import type { Certificate } from './certificates.ts';
 
-/** A valid certificate, with what a test changes laid over it. */
+/** A valid certificate, with a test's changes. */
 export function aCertificate(changes: Partial<Certificate> = {}): Certificate {
   return {
     id: '01932f00-0000-7000-8000-000000000201',

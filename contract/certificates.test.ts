@@ -8,7 +8,7 @@ describe('verificationCodeOf', () => {
     ' 7K3M 9QXD 2FVB H4TN ',
     '7K3M–9QXD–2FVB–H4TN',
     '\u200e7K3M\u22129QXD\u22122FVB\u2212H4TN\u200b',
-  ])('takes %j for one code', (typed) => {
+  ])('ignores case, separators and invisible characters of %j', (typed) => {
     expect(verificationCodeOf(typed)).toBe('7K3M-9QXD-2FVB-H4TN');
   });
 
@@ -23,5 +23,5 @@ describe('verificationCodeOf', () => {
     '7K3M-9QXD-2FVB-H4TU',
     `${' '.repeat(100)}7K3M9QXD2FVBH4TN`,
     '../../etc',
-  ])('knows that %j is none', (typed) => expect(verificationCodeOf(typed)).toBeNull());
+  ])('returns null for %j', (typed) => expect(verificationCodeOf(typed)).toBeNull());
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { percentageSchema } from './percentages.ts';
 import { requiredParagraphsSchema, textSchema } from './text.ts';
 
-/** Longest reason for a revocation, in characters. */
+/** Maximum length of the reason for a revocation, in characters. */
 export const REVOCATION_REASON_MAX_CHARS = 500;
-/** Longest typed code: sixteen characters with any separators. */
+/** Maximum length of a typed code in characters: 16 characters and separators. */
 const TYPED_CODE_MAX_CHARS = 64;
 
 const CODE_LETTER = '[0-9A-HJKMNP-TV-Z]';
@@ -12,12 +12,14 @@ const VERIFICATION_CODE = new RegExp(`^${CODE_LETTER}{4}(-${CODE_LETTER}{4}){3}$
 
 /** 16 characters of Crockford's base32 in groups of four: `7K3M-9QXD-2FVB-H4TN`. */
 export const verificationCodeSchema = z.string().regex(VERIFICATION_CODE);
-/** `AC-<year>-<six digits>`: the year of the academy's time zone in which it was issued, and a number that runs through it. */
+/**
+ * `AC-<year>-<six digits>`: the year of issue in the academy's time zone, and a consecutive number within that year.
+ */
 export const certificateNumberSchema = z.string().regex(/^AC-\d{4}-\d{6,}$/);
 
 /**
- * The code that somebody has typed, as it is stored: capitals, dashes, minuses, blanks and what is unseen do not matter, O is 0, I and L
- * are 1. Null where it can be none.
+ * A typed code in its stored form. Case, dashes, minus signs, blanks and invisible characters are ignored; O reads as
+ * 0, I and L as 1. Null for a text that is not a code.
  */
 export function verificationCodeOf(typed: string): string | null {
   if (typed.length > TYPED_CODE_MAX_CHARS) return null;
@@ -38,7 +40,7 @@ export const verifiedCertificateSchema = z
     instructor: z.string(),
     /** When the last lesson was completed. Shown as a day of the academy's time zone. */
     completionDate: z.iso.datetime(),
-    /** The length of the course, to one decimal. */
+    /** Length of the course in hours, with one decimal. */
     totalHours: z.number().min(0),
     /** Out of 100; null: the course is not graded. */
     finalGrade: percentageSchema.nullable(),
@@ -70,7 +72,7 @@ export const certificateSchema = verifiedCertificateSchema
   .meta({ id: 'Certificate' });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** What `POST /api/certificates/update-with-real-name` did. */
+/** The answer of `POST /api/certificates/update-with-real-name`. */
 export const updatedNamesSchema = z
   .object({ updatedCount: z.int().min(0), realName: z.string() })
   .meta({ id: 'UpdatedNames' });

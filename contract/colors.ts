@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The colours that have a word. Screens draw each in a tone that is readable in the light and in the dark scheme. */
+/** Colours with a name. Screens show each in a tone that is readable in the light and the dark scheme. */
 export const colorWordSchema = z.enum(['blue', 'green', 'orange', 'purple', 'red', 'teal', 'yellow', 'gray']);
 export type ColorWord = z.infer<typeof colorWordSchema>;
 
-/** As people read them. */
+/** Names on screen. */
 export const COLOR_NAMES: Readonly<Record<ColorWord, string>> = {
   blue: 'Azul',
   green: 'Verde',
@@ -20,8 +20,8 @@ export const COLOR_MAX_CHARS = 7;
 const PATTERN = new RegExp(`^(?:${colorWordSchema.options.join('|')}|#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6})$`);
 
 /**
- * A colour that staff choose: a word of `colorWordSchema`, `#rrggbb`, or `#rgb`, which is stored as `#rrggbb`. Answers do not use it: they
- * give whatever is stored.
+ * A colour chosen by staff: a word of `colorWordSchema`, `#rrggbb`, or `#rgb`, which is stored as `#rrggbb`. Schemas of
+ * answers do not use it: they accept any stored text.
  */
 export const colorSchema = z
   .string({ error: 'Elige un color.' })

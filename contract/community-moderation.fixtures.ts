@@ -1,12 +1,12 @@
 import { aChannel, aDiscussion } from './community.fixtures.ts';
 import type { AdminChannel, CommunityReport, ModeratedDiscussion } from './community-moderation.ts';
 
-/** A valid post as moderators see it, with what a test changes laid over it. */
+/** A valid post as moderators see it, with a test's changes. */
 export function aModeratedPost(changes: Partial<ModeratedDiscussion> = {}): ModeratedDiscussion {
   return { ...aDiscussion(), isHidden: false, ...changes };
 }
 
-/** A valid report of `aModeratedPost`, with what a test changes laid over it. */
+/** A valid report of `aModeratedPost`, with a test's changes. */
 export function aCommunityReport(changes: Partial<CommunityReport> = {}): CommunityReport {
   return {
     id: '01932f00-0000-7000-8000-0000000000b9',
@@ -21,7 +21,7 @@ export function aCommunityReport(changes: Partial<CommunityReport> = {}): Commun
   };
 }
 
-/** A valid channel of the panel, with what a test changes laid over it. */
+/** A valid channel of the panel, with a test's changes. */
 export function anAdminChannel(changes: Partial<AdminChannel> = {}): AdminChannel {
   return { ...aChannel(), version: 1, discussionCount: 4, ...changes };
 }

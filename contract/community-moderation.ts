@@ -28,7 +28,7 @@ export type SaveChannel = z.infer<typeof saveChannelSchema>;
 export const adminChannelSchema = channelSchema
   .extend({
     version: versionSchema,
-    /** Posts in it that are not hidden. */
+    /** Number of its posts that are not hidden. */
     discussionCount: z.int().min(0),
   })
   .meta({ id: 'AdminCommunityChannel' });
@@ -66,17 +66,17 @@ export const communityReportSchema = z
   .meta({ id: 'CommunityReport' });
 export type CommunityReport = z.infer<typeof communityReportSchema>;
 export const communityReportListSchema = z.array(communityReportSchema);
-/** The newest first where it is asked without `sort`; `q` looks for words of the posts. */
+/** Without `sort` the newest come first; `q` searches the words of the posts. */
 export const reportTableQuerySchema = tableQuerySchema(['createdAt']).extend({
   isHandled: yesNoSchema.optional(),
-  /** Those about one post. */
+  /** Only reports about this post. */
   postId: z.uuid({ error: 'Esa publicación no existe.' }).optional(),
 });
 export type ReportTableQuery = z.infer<typeof reportTableQuerySchema>;
 export const handleReportSchema = z.strictObject({ isHandled: z.boolean() }).meta({ id: 'HandleCommunityReport' });
 export type HandleReport = z.infer<typeof handleReportSchema>;
 
-/** The panel's table of discussions, hidden ones too; the newest first where it is asked without `sort`. */
+/** The panel's table of discussions, including hidden ones; without `sort` the newest come first. */
 export const moderatedDiscussionListSchema = z.array(moderatedDiscussionSchema);
 export const discussionTableQuerySchema = tableQuerySchema(['createdAt', 'replyCount', 'viewCount', 'upvotes']).extend({
   channelId: z.uuid({ error: 'Ese canal no existe.' }).optional(),

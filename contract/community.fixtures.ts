@@ -1,6 +1,6 @@
 import type { Channel, Discussion, Reply } from './community.ts';
 
-/** A valid channel, with what a test changes laid over it. */
+/** A valid channel, with a test's changes. */
 export function aChannel(changes: Partial<Channel> = {}): Channel {
   return {
     id: '01932f00-0000-7000-8000-0000000000c1',
@@ -13,7 +13,7 @@ export function aChannel(changes: Partial<Channel> = {}): Channel {
   };
 }
 
-/** A valid discussion, with what a test changes laid over it. */
+/** A valid discussion, with a test's changes. */
 export function aDiscussion(changes: Partial<Discussion> = {}): Discussion {
   return {
     id: '01932f00-0000-7000-8000-0000000000d1',
@@ -37,7 +37,7 @@ export function aDiscussion(changes: Partial<Discussion> = {}): Discussion {
   };
 }
 
-/** A valid reply to `aDiscussion`, with what a test changes laid over it. */
+/** A valid reply to `aDiscussion`, with a test's changes. */
 export function aReply(changes: Partial<Reply> = {}): Reply {
   return {
     id: '01932f00-0000-7000-8000-0000000000e1',

@@ -12,9 +12,9 @@ export const DISCUSSION_MAX_TAGS = 5;
 export const DISCUSSION_TAG_MAX_CHARS = 40;
 export const REPLY_MAX_CHARS = 5_000;
 export const REPORT_REASON_MAX_CHARS = 500;
-/** Longest search text that is looked at, in characters. */
+/** Maximum length of a search text, in characters. */
 export const COMMUNITY_SEARCH_MAX_CHARS = 200;
-/** Most discussions whose votes can be asked for at once. */
+/** Maximum number of discussions in a request for a person's votes. */
 export const VOTES_MAX_POSTS = 100;
 /** Writing limits of an account in its first 24 hours. */
 export const NEW_ACCOUNT_MAX_POSTS = 5;
@@ -27,18 +27,18 @@ export const WRITTEN_ENOUGH_TODAY =
   'Hoy ya escribiste todo lo que se puede en un día. Podrás seguir mañana, desde las 0:00 (hora de la academia).';
 export const VOTED_ENOUGH_TODAY =
   'Hoy ya votaste todo lo que se puede en un día. Podrás seguir mañana, desde las 0:00 (hora de la academia).';
-/** Votes of an account in an hour. */
+/** Maximum number of votes of an account per hour. */
 export const VOTES_PER_HOUR = 30;
-/** Reports of an account in an hour: moderators read each. */
+/** Maximum number of reports of an account per hour, because moderators read each of them. */
 export const REPORTS_PER_HOUR = 10;
 
-/** A part of the community: `GET /api/community/channels`. */
+/** A channel of the community: `GET /api/community/channels`. */
 export const channelSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
     emoji: z.string(),
-    /** A word or `#rrggbb`, as `colorSchema` has it. */
+    /** A word of `colorWordSchema`, or `#rrggbb`. */
     color: z.string(),
     isActive: z.boolean(),
     /** Position among the channels, the lowest first. */
@@ -51,7 +51,7 @@ export type Channel = z.infer<typeof channelSchema>;
 export const channelListSchema = z.array(channelSchema);
 
 export const channelListQuerySchema = z.strictObject({
-  /** Inactive ones too, for admins. */
+  /** `1` includes inactive channels, for admins. */
   all: z.literal('1').optional(),
 });
 export type ChannelListQuery = z.infer<typeof channelListQuerySchema>;
@@ -72,9 +72,9 @@ export const discussedLessonSchema = z
   .object({
     courseId: z.uuid(),
     lessonId: z.uuid(),
-    /** Seconds from the lesson's beginning. */
+    /** Position in the lesson, in seconds. */
     second: z.int().min(0),
-    /** Null where the course is not in the catalogue any more. */
+    /** Null for a course that is no longer in the catalogue. */
     courseTitle: z.string().nullable(),
     lessonTitle: z.string().nullable(),
   })
@@ -96,7 +96,7 @@ export const discussionSchema = z
     upvotes: z.int().min(0),
     downvotes: z.int().min(0),
     replyCount: z.int().min(0),
-    /** Viewers, each counted once a day. */
+    /** Number of views; a viewer counts once per day. */
     viewCount: z.int().min(0),
     hasAcceptedReply: z.boolean(),
     /** ISO 8601 in UTC. */
@@ -134,7 +134,7 @@ export const createDiscussionSchema = z
   .meta({ id: 'CreateCommunityPost' });
 export type CreateDiscussion = z.infer<typeof createDiscussionSchema>;
 
-/** What its author changes of a discussion; it stays in its channel unless another is named. */
+/** An edit of a discussion by its author. Without `channelId` the discussion stays in its channel. */
 export const updateDiscussionSchema = z
   .strictObject({
     ...discussionFields,
@@ -159,7 +159,7 @@ export const replySchema = z
   })
   .meta({ id: 'CommunityReply' });
 export type Reply = z.infer<typeof replySchema>;
-/** The accepted one first, then the oldest. */
+/** The accepted reply first, then by age, the oldest first. */
 export const replyListSchema = z.array(replySchema);
 
 const replyContentSchema = requiredParagraphsSchema('Escribe tu comentario.', REPLY_MAX_CHARS);
@@ -172,25 +172,25 @@ export type UpdateReply = z.infer<typeof updateReplySchema>;
 
 export const voteTypeSchema = z.enum(['up', 'down']);
 export type VoteType = z.infer<typeof voteTypeSchema>;
-/** The same vote again takes it back, the other one switches it. */
+/** The same vote a second time removes it; the other vote replaces it. */
 export const castVoteSchema = z
   .strictObject({ userId: accountIdSchema, voteType: voteTypeSchema })
   .meta({ id: 'CastVote' });
 export type CastVote = z.infer<typeof castVoteSchema>;
-/** A discussion's votes after one's own; `voteType` is one's own then, null when it was taken back. */
+/** Votes of a discussion after the caller's vote; `voteType` is the caller's vote, null after its removal. */
 export const voteResultSchema = z
   .object({ upvotes: z.int().min(0), downvotes: z.int().min(0), voteType: voteTypeSchema.nullable() })
   .meta({ id: 'VoteResult' });
 export type VoteResult = z.infer<typeof voteResultSchema>;
 
-/** `?postIds=<id>,<id>`: whose own votes are asked for. */
+/** `?postIds=<id>,<id>`: the discussions to return the caller's votes for. */
 export const ownVotesQuerySchema = z.strictObject({
   postIds: textSchema(4_000)
     .transform((ids) => ids.split(','))
     .pipe(z.array(z.uuid()).max(VOTES_MAX_POSTS, { error: `Pide ${VOTES_MAX_POSTS} como máximo.` })),
 });
 export type OwnVotesQuery = z.infer<typeof ownVotesQuerySchema>;
-/** One's own votes; posts without one are absent. */
+/** The caller's votes; posts without a vote are absent. */
 export const ownVotesSchema = z.array(z.object({ postId: z.uuid(), voteType: voteTypeSchema }).meta({ id: 'OwnVote' }));
 export type OwnVotes = z.infer<typeof ownVotesSchema>;
 

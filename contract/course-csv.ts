@@ -1,6 +1,6 @@
 import type { CourseDetail, CourseLevel, Lesson } from './courses.ts';
 
-/** Headings of a course's CSV, by what stands under them: what staff write of a course ... */
+/** Headings of the courses' CSV, by field: fields of a course that staff write. */
 export const COURSE_CSV = {
   id: 'ID',
   title: 'Título',
@@ -15,7 +15,7 @@ export const COURSE_CSV = {
   thumbnailUrl: 'Imagen',
   youtubeVideoUrl: 'URL de YouTube',
 } as const;
-/** ... of a lesson: each has a line, on which its course stands again ... */
+/** Headings for fields of a lesson. Each lesson has a line, which repeats the fields of its course. */
 export const LESSON_CSV = {
   lessonId: 'ID de la lección',
   lessonTitle: 'Lección',
@@ -23,11 +23,11 @@ export const LESSON_CSV = {
   lessonDuration: 'Segundos',
   lessonSubtitles: 'Subtítulos',
 } as const;
-/** ... and what the academy counts itself: exported alone. */
+/** Headings of computed fields: they are exported, and ignored by imports. */
 export const COURSE_CSV_COUNTS = { viewCount: 'Vistas', rating: 'Nota' } as const;
 
 export type CourseCsvColumn = keyof typeof COURSE_CSV | keyof typeof LESSON_CSV;
-/** A list stands in its cell with a line for each item. */
+/** The value of a cell; a list has a line per item. */
 export type CsvCell = string | number | boolean | readonly string[];
 export type CourseCsvRow = Record<CourseCsvColumn | keyof typeof COURSE_CSV_COUNTS, CsvCell>;
 
@@ -39,7 +39,7 @@ export const COURSE_LEVEL_NAMES: Readonly<Record<CourseLevel, string>> = {
 
 const NO_LESSON = { lessonId: '', lessonTitle: '', lessonVideo: '', lessonDuration: '', lessonSubtitles: '' };
 
-/** The lines of a course, one for each lesson; a course without lessons has one. */
+/** The lines of a course, one per lesson; a course without lessons has one line. */
 export function courseCsvRows(course: CourseDetail): CourseCsvRow[] {
   const columns = {
     id: course.id,

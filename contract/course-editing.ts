@@ -12,11 +12,11 @@ export const INSTRUCTOR_MAX_CHARS = 120;
 export const TAG_MAX_CHARS = 40;
 export const COURSE_MAX_TAGS = 20;
 export const LEARNING_MAX_CHARS = 120;
-/** Most lines that say what one learns in a course. */
+/** Maximum number of learnings of a course. */
 export const COURSE_MAX_LEARNINGS = 6;
 export const COURSE_MAX_LESSONS = 500;
 export const LESSON_MAX_SECONDS = 86_400;
-/** Most languages of subtitles that one lesson has. */
+/** Maximum number of subtitle languages of a lesson. */
 export const LESSON_MAX_SUBTITLES = 10;
 
 /** A course as the panel's table shows it: `GET /api/admin/courses`. */
@@ -26,7 +26,7 @@ export const adminCourseSchema = courseSchema
   .meta({ id: 'AdminCourse' });
 export type AdminCourse = z.infer<typeof adminCourseSchema>;
 export const adminCourseListSchema = z.array(adminCourseSchema);
-/** Without `sort` by relevance where there is a text, else the most viewed first. */
+/** Default order: by relevance with a text, else the most viewed first. */
 export const courseTableQuerySchema = tableQuerySchema([
   'viewCount',
   'title',
@@ -48,7 +48,7 @@ const youtubeVideoUrlSchema = textSchema(500)
 const youtubeVideoIdSchema = textSchema(100).regex(/^[A-Za-z0-9_-]{11}$/, {
   error: 'El video de YouTube no es válido.',
 });
-/** Lesson files are in the academy's object store alone. */
+/** Video files of lessons are objects of the academy; addresses elsewhere are refused. */
 const videoUrlSchema = addressSchema.refine((address) => address.startsWith('/objects/'), {
   error: 'El archivo de video debe estar en la academia.',
 });
@@ -65,7 +65,10 @@ export const saveSubtitlesSchema = z
   })
   .meta({ id: 'SaveSubtitles' });
 
-/** One lesson of a course being saved. Exactly one of the three video fields; a lesson sent with its `id` keeps it, and its progress. */
+/**
+ * A lesson in the body of a saved course. Its video is either of YouTube (`youtubeVideoUrl` or `youtubeVideoId`) or a
+ * file (`videoUrl`). A lesson sent with its `id` keeps the id and its recorded progress.
+ */
 export const saveLessonSchema = z
   .strictObject({
     id: z.uuid().optional(),
@@ -75,9 +78,9 @@ export const saveLessonSchema = z
     videoUrl: videoUrlSchema.nullish(),
     /** Seconds. */
     duration: z.int({ error: 'Escribe la duración en segundos.' }).min(0).max(LESSON_MAX_SECONDS),
-    /** Ignored: the order of the list decides. Accepted, so that a row can be sent back as it was read. */
+    /** Ignored: the position in the list counts. Accepted, so that a row can be sent back as it was read. */
     orderIndex: z.unknown().optional(),
-    /** Absent: those that the lesson has stay. */
+    /** If absent, the lesson keeps its subtitles. */
     subtitles: listOf(saveSubtitlesSchema, LESSON_MAX_SUBTITLES)
       .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, {
         error: 'Un idioma está dos veces.',
@@ -92,8 +95,8 @@ export const saveLessonSchema = z
 export type SaveLesson = z.infer<typeof saveLessonSchema>;
 
 /**
- * What staff write of a course, each stored under the name it has here; a new field goes here and into `courseSchema`, or into
- * `courseDetailSchema` where lists do without it.
+ * Fields of a course that staff write; each is stored under the same name. A new field is added here and in
+ * `courseSchema`, or in `courseDetailSchema` if lists do not need it.
  */
 export const courseFieldsSchema = z.strictObject({
   title: titleSchema,
@@ -109,9 +112,9 @@ export const courseFieldsSchema = z.strictObject({
 });
 
 /**
- * The whole course in one body, as create and edit take it. Absent `lessons` leave an edited course's lessons as they are
- * and give a new one a single lesson of `youtubeVideoUrl`; absent `youtubeVideoUrl`, `level`, `tags` and `learnings` leave
- * what an edited course has as it is, and give a new one none.
+ * The body for creating and editing a course. Without `lessons` an edited course keeps its lessons, and a new course
+ * gets a single lesson with `youtubeVideoUrl`. Without `youtubeVideoUrl`, `level`, `tags` or `learnings` an edited
+ * course keeps its value, and a new course gets none.
  */
 export const saveCourseSchema = courseFieldsSchema
   .extend({
@@ -129,9 +132,9 @@ export const saveCourseSchema = courseFieldsSchema
   .meta({ id: 'SaveCourse' });
 export type SaveCourse = z.infer<typeof saveCourseSchema>;
 
-/** Most lessons that one call may name: an address has room for no more. */
+/** Maximum number of lessons in a call: more ids would exceed the length of an address. */
 export const COMPLETIONS_MAX_LESSONS = 200;
-/** Lessons that are to be removed from a course: `?without=<id>,<id>`. */
+/** Lessons to be removed from a course: `?without=<id>,<id>`. */
 export const completionsQuerySchema = z.strictObject({
   without: textSchema(16_000)
     .transform((ids) => ids.split(','))
@@ -142,6 +145,6 @@ export const completionsQuerySchema = z.strictObject({
     ),
 });
 export type CompletionsQuery = z.infer<typeof completionsQuerySchema>;
-/** How many people have completed all other lessons, and so will have completed the course without these. */
+/** Number of people that have completed all other lessons, and will complete the course when these are removed. */
 export const completionsSchema = z.object({ completes: z.int().min(0) }).meta({ id: 'Completions' });
 export type Completions = z.infer<typeof completionsSchema>;

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 
-/** A file of the academy that a course is made of, as it lies in the object store now. */
+/** A file of a course, as it is in the object store now. */
 export const courseFileSchema = z
   .object({
     /** A path under `/objects/`. */
     address: z.string(),
     bytes: z.int().min(0),
-    /** Differs for every content; in quotes, as the file itself is tagged. */
+    /** Entity tag of the content, in quotes: the `etag` header of the file itself. */
     etag: z.string(),
-    /** The media type it is served with. */
+    /** Media type of the `content-type` header. */
     type: z.string(),
   })
   .meta({ id: 'CourseFile' });
 export type CourseFile = z.infer<typeof courseFileSchema>;
 
-/** `GET /api/courses/{id}/files`: what whoever saves a course needs besides its answer; each once. What is on YouTube is none of it. */
+/**
+ * `GET /api/courses/{id}/files`: the files to store when a learner saves the course, each once; none for YouTube
+ * videos.
+ */
 export const courseFileListSchema = z.array(courseFileSchema);

@@ -1,5 +1,5 @@
 /**
- * Completed lessons of all lessons, as a rounded percentage. 100 means all lessons: 199 of 200 are 99.
+ * Share of completed lessons as a rounded percentage. 100 means all lessons: 199 of 200 are 99.
  */
 export function coursePercentage(completedLessons: number, totalLessons: number): number {
   if (totalLessons <= 0) return 0;

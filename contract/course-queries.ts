@@ -5,14 +5,14 @@ import { pageQuerySchema } from './paging.ts';
 import { textSchema } from './text.ts';
 
 export const courseListQuerySchema = pageQuerySchema.extend({
-  /** Text in title, description or instructor; without regard to case and accents. */
+  /** Text to find in title, description or instructor; case and accents are ignored. */
   q: textSchema(SEARCH_MAX_CHARS).optional(),
   category: textSchema(CATEGORY_NAME_MAX_CHARS).optional(),
-  /** The whole name, as courses say it. */
+  /** Exact name of the instructor. */
   instructor: textSchema(SEARCH_MAX_CHARS).optional(),
-  /** Empty for all. */
+  /** Empty for all levels. */
   level: z.enum(['', ...courseLevelSchema.options], { error: NO_LEVEL }).optional(),
-  /** The most viewed first, whether they are featured or not; what `q` finds is ordered by relevance. */
+  /** The most viewed first, featured or not. With `q` the order is by relevance. */
   sort: z.literal('-viewCount', { error: 'Ese orden no existe.' }).optional(),
 });
 export type CourseListQuery = z.infer<typeof courseListQuerySchema>;

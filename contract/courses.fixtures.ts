@@ -1,6 +1,6 @@
 import type { Course, CourseDetail, Lesson } from './courses.ts';
 
-/** A valid course of a list, with what a test changes laid over it. */
+/** A valid course of a list, with a test's changes. */
 export function aCourse(changes: Partial<Course> = {}): Course {
   return {
     id: '01932f00-0000-7000-8000-000000000001',
@@ -22,7 +22,7 @@ export function aCourse(changes: Partial<Course> = {}): Course {
   };
 }
 
-/** A valid lesson, with what a test changes laid over it. */
+/** A valid lesson, with a test's changes. */
 export function aLesson(changes: Partial<Lesson> = {}): Lesson {
   return {
     id: '01932f00-0000-7000-8000-0000000000a1',
@@ -35,7 +35,7 @@ export function aLesson(changes: Partial<Lesson> = {}): Lesson {
   };
 }
 
-/** A valid course with two lessons, with what a test changes laid over it. */
+/** A valid course with two lessons, with a test's changes. */
 export function aCourseDetail(changes: Partial<CourseDetail> = {}): CourseDetail {
   const second = aLesson({
     id: '01932f00-0000-7000-8000-0000000000a2',

@@ -43,12 +43,12 @@ describe('the body of a saved course', () => {
   });
 });
 
-describe('a lesson that is saved', () => {
+describe('saving a lesson', () => {
   it.each([
     ['a YouTube address', { youtubeVideoUrl: 'https://youtu.be/M7lc1UVf-VE' }],
     ['a YouTube id', { youtubeVideoId: 'M7lc1UVf-VE' }],
     ['a file of the academy', { videoUrl: '/objects/demo/lesson.mp4' }],
-  ])('has %s', (_what, video) => {
+  ])('is possible with %s', (_what, video) => {
     expect(saveLessonSchema.safeParse({ ...lesson, ...video }).success).toBe(true);
   });
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { versionSchema } from './versions.ts';
 
 export const CATEGORY_NAME_MAX_CHARS = 80;
-/** Longest search text, in characters. */
+/** Maximum length of a search text, in characters. */
 export const SEARCH_MAX_CHARS = 200;
 /** The rating, in tenths of a star, of a course without ratings. */
 export const UNRATED_COURSE_RATING = 45;
-/** How many courses are labelled as most viewed; featured ones do not count. */
+/** Number of courses labelled as most viewed; featured courses are left out. */
 export const MOST_VIEWED_COURSES = 3;
-/** Most similar courses listed for a course. */
+/** Maximum number of similar courses listed for a course. */
 export const SIMILAR_COURSES_MAX = 6;
 
 /** Subtitles of a lesson in one language. */
@@ -16,7 +16,7 @@ export const subtitlesSchema = z
   .object({
     /** BCP 47, lower case: 'es', 'pt-br'. */
     language: z.string(),
-    /** As the player's menu names them: 'Español'. */
+    /** Name in the player's menu: 'Español'. */
     label: z.string(),
     /** A WebVTT file in the object store, a path under `/objects/`. */
     url: z.string(),
@@ -36,7 +36,7 @@ export const lessonSchema = z
     duration: z.int().min(0),
     /** Position in the course, from 0. */
     orderIndex: z.int().min(0),
-    /** Missing in answers of before there were any. */
+    /** Missing in answers of earlier servers. */
     subtitles: z.array(subtitlesSchema).optional(),
   })
   .meta({ id: 'Lesson' });
@@ -47,7 +47,7 @@ export const NO_LEVEL = 'Elige un nivel.';
 export const courseLevelSchema = z.enum(['basic', 'intermediate', 'advanced'], { error: NO_LEVEL });
 export type CourseLevel = z.infer<typeof courseLevelSchema>;
 
-/** A course as lists show it: everything but its lessons. */
+/** A course as lists show it, without its lessons. */
 export const courseSchema = z
   .object({
     id: z.uuid(),
@@ -59,12 +59,12 @@ export const courseSchema = z
     /** Minutes. */
     duration: z.int().min(0),
     totalLessons: z.int().min(0),
-    /** Views; each actor's count once a day. */
+    /** Number of views; an actor counts once per day. */
     viewCount: z.int().min(0),
     /** Tenths of a star: 47 is shown as 4.7. */
     rating: z.int().min(0).max(100),
     isFeatured: z.boolean(),
-    /** Decided over the whole catalogue, whatever the page: 'Destacado', or one of the three most viewed of the others. */
+    /** Computed over the whole catalogue: featured, or among the three most viewed of the other courses. */
     highlight: z.enum(['featured', 'most_viewed']).nullable(),
     /** Null if staff set none; missing in answers of earlier servers. */
     level: courseLevelSchema.nullish(),
@@ -79,9 +79,9 @@ export const courseListSchema = z.array(courseSchema);
 export const courseDetailSchema = courseSchema
   .extend({
     lessons: z.array(lessonSchema),
-    /** Skills learned in the course, one per line; missing in answers of earlier servers. */
+    /** Skills that the course teaches; missing in answers of earlier servers. */
     learnings: z.array(z.string()).optional(),
-    /** Missing in answers of before there were versions. */
+    /** Missing in answers of earlier servers. */
     version: versionSchema.optional(),
   })
   .meta({ id: 'CourseDetail' });
@@ -90,15 +90,15 @@ export type CourseDetail = z.infer<typeof courseDetailSchema>;
 export const viewCountSchema = z.object({ viewCount: z.int().min(0) }).meta({ id: 'ViewCount' });
 export type ViewCount = z.infer<typeof viewCountSchema>;
 
-/** Answers about a course say which version it has, so that a page that shows another one reads it again. */
+/** Version of the course in an answer about it; a page that shows another version reads the course again. */
 export const courseVersionField = {
-  /** Missing in answers of before there was any. */
+  /** Missing in answers of earlier servers. */
   courseVersion: versionSchema.optional(),
 };
 
-/** The views of a course after one was recorded. */
+/** The views of a course after recording a view. */
 export const courseViewsSchema = viewCountSchema.extend(courseVersionField).meta({ id: 'CourseViews' });
 export type CourseViews = z.infer<typeof courseViewsSchema>;
 
-/** Every category's name, in the order of the catalogue. */
+/** Names of all categories, in the order of the catalogue. */
 export const categoryListSchema = z.array(z.string());

@@ -1,6 +1,6 @@
 import type { CsvDelimiter } from './exports.ts';
 
-/** The value of a cell. Null is an empty cell; a list becomes one line per text inside the cell. */
+/** The value of a cell. Null and undefined give an empty cell; a list becomes a line per text inside the cell. */
 export type CsvValue = string | number | boolean | readonly string[] | null | undefined;
 
 export const CSV_YES = 'Sí';
@@ -10,11 +10,15 @@ export const CSV_NO = 'No';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A text is written for both delimiters: a spreadsheet whose list separator is not the file's delimiter splits a cell at the other one, ignores
- * its quotes and begins rows at its line breaks. Each part between them may become a cell of its own.
+ * Start of a part of a text. Texts are guarded for both delimiters: a spreadsheet with another list separator than the
+ * file's delimiter splits cells there, ignores their quotes and begins rows at their line breaks, so each part may
+ * become a cell of its own.
  */
 const PART_START = '[,;\\t\\r\\n]';
-/** Signs of a formula (OWASP, 'CSV Injection'), also behind blanks and quotes, which spreadsheets drop, and behind an earlier guard. */
+/**
+ * Beginning of a formula (OWASP, 'CSV Injection'), also after blanks and quotes, which spreadsheets drop, or an earlier
+ * guard.
+ */
 const FORMULA = '(?:[^\\S\\t\\r\\n]|["\'])*[=+\\-@\\t\\r＝＋－＠]';
 const UNGUARDED_PART = new RegExp(`(${PART_START})(?=${FORMULA})`, 'g');
 const GUARDED_PART = new RegExp(`(${PART_START})'(?=${FORMULA})`, 'g');
@@ -22,7 +26,7 @@ const IS_GUARDED = new RegExp(`${PART_START}'${FORMULA}`);
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /**
- * A text without formulas for either delimiter: each part that begins like a formula gets an apostrophe.
+ * A text without formulas for either delimiter: an apostrophe is put before each part that begins like a formula.
  * `unguarded` restores the original text.
  */
 export function guarded(text: string): string {
@@ -49,8 +53,8 @@ export function csvBeginning(head: readonly string[], delimiter: CsvDelimiter): 
 }
 
 /**
- * Lines of a CSV file, each with its end. Numbers are written as such, with the decimal sign of spreadsheets that take the delimiter for one;
- * all other values are guarded.
+ * Lines of a CSV file, each with its line end. Numbers are written as numbers, with the decimal sign that spreadsheets
+ * expect with the delimiter; texts are guarded.
  */
 export function csvLines(rows: readonly (readonly CsvValue[])[], delimiter: CsvDelimiter): string {
   return rows.map((row) => `${row.map((value) => cellOf(value, delimiter)).join(delimiter)}\r\n`).join('');

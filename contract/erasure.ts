@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Days in which an erasure can be cancelled. */
+/** Days from the request to the erasure, during which it can be cancelled. */
 export const ERASURE_GRACE_DAYS = 7;
 
 /** When an account is erased; null: no erasure is scheduled. */

@@ -1,6 +1,6 @@
 import { APP_ERRORS } from './problem.ts';
 
-/** Every error the server answers on purpose: its HTTP status and the Spanish sentence a person may read. */
+/** All errors that the server answers deliberately: HTTP status and a Spanish sentence to show. */
 export const ERRORS = {
   ...APP_ERRORS,
   invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al comienzo de la lista.' },
@@ -15,7 +15,7 @@ export const ERRORS = {
     message: 'Esta academia no envía correos. Pide un enlace a quien la administra.',
   },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
-  /** The shared account of training rooms: its data belongs to many people. */
+  /** The request concerns data of the training rooms' account, which many people share. */
   shared_account: {
     status: 403,
     message: 'Con esta cuenta entran las salas y la usa mucha gente. Pide tus datos a quien administra la academia.',

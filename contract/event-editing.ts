@@ -8,15 +8,15 @@ import { derivedFields, versionSchema } from './versions.ts';
 export const EVENT_TITLE_MAX_CHARS = 200;
 export const EVENT_DESCRIPTION_MAX_CHARS = 4_000;
 
-/** An event of the academy as administrators see it: inactive ones are hidden from everybody else. */
+/** An event of the academy as staff see it; inactive events are shown only to staff. */
 export const adminEventSchema = liveEventSchema
   .extend({ id: z.uuid(), isActive: z.boolean(), version: versionSchema })
   .meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
-/** What everybody sees; with `all=1` every row says whether it is active. */
+/** The public list; with `all=1` the rows have the fields of `adminEventSchema`. */
 export const eventListSchema = z.union([z.array(adminEventSchema), z.array(liveEventSchema)]);
 
-/** `all=1` with an admin key shows inactive and past events too. */
+/** `all=1` with an admin key includes inactive and past events. */
 export const eventListQuerySchema = pageQuerySchema.extend({ all: z.literal('1').optional() });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;
 
@@ -24,7 +24,7 @@ export const adminEventListSchema = z.array(adminEventSchema);
 export const eventTableQuerySchema = tableQuerySchema(['date', 'title', 'type', 'instructor', 'attendees']).extend({
   ...aroundFields,
   isActive: yesNoSchema.optional(),
-  /** '1': those to come; '0': those that are over. */
+  /** '1': events that have not begun; '0': events that have begun. */
   isUpcoming: yesNoSchema.optional(),
 });
 export type EventTableQuery = z.infer<typeof eventTableQuerySchema>;

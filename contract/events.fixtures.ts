@@ -1,7 +1,7 @@
 import type { AdminEvent } from './event-editing.ts';
 import type { LiveEvent } from './events.ts';
 
-/** A valid live event of the academy, with what a test changes laid over it. */
+/** A valid live event of the academy, with a test's changes. */
 export function aLiveEvent(changes: Partial<LiveEvent> = {}): LiveEvent {
   return {
     id: '01932f00-0000-7000-8000-0000000000e1',
@@ -17,7 +17,7 @@ export function aLiveEvent(changes: Partial<LiveEvent> = {}): LiveEvent {
   };
 }
 
-/** A valid event as administrators see it, with what a test changes laid over it. */
+/** A valid event as staff see it, with a test's changes. */
 export function anAdminEvent(changes: Partial<AdminEvent> = {}): AdminEvent {
   return { ...aLiveEvent(), isActive: true, version: 1, ...changes };
 }

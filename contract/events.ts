@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How many events the screen '/eventos' shows. */
+/** Number of events on the screen '/eventos'. */
 export const EVENTS_SHOWN = 10;
 
-/** A live session, of the scheduling service or the academy's own. */
+/** A live session of the scheduling service or of the academy. */
 export const liveEventSchema = z
   .object({
-    /** A UUID for the academy's own events, the service's identifier for its own. */
+    /** A UUID for events of the academy, the scheduling service's identifier for its events. */
     id: z.string(),
     type: z.string(),
     title: z.string(),

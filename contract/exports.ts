@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textSchema } from './text.ts';
 
-/** The tables with a full export, by the name in their address: `/api/admin/<table>`. */
+/** Tables that can be exported, by their path: `/api/admin/<table>`; `figure-rows` exports the rows of a figure. */
 export const EXPORTED_TABLES = [
   'accounts',
   'audit-log',
@@ -26,7 +26,7 @@ export const EXPORTED_TABLES = [
 export const exportedTableSchema = z.enum(EXPORTED_TABLES, { error: 'Esa tabla no se exporta.' });
 export type ExportedTable = z.infer<typeof exportedTableSchema>;
 
-/** The text between the cells: the comma of RFC 4180, or the semicolon that spreadsheets expect where the comma is a decimal sign. */
+/** Separator of the cells: the comma of RFC 4180, or the semicolon of spreadsheets with a decimal comma. */
 export const csvDelimiterSchema = z.enum([',', ';'], { error: 'Elige coma o punto y coma.' });
 export type CsvDelimiter = z.infer<typeof csvDelimiterSchema>;
 /** Excel's list separator in Chile. */
@@ -36,7 +36,7 @@ export const DEFAULT_CSV_DELIMITER: CsvDelimiter = ';';
 export const createExportSchema = z
   .strictObject({
     table: exportedTableSchema,
-    /** Names and values of the table's own query (`tableQuerySchema`), as they stand in an address. */
+    /** Names and values of the table's own query (`tableQuerySchema`), as in an address. */
     query: z.record(textSchema(40), textSchema(400)).optional(),
     /** Default: `DEFAULT_CSV_DELIMITER`. */
     delimiter: csvDelimiterSchema.optional(),
@@ -44,7 +44,7 @@ export const createExportSchema = z
   .meta({ id: 'CreateExport' });
 export type CreateExport = z.infer<typeof createExportSchema>;
 
-/** A signed address that gives a file once, within 60 s: of an export or of a backup. */
+/** A signed address that serves a file once, within 60 s: an export, a backup or an account's data. */
 export const downloadAddressSchema = z
   .object({ url: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'DownloadAddress' });

@@ -1,8 +1,8 @@
-/** The bytes of a thumbprint that people compare. With 16 of them, making another key that has the same ones costs too much. */
+/** Compared bytes of a thumbprint. 16 bytes suffice: a second key with the same 16 bytes is too expensive to find. */
 const SHOWN_BYTES = 16;
 
 /**
- * The fingerprint of a key as people compare it, read aloud or letter by letter: eight groups of four hexadecimal digits.
+ * The fingerprint of a key, for comparing by eye or aloud: eight groups of four hexadecimal digits.
  * @param keyId the thumbprint of the key (RFC 7638), base64url
  */
 export function fingerprintOf(keyId: string): string {

@@ -7,7 +7,7 @@ it.each([
   ['https://agenda.example:443/', 'https://agenda.example'],
   ['https://año.example/', 'https://xn--ao-zja.example'],
   ['https://agenda.example/;script-src *', 'https://agenda.example'],
-])('takes the page %j, of the origin %j', (address, origin) => {
+])('accepts the page %j with the origin %j', (address, origin) => {
   expect(framedOriginOf(address)).toBe(origin);
   expect(framedPageSchema.safeParse(address).success).toBe(true);
 });
@@ -36,7 +36,7 @@ it.each([
 });
 
 it.each(['https://a.example;script-src', 'https://*', 'https://a,b', '/objects/a', '', 'x'])(
-  'knows no origin of %j',
+  'finds no origin in %j',
   (address) => {
     expect(framedOriginOf(address)).toBeNull();
   },

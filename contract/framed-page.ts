@@ -1,18 +1,19 @@
 import { addressSchema } from './text.ts';
 
 /**
- * Hosts of letters, digits, hyphens and dots alone. Address parsers let semicolons, commas, quotes and asterisks through, which mean
- * something in the header that names the origins of frames.
+ * An origin with letters, digits, hyphens and dots only. Address parsers accept semicolons, commas, quotes and
+ * asterisks in hostnames, which have a meaning in the `content-security-policy` header that lists the origins of
+ * frames.
  */
 const ORIGIN = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
-/** The origin of a page of another site that may be shown in a frame, as a policy names it; null for any other text. */
+/** The origin of a page for a frame, in the form of a content security policy; null for any other text. */
 export function framedOriginOf(address: string): string | null {
   const origin = URL.canParse(address) ? new URL(address).origin : '';
   return ORIGIN.test(origin) ? origin : null;
 }
 
-/** Whether admins may choose the page: over https, from a server whose certificate says whose it is. */
+/** Whether admins may choose the page: only over https, where a certificate proves the server's identity. */
 export function isFramedPage(address: string): boolean {
   return framedOriginOf(address)?.startsWith('https:') === true;
 }

@@ -1,6 +1,6 @@
 import type { ProblemReport } from './help-editing.ts';
 
-/** A valid report of a problem as staff see it, with what a test changes laid over it. */
+/** A valid problem report as staff see it, with a test's changes. */
 export function aProblemReport(changes: Partial<ProblemReport> = {}): ProblemReport {
   return {
     id: '01932f00-0000-7000-8000-0000000000a1',

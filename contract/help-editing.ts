@@ -12,7 +12,7 @@ import { aroundFields, tableQuerySchema, yesNoSchema } from './tables.ts';
 import { nameSchema, optionalLineSchema, requiredParagraphsSchema } from './text.ts';
 import { derivedFields, versionSchema } from './versions.ts';
 
-/** Hours that a deleted row of the help can be restored. */
+/** Hours after its deletion during which a row of the help can be restored. */
 export const HELP_RESTORE_HOURS = 24;
 
 const order = z
@@ -96,7 +96,7 @@ export const workScheduleTableQuerySchema = tableQuerySchema(['sortOrder', 'depa
 
 export const problemStatusSchema = z.enum(['open', 'in_progress', 'resolved', 'closed'], { error: 'Elige un estado.' });
 export type ProblemStatus = z.infer<typeof problemStatusSchema>;
-/** As people read them. */
+/** Names on screen. */
 export const PROBLEM_STATUS_NAMES: Readonly<Record<ProblemStatus, string>> = {
   open: 'Abierto',
   in_progress: 'En progreso',
@@ -105,14 +105,14 @@ export const PROBLEM_STATUS_NAMES: Readonly<Record<ProblemStatus, string>> = {
 };
 export const problemPrioritySchema = z.enum(['high', 'medium', 'low'], { error: 'Elige una prioridad.' });
 export type ProblemPriority = z.infer<typeof problemPrioritySchema>;
-/** As people read them. */
+/** Names on screen. */
 export const PROBLEM_PRIORITY_NAMES: Readonly<Record<ProblemPriority, string>> = {
   high: 'Alta',
   medium: 'Media',
   low: 'Baja',
 };
 
-/** A problem report, for staff. `priority`: high for access and payment, medium for technical, low for the others. */
+/** A problem report, for staff. `priority`: high for access and payment, medium for technical, low for other types. */
 export const problemReportSchema = z
   .object({
     id: z.uuid(),

@@ -1,6 +1,6 @@
 import type { ContactInfo, Faq, FaqCategory, Help, SocialLink, WorkSchedule } from './help.ts';
 
-/** A valid category of questions, with what a test changes laid over it. */
+/** A valid FAQ category, with a test's changes. */
 export function aFaqCategory(changes: Partial<FaqCategory> = {}): FaqCategory {
   return {
     id: '01932f00-0000-7000-8000-0000000000c1',
@@ -14,7 +14,7 @@ export function aFaqCategory(changes: Partial<FaqCategory> = {}): FaqCategory {
   };
 }
 
-/** A valid question of that category, with what a test changes laid over it. */
+/** A valid FAQ of `aFaqCategory`, with a test's changes. */
 export function aFaq(changes: Partial<Faq> = {}): Faq {
   return {
     id: '01932f00-0000-7000-8000-0000000000f1',
@@ -31,7 +31,7 @@ export function aFaq(changes: Partial<Faq> = {}): Faq {
   };
 }
 
-/** A valid way to reach the academy, with what a test changes laid over it. */
+/** A valid contact of the academy, with a test's changes. */
 export function aContact(changes: Partial<ContactInfo> = {}): ContactInfo {
   return {
     id: '01932f00-0000-7000-8000-0000000000d1',
@@ -46,7 +46,7 @@ export function aContact(changes: Partial<ContactInfo> = {}): ContactInfo {
   };
 }
 
-/** Valid hours of a department, with what a test changes laid over them. */
+/** A valid work schedule of a department, with a test's changes. */
 export function aSchedule(changes: Partial<WorkSchedule> = {}): WorkSchedule {
   return {
     id: '01932f00-0000-7000-8000-0000000000e1',
@@ -62,7 +62,7 @@ export function aSchedule(changes: Partial<WorkSchedule> = {}): WorkSchedule {
   };
 }
 
-/** A valid link to another site, with what a test changes laid over it. */
+/** A valid link to a social network, with a test's changes. */
 export function aSocialLink(changes: Partial<SocialLink> = {}): SocialLink {
   return {
     id: '01932f00-0000-7000-8000-0000000000b1',
@@ -78,7 +78,7 @@ export function aSocialLink(changes: Partial<SocialLink> = {}): SocialLink {
   };
 }
 
-/** A help centre with two categories and three questions, with what a test changes laid over it. */
+/** A help centre with two categories and three FAQs, with a test's changes. */
 export function aHelp(changes: Partial<Help> = {}): Help {
   const courses = aFaqCategory({
     id: '01932f00-0000-7000-8000-0000000000c2',

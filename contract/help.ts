@@ -6,15 +6,15 @@ import { versionSchema } from './versions.ts';
 export const FAQ_QUESTION_MAX_CHARS = 300;
 export const FAQ_ANSWER_MAX_CHARS = 10_000;
 export const HELP_SEARCH_MAX_CHARS = 200;
-/** How many questions '/ayuda' shows as popular. */
+/** Number of FAQs that '/ayuda' shows as popular. */
 export const POPULAR_FAQS = 5;
 export const REPORT_SUBJECT_MAX_CHARS = 100;
 export const REPORT_DESCRIPTION_MAX_CHARS = 500;
-/** Problem reports that one address may send in an hour. */
+/** Maximum number of problem reports per network address and hour. */
 export const PROBLEM_REPORTS_PER_HOUR = 5;
 
 const row = { id: z.uuid(), sortOrder: z.int(), isActive: z.boolean(), version: versionSchema };
-/** An email address as people type it, in lower case, as accounts have theirs. */
+/** A typed email address, stored in lower case, as those of accounts are. */
 export const helpEmailSchema = textSchema(254)
   .trim()
   .toLowerCase()
@@ -25,7 +25,7 @@ export const faqCategorySchema = z
     ...row,
     name: z.string(),
     description: z.string().nullable(),
-    /** How many questions the caller may see in it. */
+    /** Number of its FAQs that the caller may see. */
     faqCount: z.int().min(0),
   })
   .meta({ id: 'FaqCategory' });
@@ -39,7 +39,7 @@ export const faqSchema = z
     answer: z.string(),
     categoryId: z.uuid(),
     viewCount: z.int().min(0),
-    /** Sessions that found it helpful, and those that did not. */
+    /** Number of help sessions that rated it helpful and not helpful. */
     helpfulCount: z.int().min(0),
     notHelpfulCount: z.int().min(0),
   })
@@ -49,7 +49,7 @@ export const faqListSchema = z.array(faqSchema);
 
 export const contactTypeSchema = z.enum(['email', 'whatsapp', 'phone'], { error: 'Elige un tipo de contacto.' });
 export type ContactType = z.infer<typeof contactTypeSchema>;
-/** As people read them. */
+/** Names on screen. */
 export const CONTACT_TYPE_NAMES: Readonly<Record<ContactType, string>> = {
   email: 'Email',
   whatsapp: 'WhatsApp',
@@ -68,20 +68,20 @@ export const workScheduleSchema = z
     schedule: z.string(),
     description: z.string().nullable(),
     icon: z.string(),
-    /** A word or `#rrggbb`, as `colorSchema` has it. */
+    /** A word of `colorWordSchema`, or `#rrggbb`. */
     color: z.string(),
   })
   .meta({ id: 'WorkSchedule' });
 export type WorkSchedule = z.infer<typeof workScheduleSchema>;
 export const workScheduleListSchema = z.array(workScheduleSchema);
-/** Read only: there is no call that writes one. Any other platform is shown as TikTok's. */
+/** A link to a social network; no call writes it. Platforms other than Facebook and YouTube are shown as TikTok. */
 export const socialLinkSchema = z
   .object({ ...row, platform: z.string(), name: z.string(), url: z.string(), icon: z.string(), color: z.string() })
   .meta({ id: 'SocialLink' });
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 export const socialLinkListSchema = z.array(socialLinkSchema);
 
-/** Everything that '/ayuda' shows, active rows alone: `GET /api/help/all`. */
+/** All active rows of the help, for '/ayuda': `GET /api/help/all`. */
 export const helpSchema = z
   .object({
     contactInfo: contactInfoListSchema,
@@ -93,17 +93,17 @@ export const helpSchema = z
   .meta({ id: 'Help' });
 export type Help = z.infer<typeof helpSchema>;
 
-/** `all=1` with an admin key shows inactive ones too. */
+/** `all=1` with an admin key includes inactive rows. */
 export const helpListQuerySchema = pageQuerySchema.extend({ all: z.literal('1').optional() });
 export type HelpListQuery = z.infer<typeof helpListQuerySchema>;
 export const faqListQuerySchema = helpListQuerySchema.extend({
-  /** Text in question or answer; without regard to case and accents. */
+  /** Text to find in question or answer; case and accents are ignored. */
   q: textSchema(HELP_SEARCH_MAX_CHARS).optional(),
   categoryId: z.uuid({ error: 'Esa categoría no existe.' }).optional(),
 });
 export type FaqListQuery = z.infer<typeof faqListQuerySchema>;
 
-/** A random id that a browser tab keeps for its life; counts views and ratings once. */
+/** A random id for the lifetime of a browser tab; views and ratings of a FAQ count once per id. */
 export const helpSessionIdSchema = z.uuid({ error: 'La sesión no es válida.' });
 export const recordFaqViewSchema = z
   .strictObject({ faqId: z.uuid(), sessionId: helpSessionIdSchema })
@@ -123,7 +123,7 @@ export const problemTypeSchema = z.enum(['technical', 'access', 'payment', 'cour
   error: 'Elige un tipo.',
 });
 export type ProblemType = z.infer<typeof problemTypeSchema>;
-/** As people read them. */
+/** Names on screen. */
 export const PROBLEM_TYPE_NAMES: Readonly<Record<ProblemType, string>> = {
   technical: 'Técnico',
   access: 'Acceso',
@@ -141,7 +141,7 @@ export const reportProblemSchema = z
   })
   .meta({ id: 'ReportProblem' });
 export type ReportProblem = z.infer<typeof reportProblemSchema>;
-/** The answer to the sender: the number to quote in later messages. */
+/** The answer to the sender: the id to quote in later messages. */
 export const problemReceiptSchema = z
   .object({ id: z.uuid(), createdAt: z.iso.datetime() })
   .meta({ id: 'ProblemReceipt' });

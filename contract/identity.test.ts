@@ -13,7 +13,7 @@ describe('the actor id', () => {
     'us-east-1:2d1f4a0e',
     '7',
     'a'.repeat(64),
-  ])('may be %s', (id) => expect(actorIdSchema.safeParse(id).success).toBe(true));
+  ])('accepts %s', (id) => expect(actorIdSchema.safeParse(id).success).toBe(true));
 
   it.each([
     '',
@@ -35,9 +35,9 @@ describe('the actor id', () => {
     '.a',
     'a b',
     'a'.repeat(65),
-  ])('may not be %j', (id) => expect(actorIdSchema.safeParse(id).success).toBe(false));
+  ])('refuses %j', (id) => expect(actorIdSchema.safeParse(id).success).toBe(false));
 
-  it('is anonymous if it has the anonymous prefix', () => {
+  it('is not anonymous if the prefix is in upper case or not at the start', () => {
     expect(ANONYMOUS_ID_PATTERN.test('xanon_0123456789abcdef')).toBe(false);
     expect(ANONYMOUS_ID_PATTERN.test('ANON_0123456789abcdef')).toBe(false);
   });

@@ -5,14 +5,14 @@ export const ANONYMOUS_ID_PATTERN = /^(anon|temp)_[A-Za-z0-9_-]{16,128}$/;
 
 /** Prefix of the placeholder ids of erased people; no account id has it. */
 export const ERASED_PREFIX = 'erased:';
-/** Whether the id is the placeholder of an erased person, who has no account. */
+/** Whether the id is the placeholder of an erased person. */
 export const isErasedId = (id: string) => id.startsWith(ERASED_PREFIX);
-/** Shared author of all texts of erased people, so that readers cannot tell them apart. */
+/** Author id that all texts of erased people share, so that readers cannot distinguish their authors. */
 export const ERASED_AUTHOR_ID = `${ERASED_PREFIX}person`;
 
 /**
- * An account's id: a UUID of the academy's own, or what an external identity provider calls the person (`auth0|5f7c`,
- * `us-east-1:5f7c`). None begins like an anonymous id, like the key under which a visitor's rows are stored, or like `ERASED_PREFIX`.
+ * An account's id: a UUID of the academy, or an external identity provider's id (`auth0|5f7c`, `us-east-1:5f7c`). The
+ * beginnings of anonymous ids, of the keys of visitors' rows (`anon:`) and of `ERASED_PREFIX` are refused.
  */
 const ACCOUNT_ID_PATTERN = /^(?!anon[_:]|temp_|erased:)[A-Za-z0-9][A-Za-z0-9._|:-]{0,63}$/;
 
@@ -22,7 +22,7 @@ const invalidId = { error: 'El identificador no es válido.' };
 export const accountIdSchema = textSchema(ID_MAX_CHARS).regex(ACCOUNT_ID_PATTERN, invalidId);
 export const anonymousIdSchema = textSchema(ID_MAX_CHARS).regex(ANONYMOUS_ID_PATTERN, invalidId);
 
-/** The id of an actor: a person's, or a visitor's anonymous one. */
+/** The id of an actor: a person's id, or a visitor's anonymous id. */
 export const actorIdSchema = textSchema(ID_MAX_CHARS).refine(
   (id) => ANONYMOUS_ID_PATTERN.test(id) || ACCOUNT_ID_PATTERN.test(id),
   invalidId,

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** A file of two new courses that was looked through, with what a test changes laid over it. */
+/** A checked import of two new courses, with a test's changes. */
 export function anImport(changes: Partial<Import> = {}): Import {
   return {
     id: '01932f00-0000-7000-8000-000000000001',

@@ -4,7 +4,7 @@ import { textSchema } from './text.ts';
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
-/** Most rows of data; longer files must be split. */
+/** Maximum number of data rows; longer files must be split. */
 export const IMPORT_MAX_ROWS = 100_000;
 /** Problems included in the import's answer; all of them are paged at `GET /api/admin/imports/{id}/problems`. */
 export const IMPORT_SHOWN_PROBLEMS = 100;
@@ -33,13 +33,15 @@ export const importProblemListSchema = z.array(importProblemSchema);
 export const importProblemsQuerySchema = pageQuerySchema;
 
 /**
- * `checked`: validated, nothing is written. `running`; `done`; `cancelled`: whole batches stay, the same file again finishes them;
- * `failed`: ended before its end (a full disk, a server that stopped), whole batches stay too.
+ * `checked`: validated, nothing is written. `cancelled`: the written batches stay; importing the same file again writes
+ * the rest. `failed`: interrupted (a full disk, a stopped server); the written batches stay too.
  */
 export const importStateSchema = z.enum(['checked', 'running', 'done', 'cancelled', 'failed']);
 export type ImportState = z.infer<typeof importStateSchema>;
 
-/** `POST /api/admin/imports`, `GET .../{id}`; `POST .../{id}/run` begins; `DELETE .../{id}` cancels it or throws it away. */
+/**
+ * `POST /api/admin/imports`, `GET .../{id}`; `POST .../{id}/run` starts it; `DELETE .../{id}` cancels or removes it.
+ */
 export const importSchema = z
   .object({
     id: z.uuid(),
@@ -52,20 +54,20 @@ export const importSchema = z
     toUpdate: z.int().min(0),
     /** Rows that equal the academy's data; they are not written. */
     unchanged: z.int().min(0),
-    /** Categories that the file names and the academy does not have: made as well, when it runs. */
+    /** Categories of the file that the academy does not have; the import creates them. */
     newCategories: z.array(z.string()),
-    /** Headings of ignored columns, such as counts of views. */
+    /** Headings of ignored columns, such as the number of views. */
     ignoredColumns: z.array(z.string()),
     problemCount: z.int().min(0),
     /** The first `IMPORT_SHOWN_PROBLEMS`. */
     problems: importProblemListSchema,
     /** Processed rows of `rows`, including unchanged ones. */
     written: z.int().min(0),
-    /** Of `written`, those that turned out to be impossible meanwhile (an e-mail that was taken): they stand in `problems`. */
+    /** Rows among `written` that failed because of a later change (such as a taken e-mail); `problems` lists them. */
     failed: z.int().min(0),
     /** Name of the uploader. */
     startedBy: z.string(),
-    /** Accounts that the import made: those of them that have no password yet can be invited. */
+    /** Number of accounts that the import created; those without a password can be invited. */
     accountsMade: z.int().min(0),
     /** When their invitation links were last created; null: never. */
     linksGivenAt: z.iso.datetime().nullable(),
@@ -76,10 +78,13 @@ export const importSchema = z
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof importSchema>;
-/** The newest first; kept a day. */
+/** The newest first; an import is stored for a day. */
 export const importListSchema = z.array(importSchema);
 
-/** `POST /api/admin/imports/{id}/links`: new invitation links of the accounts that it made and that have no password; those given before end. */
+/**
+ * `POST /api/admin/imports/{id}/links`: new invitation links for the created accounts without a password; earlier links
+ * become invalid.
+ */
 export const importLinksSchema = z.array(
   z
     .object({ email: z.string(), name: z.string(), url: z.string(), expiresAt: z.iso.datetime() })

@@ -11,6 +11,6 @@ it('checks the length of a list before its items', () => {
   expect(seen).toEqual(['a', 'b']);
 });
 
-it.each(['a', 7, null, {}])('is no list: %j', (value) => {
+it.each(['a', 7, null, {}])('refuses %j, which is no list', (value) => {
   expect(listOf(z.string(), 2).safeParse(value).success).toBe(false);
 });

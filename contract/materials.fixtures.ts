@@ -1,7 +1,7 @@
 import { aBrand } from './brands.fixtures.ts';
 import type { Material } from './materials.ts';
 
-/** A valid material of `aBrand`, with what a test changes laid over it. */
+/** A valid material of `aBrand`, with a test's changes. */
 export function aMaterial(changes: Partial<Material> = {}): Material {
   return {
     id: '01932f00-0000-7000-8000-0000000000f1',

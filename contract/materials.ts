@@ -13,7 +13,7 @@ export const MATERIAL_SEARCH_MAX_CHARS = 200;
 export const materialTypeSchema = z.enum(['brochure', 'manual', 'presentation', 'guide'], { error: 'Elige un tipo.' });
 export type MaterialType = z.infer<typeof materialTypeSchema>;
 
-/** As people read them. */
+/** Names on screen. */
 export const MATERIAL_TYPE_NAMES: Readonly<Record<MaterialType, string>> = {
   brochure: 'Folleto',
   manual: 'Manual',
@@ -32,7 +32,7 @@ export const materialSchema = z
     type: materialTypeSchema,
     /** A path under `/objects/`, or an address elsewhere. */
     fileUrl: z.string(),
-    /** As the file was called where it came from. */
+    /** Name of the uploaded file. */
     fileName: z.string(),
     /** Size in bytes; null if unknown. */
     fileSize: z.int().min(0).nullable(),
@@ -42,13 +42,13 @@ export const materialSchema = z
     isActive: z.boolean(),
     sortOrder: z.int(),
     downloadCount: z.int().min(0),
-    /** When the file was replaced by another one the last time; null: it is the first. */
+    /** When the file was last replaced; null for the first file. */
     fileReplacedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     version: versionSchema,
     /**
-     * In the panel, of one that not everybody is shown: where staff read the academy's own file and picture, for an hour at least. Absent
-     * elsewhere.
+     * Signed addresses of file and picture, valid for at least 1 hour. Present only in the panel, for objects of
+     * materials that are not public (inactive, or of an inactive brand).
      */
     staffFileUrl: z.string().optional(),
     staffThumbnailUrl: z.string().optional(),
@@ -58,10 +58,10 @@ export type Material = z.infer<typeof materialSchema>;
 /** By `sortOrder`, then the newest. */
 export const materialListSchema = z.array(materialSchema);
 
-/** `all=1` with an admin key shows inactive ones, and those of inactive brands, too. */
+/** `all=1` with an admin key includes inactive materials and those of inactive brands. */
 export const materialListQuerySchema = pageQuerySchema.extend({
   brandId: z.uuid({ error: 'Esa marca no existe.' }).optional(),
-  /** Text in title or description; without regard to case and accents. */
+  /** Text to find in title or description; case and accents are ignored. */
   q: textSchema(MATERIAL_SEARCH_MAX_CHARS).optional(),
   all: z.literal('1').optional(),
 });
@@ -84,8 +84,8 @@ export const materialTableQuerySchema = tableQuerySchema([
 export type MaterialTableQuery = z.infer<typeof materialTableQuerySchema>;
 
 /**
- * A file of the academy's own store has the size and type of what is stored, whatever is sent. Another `fileUrl` than before is a new
- * version of the material.
+ * Size and type of a file in the object store are those of the stored file, not those of the body. A changed `fileUrl`
+ * replaces the material's file.
  */
 export const saveMaterialSchema = z
   .strictObject({
@@ -112,6 +112,6 @@ export const saveMaterialSchema = z
   .meta({ id: 'SaveMaterial' });
 export type SaveMaterial = z.infer<typeof saveMaterialSchema>;
 
-/** `POST /api/materials/{id}/download`: how often it was downloaded, this time counted. */
+/** `POST /api/materials/{id}/download`: the number of downloads, including this one. */
 export const downloadCountSchema = z.object({ downloadCount: z.int().min(0) }).meta({ id: 'DownloadCount' });
 export type DownloadCount = z.infer<typeof downloadCountSchema>;

@@ -1,6 +1,6 @@
 import type { Notice } from './notices.ts';
 
-/** A valid notice, with what a test changes laid over it. */
+/** A valid notice of a reply, with a test's changes. */
 export function aNotice(changes: Partial<Notice> = {}): Notice {
   return {
     id: '01932f00-0000-7000-8000-000000000101',
@@ -16,7 +16,7 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
   };
 }
 
-/** A valid notice of a material with another file, with what a test changes laid over it. */
+/** A valid notice of a material's new file, with a test's changes. */
 export function aMaterialNotice(changes: Partial<Notice> = {}): Notice {
   return aNotice({
     kind: 'material',

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { listOf } from './lists.ts';
 import { pageQuerySchema } from './paging.ts';
 
-/** Days that a notice is kept. */
+/** Days until a notice is removed. */
 export const NOTICE_DAYS = 90;
-/** Most notices that one call marks as read. */
+/** Maximum number of notices that a call marks as read. */
 export const READ_MAX_NOTICES = 100;
 
 /**
- * `reply`: to one's own post. `accepted`: one's reply was. `mention`: in a thread that one takes part in. `material`: one that was
- * downloaded has another file.
+ * `reply`: a reply to the person's post. `accepted`: the person's reply was accepted. `mention`: a mention in a thread
+ * with a text of the person. `material`: a material that the person downloaded has a new file.
  */
 export const noticeKindSchema = z.enum(['reply', 'accepted', 'mention', 'material']);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
 
-/** Something that happened to somebody: `GET /api/users/{userId}/notices`. */
+/** A notice for a person: `GET /api/users/{userId}/notices`. */
 export const noticeSchema = z
   .object({
     id: z.uuid(),
     kind: noticeKindSchema,
-    /** What is about a material has no post, and the other way round. */
+    /** Null for a notice about a material. The fields of the material are null for a notice about a post. */
     postId: z.uuid().nullable(),
     postTitle: z.string().nullable(),
     materialId: z.uuid().nullable(),
     materialTitle: z.string().nullable(),
-    /** The shown name of who did it; empty of a material. */
+    /** Shown name of the actor; empty for a material. */
     actorName: z.string(),
     createdAt: z.iso.datetime(),
-    /** Null: not yet. */
+    /** Null: unread. */
     readAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Notice' });
@@ -35,7 +35,7 @@ export type Notice = z.infer<typeof noticeSchema>;
 /** The newest first. */
 export const noticeListSchema = z.array(noticeSchema);
 
-/** `unread=1`: those that were not read. */
+/** `unread=1`: only unread notices. */
 export const noticeListQuerySchema = pageQuerySchema.extend({ unread: z.literal('1').optional() });
 export type NoticeListQuery = z.infer<typeof noticeListQuerySchema>;
 
@@ -46,7 +46,7 @@ export type ReadNotices = z.infer<typeof readNoticesSchema>;
 export const unreadCountSchema = z.object({ unreadCount: z.int().min(0) }).meta({ id: 'UnreadCount' });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
-/** Which kinds of notices somebody wants: all of them unless they said otherwise. */
+/** Kinds of notices that a person receives; by default all. */
 export const noticeSettingsSchema = z
   .object({ reply: z.boolean(), accepted: z.boolean(), mention: z.boolean(), material: z.boolean() })
   .meta({ id: 'NoticeSettings' });

@@ -3,7 +3,7 @@ import { textSchema } from './text.ts';
 
 const MIB = 1024 * 1024;
 
-/** Largest file sent with one PUT, in bytes. */
+/** Largest file for a single PUT, in bytes. */
 export const UPLOAD_MAX_BYTES = 100 * MIB;
 /** Largest picture of a course or a material, in bytes. */
 export const PICTURE_MAX_BYTES = 10 * MIB;
@@ -11,25 +11,25 @@ export const PICTURE_MAX_BYTES = 10 * MIB;
 export const VIDEO_MAX_BYTES = 2 * 1024 * MIB;
 /** Largest file of subtitles, in bytes. */
 export const SUBTITLES_MAX_BYTES = 2 * MIB;
-/** Bytes of each part but the last. */
+/** Size of each part except the last, in bytes. */
 export const UPLOAD_PART_BYTES = 8 * MIB;
-/** Uploads in parts that one member of staff may have begun and not finished. */
+/** Maximum number of unfinished uploads in parts per member of staff. */
 export const UNFINISHED_UPLOADS_MAX = 100;
-/** Minutes that a signed upload address may be used. */
+/** Lifetime of a signed upload address, in minutes. */
 export const UPLOAD_ADDRESS_MINUTES = 15;
-/** Hours after which a file that nothing refers to, and an upload that was not finished, is removed. */
+/** Hours after which objects without uses and unfinished uploads are removed. */
 export const UNUSED_OBJECT_HOURS = 24;
 
-/** The folder of the object store that uploads go to: `/objects/materials/{filename}`. */
+/** Folder of the object store for uploads: `/objects/materials/{filename}`. */
 export const UPLOADS_FOLDER = 'materials';
-/** The folder of people's own pictures, which the server has made anew. */
+/** Folder of own pictures, which the server has re-encoded. */
 export const PICTURES_FOLDER = 'pictures';
-/** Folders whose objects go when no row has referred to them for `UNUSED_OBJECT_HOURS`. */
+/** Folders from which objects are removed after `UNUSED_OBJECT_HOURS` without uses. */
 export const CLEANED_FOLDERS: readonly string[] = [UPLOADS_FOLDER, PICTURES_FOLDER];
 
 /**
- * What may be uploaded, by the type that the content itself shows: PDF, Office, pictures (never SVG), zip, video, and subtitles, which are
- * stored as WebVTT whatever form they came in.
+ * Accepted media types, detected from the content, with the extensions of their file names: PDF, Office, pictures
+ * (never SVG), zip, video, and subtitles. SubRip subtitles (`.srt`) are stored as WebVTT.
  */
 export const UPLOAD_TYPES = {
   'application/pdf': ['.pdf'],
@@ -47,10 +47,10 @@ export const UPLOAD_TYPES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type UploadType = keyof typeof UPLOAD_TYPES;
 
-/** What an upload is good for. */
+/** Kind of an upload, which decides its maximum size. */
 export type UploadKind = 'document' | 'picture' | 'video' | 'subtitles';
 
-/** The type that the end of a file's name promises; null for names of files that are not accepted. */
+/** The media type for a file name's extension; null for extensions that are not accepted. */
 export function uploadTypeOf(filename: string): UploadType | null {
   const lower = filename.toLowerCase();
   const types = Object.entries(UPLOAD_TYPES) as [UploadType, readonly string[]][];
@@ -63,7 +63,7 @@ export function uploadKindOf(type: UploadType): UploadKind {
   return type.startsWith('video/') ? 'video' : 'document';
 }
 
-/** Bytes that a file of each kind may have. */
+/** Maximum size of a file of each kind, in bytes. */
 export const UPLOAD_KIND_MAX_BYTES: Readonly<Record<UploadKind, number>> = {
   document: UPLOAD_MAX_BYTES,
   picture: PICTURE_MAX_BYTES,
@@ -71,7 +71,7 @@ export const UPLOAD_KIND_MAX_BYTES: Readonly<Record<UploadKind, number>> = {
   subtitles: SUBTITLES_MAX_BYTES,
 };
 
-/** What is about to be sent. Every field may be missing: the content is what is checked. */
+/** Announces a file to upload. All fields are optional, because the server checks the content. */
 export const requestUploadSchema = z
   .strictObject({
     filename: textSchema(255).optional(),
@@ -82,16 +82,19 @@ export const requestUploadSchema = z
   .meta({ id: 'RequestUpload' });
 export type RequestUpload = z.infer<typeof requestUploadSchema>;
 
-/** `POST /api/objects/upload`: where the file goes with one PUT. */
+/** `POST /api/objects/upload`: the address for uploading the file with a single PUT. */
 export const uploadAddressSchema = z
   .object({
-    /** Signed, good for `UPLOAD_ADDRESS_MINUTES` and one success; the last segment of its path is the stored file's name. */
+    /**
+     * Signed, valid for `UPLOAD_ADDRESS_MINUTES` and one success; the last segment of its path is the stored file's
+     * name.
+     */
     uploadURL: z.string(),
   })
   .meta({ id: 'UploadAddress' });
 export type UploadAddress = z.infer<typeof uploadAddressSchema>;
 
-/** A stored file, as the answer to its PUT or to completing it tells. */
+/** A stored file: the answer to its PUT, or to completing an upload in parts. */
 export const storedObjectSchema = z
   .object({
     /** A path under `/objects/`. */
@@ -104,32 +107,32 @@ export const storedObjectSchema = z
   .meta({ id: 'StoredObject' });
 export type StoredObjectAnswer = z.infer<typeof storedObjectSchema>;
 
-/** `POST /api/objects/multipart`: a file in parts. */
+/** `POST /api/objects/multipart`: begins an upload in parts. */
 export const beginMultipartSchema = z
   .strictObject({
     filename: textSchema(255),
-    /** Bytes, at most `VIDEO_MAX_BYTES`; of other kinds what one PUT may bring. */
+    /** Bytes; at most `VIDEO_MAX_BYTES` for videos, `UPLOAD_KIND_MAX_BYTES` for other kinds. */
     size: z.int().min(1, { error: 'El archivo está vacío.' }),
     contentType: textSchema(255),
   })
   .meta({ id: 'BeginMultipart' });
 export type BeginMultipart = z.infer<typeof beginMultipartSchema>;
 
-/** Where a file in parts stands, also after a pause: `GET /api/objects/multipart/{uploadId}`. */
+/** State of an upload in parts, for resuming it: `GET /api/objects/multipart/{uploadId}`. */
 export const multipartSchema = z
   .object({
     uploadId: z.string(),
-    /** Bytes of every part but the last. */
+    /** Size of every part except the last, in bytes. */
     partSize: z.int().min(1),
-    /** How many parts there will be, numbered from 1. */
+    /** Number of parts of the whole file; parts are numbered from 1. */
     partCount: z.int().min(1),
-    /** The numbers of those that are there, in order. */
+    /** Numbers of the received parts, in ascending order. */
     parts: z.array(z.int().min(1)),
   })
   .meta({ id: 'MultipartUpload' });
 export type MultipartUpload = z.infer<typeof multipartSchema>;
 
-/** The parameters of a signed address of a stored file, as the server wrote them. */
+/** Parameters of a signed address of a stored file, as the server issued them. */
 export const objectSignatureSchema = z.object({
   expires: textSchema(20).optional(),
   issuer: textSchema(80).optional(),
@@ -137,8 +140,8 @@ export const objectSignatureSchema = z.object({
 });
 
 /**
- * How a stored file is asked for: `download=1` saves it, under `name` where there is one. A signature gives staff what not everybody is
- * shown.
+ * Query of a stored file's address: `download=1` makes browsers save it, as `name` if given. A signature gives staff
+ * access to files that are not public.
  */
 export const objectQuerySchema = z.strictObject({
   download: z.literal('1').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the academy stores about a learner, besides who they are: what their profile counts. */
+/** Kinds of rows about a learner that the profile counts. */
 export const OWN_DATA_KINDS = [
   'lessons',
   'courses',
@@ -18,7 +18,7 @@ export const OWN_DATA_KINDS = [
 ] as const;
 export type OwnDataKind = (typeof OWN_DATA_KINDS)[number];
 
-/** All that is stored about a person, in the order of the file. */
+/** Kinds of all stored data about a person, in the order of the exported file. */
 export const STORED_KINDS = [
   'account',
   'externalPerson',
@@ -42,25 +42,25 @@ export const STORED_KINDS = [
 ] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 
-/** `GET /v1/me/data`: how many rows there are of each kind. */
+/** `GET /v1/me/data`: the number of rows of each kind. */
 export const ownDataSchema = z
   .array(z.object({ kind: z.enum(OWN_DATA_KINDS), count: z.int().min(0) }))
   .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** The files in the zip of `GET /v1/me/export`; a picture is there where the person has one, `foto.jpg` or of another ending. */
+/** Files in the zip of `GET /v1/me/export`. The own picture, if any, is `foto` with an extension such as `.jpg`. */
 export const OWN_EXPORT_FILES = { data: 'datos.json', page: 'datos.html', picture: 'foto' } as const;
-/** What a browser saves the zip as. */
+/** Name under which browsers save the zip. */
 export const OWN_EXPORT_NAME = 'mis-datos.zip';
-/** A zip. */
+/** The bytes of a zip, for the description of the API. */
 export const ownExportZipSchema = z.string().meta({ format: 'binary' });
 
 /** `datos.json` of the zip of `GET /v1/me/export` and of `POST /api/admin/accounts/{id}/export`. */
 export const ownExportSchema = z.object({
   exportedAt: z.iso.datetime(),
-  /** As `GET /v1/me` says it; null where an admin asked. */
+  /** The answer of `GET /v1/me`; null in an export for an admin. */
   profile: z.record(z.string(), z.unknown()).nullable(),
-  /** `problemReports` only where an admin asked: those under the account's e-mail, which nobody has checked. */
+  /** `problemReports` only in an export for an admin: they are found by the account's e-mail, which is unverified. */
   data: z.partialRecord(z.enum(STORED_KINDS), z.array(z.record(z.string(), z.unknown()))),
 });
 export type OwnExport = z.infer<typeof ownExportSchema>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Read } from './reads.ts';
 
-/** The id of the inert block (`<script type="application/json">`) in which a page brings its data along. */
+/** Id of the inert block (`<script type="application/json">`) with the page data. */
 export const PAGE_DATA_ID = 'page-data';
-/** The id of the element that the screens are in; empty in the empty page. */
+/** Id of the element that React renders into; without content in the empty page. */
 export const ROOT_ID = 'root';
 
-/** What the server takes the reader's window for, from the request; the browser corrects it. */
+/** Kind of the reader's window, guessed by the server from the request; the browser corrects it. */
 export type Device = 'phone' | 'desktop';
 
-/** A list's first page, as the client's cache holds it. */
+/** The first page of a list, as in the client's cache. */
 export interface ListAnswer {
   rows: unknown[];
   total: number | null;
@@ -17,25 +17,25 @@ export interface ListAnswer {
   isOfflineCopy: false;
 }
 
-/** What the server said to a read: what it found, or why it found nothing. */
+/** The server's answer to a read: the data, or the error. */
 export type ReadAnswer =
   | { read: Read; data: unknown }
   | { read: Read; problem: { status: number; code: string; message: string } };
 
-/** What comes with a page, for the server that renders it and for the browser that takes it over. It is the same for every reader. */
+/** Data for rendering a page on the server and hydrating it in the browser. It is the same for every reader. */
 export interface PageData {
   answers: ReadAnswer[];
   device: Device;
-  /** ISO 8601. What depends on the clock is shown as of then, until the browser has taken over. */
+  /** ISO 8601. The time that screens show relative times for, until the page is hydrated. */
   renderedAt: string;
-  /** Whether the academy may sign visitors in by itself, as it does in training rooms: else no browser need ask. */
+  /** Whether the server offers automatic sign-in, for training rooms; if not, browsers do not request it. */
   hasAutoLogin: boolean;
 }
 
 const readSchema: z.ZodType<Read> = z.union([z.string(), z.tuple([z.string(), z.record(z.string(), z.string())])]);
 const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });
 
-/** The block that comes with a page. What the answers hold is the server's word: it is as sure as what an API call says. */
+/** The page data. `data` of answers is not validated here: the server wrote it, as it writes answers of the API. */
 export const pageDataSchema: z.ZodType<PageData> = z.object({
   answers: z.array(
     z.union([
@@ -48,8 +48,8 @@ export const pageDataSchema: z.ZodType<PageData> = z.object({
   hasAutoLogin: z.boolean(),
 });
 
-/** What the built renderer exports for servers (`renderer/entry-server.tsx`). */
+/** Exports of the built renderer for servers (`renderer/entry-server.tsx`). */
 export interface ScreenRenderer {
-  /** The HTML of `#root` for a guest at an address (path and query, decodable). @throws whatever a screen throws */
+  /** The HTML of `#root` for a guest at an address (path and query, decodable). @throws the errors of screens */
   renderScreen(address: string, data: PageData): Promise<string>;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { textSchema } from './text.ts';
 
-/** Most rows one page may hold, and how many a list answers when it is asked without `limit`. */
+/** Maximum number of rows of a page, and the default of `limit`. */
 export const PAGE_MAX_ITEMS = 100;
 
-/** The paging part of a list's query. Query values arrive as text. */
+/** The paging parameters of a list's query. Query values are texts. */
 export const pageQuerySchema = z.strictObject({
   limit: textSchema(20)
     .regex(/^\d{1,3}$/, { error: 'Escribe un número de 1 a 100.' })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { textSchema } from './text.ts';
 
-/** Results of each kind. */
+/** Maximum number of results of each kind. */
 export const PANEL_SEARCH_ITEMS = 5;
 export const PANEL_SEARCH_MAX_CHARS = 100;
 
-/** Kinds of things that the palette finds; people are found by admins alone. */
+/** Kinds of rows that the palette finds; only admins find people. */
 export const panelHitKindSchema = z.enum([
   'course',
   'person',
@@ -23,13 +23,13 @@ export const panelSearchQuerySchema = z.strictObject({
 });
 export type PanelSearchQuery = z.infer<typeof panelSearchQuerySchema>;
 
-/** `GET /api/admin/search?q=`: at most `PANEL_SEARCH_ITEMS` of each kind, the best first. */
+/** `GET /api/admin/search?q=`: at most `PANEL_SEARCH_ITEMS` hits of each kind, the best first. */
 export const panelHitSchema = z
   .object({
     kind: panelHitKindSchema,
     id: z.string(),
     title: z.string(),
-    /** What tells it apart: a category, a brand, an e-mail (to admins). */
+    /** Distinguishes rows with the same title: a category, a brand, an e-mail (for admins). */
     detail: z.string().nullable(),
   })
   .meta({ id: 'PanelHit' });

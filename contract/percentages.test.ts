@@ -9,18 +9,18 @@ it.each([
   [100, 100, 100],
   [100.4, 100, 100],
   [1e9, 100, 100],
-])('reads %d as a percentage of %d, and as a whole one of %d', (value, percentage, whole) => {
+])('reads %d as %d %%, or as %d %% without decimals', (value, percentage, whole) => {
   expect([percentageSchema.parse(value), wholePercentageSchema.parse(value)]).toEqual([percentage, whole]);
 });
 
-it.each(['50', null, {}])('is no percentage: %j', (value) => {
+it.each(['50', null, {}])('refuses %j as a percentage', (value) => {
   expect([percentageSchema.safeParse(value).success, wholePercentageSchema.safeParse(value).success]).toEqual([
     false,
     false,
   ]);
 });
 
-it('is described with its range', () => {
+it('describes percentages with their range in JSON Schema', () => {
   expect(z.toJSONSchema(percentageSchema)).toMatchObject({ type: 'number', minimum: 0, maximum: 100 });
   expect(z.toJSONSchema(wholePercentageSchema)).toMatchObject({ type: 'integer', minimum: 0, maximum: 100 });
 });

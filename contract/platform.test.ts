@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { printRequestSchema, progressOnDiskSchema, SAVED_FILE_MAX_BYTES, saveFileRequestSchema } from './platform.ts';
 
-describe('a page to be printed', () => {
-  it.each(['/print/certificate/ABC-123', '/print/certificate/a?copy=1#end', '/'])('may be %j', (path) => {
+describe('a print request', () => {
+  it.each(['/print/certificate/ABC-123', '/print/certificate/a?copy=1#end', '/'])('accepts the path %j', (path) => {
     expect(printRequestSchema.safeParse({ path }).success).toBe(true);
   });
 
@@ -17,11 +17,11 @@ describe('a page to be printed', () => {
     'https://evil.example/',
     'javascript:alert(1)',
     `/${'a'.repeat(2_000)}`,
-  ])('may not be %j', (path) => {
+  ])('refuses the path %j', (path) => {
     expect(printRequestSchema.safeParse({ path }).success).toBe(false);
   });
 
-  it('is of the academy wherever its address is put together', () => {
+  it('has a path that keeps the origin of the academy when it is resolved', () => {
     const origin = 'http://127.0.0.1:40123';
     for (const path of ['/a', '/a/../..//b', '/%2F%2Fevil.example', '/.//evil.example']) {
       const accepted = printRequestSchema.parse({ path });
@@ -30,32 +30,32 @@ describe('a page to be printed', () => {
   });
 });
 
-describe('what a newer page asks of an older shell', () => {
-  it('is read without what the shell does not know', () => {
+describe('requests of a newer page to an older shell', () => {
+  it('lose the fields that the shell does not support', () => {
     const file = { name: 'a.csv', mediaType: 'text/csv', base64: 'YQ==' };
     expect(printRequestSchema.parse({ path: '/a', copies: 2 })).toEqual({ path: '/a' });
     expect(saveFileRequestSchema.parse({ ...file, path: '/etc' })).toEqual(file);
   });
 });
 
-describe('a file to be saved', () => {
+describe('a request to save a file', () => {
   const aFile = (changes: object = {}) => ({ name: 'a.csv', mediaType: 'text/csv', base64: 'YQ==', ...changes });
 
-  it('has a name, a type and bytes', () => {
+  it('requires a name and bytes in base64', () => {
     expect(saveFileRequestSchema.safeParse(aFile()).success).toBe(true);
     for (const changes of [{ name: '' }, { base64: 'ñ' }, { base64: 'YQ=' }, { name: undefined }]) {
       expect(saveFileRequestSchema.safeParse(aFile(changes)).success, JSON.stringify(changes)).toBe(false);
     }
   });
 
-  it('is as large as it may be and no larger', () => {
+  it('accepts a file of the maximum size and refuses a larger one', () => {
     const base64Of = (bytes: number) => Buffer.alloc(bytes).toString('base64');
     expect(saveFileRequestSchema.safeParse(aFile({ base64: base64Of(SAVED_FILE_MAX_BYTES) })).success).toBe(true);
     expect(saveFileRequestSchema.safeParse(aFile({ base64: base64Of(SAVED_FILE_MAX_BYTES + 6) })).success).toBe(false);
   });
 });
 
-it('may leave out of the stored progress the keys that hold nothing', () => {
+it('stored progress may lack keys and has no other keys', () => {
   expect(progressOnDiskSchema.safeParse({}).success).toBe(true);
   expect(progressOnDiskSchema.safeParse({ videoProgress: '{}' }).success).toBe(true);
   expect(progressOnDiskSchema.safeParse({ authTokens: '{}' }).success).toBe(false);

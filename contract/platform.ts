@@ -1,22 +1,26 @@
 import { z } from 'zod';
 
-/** What the academy runs as here, for 'Acerca de' and for problem reports. */
+/** Versions for 'Acerca de' and for problem reports. */
 export const appInfoSchema = z.object({
-  /** The version of what shows the screens; the server's own is in `/api/settings`. */
+  /** Version of the app that shows the screens; the server's version is in `/api/settings`. */
   version: z.string(),
-  /** `Windows 11`, `Debian 12`, ...: for a person who helps from afar. */
+  /** Operating system (`Windows 11`, `Debian 12`), for remote support. */
   system: z.string(),
 });
 export type AppInfo = z.infer<typeof appInfoSchema>;
 
 /**
- * A page of the academy to be put on paper, A4 landscape unless said otherwise. Such a page says by itself when all of it is there: it
- * calls `window.print()`, which opens the browser's dialog, or prints as the shell is set to. It closes its window when it has nothing.
+ * A page of the academy to print on A4, by default landscape. The page itself calls `window.print()` when it is
+ * complete; this opens the browser's dialog, or prints with the settings of the shell. A page without content closes
+ * its window.
  *
- * Pages come from a server that may be newer than the shell: what a request says that is not known here is dropped, never refused.
+ * Pages come from a server that may be newer than the shell: unknown fields of a request are dropped, not refused.
  */
 export const printRequestSchema = z.object({
-  /** Path and query of a page of the academy, from its root. What an address parser would read as another hostname is refused. */
+  /**
+   * Absolute path and query of a page of the academy. Texts that address parsers resolve to another hostname are
+   * refused.
+   */
   path: z
     .string()
     .max(2_000)
@@ -25,56 +29,62 @@ export const printRequestSchema = z.object({
 });
 export type PrintRequest = z.infer<typeof printRequestSchema>;
 
-/** `cancelled`: by the person, in the dialog. `unknown`: the platform does not learn what became of it (a browser). */
+/** `cancelled`: by the person, in the dialog. `unknown`: the platform (a browser) does not report the result. */
 export const printResultSchema = z.enum(['printed', 'cancelled', 'failed', 'unknown']);
 export type PrintResult = z.infer<typeof printResultSchema>;
 
-/** Largest file a screen may hand over to be saved, in bytes; larger ones are downloads of the server's. */
+/** Largest file that a screen can save, in bytes; larger files are downloads from the server. */
 export const SAVED_FILE_MAX_BYTES = 32 * 1024 * 1024;
 
-/** A file that a screen has, to be saved where the person wants it. */
+/** A file of a screen, to be saved in a folder that the person chooses. */
 export const saveFileRequestSchema = z.object({
-  /** A name without folders; what the system forbids in it is replaced. */
+  /** A name without folders; characters that the system forbids are replaced. */
   name: z.string().min(1).max(200),
   mediaType: z.string().max(100),
-  /** The bytes in base64: what crosses to another process must be plain. */
+  /** The bytes in base64, because the request passes to another process. */
   base64: z.base64().max(Math.ceil((SAVED_FILE_MAX_BYTES * 4) / 3) + 4),
 });
 export type SaveFileRequest = z.infer<typeof saveFileRequestSchema>;
 
-/** `unknown`: the platform does not learn what became of it (a browser). */
+/** `unknown`: the platform (a browser) does not report the result. */
 export const saveFileResultSchema = z.enum(['saved', 'cancelled', 'failed', 'unknown']);
 export type SaveFileResult = z.infer<typeof saveFileResultSchema>;
 
-/** What is stored of progress, by the keys of the browser's storage. */
+/** Parts of the stored progress, by their keys in the browser's storage. */
 export const progressKeySchema = z.enum(['videoProgress', 'courseProgress', 'failedRequests']);
 export type ProgressKey = z.infer<typeof progressKeySchema>;
 
-/** Longest text under one key, in characters. */
+/** Maximum length of the text of a key, in characters. */
 export const PROGRESS_TEXT_MAX_CHARS = 16 * 1024 * 1024;
 
-/** The JSON that was written under each key; a key that holds nothing is absent. */
+/** The JSON text of each key; keys without a value are absent. */
 export const progressOnDiskSchema = z.partialRecord(progressKeySchema, z.string().max(PROGRESS_TEXT_MAX_CHARS));
 export type ProgressOnDisk = z.infer<typeof progressOnDiskSchema>;
 
 /**
- * Progress on the machine's disk, where a platform can do better than the browser's storage: a browser writes to the disk some seconds
- * later, and a power cut takes them.
+ * Progress in a file, on platforms with access to the disk. A browser writes its storage to the disk some seconds
+ * later, and a power cut loses these seconds.
  */
 export interface ProgressDisk {
-  /** Everything that is stored. What is damaged is left out, never an error. */
+  /** Reads the stored values. Damaged values are left out; the promise does not reject because of them. */
   load(): Promise<ProgressOnDisk>;
-  /** Ends when it is on the disk: a power cut after that takes nothing of it. Writes under one key keep their order. */
+  /** Resolves when the text is on the disk and survives a power cut. Writes to one key keep their order. */
   write(key: ProgressKey, text: string): Promise<void>;
 }
 
-/** What screens need of the machine: of a browser or of the shell. What a platform can't do is absent, and the screen hides it. */
+/**
+ * Functions of the browser or the shell that screens use. A member that a platform does not support is absent; screens
+ * hide it.
+ */
 export interface Platform {
   appInfo(): Promise<AppInfo>;
   printPage(request: PrintRequest): Promise<PrintResult>;
   saveFile(request: SaveFileRequest): Promise<SaveFileResult>;
-  /** Absent: the browser's own storage is all there is. */
+  /** Absent: progress is only in the browser's storage. */
   readonly progress?: ProgressDisk;
-  /** Whether offline copies of pages are needed, for when the server is out of reach; one that runs on this machine never is. */
+  /**
+   * Whether the service worker stores offline copies; not needed for a server on the same machine, which is always
+   * reachable.
+   */
   readonly keepsPages: boolean;
 }

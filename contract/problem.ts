@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Of `ERRORS` those that the app itself refers to. The sentences of the others come with the answer, and are not sent to browsers twice. */
+/**
+ * Errors of `ERRORS` that the renderer refers to by code. The bundle omits the others: their sentences come with the
+ * server's answers.
+ */
 export const APP_ERRORS = {
   invalid_input: { status: 400, message: 'Revisa los datos enviados.' },
   not_authenticated: { status: 401, message: 'Inicia sesión para continuar.' },
@@ -10,7 +13,7 @@ export const APP_ERRORS = {
   restoring: { status: 503, message: 'La academia se está restaurando. Vuelve en un momento.' },
 } as const;
 
-/** The body of every error answer. `message` is Spanish and fit to show; `details` names failing fields. */
+/** The body of every error answer. `message` is Spanish and fit to show; `details` names invalid fields. */
 export const problemSchema = z.object({
   statusCode: z.int(),
   code: z.string(),

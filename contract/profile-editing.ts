@@ -3,17 +3,23 @@ import { PERSON_NAME_MAX_CHARS } from './auth.ts';
 import { countryCodeSchema, phoneSchema } from './phones.ts';
 import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
 
-/** How often a person changes their own name on one day, and how often the name on their certificates; `RATE_LIMIT` scales both. */
+/**
+ * Maximum number of a person's name changes per day, and of renamings of certificates per day; `RATE_LIMIT` scales
+ * both.
+ */
 export const NAME_CHANGES_PER_DAY = 3;
 
-/** What people change of their own profile. */
+/** Fields of the profile that people change themselves. */
 export const updateProfileSchema = z.strictObject({
   name: nameSchema('Escribe tu nombre.', PERSON_NAME_MAX_CHARS).optional(),
   lastName: nameSchema('Escribe tu apellido.', PERSON_NAME_MAX_CHARS).optional(),
   phone: phoneSchema.optional(),
   phoneCode: countryCodeSchema.optional(),
   rut: optionalLineSchema(20).optional(),
-  /** An empty text removes the picture. The only address that is accepted is the one it has: `PUT /v1/me/picture` gives another. */
+  /**
+   * An empty text removes the picture. The only accepted address is the stored one; `PUT /v1/me/picture` sets a new
+   * picture.
+   */
   picture: clearable(addressSchema).nullish(),
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;

@@ -6,18 +6,20 @@ export const UNKNOWN_PERSON_NAME = 'Usuario Anónimo';
 /** Shown in place of the name of a person whose account was erased. */
 export const ERASED_PERSON_NAME = 'Usuario eliminado';
 
-/** `PUT /v1/me/picture`: the largest file that is taken, in bytes; larger photographs are made smaller before they are sent. */
+/**
+ * Maximum size of a file for `PUT /v1/me/picture`, in bytes; the client scales larger photographs down before sending.
+ */
 export const OWN_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** A person's picture is a square of so many pixels. */
+/** Side of the square own picture, in pixels. */
 export const OWN_PICTURE_PX = 512;
 
-/** The person a token belongs to, in the external provider's shape: `GET /v1/me`. */
+/** The person of an access token, in the form of the external identity provider: `GET /v1/me`. */
 export const profileSchema = z.object({
   id: z.string(),
   email: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When the account is erased; null: it stays. Left out by an external provider. */
+  /** When the account is erased; null: no erasure is scheduled. External providers omit it. */
   erasesAt: z.iso.datetime().nullish(),
   profile: z.object({
     name: z.string(),

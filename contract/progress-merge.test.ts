@@ -12,8 +12,8 @@ const states: fc.Arbitrary<ProgressState> = fc.record({
   lastWatched: fc.integer({ min: 0, max: 10_000_000 }).map((ms) => new Date(NOON_MS - ms).toISOString()),
 });
 
-describe('two reports made one', () => {
-  it('are the same in any order, any grouping and any number', () => {
+describe('merging progress reports', () => {
+  it('is commutative, associative and idempotent', () => {
     fc.assert(
       fc.property(states, states, states, (a, b, c) => {
         expect(mergeProgress(a, b)).toEqual(mergeProgress(b, a));
@@ -23,7 +23,7 @@ describe('two reports made one', () => {
     );
   });
 
-  it('lower nothing of either', () => {
+  it('decreases no value of either report', () => {
     fc.assert(
       fc.property(states, states, (a, b) => {
         const both = mergeProgress(a, b);
@@ -39,7 +39,7 @@ describe('two reports made one', () => {
 });
 
 describe('a report of progress', () => {
-  it('has whole numbers in their ranges, whatever numbers were given', () => {
+  it('rounds any number and clamps it to its range', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const { progressPercentage, watchTime } = progressReportSchema.parse({

@@ -1,11 +1,12 @@
 import type { LessonProgress } from './training.ts';
 
-/** How far somebody has come in a lesson: as reported, as stored, or as remembered by a client. */
+/** Progress in a lesson: in a report, in the database, or in the storage of a client. */
 export type ProgressState = Pick<LessonProgress, 'progressPercentage' | 'watchTime' | 'completed' | 'lastWatched'>;
 
 /**
- * Merges two reports of one lesson: the furthest wins in each of the four fields, so that order, repetition and loss of messages make
- * no difference. Commutative, associative and idempotent; `lastWatched` must be ISO 8601 in UTC with milliseconds on both sides.
+ * Merges two reports of one lesson by the highest value of each of the four fields. Commutative, associative and
+ * idempotent, so that order and repetition of messages make no difference. Both `lastWatched` must be ISO 8601 in UTC
+ * with milliseconds.
  */
 export function mergeProgress(one: ProgressState, other: ProgressState): ProgressState {
   return {

@@ -1,6 +1,6 @@
 import type { Rating, RatingsSummary } from './ratings.ts';
 
-/** A valid rating, with what a test changes laid over it. */
+/** A valid rating, with a test's changes. */
 export function aRating(changes: Partial<Rating> = {}): Rating {
   return {
     id: '01932f00-0000-7000-8000-0000000000b1',
@@ -12,7 +12,7 @@ export function aRating(changes: Partial<Rating> = {}): Rating {
   };
 }
 
-/** A valid summary of two ratings, with what a test changes laid over it. */
+/** A valid summary of two ratings, with a test's changes. */
 export function aRatingsSummary(changes: Partial<RatingsSummary> = {}): RatingsSummary {
   const second = aRating({ id: '01932f00-0000-7000-8000-0000000000b2', rating: 4, review: null });
   return {
@@ -24,7 +24,7 @@ export function aRatingsSummary(changes: Partial<RatingsSummary> = {}): RatingsS
   };
 }
 
-/** The summary of a course that nobody has rated. */
+/** The summary of a course without ratings. */
 export function noRatings(): RatingsSummary {
   return { averageRating: 0, totalRatings: 0, distribution: [0, 0, 0, 0, 0], ratings: [] };
 }

@@ -4,7 +4,7 @@ import { actorIdSchema } from './identity.ts';
 import { optionalParagraphsSchema } from './text.ts';
 
 export const REVIEW_MAX_CHARS = 2_000;
-/** Stands in a public rating in place of a visitor's id, which is a capability. */
+/** Replaces a visitor's id in public ratings, because the id is a capability. */
 export const ANONYMOUS_ACTOR = 'anonymous';
 
 export const starsSchema = z
@@ -13,8 +13,8 @@ export const starsSchema = z
   .max(5, { error: 'El máximo es de cinco estrellas.' });
 
 /**
- * Whether everybody reads a review. `waiting`: a visitor's, which staff have yet to approve; `hidden`: staff have hidden it. Its author and
- * staff read it in each state; its stars count in each.
+ * Visibility of a review. `shown`: public. `waiting`: a visitor's review before approval by staff. `hidden`: staff have
+ * hidden it. In every state its author and staff can read it, and its stars count.
  */
 export const reviewStateSchema = z.enum(['waiting', 'shown', 'hidden'], { error: 'Elige un estado.' });
 export type ReviewState = z.infer<typeof reviewStateSchema>;
@@ -22,7 +22,7 @@ export type ReviewState = z.infer<typeof reviewStateSchema>;
 export const ratingSchema = z.object({
   id: z.uuid(),
   rating: starsSchema,
-  /** Null where there is none, and where it is not shown. */
+  /** Null without a review, and for a review that is not public. */
   review: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** An account's id, or `anonymous`. */
@@ -32,10 +32,10 @@ export type Rating = z.infer<typeof ratingSchema>;
 
 /** The ratings of a course: `GET /api/courses/{id}/ratings`. */
 export const ratingsSummarySchema = z.object({
-  /** From 1 to 5, one decimal; 0 while nobody has rated. */
+  /** From 1 to 5, with one decimal; 0 without ratings. */
   averageRating: z.number().min(0).max(5),
   totalRatings: z.int().min(0),
-  /** How many gave one star, two, ... five. */
+  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
   distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   /** The latest first, at most 100. */
   ratings: z.array(ratingSchema),
@@ -43,15 +43,18 @@ export const ratingsSummarySchema = z.object({
 });
 export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
 
-/** One's own rating; both null before the first. */
+/** The caller's rating; `rating` and `review` are null before the first. */
 export const ownRatingSchema = z.object({
   rating: starsSchema.nullable(),
   review: z.string().nullable(),
-  /** Tells a visitor which public rating is theirs. Absent before the first rating, and in the answer to a rating. */
+  /** Id of the caller's rating in the public list. Absent before the first rating, and in the answer to a rating. */
   id: z.uuid().optional(),
   /** Absent without a review, and from earlier servers. */
   reviewState: reviewStateSchema.optional(),
-  /** In the answer to a rating: a new text was sent that is not kept, because visitors may not write one. `review` is what is stored. */
+  /**
+   * In the answer to a rating: true if a new text was discarded, because visitors may not write reviews. `review` is
+   * the stored text.
+   */
   isReviewDropped: z.boolean().optional(),
   ...courseVersionField,
 });
@@ -60,7 +63,7 @@ export type OwnRating = z.infer<typeof ownRatingSchema>;
 export const rateCourseSchema = z.strictObject({
   userId: actorIdSchema,
   rating: starsSchema,
-  /** Trimmed; an empty one is none. Of a visitor: see `guestReviewsSchema`. */
+  /** Trimmed; an empty text is null. For visitors see `guestReviewsSchema`. */
   review: optionalParagraphsSchema(REVIEW_MAX_CHARS).optional(),
 });
 export type RateCourse = z.infer<typeof rateCourseSchema>;

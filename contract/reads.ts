@@ -1,12 +1,12 @@
 import { type CourseLevel, SEARCH_MAX_CHARS } from './courses.ts';
 
 /**
- * What a screen reads of the server: the path of a call, alone or with its query. It names the answer wherever that lies: in the client's
- * cache, whose key it is, and in a page that brings its answers along. Lists are read in pages of `LIST_PAGE_ROWS`.
+ * A read of a screen: the path of a call, with or without its query. It is the key of the answer in the client's cache
+ * and in the page data. Lists are read in pages of `LIST_PAGE_ROWS`.
  */
 export type Read = string | readonly [path: string, query: Readonly<Record<string, string>>];
 
-/** Rows that a screen asks for of a list at once. */
+/** Number of rows per page of a list on a screen. */
 export const LIST_PAGE_ROWS = 24;
 
 export const SETTINGS_READ = '/api/settings';
@@ -21,7 +21,7 @@ export const POSTS_PATH = '/api/community/posts';
 export const POSTS_SEARCH_PATH = '/api/community/search';
 export const MATERIALS_PATH = '/api/materials';
 
-/** The text an address searches for (`q`), trimmed and no longer than the server takes; empty when there is none. */
+/** The searched text of an address (`q`), trimmed and cut to the server's limit; empty without a text. */
 export function searchTextIn(query: URLSearchParams): string {
   return (query.get('q') ?? '').trim().slice(0, SEARCH_MAX_CHARS);
 }
@@ -30,7 +30,7 @@ export interface CourseFilter {
   /** Text to find; trimmed, empty for all. */
   q?: string;
   category?: string;
-  /** Empty for all. */
+  /** Empty for all levels. */
   level?: CourseLevel | '';
 }
 
@@ -38,12 +38,12 @@ export function coursesRead({ q = '', category = '', level = '' }: CourseFilter 
   return ['/api/courses', { q, category, level }] as const;
 }
 
-/** The courses beside those that are found by a text. */
+/** The related courses of a search. */
 export function relatedCoursesRead(q: string) {
   return ['/api/courses/related', { q }] as const;
 }
 
-/** How many courses there are: the list's shortest page says it too. */
+/** The number of courses: the total of the list, read with its shortest page. */
 export const COURSE_COUNT_READ = ['/api/courses', { limit: '1' }] as const;
 
 export function courseRead(id: string): string {
@@ -96,7 +96,10 @@ export function materialRead(id: string): string {
   return `${MATERIALS_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** @param visit the router's key of the visit: no visit is shown what an earlier one was told; the first of a page is 'default' */
+/**
+ * @param visit the router's key of the visit, so that no visit shows an earlier visit's answer; 'default' for the first
+ * of a page
+ */
 export function verificationRead(code: string, visit = 'default'): readonly [string, Record<string, string>] {
   return [`/api/certificates/verify/${encodeURIComponent(code)}`, { visit }];
 }

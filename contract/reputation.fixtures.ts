@@ -1,6 +1,6 @@
 import type { ActiveSeller, OwnReputation } from './reputation.ts';
 
-/** A valid seller of the ranking, with what a test changes laid over it. */
+/** A valid seller of the ranking, with a test's changes. */
 export function aSeller(changes: Partial<ActiveSeller> = {}): ActiveSeller {
   return {
     id: '01932f00-0000-7000-8000-0000000000a2',
@@ -21,7 +21,7 @@ export function aSeller(changes: Partial<ActiveSeller> = {}): ActiveSeller {
   };
 }
 
-/** A valid standing of one's own, with what a test changes laid over it. */
+/** A person's valid reputation, with a test's changes. */
 export function anOwnReputation(changes: Partial<OwnReputation> = {}): OwnReputation {
   return {
     totalPosts: 2,

@@ -17,7 +17,7 @@ it.each<[Partial<Contributions>, number]>([
   [{ downvotes: 9, writingPoints: 2 }, 0],
   [{ totalPosts: 200, totalReplies: 960, writingPoints: 20 }, 20],
   [{ writingPoints: 7, acceptedReplies: 1, upvotes: 10, downvotes: 2 }, 35],
-])('a reputation of %j is %i', (contributions, reputation) => {
+])('the reputation of %j is %i', (contributions, reputation) => {
   expect(reputationOf({ ...NOTHING, ...contributions })).toBe(reputation);
 });
 
@@ -29,7 +29,7 @@ it.each([
   [200, 'expert'],
   [999, 'expert'],
   [1_000, 'master'],
-])('a reputation of %i is that of a %s', (reputation, level) => {
+])('a reputation of %i has the level %s', (reputation, level) => {
   expect(levelOf(reputation)).toBe(level);
 });
 

@@ -1,48 +1,51 @@
 import { z } from 'zod';
 
-/** Sellers that the ranking holds. */
+/** Number of sellers in the ranking. */
 export const ACTIVE_SELLERS = 10;
-/** Who was not seen for so many days is not in the ranking. */
+/** Days after which a person that was not seen leaves the ranking. */
 export const ACTIVE_DAYS = 30;
 /** Points of a contribution (docs/requirements.md, 'Community'; docs/decisions/0077-limits-and-points-of-a-day.md). */
 export const POINTS = { acceptedReply: 10, upvote: 2, downvote: -1, written: 1 } as const;
-/** Posts and replies together: of one discussion the author's first ones that count, of one day so many at most. */
+/** Maximum points of an author's posts and replies, per discussion and per day. */
 export const DISCUSSION_MAX_WRITING_POINTS = 5;
 export const DAY_MAX_WRITING_POINTS = 20;
-/** A reply with fewer letters and digits earns nothing. */
+/** Letters and digits of a reply from which it earns a point. */
 export const REPLY_MIN_LETTERS = 10;
 
 export const sellerLevelSchema = z.enum(['newbie', 'contributor', 'expert', 'master']);
 export type SellerLevel = z.infer<typeof sellerLevelSchema>;
 
-/** What a reputation is made of; hidden and deleted posts, and one's own reply that one accepted, count nothing. */
+/**
+ * Counts of a person's contributions, from which the reputation is computed. Hidden and deleted posts do not count, nor
+ * does the acceptance of a reply by its own author.
+ */
 export const contributionsSchema = z.object({
-  /** How many there are, whether or not they earn points. */
+  /** Number of posts, whether or not they earn points. */
   totalPosts: z.int().min(0),
   totalReplies: z.int().min(0),
-  /** Points of posts and replies, after what a discussion and a day limit. */
+  /** Points of posts and replies, within the limits per discussion and day. */
   writingPoints: z.int().min(0),
   acceptedReplies: z.int().min(0),
-  /** Votes that one's posts have received. */
+  /** Votes received on the person's posts. */
   upvotes: z.int().min(0),
   downvotes: z.int().min(0),
 });
 export type Contributions = z.infer<typeof contributionsSchema>;
-/** As answers have them. */
+/** Contributions in answers. */
 const shownContributionsSchema = contributionsSchema.extend({
-  /** Missing in answers of before posts and replies were limited, where each earned a point. */
+  /** Missing in answers of earlier servers, which gave a point for every post and reply. */
   writingPoints: contributionsSchema.shape.writingPoints.optional(),
 });
 export type ShownContributions = z.infer<typeof shownContributionsSchema>;
 
-/** The first level that a reputation does not reach is the one after its own. */
+/** Each level with the reputation from which the next level begins. */
 const LEVELS_BELOW: readonly (readonly [number, SellerLevel])[] = [
   [50, 'newbie'],
   [200, 'contributor'],
   [1_000, 'expert'],
 ];
 
-/** 10 for an accepted reply, 2 for an up-vote, -1 for a down-vote, and the points of posts and replies; never below 0. */
+/** 10 per accepted reply, 2 per up-vote, -1 per down-vote, plus the points of posts and replies; at least 0. */
 export function reputationOf({
   acceptedReplies,
   upvotes,
@@ -76,12 +79,12 @@ export const activeSellerSchema = shownContributionsSchema
   .extend({
     id: z.string(),
     fullName: z.string(),
-    /** A path under `/objects/`; null: the initials stand for it. */
+    /** A path under `/objects/`; null: the initials are shown. */
     avatar: z.string().nullable(),
     level: sellerLevelSchema,
-    /** The seller's code; null where staff gave none. */
+    /** The seller's code; null if staff assigned none. */
     code: z.string().nullable(),
-    /** Points that staff gave. */
+    /** Points assigned by staff. */
     experience: z.int().min(0),
     lastSessionAt: z.iso.datetime(),
     reputation: z.int().min(0),
@@ -90,12 +93,12 @@ export const activeSellerSchema = shownContributionsSchema
 export type ActiveSeller = z.infer<typeof activeSellerSchema>;
 export const activeSellerListSchema = z.array(activeSellerSchema);
 
-/** One's own standing: `GET /api/users/{userId}/reputation`. */
+/** The reputation of the caller: `GET /api/users/{userId}/reputation`. */
 export const ownReputationSchema = shownContributionsSchema
   .extend({
     level: sellerLevelSchema,
     reputation: z.int().min(0),
-    /** One's place among those who were seen lately, from 1. */
+    /** Place among the people seen in the last 30 days, from 1. */
     place: z.int().min(1),
   })
   .meta({ id: 'OwnReputation' });

@@ -1,6 +1,6 @@
 import type { AdminReview, ReviewDetail, ReviewReport } from './review-moderation.ts';
 
-/** A valid review in the panel, with what a test changes laid over it. */
+/** A valid review in the panel, with a test's changes. */
 export function anAdminReview(changes: Partial<AdminReview> = {}): AdminReview {
   return {
     id: '01932f00-0000-7000-8000-0000000000b1',

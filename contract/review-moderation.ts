@@ -5,26 +5,26 @@ import { tableQuerySchema, yesNoSchema } from './tables.ts';
 import { requiredParagraphsSchema } from './text.ts';
 import { versionSchema } from './versions.ts';
 
-/** `POST /api/courses/{id}/reviews/{reviewId}/report`: why a reader thinks that a review should not be there. */
+/** `POST /api/courses/{id}/reviews/{reviewId}/report`: a reader's reason why the review should be removed. */
 export const reportReviewSchema = z
   .strictObject({ reason: requiredParagraphsSchema('Escribe el motivo.', REPORT_REASON_MAX_CHARS) })
   .meta({ id: 'ReportReview' });
 export type ReportReview = z.infer<typeof reportReviewSchema>;
 
-/** A review in the panel's table, in whichever state: `GET /api/admin/reviews`. `userId` is `anonymous` of a visitor. */
+/** A review in any state, in the panel's table: `GET /api/admin/reviews`. `userId` is `anonymous` for a visitor. */
 export const adminReviewSchema = ratingSchema
   .extend({
-    /** 1 at first; one more with every change of its text, which its author makes, or of its state. */
+    /** 1 for a new review; raised by every change of the text (by the author) or of the state. */
     version: versionSchema,
     courseId: z.uuid(),
     courseTitle: z.string(),
     review: z.string(),
     state: reviewStateSchema,
-    /** Null of a visitor. */
+    /** Null for a visitor. */
     authorName: z.string().nullable(),
-    /** When its author last sent the rating. */
+    /** When the author last sent the rating. */
     updatedAt: z.iso.datetime(),
-    /** How many readers have reported it since staff last looked at it. */
+    /** Number of readers that have reported the review since staff last moderated it. */
     openReports: z.int().min(0),
   })
   .meta({ id: 'AdminReview' });
@@ -37,7 +37,7 @@ export const reviewReportSchema = z
     reporterName: z.string(),
     reason: z.string(),
     createdAt: z.iso.datetime(),
-    /** When staff last looked at the review; null: the report waits. */
+    /** When staff moderated the review after the report; null: the report is open. */
     handledAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ReviewReport' });
@@ -52,9 +52,9 @@ export const reviewDetailSchema = adminReviewSchema
   .meta({ id: 'ReviewDetail' });
 export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 
-/** The latest reported first, then the newest, where it is asked without `sort`. */
+/** Without `sort` the last reported come first, then the newest. */
 export const reviewTableQuerySchema = tableQuerySchema(['reportedAt', 'createdAt', 'rating']).extend({
-  /** `open`: those that wait for approval or were reported. */
+  /** `open`: reviews that are waiting for approval or have open reports. */
   state: z.enum(['open', ...reviewStateSchema.options], { error: 'Elige un estado.' }).optional(),
   isReported: yesNoSchema.optional(),
   courseId: z.uuid({ error: 'Ese curso no existe.' }).optional(),
@@ -64,8 +64,8 @@ export const reviewTableQuerySchema = tableQuerySchema(['reportedAt', 'createdAt
 export type ReviewTableQuery = z.infer<typeof reviewTableQuerySchema>;
 
 /**
- * `PATCH /api/admin/reviews/{id}`, with `If-Match`: approves or restores it, or hides it. Either says that staff have looked at the review:
- * its reports count as dealt with. The state it has already is accepted.
+ * `PATCH /api/admin/reviews/{id}`, with `If-Match`: approves, restores or hides a review, and marks its reports as
+ * handled. The current state is accepted too.
  */
 export const moderateReviewSchema = z
   .strictObject({ state: reviewStateSchema.extract(['shown', 'hidden'], { error: 'Elige un estado.' }) })

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalPathOf, matchScreen } from './screen-match.ts';
 
-describe('the screen of an address', () => {
+describe('matchScreen', () => {
   it.each([
     ['/', '/', {}],
     ['', '*', {}],
@@ -25,7 +25,7 @@ describe('the screen of an address', () => {
     ['/certificate/verify/ABC', '/certificate/verify/:code', { code: 'ABC' }],
     ['/constructor', '*', {}],
     ['/__proto__', '*', {}],
-  ])('%j is %s', (address, path, params) => {
+  ])('matches %j with the public screen %s', (address, path, params) => {
     expect(matchScreen(address)).toMatchObject({ path, params, isPublic: true });
   });
 
@@ -34,14 +34,14 @@ describe('the screen of an address', () => {
     ['/admin', '/admin/*', {}],
     ['/Admin/courses/1', '/admin/*', {}],
     ['/print/certificate/ABC', '/print/certificate/:code', { code: 'ABC' }],
-  ])('%s is nobody’s to paint', (address, path, params) => {
+  ])('matches %s with a screen that the server does not render', (address, path, params) => {
     const screen = matchScreen(address);
     expect(screen).toMatchObject({ path, params, isPublic: false });
     expect(screen.query.size).toBe(0);
   });
 });
 
-describe('the one address of what is shown', () => {
+describe('canonicalPathOf', () => {
   it.each([
     ['/?utm_source=x&category=2&q=caf%C3%A9+frío&q=other', '/?q=caf%C3%A9+fr%C3%ADo&category=2'],
     ['/search?level=&q=', '/search'],
@@ -53,11 +53,11 @@ describe('the one address of what is shown', () => {
     ['/course/%00', '/course/%00'],
     ['/nowhere/at?all=1', '/*'],
     ['/admin/courses', '/admin'],
-  ])('%s is %s', (address, canonical) => {
+  ])('%s becomes %s', (address, canonical) => {
     expect(canonicalPathOf(matchScreen(address))).toBe(canonical);
   });
 
-  it('names the same screen, whatever was written', () => {
+  it('gives an address that matches the same screen and is canonical itself', () => {
     const piece = fc.constantFrom(
       '/',
       'course',

@@ -7,7 +7,7 @@ import {
   type ScreenPath,
 } from './screens.ts';
 
-/** The screen that an address names, as the router of the browser chooses it. */
+/** The screen of an address, chosen as the router in the browser does. */
 export type MatchedScreen = ScreenAddress &
   (
     | { readonly path: PublicPath; readonly isPublic: true }
@@ -21,7 +21,7 @@ interface Pattern {
 }
 
 const PARAM = /\/:(\w+)/g;
-/** What no address can be written with; nothing that comes by HTTP has it. */
+/** Characters that an address cannot contain; requests over HTTP have none. */
 const UNPAIRED_SURROGATES = /\p{Cs}/gu;
 
 const PATTERNS: readonly Pattern[] = [...(Object.keys(PUBLIC_SCREENS) as PublicPath[]), ...OTHER_SCREENS]
@@ -29,8 +29,8 @@ const PATTERNS: readonly Pattern[] = [...(Object.keys(PUBLIC_SCREENS) as PublicP
   .map((path) => ({ path, matcher: matcherOf(path), names: [...path.matchAll(PARAM)].map(([, name = '']) => name) }));
 
 /**
- * What an address (path and query) shows: params decoded, of the query the parameters that count for that screen, each once, and none
- * that is empty. An address that cannot be decoded is taken as it is written, as the router does.
+ * The screen of an address (path and query), with decoded params. Its query has the parameters that the screen
+ * declares, each once, without empty ones. An address that cannot be decoded is matched as written, as the router does.
  */
 export function matchScreen(address: string): MatchedScreen {
   const [written = '', search = ''] = partsOf(address.replace(UNPAIRED_SURROGATES, '\ufffd'));
@@ -47,7 +47,9 @@ export function matchScreen(address: string): MatchedScreen {
   return { path: '*', params: {}, query: new URLSearchParams(), isPublic: true };
 }
 
-/** The one address of what is shown: addresses that are written differently and show the same have the same. */
+/**
+ * The canonical address of a screen: different spellings of an address that show the same content have the same one.
+ */
 export function canonicalPathOf({ path, params, query }: Pick<MatchedScreen, 'path' | 'params' | 'query'>): string {
   if (path === '*') return '/*';
   const written = path
@@ -60,7 +62,7 @@ function isPublicPath(path: ScreenPath): path is PublicPath {
   return Object.hasOwn(PUBLIC_SCREENS, path);
 }
 
-/** React Router's rules: case does not matter, slashes at the end neither; a param is a whole segment. */
+/** React Router's rules: case and trailing slashes are ignored; a param is a whole segment. */
 function matcherOf(path: string): RegExp {
   const start = path.replace(/\/*\*?$/, '').replace(/^\/*/, '/');
   return new RegExp(`^${start.replace(PARAM, '/([^/]+)')}${path.endsWith('*') ? '(?:/.+|/*)' : '/*'}$`, 'i');
@@ -72,7 +74,7 @@ function partsOf(address: string): string[] {
   return start < 0 ? [addressed] : [addressed.slice(0, start), addressed.slice(start)];
 }
 
-/** The path with the escapes of each segment decoded; a slash that was escaped parts no segments. */
+/** The path with decoded segments; an escaped slash stays escaped, because it does not separate segments. */
 function decoded(pathname: string): string {
   try {
     return pathname

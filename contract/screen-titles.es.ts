@@ -19,7 +19,7 @@ const brandSchema = z.object({ id: z.string(), name: z.string() });
 const materialSchema = z.object({ brandName: z.string() });
 const checkedSchema = z.object({ certificate: z.object({ isValid: z.boolean() }) });
 
-/** What each screen is called once it stands; empty: as the academy is. */
+/** Title of each screen after it has rendered; empty: the academy's name. */
 const TITLES: Record<ScreenPath, string | TitleOf> = {
   '/': 'Inicio',
   '/course/:id': ({ params: { id = '' } }, answers) =>
@@ -51,15 +51,16 @@ const TITLES: Record<ScreenPath, string | TitleOf> = {
 };
 
 /**
- * What the screen calls itself with these answers, without the academy's name: a page arrives with it, and nothing changes when the screen
- * stands. The screens have these words among their own; tests hold them against these.
+ * The title of a screen with these answers, without the academy's name. The server puts it into the page, so that the
+ * title does not change when the screen renders. The screens repeat these texts in their own files; tests compare the
+ * two.
  */
 export function screenTitle(path: ScreenPath, address: ScreenAddress, answers: readonly ReadAnswer[]): string {
   const title = TITLES[path];
   return typeof title === 'string' ? title : title(address, answers);
 }
 
-/** '<title> · Academia', or as the academy is called. */
+/** '<title> · <academy name>', or the academy's name for an empty title. */
 export function pageTitle(title: string, academyName: string): string {
   return title === '' ? academyName : `${title} · ${academyName}`;
 }
@@ -68,7 +69,7 @@ function titleOf(read: Read, answers: readonly ReadAnswer[], { known, gone }: { 
   return foundBy(read, answers, titledSchema)?.title ?? (isGone(read, answers) ? gone : known);
 }
 
-/** A brand further down the list than was read is known by its materials. */
+/** A brand outside the first page of the list is named by its materials. */
 function titleOfMaterials({ query }: ScreenAddress, answers: readonly ReadAnswer[]): string {
   const brandId = query.get('brand') ?? '';
   if (brandId === '') return query.get('view') === 'all' ? 'Todos los materiales' : 'Materiales';

@@ -22,27 +22,27 @@ import {
   verificationRead,
 } from './reads.ts';
 
-/** Where a reader is: what the address's path names, and its query. */
+/** Params of the address's path, and its query. */
 export interface ScreenAddress {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
 
 export interface PublicScreen {
-  /** The parameters of the query that change what is on it; all others are nobody's here. */
+  /** Query parameters that change the content of the screen; all others are ignored. */
   readonly query: readonly string[];
-  /** What it begins with, besides the settings: the first is what it is about, and where that is not there, neither is the screen. */
+  /** Reads for the first render, besides the settings. If the first read finds nothing, the screen does not exist. */
   readonly reads: (address: ScreenAddress) => Read[];
 }
 
 const nothing = () => [];
 
-/** Codes are typed in many ways; what can be none is asked for as it stands, and is nobody's. */
+/** Reads the code in its stored form. A text that is not a code is read as it is; no certificate has it. */
 function verification({ params: { code = '' } }: ScreenAddress): Read[] {
   return [verificationRead(verificationCodeOf(code) ?? code)];
 }
 
-/** The screens that anybody may read and that arrive painted, by their path in the renderer's table. */
+/** Public screens, which the server renders, by their path in the renderer's routes. */
 export const PUBLIC_SCREENS = {
   '/': {
     query: ['q', 'category'],
@@ -92,14 +92,14 @@ export const PUBLIC_SCREENS = {
     },
   },
   '/materiales/:materialId': { query: [], reads: ({ params: { materialId = '' } }) => [materialRead(materialId)] },
-  // Where no script runs, its form sends what was typed: the server leads on to what is said of it.
+  // Without scripts its form sends the typed code as `code`, and the server redirects to the code's page.
   '/verify': { query: ['code'], reads: nothing },
   '/verify/:code': { query: [], reads: verification },
   '/certificate/verify/:code': { query: [], reads: verification },
   '*': { query: [], reads: nothing },
 } as const satisfies Record<string, PublicScreen>;
 
-/** The screens that are somebody's own, or for signing in: the server answers them with the empty page. */
+/** Personal screens, and screens for signing in: the server answers with the empty page. */
 export const OTHER_SCREENS = [
   '/scheduling',
   '/training-history',
@@ -116,5 +116,5 @@ export const OTHER_SCREENS = [
 export type PublicPath = keyof typeof PUBLIC_SCREENS;
 export type ScreenPath = PublicPath | (typeof OTHER_SCREENS)[number];
 
-/** What everybody's screens begin with. */
+/** Reads of all screens. */
 export const COMMON_READS: readonly Read[] = [SETTINGS_READ];

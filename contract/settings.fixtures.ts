@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Valid settings of an academy, with what a test changes laid over them. */
+/** Valid settings of an academy, with a test's changes. */
 export function someSettings(changes: Partial<Settings> = {}): Settings {
   return {
     name: 'Academia',

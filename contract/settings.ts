@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { guestReviewsSchema } from './guest-reviews.ts';
 
-/** What a client needs to know of the academy it talks to: `GET /api/settings`. */
+/** Public settings of the academy, for clients: `GET /api/settings`. */
 export const settingsSchema = z
   .object({
-    /** What the academy is called. */
+    /** Name of the academy. */
     name: z.string(),
-    /** Its logo under `/objects/`; null: the academy's own drawing. */
+    /** Path of the logo under `/objects/`; null: the default drawing. */
     logoUrl: z.string().nullable(),
     /** The booking page of 'Agenda tu Clase' and 'Reservar Cita'. */
     bookingUrl: z.string(),
     /** The page that confirms an advisory session. */
     schedulingUrl: z.string(),
-    /** The chat's page; null when there is no chat. */
+    /** The chat's page; null without a chat. */
     chatWidgetUrl: z.string().nullable(),
     /** The fixed support number in international form, digits only. */
     supportWhatsapp: z.string(),
-    /** IANA name; days and hours of events and figures are in it. */
+    /** IANA name of the time zone for days and hours of events and figures. */
     timeZone: z.string(),
     /** Whether learners may create an account. */
     registration: z.boolean(),
-    /** Whether an identity provider keeps the accounts of learners; those of staff are the academy's own. */
+    /** Whether learners' accounts are at an external identity provider; accounts of staff are always in the academy. */
     hasIdentityProvider: z.boolean(),
-    /** Whether it mails a link to learners who forgot their password; earlier servers do not say it. */
+    /** Whether learners can request a password link by e-mail; earlier servers omit it. */
     passwordReset: z.boolean().optional(),
-    /** What becomes of the text of visitors' reviews; earlier servers do not say it. */
+    /** Treatment of the text of visitors' reviews; earlier servers omit it. */
     guestReviews: guestReviewsSchema.optional(),
-    /** The academy's public address, without a closing slash. */
+    /** The academy's public address, without a trailing slash. */
     publicUrl: z.string(),
     version: z.string(),
   })

@@ -1,7 +1,7 @@
 import type { Backup } from './backups.ts';
 import type { Preferences, Settings } from './shell.ts';
 
-/** Valid settings of the shell, with what a test changes laid over them. */
+/** Valid settings of the shell, with a test's changes. */
 export function someShellSettings(changes: Partial<Settings> = {}): Settings {
   return {
     mode: 'local',
@@ -15,7 +15,7 @@ export function someShellSettings(changes: Partial<Settings> = {}): Settings {
   };
 }
 
-/** What 'Preferencias' reads, with what a test changes laid over it. */
+/** Valid preferences, with a test's changes. */
 export function somePreferences({
   settings,
   ...changes
@@ -32,7 +32,7 @@ export function somePreferences({
   };
 }
 
-/** A valid backup, with what a test changes laid over it. */
+/** A valid backup, with a test's changes. */
 export function aBackup(changes: Partial<Backup> = {}): Backup {
   return {
     name: 'academia-2026-11-20T12-30-00-000Z-daily.sqlite',

@@ -19,7 +19,7 @@ describe("a server's address", () => {
     ['http://localhost:3000/', 'http://localhost:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['https://ana:secreta@academia.ejemplo.cl', 'https://academia.ejemplo.cl'],
-  ])('%j is %j', (address, origin) => {
+  ])('%j is stored as %j', (address, origin) => {
     expect(serverAddressSchema.parse(address)).toBe(origin);
   });
 
@@ -28,7 +28,7 @@ describe("a server's address", () => {
     'http://192.168.1.20:3000',
     'http://127.0.0.1.evil.example',
     'http://localhost.evil.example',
-  ])('%j is not private enough', (address) => {
+  ])('%j is refused, because http is only for this machine', (address) => {
     const { error } = serverAddressSchema.safeParse(address);
     expect(error?.issues.map(({ message }) => message)).toEqual(['La dirección debe empezar con https://']);
   });
@@ -40,7 +40,7 @@ describe("a server's address", () => {
     'ftp://academia.ejemplo.cl',
     'javascript:alert(1)',
     'file:///etc/passwd',
-  ])('%j is none', (address) => {
+  ])('%j is refused as no address', (address) => {
     const { error } = serverAddressSchema.safeParse(address);
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Escribe una dirección como https://academia.ejemplo.cl',
@@ -48,8 +48,8 @@ describe("a server's address", () => {
   });
 });
 
-describe('the choice of the first start', () => {
-  it('is this machine with a password, or a server', () => {
+describe('the setup at the first start', () => {
+  it('accepts this machine with a password, or the address of a server', () => {
     expect(setupSchema.safeParse({ mode: 'local', adminPassword: '12345678', content: 'empty' }).success).toBe(true);
     expect(setupSchema.parse({ mode: 'remote', serverAddress: 'https://academia.ejemplo.cl/a' })).toEqual({
       mode: 'remote',
@@ -63,19 +63,19 @@ describe('the choice of the first start', () => {
     { mode: 'local', adminPassword: '12345678', content: 'demonstration', serverAddress: 'https://a.cl' },
     { mode: 'remote' },
     { mode: 'kiosk' },
-  ])('is not %j', (setup) => {
+  ])('refuses %j', (setup) => {
     expect(setupSchema.safeParse(setup).success).toBe(false);
   });
 });
 
 describe('preferences', () => {
-  it('are what the fixtures say', () => {
+  it('accept the fixtures unchanged', () => {
     expect(settingsSchema.parse(someShellSettings())).toEqual(someShellSettings());
     expect(preferencesSchema.parse(somePreferences())).toEqual(somePreferences());
     expect(backupSchema.parse(aBackup())).toEqual(aBackup());
   });
 
-  it('change what may be changed at once, and nothing else', () => {
+  it('can change backups kept, printer and update feed, and no other field', () => {
     expect(preferencesChangeSchema.safeParse({ backupsKept: 30, printer: null }).success).toBe(true);
     for (const change of [
       { backupsKept: 0 },
@@ -93,7 +93,7 @@ describe('preferences', () => {
     'academia-2026-daily.sqlite/..',
     'academia-2026-other.sqlite',
     'a\\b.sqlite',
-  ])('know no backup called %j', (name) => {
+  ])('refuse the backup name %j', (name) => {
     expect(backupSchema.safeParse(aBackup({ name })).success).toBe(false);
   });
 });

@@ -1,10 +1,13 @@
-/** No script puts more marks on one letter. Normalising a longer row of them takes time in the square of its length. */
+/**
+ * Maximum number of combining marks on a letter in any script. Normalising n marks takes time proportional to n
+ * squared.
+ */
 const MARKS_MAX = 8;
 const TOO_MANY_MARKS = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
 
 /**
- * Characters that nobody sees: controls, unpaired surrogates, and what Unicode does not draw (directions, joiners, fillers, selectors:
- * DerivedCoreProperties, 'Default_Ignorable_Code_Point'; the marks of annotations; the blank of Braille).
+ * Invisible characters: controls, unpaired surrogates, characters without a glyph (direction marks, joiners, fillers,
+ * selectors: DerivedCoreProperties, 'Default_Ignorable_Code_Point'), annotation marks, and the blank of Braille.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
@@ -13,7 +16,10 @@ const UNSEEN =
 const JOINED_SCRIPTS = ['Arab', 'Beng', 'Deva', 'Gujr', 'Knda', 'Mlym', 'Sinh', 'Telu']
   .map((name) => `\\p{Script=${name}}`)
   .join('');
-/** Unseen parts of what is seen: the style of an emoji, of a key, emoji made of several, flags of regions, words that join. */
+/**
+ * Invisible characters that visible ones need: variation selectors of emoji and keycaps, joiners of emoji and words,
+ * region flags.
+ */
 const NEEDED = new RegExp(
   [
     '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]',
@@ -25,12 +31,12 @@ const NEEDED = new RegExp(
   'gu',
 );
 
-/** Whether a text of one line has no unseen characters and can be normalised quickly. Takes time in proportion to its length. */
+/** Whether a text on one line has no invisible characters and can be normalised quickly. Takes linear time. */
 export function isShownLine(text: string): boolean {
   return !TOO_MANY_MARKS.test(text) && !UNSEEN.test(text.replace(NEEDED, ''));
 }
 
-/** As `isShownLine`, for a text that may have lines and tabs. */
+/** Like `isShownLine`, for a text that may have line breaks and tabs. */
 export function isShownText(text: string): boolean {
   return isShownLine(text.replace(/[\r\n\t]/g, ' '));
 }

@@ -3,7 +3,7 @@ import { PERSON_NAME_MAX_CHARS } from './auth.ts';
 import { anonymousIdSchema } from './identity.ts';
 import { nameSchema, textSchema } from './text.ts';
 
-// What is written to sign in and out: apart from what is answered, since no page begins with it.
+// Bodies for signing in and out. The answers are in `auth.ts`, because first loads need those and not these.
 
 export const EMAIL_MAX_CHARS = 254;
 export const PASSWORD_MIN_CHARS = 8;
@@ -11,7 +11,7 @@ export const PASSWORD_MAX_CHARS = 200;
 
 export const adminLoginSchema = z
   .strictObject({
-    /** The staff account's own name, or its e-mail. */
+    /** User name or e-mail of the staff account. */
     username: textSchema(EMAIL_MAX_CHARS).trim().min(1, { error: 'Escribe tu usuario.' }),
     password: textSchema(PASSWORD_MAX_CHARS).min(1, { error: 'Escribe tu contraseña.' }),
   })
@@ -30,7 +30,7 @@ export const loginSchema = z.strictObject({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** A password that somebody chooses. The server also refuses common ones. */
+/** A new password. The server also refuses common passwords. */
 export const newPasswordSchema = textSchema(PASSWORD_MAX_CHARS, 'Escribe una contraseña.').min(PASSWORD_MIN_CHARS, {
   error: `Usa al menos ${PASSWORD_MIN_CHARS} caracteres.`,
 });
@@ -43,13 +43,16 @@ export const registerSchema = z.strictObject({
 });
 export type Register = z.infer<typeof registerSchema>;
 
-/** Longest token that is accepted: an external provider's JWTs have some thousand characters, the academy's own are short. */
+/**
+ * Maximum length of a token: JWTs of external providers have some thousand characters, the academy's tokens are
+ * shorter.
+ */
 export const TOKEN_MAX_CHARS = 8_192;
 
 export const refreshSchema = z.strictObject({ refreshToken: textSchema(TOKEN_MAX_CHARS).min(1) });
 export type Refresh = z.infer<typeof refreshSchema>;
 
-/** Either token may be absent: a client that lost one can still sign out. */
+/** Either token may be absent, so that a client that lost one can sign out. */
 export const logoutSchema = z.strictObject({
   accessToken: textSchema(TOKEN_MAX_CHARS).nullish(),
   refreshToken: textSchema(TOKEN_MAX_CHARS).nullish(),
@@ -59,7 +62,7 @@ export type Logout = z.infer<typeof logoutSchema>;
 export const ssoExchangeSchema = z.strictObject({ code: textSchema(200).min(1) });
 export type SsoExchange = z.infer<typeof ssoExchangeSchema>;
 
-/** Moves what an anonymous visitor did to the account that has signed in. */
+/** Moves the progress and ratings of an anonymous visitor to the account of the caller. */
 export const claimSchema = z.strictObject({
   anonymousId: anonymousIdSchema,
 });

@@ -1,6 +1,6 @@
 import type { Study } from './study.ts';
 
-/** A week of somebody who studies, with what a test changes laid over it. */
+/** Valid figures of a learner's week, with a test's changes. */
 export function aStudy(changes: Partial<Study> = {}): Study {
   return {
     period: 'week',

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { wholePercentageSchema } from './percentages.ts';
 
-/** The goal that anybody may set themselves, in minutes a week: a week has no more. */
+/** Limits of a goal, in minutes per week; a week has 10,080 minutes. */
 export const STUDY_GOAL_MIN_MINUTES = 10;
 export const STUDY_GOAL_MAX_MINUTES = 10_080;
-/** A day counts for a streak from so many seconds watched. */
+/** Watched seconds from which a day counts for the streak. */
 export const STREAK_DAY_MIN_SECONDS = 60;
-/** How many lessons are recommended at most. */
+/** Maximum number of recommended lessons. */
 export const RECOMMENDATIONS_MAX = 3;
 
-/** `week`: the last 7 days with today; `month`: the last 30; `year`: this month and the 11 before. Days are the academy's. */
+/**
+ * `week`: the last 7 days, including today; `month`: the last 30; `year`: this month and the 11 before, by the
+ * academy's time zone.
+ */
 export const studyPeriodSchema = z.enum(['week', 'month', 'year'], { error: 'Elige semana, mes o año.' });
 export type StudyPeriod = z.infer<typeof studyPeriodSchema>;
 
@@ -24,7 +27,7 @@ export const recommendedLessonSchema = z
     courseName: z.string(),
     lessonId: z.uuid(),
     lessonName: z.string(),
-    /** What is left of it, rounded up; null where its length is not known. */
+    /** Remaining minutes, rounded up; null for a lesson of unknown length. */
     minutesLeft: z.int().min(0).nullable(),
     thumbnailUrl: z.string().nullable(),
     category: z.string(),
@@ -33,41 +36,44 @@ export const recommendedLessonSchema = z
   .meta({ id: 'RecommendedLesson' });
 export type RecommendedLesson = z.infer<typeof recommendedLessonSchema>;
 
-/** What somebody's own activity says: `GET /api/users/{userId}/study`. Null stands where nothing is recorded. */
+/** Figures about a learner's activity: `GET /api/users/{userId}/study`. Null means no recorded activity. */
 export const studySchema = z
   .object({
     period: studyPeriodSchema,
-    /** Whether anything was ever recorded. */
+    /** Whether the learner has any recorded activity. */
     hasHistory: z.boolean(),
-    /** Lessons finished of those watched in the period, 0 to 100. */
+    /** Percentage of finished lessons among the lessons watched in the period. */
     retentionPercentage: wholePercentageSchema.nullable(),
     lessonsBegun: z.int().min(0),
     lessonsFinished: z.int().min(0),
-    /** The median of the minutes watched in the hours of the period that have any. */
+    /** Median of the watched minutes per hour, over the hours of the period with activity. */
     focusMinutes: z.int().min(1).max(60).nullable(),
-    /** Days in a row with a minute or more, up to today, or to yesterday while today has none. */
+    /**
+     * Consecutive days with at least `STREAK_DAY_MIN_SECONDS`, up to today, or up to yesterday while today does not
+     * count yet.
+     */
     streakDays: z.int().min(0),
-    /** Minutes watched in the period, in the one before it, and ever. */
+    /** Minutes watched in the period, in the previous period, and in all time. */
     minutes: z.int().min(0),
     minutesBefore: z.int().min(0),
     minutesEver: z.int().min(0),
-    /** Minutes a week, as the learner has set it; null until then. */
+    /** The learner's goal, in minutes per week; null without a goal. */
     goalMinutesPerWeek: z.int().nullable(),
-    /** Whether their home page shows goal and streak, or that they may set one. */
+    /** Whether the home page shows goal and streak, or offers to set a goal. */
     isGoalShown: z.boolean(),
     /** Minutes watched since Monday. */
     minutesThisWeek: z.int().min(0),
-    /** The period, oldest first: its days, and the months of a year. */
+    /** Days of the period, or months of a year, the oldest first. */
     bars: z.array(
       z.object({
-        /** `YYYY-MM-DD`, or `YYYY-MM` in a year. */
+        /** `YYYY-MM-DD`, or `YYYY-MM` for a month. */
         start: z.string(),
         minutes: z.int().min(0),
       }),
     ),
-    /** The hour of the day, 0 to 23, with the most minutes of the period. */
+    /** Hour of the day with the most minutes in the period. */
     bestHour: z.int().min(0).max(23).nullable(),
-    /** The day of the week, 1 (Monday) to 7, with the most minutes of the period. */
+    /** Day of the week with the most minutes in the period, 1 (Monday) to 7. */
     bestWeekday: z.int().min(1).max(7).nullable(),
     recommendations: z.array(recommendedLessonSchema).max(RECOMMENDATIONS_MAX),
   })
@@ -83,15 +89,15 @@ const minutesPerWeekSchema = z
 /** `PUT /api/users/{userId}/study-goal`. */
 export const setStudyGoalSchema = z
   .strictObject({
-    /** Null: no goal any more. */
+    /** Null removes the goal. */
     minutesPerWeek: minutesPerWeekSchema.nullable(),
-    /** Absent: as before. */
+    /** If absent, the value stays. */
     isShown: z.boolean().optional(),
   })
   .meta({ id: 'SetStudyGoal' });
 export type SetStudyGoal = z.infer<typeof setStudyGoalSchema>;
 
-/** The form of a goal: the typed text, digits only. '12,5' and '-90' are refused, not turned into 125 and 90. */
+/** The form of a goal: a typed text of digits only. '12,5' and '-90' are refused, not read as 125 and 90. */
 export const studyGoalFormSchema = z.strictObject({
   minutesPerWeek: z
     .string()
@@ -101,7 +107,7 @@ export const studyGoalFormSchema = z.strictObject({
     .pipe(minutesPerWeekSchema),
 });
 
-/** What is stored then. */
+/** The stored goal. */
 export const studyGoalSchema = z
   .object({ minutesPerWeek: z.int().nullable(), isShown: z.boolean() })
   .meta({ id: 'StudyGoal' });

@@ -1,6 +1,6 @@
 import type { Suggestions } from './suggestions.ts';
 
-/** What is suggested for 'ventas', with what a test changes laid over it. */
+/** Valid suggestions for 'ventas', with a test's changes. */
 export function someSuggestions(changes: Partial<Suggestions> = {}): Suggestions {
   return {
     courses: [

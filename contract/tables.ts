@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { pageQuerySchema } from './paging.ts';
 import { textSchema } from './text.ts';
 
-/** Longest text that a table is searched for, in characters. */
+/** Maximum length of the searched text of a table, in characters. */
 export const TABLE_SEARCH_MAX_CHARS = 200;
 
-/** The order of a table: one of its columns, with `-` in front for the highest first. */
+/** Order of a table: a column, with the prefix `-` for descending order. */
 export type Sort<Column extends string> = Column | `-${Column}`;
 
 /**
- * What a table of the panel is asked for: text, order and page; each table adds its filters. Where two rows are equal in `sort`, their ids
- * decide. The first column is the order of a table that is asked without `sort`.
+ * Query of a table of the panel: text, order and page; each table adds its filters. Rows with equal values in `sort`
+ * are ordered by id. The default of `sort` is the first column, unless the table's schema says otherwise.
  */
 export function tableQuerySchema<Column extends string>(columns: readonly [Column, ...Column[]]) {
   const sorts = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
@@ -21,16 +21,16 @@ export function tableQuerySchema<Column extends string>(columns: readonly [Colum
 }
 
 /**
- * For tables in which rows are made: the page, of `limit` rows, on which the row of this id stands, in place of a `cursor`. The answer says
- * where it begins (`PAGE_OFFSET_HEADER`). It is the first page, without that header, where the table as it is narrowed down does not have
- * the row.
+ * Replaces `cursor` by the id of a row, for tables in which rows are created: the answer is the page of `limit` rows
+ * with this row, and `PAGE_OFFSET_HEADER` the number of rows before the page. If the filtered table does not have the
+ * row, the answer is the first page, without that header.
  */
 export const aroundFields = { around: z.uuid({ error: 'Esa fila no existe.' }).optional() };
 
-/** A filter of yes or no in an address: absent for both. */
+/** A yes/no filter in an address; absent for both values. */
 export const yesNoSchema = z.enum(['1', '0'], { error: 'Elige sí o no.' });
 
-/** The cursor of the page of a table that begins after `offset` rows: tables count, so that every page has an address. */
+/** The cursor of a table's page after `offset` rows; undefined for the first page. */
 export function tableCursor(offset: number): string | undefined {
   return offset === 0 ? undefined : btoa(JSON.stringify({ offset })).replaceAll('=', '');
 }

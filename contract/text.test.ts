@@ -17,7 +17,7 @@ describe('an address', () => {
     expect(addressSchema.safeParse(address)).toEqual({ success: true, data: stored });
   });
 
-  it('is limited in its stored form', () => {
+  it('is refused if its stored form is too long', () => {
     expect(addressSchema.safeParse(`https://example.com/${'á'.repeat(1_000)}`).success).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('an address', () => {
     'example.com',
     '',
     `https://example.com/${'x'.repeat(2_000)}`,
-  ])('may not be "%s"', (address) => {
+  ])('refuses "%s"', (address) => {
     expect(addressSchema.safeParse(address).success).toBe(false);
   });
 });
@@ -56,22 +56,22 @@ describe('an address', () => {
 describe('a name', () => {
   const schema = nameSchema('Escribe un título.', 12);
 
-  it('is trimmed and its accents have one form', () => {
+  it('is trimmed and normalised to NFC', () => {
     expect(schema.parse('  cafe\u0301\n')).toBe('café');
     expect(schema.parse('e\u0301'.repeat(12))).toBe('é'.repeat(12));
   });
 
-  it.each([[''], [' \t\n\u00a0'], [7], [null], [undefined]])('may not be %j', (name) => {
+  it.each([[''], [' \t\n\u00a0'], [7], [null], [undefined]])('is refused as empty: %j', (name) => {
     expect(schema.safeParse(name).error?.issues.map(({ message }) => message)).toEqual(['Escribe un título.']);
   });
 
-  it.each([13, 60_000])('may not have %i characters', (length) => {
+  it.each([13, 60_000])('is refused with %i characters', (length) => {
     const { error } = schema.safeParse('1'.repeat(length));
     expect(error?.issues.map(({ message }) => message)).toEqual(['Usa como máximo 12 caracteres.']);
   });
 
   it.each(['Ñandú 2.0', '¿Qué? ¡Sí!', 'علی‌رضا', 'नमस्ते', 'Việt', '🇨🇱', '👩🏽‍💻', '❤️‍🔥', '1️⃣', '©️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👨‍👩‍👧‍👦'])(
-    'may be "%s"',
+    'accepts "%s"',
     (name) => {
       expect(schema.parse(name)).toBe(name);
     },
@@ -100,7 +100,7 @@ describe('a name', () => {
     ['half a character', 'a\ud800'],
     ['no character', 'a\uffff'],
     ['nine marks on a letter', `a${'\u0300'.repeat(9)}`],
-  ])('may not hide %s', (_what, name) => {
+  ])('is refused with an invisible character: %s', (_what, name) => {
     const { error } = schema.safeParse(name);
     expect(error?.issues.map(({ message }) => message)).toEqual([UNSEEN]);
   });
@@ -117,13 +117,13 @@ describe('a text with lines', () => {
     expect([schema.parse(' \n '), schema.parse(null)]).toEqual([null, null]);
   });
 
-  it.each(['a\u0000', 'a\u001bb', '\u202ea', 'a\u200bb'])('may not hide %j', (text) => {
+  it.each(['a\u0000', 'a\u001bb', '\u202ea', 'a\u200bb'])('is refused with invisible characters: %j', (text) => {
     expect(schema.safeParse(text).error?.issues[0]?.message).toBe(UNSEEN);
   });
 });
 
 describe('a field that an empty text clears', () => {
-  it('is an address, none, or refused for what is wrong with the address', () => {
+  it('accepts an address, is null for an empty text, and refuses an unsafe address', () => {
     const schema = clearable(addressSchema);
     expect([schema.parse(' '), schema.parse('https://example.com')]).toEqual([null, 'https://example.com/']);
     expect(schema.safeParse('javascript:x').error?.issues.map(({ message }) => message)).toEqual([

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isShownLine, isShownText } from './shown-text.ts';
 
-/** A letter may arrive decomposed, its accents apart: a text may arrive with this many times the characters that it has when stored. */
+/** Maximum length of a received text, as a multiple of its stored length: letters may be decomposed (NFD). */
 const PARTS_PER_LETTER = 4;
 
 const tooLong = (maxChars: number) => `Usa como máximo ${maxChars} caracteres.`;
 
-/** A text of at most so many characters. A longer one is refused before any other check, which might take long. */
+/** A text of at most `maxChars` characters. A longer text is refused before any other check, which could take long. */
 export function textSchema(maxChars: number, missingMessage?: string) {
   return z.string(missingMessage).max(maxChars, { error: tooLong(maxChars), abort: true });
 }
 
-/** Text people type: trimmed and NFC-normalised, so composed and decomposed accents are one text; without unseen characters. */
+/** A typed text: trimmed, normalised to NFC, with line breaks as `\n`; texts with invisible characters are refused. */
 function typedTextSchema(maxChars: number, isShown: (text: string) => boolean, missingMessage?: string) {
   return z
     .string(missingMessage)
@@ -31,32 +31,32 @@ export function nameSchema(emptyMessage: string, maxChars: number) {
   return typedTextSchema(maxChars, isShownLine, emptyMessage).pipe(z.string().min(1, { error: emptyMessage }));
 }
 
-/** A text that may have lines, and must have something. */
+/** A text that may have line breaks and must not be empty. */
 export function requiredParagraphsSchema(emptyMessage: string, maxChars: number) {
   return typedTextSchema(maxChars, isShownText, emptyMessage).pipe(z.string().min(1, { error: emptyMessage }));
 }
 
-/** A text that may have lines. */
+/** A text that may have line breaks. */
 export function paragraphsSchema(maxChars: number) {
   return typedTextSchema(maxChars, isShownText);
 }
 
-/** One line that may be left empty, which clears it. */
+/** A text on one line; null for an empty text, which clears the field. */
 export function optionalLineSchema(maxChars: number) {
   return typedTextSchema(maxChars, isShownLine).transform(orNothing).nullable();
 }
 
-/** A text with lines that may be left empty, which clears it. */
+/** A text that may have line breaks; null for an empty text, which clears the field. */
 export function optionalParagraphsSchema(maxChars: number) {
   return typedTextSchema(maxChars, isShownText).transform(orNothing).nullable();
 }
 
-/** Longest address accepted anywhere, in characters. */
+/** Maximum length of an address, in characters. */
 export const ADDRESS_MAX_CHARS = 2_000;
 
 /**
- * An http(s) address without credentials, in the form an address parser gives it, or a path under `/objects/`; `javascript:`, `data:`
- * and the like are refused.
+ * An http(s) address without credentials, stored as the address parser writes it, or a path under `/objects/`. Other
+ * schemes (`javascript:`, `data:`) are refused.
  */
 export const addressSchema = textSchema(ADDRESS_MAX_CHARS)
   .trim()
@@ -64,7 +64,7 @@ export const addressSchema = textSchema(ADDRESS_MAX_CHARS)
   .transform((address) => (isObjectPath(address) ? address : new URL(address).href))
   .pipe(textSchema(ADDRESS_MAX_CHARS));
 
-/** As `schema`, for a field that an empty text clears. */
+/** Like `schema`, but null for an empty text, which clears the field. */
 export function clearable<Schema extends z.ZodType<string, string>>(schema: Schema) {
   return textSchema(ADDRESS_MAX_CHARS).trim().transform(orNothing).pipe(schema.nullable());
 }

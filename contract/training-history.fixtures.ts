@@ -1,6 +1,6 @@
 import type { Training } from './training-history.ts';
 
-/** A completed training, with what a test changes laid over it. */
+/** A valid completed training, with a test's changes. */
 export function aTraining(changes: Partial<Training> = {}): Training {
   return {
     id: '01932f00-0000-7000-8000-0000000000c1',

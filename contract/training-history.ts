@@ -14,14 +14,14 @@ export const trainingSchema = z
     courseName: z.string(),
     instructor: z.string(),
     thumbnailUrl: z.string().nullable(),
-    /** What the drawn picture depends on, where there is no other. */
+    /** Category and tags determine the drawn picture of a course without a thumbnail. */
     category: z.string(),
     tags: z.array(z.string()),
     /** Whether the course is still in the catalogue and can be continued. */
     isAvailable: z.boolean(),
-    /** Whatever the server says, also what this client does not know. */
+    /** A `TrainingStatus`, or a status of a later server. */
     status: z.string(),
-    /** 0 to 100, to one decimal. */
+    /** 0 to 100, with one decimal. */
     progressPercentage: percentageSchema,
     /** The lesson to continue with; null for a course that is completed or no longer in the catalogue. */
     nextLessonId: z.uuid().nullable(),
@@ -41,13 +41,13 @@ export type Training = z.infer<typeof trainingSchema>;
 /** The latest activity first. */
 export const trainingListSchema = z.array(trainingSchema);
 
-/** The query of that list: all of it, or what there is of one course. */
+/** The query of that list; `courseId` limits it to a course. */
 export const trainingListQuerySchema = pageQuerySchema.extend({
   courseId: z.uuid({ error: 'Elige un curso.' }).optional(),
 });
 export type TrainingListQuery = z.infer<typeof trainingListQuerySchema>;
 
-/** What the four cards over the history say, of all of it: `GET /api/users/{userId}/training-summary`. */
+/** Figures of the four cards above the history, over all trainings: `GET /api/users/{userId}/training-summary`. */
 export const trainingSummarySchema = z
   .object({
     completed: z.int().min(0),

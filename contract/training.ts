@@ -3,21 +3,21 @@ import { courseVersionField } from './courses.ts';
 import { actorIdSchema } from './identity.ts';
 import { wholePercentageSchema } from './percentages.ts';
 
-/** A lesson counts as watched from this share of its length. */
+/** Share of a lesson's length from which it counts as completed. */
 export const COMPLETION_SHARE = 0.8;
-/** Longest watch time that is accepted, in seconds: a day. */
+/** Upper limit of a reported watch time: a day, in seconds; longer times are clamped. */
 export const WATCH_TIME_MAX_SECONDS = 86_400;
-/** Minimum watched seconds before a lesson is offered to resume. */
+/** Position in seconds above which a lesson can be resumed. */
 export const RESUME_FROM_SECONDS = 30;
 
-/** Whole numbers out of range are clamped; other values are refused. */
+/** Numbers are rounded and clamped to the range; other values are refused. */
 const clamped = (max: number) => z.number().transform((value) => Math.min(max, Math.max(0, Math.round(value))));
 
 /** A progress report: `POST /api/users/{userId}/progress`. */
 export const progressReportSchema = z.strictObject({
   userId: actorIdSchema,
   courseId: z.uuid(),
-  /** Absent or null: the report is of the course as a whole, and changes nothing. */
+  /** Absent or null: the report is about the course as a whole, and changes nothing. */
   lessonId: z.uuid().nullish(),
   /** 0 to 100. */
   progressPercentage: clamped(100),
@@ -28,7 +28,7 @@ export const progressReportSchema = z.strictObject({
 });
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 
-/** Stored progress in one lesson; no value ever decreases. */
+/** Stored progress in a lesson; no value decreases. */
 export const lessonProgressSchema = z.object({
   courseId: z.uuid(),
   lessonId: z.uuid(),
@@ -48,7 +48,7 @@ export const courseProgressSchema = z.object({
 });
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
-/** Stored progress after a report. `lessonId` is null for a report of the course as a whole. */
+/** Stored progress after a report. `lessonId` is null for a report about the course as a whole. */
 export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: true }).extend({
   lessonId: z.uuid().nullable(),
   course: courseProgressSchema,
@@ -58,5 +58,5 @@ export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: tru
 });
 export type StoredProgress = z.infer<typeof storedProgressSchema>;
 
-/** Everything a person has watched, the latest first. */
+/** Progress of a person in all watched lessons, the last watched first. */
 export const progressListSchema = z.array(lessonProgressSchema);

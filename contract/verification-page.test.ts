@@ -3,7 +3,7 @@ import { verificationPageOf } from './verification-page.ts';
 
 const PAGE = '/verify/7K3M-9QXD-2FV0-H411';
 
-describe('what is typed to be verified', () => {
+describe('verificationPageOf', () => {
   it.each([
     '7K3M-9QXD-2FV0-H411',
     ' 7k3m 9qxd 2fvo h4li ',
@@ -12,7 +12,7 @@ describe('what is typed to be verified', () => {
     'https://academia.example/certificate/verify/7K3M-9QXD-2FV0-H411',
     'academia.example/verify/7k3m9qxd2fv0h411?utm_source=chat ',
     'Mira: https://academia.example/verify/7K3M-9QXD-2FV0-H411. ¡Saludos!',
-  ])('is a code, however it is written: %j', (typed) => {
+  ])('finds the code in %j', (typed) => {
     expect(verificationPageOf(typed)).toBe(PAGE);
   });
 
@@ -29,7 +29,7 @@ describe('what is typed to be verified', () => {
     '7K3M-9QXD-2FV0-H4111',
     'https://academia.example/verify/',
     'x'.repeat(5_000),
-  ])('can be no code: %j', (typed) => {
+  ])('returns null for %j', (typed) => {
     expect(verificationPageOf(typed)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { verificationCodeOf } from './certificates.ts';
 
-/** A certificate's link, as it is copied from a scanner or with the message around it: its code, and the proof behind it. */
+/** A certificate's link, also inside a message: the code, and the proof in the fragment. */
 const LINK = /\/verify\/([^/?#\s.,;:)]+)[^#\s]*(#\S*[\w-])?/;
 
-/** The page that verifies what somebody has typed or pasted, a code or a link; null where that can be neither. */
+/** Path of the page that verifies a typed or pasted code or link; null for any other text. */
 export function verificationPageOf(typed: string): string | null {
   const [, inLink, proof = ''] = typed.match(LINK) ?? [];
   const code = verificationCodeOf(inLink ?? typed);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Of a row that staff edit: 1 when it is made, one more with every edit. A write may send `If-Match: "<version>"` with the version it was
- * made from; when the row has another one it is refused (412, `changed_meanwhile`) and nothing is written. Whatever else changes the row,
- * such as a count of views, leaves the version as it is.
+ * Version of a row that staff edit: 1 for a new row, raised by every edit. A write may send `If-Match: "<version>"`
+ * with the version that it is based on; if the row has another version, the write is refused (412,
+ * `changed_meanwhile`). Other changes of the row, such as the number of views, do not raise the version.
  */
 export const versionSchema = z.int().min(1);
 
@@ -13,12 +13,12 @@ export const derivedFields = {
   version: z.unknown().optional(),
 };
 
-/** The header of a write that expects `version`. */
+/** The header of a write that is based on `version`. */
 export function ifMatch(version: number): { 'if-match': string } {
   return { 'if-match': `"${version}"` };
 }
 
-/** What people wrote of a body, without what a row carries besides. */
+/** A body without `id` and `version`. */
 export function written<Body extends { id?: unknown; version?: unknown }>(body: Body): Omit<Body, 'id' | 'version'> {
   const { id: _id, version: _version, ...rest } = body;
   return rest;

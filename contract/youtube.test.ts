@@ -40,7 +40,7 @@ describe('the id of a YouTube video', () => {
     expect(youtubeVideoIdOf(address)).toBeNull();
   });
 
-  it('is eleven safe characters or nothing, whatever the text', () => {
+  it('has 11 safe characters, or is null, for any text', () => {
     const addresses = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -1,4 +1,4 @@
-/** YouTube video ids have exactly this many characters. */
+/** YouTube video ids have exactly 11 characters. */
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 const YOUTUBE_HOSTNAMES = new Set([
   'youtube.com',

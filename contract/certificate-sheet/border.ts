@@ -2,12 +2,12 @@ import { circle, curve, roundedRectangle, spirograph, TURN, wovenRing } from './
 import { type Operation, type Placement, type Point, SHEET_HEIGHT_MM, SHEET_WIDTH_MM } from './drawing.ts';
 import { BRAND, BRAND_LIGHT, GOLD, PAPER } from './palette.ts';
 
-/** Where the middle of the border runs, from the edges of the sheet. */
+/** Distance of the border's middle line from the edges of the sheet. */
 const BORDER_MM = 11.8;
 const FRAME_MM = 6.4;
 const INNER_FRAME_MM = 17.9;
 
-/** One link of the chain; the sides are whole numbers of links, all but equally long. */
+/** Length of a link of the chain. Each side has a whole number of links, so the links differ slightly in length. */
 const LINK_MM = 12.43;
 const SIDES = [
   { from: [BORDER_MM, BORDER_MM], length: SHEET_WIDTH_MM - 2 * BORDER_MM, turn: 0 },
@@ -70,12 +70,12 @@ function chain(): Operation[] {
   ];
 }
 
-/** Plain waves over one link, each shifted by a part of it. */
+/** Sine waves over a link, each shifted by a part of a wave. */
 function wave(heightMm: number, waves: number, shifts: readonly number[]): string {
   return overLink(shifts, waves, (part, shift) => heightMm * Math.sin((part * waves + shift) * TURN));
 }
 
-/** Strands that weave `waves` times over one link, in a band that swells and narrows once. */
+/** Strands with `waves` waves over a link, in a band that becomes wider and narrower once. */
 function braid(heightMm: number, swellMm: number, waves: number, strands: number): string {
   const shifts = Array.from({ length: strands }, (_, strand) => strand / strands);
   return overLink(shifts, waves, (part, shift) => {

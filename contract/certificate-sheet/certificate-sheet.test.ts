@@ -4,7 +4,7 @@ import type { Certificate } from '../certificates.ts';
 import { certificateSheet } from './certificate-sheet.ts';
 import type { Operation, PathOperation, TextOperation } from './drawing.ts';
 
-/** As wide as letters are on average. */
+/** Measures texts with letters of average width: 0.6 of the size. */
 const measure = (text: string, _weight: number, sizeMm: number) => [...text].length * 0.6 * sizeMm;
 
 function sheetOf(changes: Partial<Certificate> = {}) {
@@ -18,7 +18,7 @@ function sheetOf(changes: Partial<Certificate> = {}) {
 
 const isText = (one: Operation): one is TextOperation => one.kind === 'text';
 
-/** Left and right end of a text that is not turned. */
+/** Left and right end of a text without rotation, in mm. */
 function endsOf({ text, x, anchor, weight, sizeMm, spacingMm = 0 }: TextOperation) {
   const seen = text.trimEnd();
   const width = measure(seen, weight, sizeMm) + spacingMm * [...seen].length;
@@ -45,7 +45,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('names the day of the academy, where it may still be yesterday', () => {
+  it("shows the completion day in the academy's time zone", () => {
     expect(sheetOf({ completionDate: '2026-12-01T02:30:00.000Z' }).read).toContain(
       'Fecha de finalización 30 de noviembre de 2026',
     );
@@ -56,11 +56,11 @@ describe('a certificate', () => {
     [1.5, '1,5 horas'],
     [0, '0 horas'],
     [1200, '1200 horas'],
-  ])('says a length of %d as people do', (totalHours, said) => {
+  ])('shows a length of %d as "%s"', (totalHours, said) => {
     expect(sheetOf({ totalHours }).read).toContain(`Duración ${said}`);
   });
 
-  it('leaves no gap for a name that is none', () => {
+  it('shows a fixed text in place of a name of emoji only', () => {
     const { read, description } = sheetOf({ studentName: '😀 🎉', courseName: '🚀' });
     expect(read.slice(2, 5)).toEqual(['Usuario Anónimo', 'completó todas las lecciones del curso', 'Curso sin título']);
     expect(description).toContain('Usuario Anónimo completó todas las lecciones del curso Curso sin título');
@@ -71,14 +71,14 @@ describe('a certificate', () => {
     expect(sheetOf({ finalGrade: null }).read.join()).not.toContain('/100');
   });
 
-  it('sends people to the academy under its own path too', () => {
+  it('includes the path of the academy in the address for verifying', () => {
     const verificationUrl = 'http://10.0.0.5:3000/cursos/certificate/verify/7K3M-9QXD-2FVB-H4TN';
     expect(sheetOf({ verificationUrl }).read).toContain(
       'Comprueba su autenticidad en 10.0.0.5:3000/cursos/verify o escanea el código',
     );
   });
 
-  it('keeps the longest address of an academy beside the code', () => {
+  it('fits the longest address of an academy beside the QR code', () => {
     const verificationUrl = `https://${'academia-de-vendedores.'.repeat(10)}example/certificate/verify/7K3M-9QXD-2FVB-H4TN`;
     const hint = sheetOf({ verificationUrl })
       .operations.filter(isText)
@@ -86,7 +86,7 @@ describe('a certificate', () => {
     expect(hint && endsOf(hint)[1]).toBeLessThan(225);
   });
 
-  it('is one line in its title, one sentence in its description', () => {
+  it('has its number in the title, and student and course in the description', () => {
     const { title, description } = sheetOf();
     expect(title).toBe('Certificado de Finalización AC-2026-004217');
     expect(description).toContain(
@@ -94,7 +94,7 @@ describe('a certificate', () => {
     );
   });
 
-  it('has a code to scan of at least 40 mm', () => {
+  it('has a QR code at least 40 mm wide', () => {
     const code = sheetOf().operations.find((one): one is PathOperation => one.kind === 'path' && one.isCrisp === true);
     const xs = [...(code?.d ?? '').matchAll(/[ML](\S+) /g)].map(([, x]) => Number(x));
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThanOrEqual(40);
@@ -108,7 +108,7 @@ describe('a certificate', () => {
     ['marks', 'x\u0302\u0308'.repeat(67)],
     ['pictures', '👩🏽‍💻'.repeat(28)],
     ['a single letter', 'Ñ'],
-  ])('keeps the longest texts in its rooms: %s', (_, text) => {
+  ])('keeps the longest names inside their areas: %s', (_, text) => {
     const { operations } = sheetOf({
       studentName: text.slice(0, 201),
       courseName: text.slice(0, 200),
@@ -126,7 +126,7 @@ describe('a certificate', () => {
       expect(y + sizeMm / 3).toBeLessThan(121);
     }
     const heights = [...new Set(body.map(({ y }) => y))].toSorted((a, b) => a - b);
-    expect(heights).toEqual(body.map(({ y }) => y)); // from top to bottom, none on another
+    expect(heights).toEqual(body.map(({ y }) => y)); // from top to bottom, no two on one line
   });
 });
 

@@ -12,7 +12,7 @@ import { verificationCorner, verificationHint } from './verification-corner.ts';
 import { longDate, WORDS } from './words.es.ts';
 
 const MIDDLE = SHEET_WIDTH_MM / 2;
-/** Where name and course stand: under the title, over the facts. */
+/** Vertical area of name and course, in mm: below the title, above the facts. */
 const BODY = { top: 56, bottom: 119 };
 
 const BRAND: Style = { weight: 600, sizeMm: 4.4, color: BRAND_DARK, spacingMm: 1.3 };
@@ -44,15 +44,15 @@ const COURSE: LongStyle = {
 };
 
 /**
- * A certificate as a drawing, the same for screen, print and PDF. A revoked one says so across all of it.
- * @param timeZone the academy's, in which its day is said; undefined: that of whoever reads
+ * A certificate as a drawing, the same for screen, print and PDF. A revoked certificate has a stamp across the sheet.
+ * @param timeZone the academy's, for the days on the sheet; undefined: the reader's time zone
  */
 export function certificateSheet(
   certificate: VerifiedCertificate,
   timeZone: string | undefined,
   measure: Measure,
 ): Sheet {
-  // A name of emoji alone leaves no gap to write another name in.
+  // A name of emoji only is replaced: in an empty line another name could be written.
   const name = printable(certificate.studentName) || WORDS.unnamed;
   const course = printable(certificate.courseName) || WORDS.untitled;
   const day = longDate(certificate.completionDate, timeZone);
@@ -88,7 +88,7 @@ function emblem(): Operation[] {
   return [...brandMark(131.6, 28.9, 12.6, BRAND_DARK, GOLD), lineAt(WORDS.academy, 137.6, 30.4, 'start', BRAND)];
 }
 
-/** A line that ends in points, as a pen draws it. */
+/** A horizontal line that tapers to a point at both ends. */
 function ruleRow(gapMm: number): Row {
   const [left, right, thickMm] = [MIDDLE - 64, MIDDLE + 64, 0.26];
   const drawnFrom = (y: number): Block => {

@@ -1,17 +1,17 @@
 import type { Point } from './drawing.ts';
 
-/** Whole turns, in radians. */
+/** A full turn, in radians. */
 export const TURN = 2 * Math.PI;
-/** The step in which a curve's direction is taken, of the length of a piece. */
+/** Step for the derivative of a curve, as a share of a piece's length. */
 const SLOPE_STEP = 1e-3;
 
-/** A hundredth of a millimetre is finer than any printer draws. */
+/** A length as text, to 0.01 mm, which is finer than printers draw. */
 const mm = (length: number): string => String(Math.round(length * 100) / 100);
 
 /**
- * A smooth line along `at` as path data: cubic pieces that share point and direction with the curve where they meet, so that few
- * of them are sharp at any size.
- * Source of the formula: a Hermite piece as a Bézier piece has its handles at a third of the direction.
+ * A smooth line along `at` as path data: cubic pieces that have the point and direction of the curve at their ends, so
+ * that a few pieces suffice at any size. Formula: a Hermite piece as a Bézier piece has its handles at a third of the
+ * tangents.
  */
 export function curve(at: (t: number) => Point, from: number, to: number, pieces: number): string {
   const step = (to - from) / pieces;
@@ -29,7 +29,7 @@ export function curve(at: (t: number) => Point, from: number, to: number, pieces
   return d;
 }
 
-/** Waves about a ring: `strands` lines, each shifted against the one before, that weave `lobes` times between the radii. */
+/** Waves along a ring: `strands` lines, each shifted by a part of a wave, that reach both radii `lobes` times. */
 export function wovenRing(innerMm: number, outerMm: number, lobes: number, strands: number): string {
   const middle = (innerMm + outerMm) / 2;
   const swing = (outerMm - innerMm) / 2;
@@ -40,7 +40,10 @@ export function wovenRing(innerMm: number, outerMm: number, lobes: number, stran
   }).join('');
 }
 
-/** An epitrochoid, the line of a spirograph: a point that turns `slow` times while it turns `fast` times the other way about that. */
+/**
+ * The line of a spirograph (an epitrochoid): the sum of a radius `largeMm` that turns `slow` times and a radius
+ * `smallMm` that turns `fast` times in the opposite direction.
+ */
 export function spirograph(largeMm: number, smallMm: number, slow: number, fast: number): string {
   const at = (t: number): Point => [
     largeMm * Math.cos(slow * t) + smallMm * Math.cos(fast * t),
@@ -49,7 +52,7 @@ export function spirograph(largeMm: number, smallMm: number, slow: number, fast:
   return `${curve(at, 0, TURN, (slow + fast) * 5)}Z`;
 }
 
-/** A disc with an edge of round bows, which meet at that radius. */
+/** A disc with an edge of `lobes` outward bows, which meet at `radiusMm`. */
 export function scallopedDisc(radiusMm: number, lobes: number): string {
   const wide = TURN / lobes;
   const bows = Array.from({ length: lobes }, (_, lobe) => {
@@ -65,12 +68,12 @@ export function circle(radiusMm: number): string {
   return `${curve((t) => polar(radiusMm, t), 0, TURN, 8)}Z`;
 }
 
-/** How far the handles of a quarter of a circle reach, of its radius: the usual approximation by one piece. */
+/** Length of the handles of a quarter circle, as a share of its radius: the usual approximation by one cubic piece. */
 const QUARTER = 0.5523;
 
 export function roundedRectangle(x: number, y: number, width: number, height: number, radiusMm: number): string {
   const [right, bottom] = [x + width, y + height];
-  // The corner itself, the way into it, and the way out of it.
+  // The corner's point, and the directions back along the side before it and forward along the side after it.
   const corner = (cornerX: number, cornerY: number, [inX, inY]: Point, [outX, outY]: Point) => {
     const at = (dx: number, dy: number, part: number): Point => [
       cornerX + dx * radiusMm * part,
@@ -88,7 +91,7 @@ export function roundedRectangle(x: number, y: number, width: number, height: nu
   return `M${points([x + radiusMm, y])}${corners.join('')}Z`;
 }
 
-/** Straight lines from each of these to the next. */
+/** Straight lines through the points, in order. */
 export function polyline(...through: Point[]): string {
   return `M${through.map((point) => points(point)).join('L')}`;
 }

@@ -1,11 +1,11 @@
-/** The sheet: A4, lying. All lengths are millimetres from its upper left corner. */
+/** The sheet: A4, landscape. All lengths are millimetres from its upper left corner. */
 export const SHEET_WIDTH_MM = 297;
 export const SHEET_HEIGHT_MM = 210;
 
-/** The weights of the faces that the sheet is set in. */
+/** Font weights on the sheet. */
 export type Weight = 300 | 400 | 600;
 
-/** The width of a text in one line, in mm, without extra space between its letters. */
+/** Measures the width of a text on one line, in mm, without extra space between the letters. */
 export type Measure = (text: string, weight: Weight, sizeMm: number) => number;
 
 export interface ColorStop {
@@ -13,7 +13,10 @@ export interface ColorStop {
   readonly color: string;
 }
 
-/** A colour, or colours along a line (`from`, `to`) or from a centre outwards (`center`, `radiusMm`), as the path lies before it is placed. */
+/**
+ * A colour, a linear gradient (`from`, `to`) or a radial one (`center`, `radiusMm`), in the coordinates of the path
+ * before its placement.
+ */
 export type Paint =
   | string
   | { readonly from: Point; readonly to: Point; readonly stops: readonly ColorStop[] }
@@ -21,7 +24,7 @@ export type Paint =
 
 export type Point = readonly [x: number, y: number];
 
-/** Where a path is drawn: moved, then turned clockwise by degrees, then enlarged. */
+/** Position of a path: moved, then rotated clockwise by `turn` degrees, then scaled. */
 export interface Placement {
   readonly x: number;
   readonly y: number;
@@ -31,51 +34,51 @@ export interface Placement {
 
 export interface PathOperation {
   readonly kind: 'path';
-  /** SVG path data of M, L, C and Z alone, absolute and each written out: those that PDF has too. */
+  /** SVG path data with the commands M, L, C and Z only, absolute, each written out: PDF has the same ones. */
   readonly d: string;
   readonly fill?: Paint;
   readonly stroke?: { readonly color: string; readonly widthMm: number };
   /** 0 to 1; 1 if absent. */
   readonly opacity?: number;
-  /** Where it stands, each time it is repeated; once and as it is if absent. */
+  /** A copy of the path for each placement; if absent, the path is drawn once, unchanged. */
   readonly placements?: readonly Placement[];
-  /** Edges lie on whole pixels, for what a scanner reads. */
+  /** Draws edges on whole pixels, for QR codes. */
   readonly isCrisp?: boolean;
 }
 
 export interface TextOperation {
   readonly kind: 'text';
-  /** A blank at its end is not seen, and has no width: it parts the text from the next one of its block where they are read. */
+  /** A blank at the end has no width on the sheet: it separates the text from the block's next one when read aloud. */
   readonly text: string;
-  /** Of the base line, at its beginning, middle or end. */
+  /** Point of the base line: its start, middle or end, by `anchor`. */
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly weight: Weight;
   readonly sizeMm: number;
   readonly color: string;
-  /** Extra space behind each letter; none if absent. */
+  /** Extra space after each letter; none if absent. */
   readonly spacingMm?: number;
-  /** Turned clockwise about x and y, in degrees. */
+  /** Rotation about x and y, clockwise, in degrees. */
   readonly turn?: number;
 }
 
 export type Operation = PathOperation | TextOperation;
 
-/** What is said together: an element of the PDF's structure, or an ornament that is not read. */
+/** A structure element of the PDF, or an ornament, which screen readers skip. */
 export interface Block {
   readonly tag: 'H1' | 'P' | 'Figure' | 'Ornament';
-  /** What a picture shows, for those who do not see it. */
+  /** Text alternative of a picture. */
   readonly alt?: string;
   readonly operations: readonly Operation[];
 }
 
-/** A certificate as a drawing, which painters put on a screen or into a PDF. */
+/** A certificate as a drawing, for the screen and for the PDF. */
 export interface Sheet {
   /** The document's title. */
   readonly title: string;
-  /** All that it says, in a sentence. */
+  /** A sentence with state, name, course, day and number. */
   readonly description: string;
-  /** In the order in which they are drawn and read. */
+  /** In the order of drawing and of reading. */
   readonly blocks: readonly Block[];
 }

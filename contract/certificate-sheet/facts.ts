@@ -10,7 +10,7 @@ const FACT_WIDTH_MM = 66;
 const LABEL: Style = { weight: 400, sizeMm: 3.1, color: INK_SOFT };
 const VALUE: Style = { weight: 600, sizeMm: 4.9, color: INK };
 
-/** The instructor's name over a line, without a drawn signature, which would be a forgery. */
+/** Place of the instructor's name, above a line. A drawn signature would be a forgery. */
 const INSTRUCTOR = { left: 28, right: 102, lineY: 171 };
 const BELOW_NAME_MM = 1.4;
 const INSTRUCTOR_NAME: LongStyle = {
@@ -25,7 +25,7 @@ const INSTRUCTOR_NAME: LongStyle = {
   ],
 };
 
-/** When, how long and, for a course that is graded, how well: side by side, a line between each two. */
+/** Date, duration and, for graded courses, the grade: side by side, separated by lines. */
 export function certificateFacts({ totalHours, finalGrade }: VerifiedCertificate, day: string): Block[] {
   const facts: [label: string, value: string, unit?: string][] = [
     [WORDS.date, day],
@@ -49,7 +49,7 @@ export function certificateFacts({ totalHours, finalGrade }: VerifiedCertificate
   ];
 }
 
-/** The unit smaller behind the value, both about `x`. */
+/** The value at `x`, with a smaller unit after it. */
 function valueAt(x: number, value: string, unit: string | undefined): TextOperation[] {
   const y = FACTS_Y + 6.4;
   if (!unit) return [lineAt(value, x, y, 'middle', VALUE)];
@@ -61,7 +61,7 @@ export function instructor(name: string, measure: Measure): Block[] {
   const middle = (left + right) / 2;
   const row = longRow(name, middle, INSTRUCTOR_NAME, 0, measure);
   return [
-    // It stands on the line, however many lines it takes.
+    // The last line of the name is above the rule, for any number of lines.
     ...column([row], lineY - BELOW_NAME_MM - row.heightMm, lineY - BELOW_NAME_MM),
     {
       tag: 'Ornament',

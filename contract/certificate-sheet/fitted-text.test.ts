@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText } from './fitted-text.ts';
 
-/** Every letter as wide as the size; marks have no width. */
+/** Measures texts with letters as wide as the size; combining marks have no width. */
 const measure = (text: string, _weight: number, sizeMm: number) => [...text.replace(/\p{M}/gu, '')].length * sizeMm;
 const room = {
   widthMm: 100,
@@ -14,25 +14,25 @@ const room = {
   ],
 } as const;
 
-describe('a text in its room', () => {
+describe('fitting a text into an area', () => {
   it('uses one line at the largest size if the text fits', () => {
     expect(fitText('Ana Rojas', room, measure)).toEqual({ sizeMm: 10, lines: ['Ana Rojas'] });
   });
 
-  it('becomes smaller before it takes a line more', () => {
+  it('reduces the size before it adds a line', () => {
     const { sizeMm, lines } = fitText('María Elena Rojas', room, measure);
     expect(lines).toEqual(['María Elena Rojas']);
     expect(sizeMm).toBeCloseTo(100 / 17, 0);
   });
 
-  it('is parted between words into lines about equally long', () => {
+  it('breaks between words into lines of about equal length', () => {
     expect(fitText('María Fernanda de los Ángeles', room, measure).lines).toEqual([
       'María Fernanda ',
       'de los Ángeles',
     ]);
   });
 
-  it('is parted between letters where there is no blank, marks staying on their letters', () => {
+  it('breaks a long word between letters, never between a letter and its combining marks', () => {
     const { lines } = fitText('x\u0302'.repeat(70), room, measure);
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(line).toMatch(/^(x\u0302)+$/);

@@ -1,6 +1,6 @@
 import type { Measure, Weight } from './drawing.ts';
 
-/** Sizes that are tried, the largest first, for as many lines. */
+/** Text sizes to try with `lines` lines, from `fromMm` down to `toMm`. */
 export interface Step {
   readonly lines: number;
   readonly fromMm: number;
@@ -9,25 +9,25 @@ export interface Step {
 
 export interface FittedText {
   readonly sizeMm: number;
-  /** All but the last end with the blank that parted them, if there was one. */
+  /** Lines other than the last end with the blank at which the text was broken, if any. */
   readonly lines: readonly string[];
 }
 
 export interface Room {
   readonly widthMm: number;
   readonly weight: Weight;
-  /** The last one is taken as far down as it must be. */
+  /** In the order of trying. In the last step the size may fall below `toMm`, to 0.5 mm. */
   readonly steps: readonly Step[];
-  /** Extra space behind each letter, of the size; negative draws them together. */
+  /** Extra space after each letter, as a share of the size; negative values reduce the space. */
   readonly spacing?: number;
 }
 
-/** Each size is that much smaller than the one before. */
+/** Factor from a size to the next smaller one. */
 const SHRINK = 0.96;
-/** Smaller than any printer writes: whatever does not fit then is not text. */
+/** Smallest size, below the legible. A text that does not fit at this size is not broken into lines. */
 const SMALLEST_MM = 0.5;
 
-/** The largest form of a text that stays in its room: smaller first, then in more lines, about equally long. */
+/** The largest form of a text that fits the area: reduces the size first, then adds lines of about equal length. */
 export function fitText(text: string, { widthMm, weight, steps, spacing = 0 }: Room, measure: Measure): FittedText {
   const widths = new Map<string, number>();
   const widthOf = (part: string) => {
@@ -48,13 +48,13 @@ export function fitText(text: string, { widthMm, weight, steps, spacing = 0 }: R
 
 type WidthOf = (text: string) => number;
 
-/** At most so many lines of at most that width, of about the same length; null if it takes more. */
+/** At most `most` lines of at most `width`, of about equal length; null if the text needs more lines. */
 function balancedLines(text: string, width: number, most: number, widthOf: WidthOf): string[] | null {
   if (widthOf(text) <= width) return [text];
   const words = text.split(' ').flatMap((word) => pieces(word, width, widthOf));
   let best = wrapped(words, width);
   if (best.length > most) return null;
-  // Narrower as long as it takes no line more: the last one would be a single word otherwise.
+  // Binary search for the least width with the same number of lines; otherwise the last line may be a single word.
   let [tooNarrow, wideEnough] = [0, width];
   while (wideEnough - tooNarrow > width / 100) {
     const middle = (tooNarrow + wideEnough) / 2;
@@ -68,12 +68,12 @@ function balancedLines(text: string, width: number, most: number, widthOf: Width
 interface Piece {
   readonly text: string;
   readonly width: number;
-  /** What parts it from the piece before on the same line. */
+  /** Separator from the previous piece on the same line: a blank, or nothing. */
   readonly gap: string;
   readonly gapWidth: number;
 }
 
-/** A word, or parts of one that is longer than a line; marks stay on their letters. */
+/** A word, or its letters if it is longer than a line; combining marks stay with their letters. */
 function pieces(word: string, width: number, widthOf: WidthOf): Piece[] {
   const space = widthOf(' ');
   const whole = widthOf(word);

@@ -8,21 +8,21 @@ export interface Style {
   readonly spacingMm?: number;
 }
 
-/** How a text that may be long is set. */
+/** Style of a text of any length. */
 export interface LongStyle {
   readonly weight: Weight;
   readonly color: string;
   readonly widthMm: number;
   readonly steps: readonly Step[];
-  /** From one line to the next, of the size. */
+  /** Distance between two base lines, as a multiple of the size. */
   readonly lineHeight: number;
   readonly spacing?: number;
 }
 
-/** Capital letters reach that far over the base line, of the size. */
+/** Height of capital letters above the base line, as a share of the size. */
 const CAPITALS = 0.7;
 
-/** Text at a point of its base line. */
+/** A text with its start, middle or end (`anchor`) at a point of the base line. */
 export function lineAt(
   text: string,
   x: number,
@@ -30,24 +30,24 @@ export function lineAt(
   anchor: TextOperation['anchor'],
   style: Style,
 ): TextOperation {
-  // The space behind the last letter is no part of what is seen.
+  // Spacing also follows the last letter, where it is invisible: the text is shifted by it.
   const seen = style.spacingMm && anchor !== 'start' ? style.spacingMm / (anchor === 'middle' ? 2 : 1) : 0;
   return { kind: 'text', text, x: x + seen, y, anchor, ...style };
 }
 
-/** A part of a column: how high it is, the room under it, and what it draws from a height on. */
+/** A row of a column: its height, the gap below it, and its block for a top position. */
 export interface Row {
   readonly heightMm: number;
   readonly gapMm: number;
   readonly drawnFrom: (top: number) => Block;
 }
 
-/** A line of a column about `x`. */
+/** A row with one line, centred on `x`. */
 export function shortRow(text: string, x: number, style: Style, gapMm: number): Row {
   return rowOf([text], x, style, 1.2, gapMm);
 }
 
-/** A text of a column that is as large as it can be. */
+/** A row with a text in the largest size that fits, centred on `x`. */
 export function longRow(text: string, x: number, style: LongStyle, gapMm: number, measure: Measure): Row {
   const { sizeMm, lines } = fitText(text, style, measure);
   const { weight, color, spacing = 0, lineHeight } = style;
@@ -67,7 +67,7 @@ function rowOf(lines: readonly string[], x: number, style: Style, lineHeight: nu
   };
 }
 
-/** Rows under one another, the column in the middle between the heights. */
+/** Rows below one another, vertically centred between the two positions. */
 export function column(rows: readonly Row[], topMm: number, bottomMm: number): Block[] {
   const heightMm = rows.reduce((sum, row, index) => sum + row.heightMm + (index < rows.length - 1 ? row.gapMm : 0), 0);
   let top = (topMm + bottomMm - heightMm) / 2;

@@ -1,4 +1,4 @@
-/** The sheet's colours. It is paper: light in both schemes. */
+/** The sheet's colours, the same in the light and the dark scheme, because the sheet represents paper. */
 export const PAPER = '#fffefb';
 export const INK = '#10231f';
 export const INK_SOFT = '#46605a';

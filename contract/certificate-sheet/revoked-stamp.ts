@@ -9,7 +9,10 @@ const CENTER = { x: SHEET_WIDTH_MM / 2, y: SHEET_HEIGHT_MM / 2 - 6 };
 const TURN_DEGREES = -16;
 const STAMP = { widthMm: 226, heightMm: 46 };
 
-/** Across a revoked certificate, so that no part that is shown passes for a valid one; nothing on a valid one. */
+/**
+ * The stamp across a revoked certificate, so large that no part of the sheet can be shown as a valid one. Empty for a
+ * valid certificate.
+ */
 export function revokedStamp({ isValid, revokedAt }: VerifiedCertificate, timeZone: string | undefined): Block[] {
   if (isValid) return [];
   const frame = (inset: number) =>
@@ -40,7 +43,7 @@ export function revokedStamp({ isValid, revokedAt }: VerifiedCertificate, timeZo
   ];
 }
 
-/** A line of the stamp, its base line that far under the centre. */
+/** A line of the stamp, with its base line `downMm` below the centre. */
 function turned(text: string, downMm: number, sizeMm: number) {
   const angle = (TURN_DEGREES * Math.PI) / 180;
   const [x, y] = [CENTER.x - downMm * Math.sin(angle), CENTER.y + downMm * Math.cos(angle)];

@@ -9,11 +9,11 @@ const CORE = '#115e59';
 const GLOW = '#abe4d6';
 const LETTERING = '#5a3502';
 const LETTER_MM = 2.05;
-/** Of the base line of the lettering. */
+/** Radius of the lettering's base line. */
 const LETTERING_RADIUS_MM = 11.9;
 const STAR_MM = 0.85;
 
-/** A gold seal with the academy's mark, its words running round it. */
+/** A gold seal with the academy's mark, surrounded by words. */
 export function seal(x: number, y: number, measure: Measure): Operation[] {
   const placements = [{ x, y }];
   const gold: Paint = {
@@ -46,14 +46,14 @@ export function seal(x: number, y: number, measure: Measure): Operation[] {
   ];
 }
 
-/** The words, letter by letter, spread over the whole ring with a star behind each. */
+/** The words, letter by letter, spread over the whole ring, with a star after each group of words. */
 function lettering(x: number, y: number, measure: Measure): Operation[] {
   const signs = SEAL_WORDS.flatMap((words) => [...words, null]);
   const widths = signs.map((sign) => (sign ? measure(sign, 600, LETTER_MM) : 2 * STAR_MM));
   const space = (TURN * LETTERING_RADIUS_MM - widths.reduce((sum, width) => sum + width, 0)) / signs.length;
   const stars: Placement[] = [];
   const letters: TextOperation[] = [];
-  // The middle of the first words stands on top.
+  // The middle of the first group is at the top.
   const [first = []] = SEAL_WORDS;
   const firstMm = widths.slice(0, first.length).reduce((sum, width) => sum + width + space, -space);
   let along = -firstMm / 2;

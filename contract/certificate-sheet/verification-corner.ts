@@ -7,20 +7,20 @@ import { INK, INK_SOFT } from './palette.ts';
 import { QR_QUIET_MODULES, qrPath, verificationQr } from './verification-qr.ts';
 import { howToVerify, qrAlt, WORDS } from './words.es.ts';
 
-/** Of the code itself, without the light ground about it. */
+/** Position and side of the QR code, without its quiet zone. */
 const QR = { x: 232, y: 144.5, sideMm: 41 };
-/** Where the words beside the code end. */
+/** Right end of the words beside the code. */
 const WORDS_RIGHT = 225.5;
 const QR_INK = '#0b3b37';
 
-/** Between the left side and the code. */
+/** The area between the left edge and the code. */
 const HINT: Room = { widthMm: 150, weight: 400, steps: [{ lines: 1, fromMm: 2.8, toMm: 1 }] };
 const HINT_Y = 188;
 
 const LABEL: Style = { weight: 400, sizeMm: 3.1, color: INK_SOFT };
 const VALUE: Style = { weight: 600, sizeMm: 3.9, color: INK, spacingMm: 0.04 };
 
-/** Number, code, and the code to scan: the certificate's address, with its proof unless it was revoked. */
+/** Number, verification code and QR code: the certificate's address, with its proof unless it is revoked. */
 export function verificationCorner(certificate: VerifiedCertificate): Block[] {
   const modules = verificationQr(certificate);
   const quietMm = (QR_QUIET_MODULES * QR.sideMm) / modules.length;
@@ -43,7 +43,7 @@ export function verificationCorner(certificate: VerifiedCertificate): Block[] {
   ];
 }
 
-/** Where people without a phone look it up: the academy's address as it is typed. */
+/** The address for verifying without scanning, as people type it. */
 export function verificationHint(verificationUrl: string, measure: Measure): Block {
   const academy = verificationUrl.replace(/^https?:\/\//, '').replace(/\/certificate\/verify\/[^/]*$/, '');
   const { sizeMm, lines } = fitText(howToVerify(`${academy}/verify`), HINT, measure);

@@ -5,21 +5,21 @@ const verificationUrl = 'https://academia.example/certificate/verify/7K3M-9QXD-2
 const proofOf = (chars: number) => `v1.${'aB3_'.repeat(chars).slice(0, chars - 3)}`;
 const sideOf = (version: number) => 17 + 4 * version;
 
-describe('the code on a certificate', () => {
-  it('has room for the proof of common names in few modules', () => {
+describe('the QR code of a certificate', () => {
+  it('contains the proof of common names in version 13', () => {
     expect(verificationQr({ verificationUrl, proof: proofOf(260) })).toHaveLength(sideOf(13));
   });
 
-  it('has room for the proof of the longest names in 20 versions, with less to repair', () => {
+  it('contains a proof of 790 characters in at most version 20', () => {
     expect(verificationQr({ verificationUrl, proof: proofOf(790) }).length).toBeLessThanOrEqual(sideOf(20));
   });
 
-  it('leaves a proof away that no 20 versions have room for: the address is checked by the server', () => {
+  it('contains only the address if the proof exceeds version 20', () => {
     const [tooMuch, none] = [proofOf(900), null].map((proof) => verificationQr({ verificationUrl, proof }));
     expect(tooMuch).toEqual(none);
   });
 
-  it('is drawn as bars that cover the dark modules and nothing else', () => {
+  it('is drawn as bars that cover exactly the dark modules', () => {
     const modules = verificationQr({ verificationUrl, proof: null });
     const bars = [...qrPath(modules, 10, 20, modules.length).matchAll(/M(\S+) (\S+)L(\S+)/g)].map((bar) =>
       bar.slice(1).map(Number),

@@ -1,22 +1,23 @@
 import { encode } from 'uqr';
 import type { VerifiedCertificate } from '../certificates.ts';
 
-/** Phones still scan that many modules well from a sheet that they see whole. */
+/** Largest version (97 x 97 modules) that phones scan reliably with the whole sheet in view. */
 const QR_MAX_VERSION = 20;
-/** Modules of light ground on every side (ISO/IEC 18004, 6.3.8). */
+/** Quiet zone on every side, in modules (ISO/IEC 18004, 6.3.8). */
 export const QR_QUIET_MODULES = 4;
 
-/** Parts of a millimetre: modules are no whole number of hundredths, and all equally large. */
+/** Steps per millimetre. Steps of 0.01 mm would make modules of different sizes. */
 const PRECISION = 10_000;
 
-/** The rows of a QR code: whether each module is dark. */
+/** The rows of a QR code; true for dark modules. */
 export type QrModules = readonly (readonly boolean[])[];
 
 type Content = Pick<VerifiedCertificate, 'verificationUrl' | 'proof'>;
 
 /**
- * The code of a certificate's address with its proof. At level M where that fits, higher where it costs nothing; long names go
- * down to L. What does not fit even so, two texts of 200 rare letters, is left at the address, which is checked by the server.
+ * The QR code of a certificate's address with its proof. The error correction is M if the text fits, and higher if the
+ * size stays the same; L for long names. A proof too long for L (two texts of 200 rare letters) is omitted: readers
+ * then verify with the server.
  */
 export function verificationQr({ verificationUrl, proof }: Content): QrModules {
   const withProof = proof ? `${verificationUrl}#${proof}` : verificationUrl;
@@ -34,7 +35,7 @@ function modulesOf(text: string, ecc: 'L' | 'M'): QrModules | null {
   }
 }
 
-/** The dark modules as path data, in a square of `sideMm` from a corner: a bar for those that stand side by side. */
+/** The dark modules as path data, in a square of `sideMm` from a corner: a bar for adjacent modules of a row. */
 export function qrPath(modules: QrModules, x: number, y: number, sideMm: number): string {
   const edge = (from: number, count: number) =>
     Math.round((from + (count * sideMm) / modules.length) * PRECISION) / PRECISION;

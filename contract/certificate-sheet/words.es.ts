@@ -18,7 +18,7 @@ export const WORDS = {
 
 export const SEAL_WORDS = ['CERTIFICADO DE FINALIZACIÓN', 'ACADEMIA'];
 
-/** The day of a moment in the academy's time zone: '18 de noviembre de 2026'. */
+/** The day of an instant in the time zone: '18 de noviembre de 2026'. */
 export function longDate(iso: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone }).format(new Date(iso));
 }

@@ -1,4 +1,4 @@
-/** An element of SVG as text. What people wrote is never in it: it is drawn as outlines. */
+/** An SVG element as text. Values are not escaped: they never contain texts of people, which are drawn as outlines. */
 export function svg(
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,

@@ -10,24 +10,27 @@ import {
 } from './thumbnail-parts.ts';
 import type { ThumbnailRecipe } from './thumbnail-recipe.ts';
 
-/** As SVG, within a picture of `THUMBNAIL_WIDTH` by `THUMBNAIL_HEIGHT`. */
+/** Parts of a drawn picture as SVG, in coordinates of `THUMBNAIL_WIDTH` by `THUMBNAIL_HEIGHT`. */
 export interface ThumbnailDrawing {
-  /** Fills the picture. */
+  /** Background that fills the picture. */
   readonly ground: string;
-  /** Tiles and what is behind them, where they stand in the picture. */
+  /** Discs and tiles, at their positions in the picture. */
   readonly art: string;
 }
 
 const PICTURE = { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT };
 const RING_RADII = [90, 150, 210, 270, 330, 390];
 const SCALLOPS = [0, 80, 160, 240, 320, 400, 480, 560];
-/** The square that the paths of a glyph are drawn in, and the width of its lines there: finer than the icons of the frame. */
+/** Side of the square of a glyph's paths, and the width of its lines there, which are finer than those of icons. */
 const GLYPH_SIDE = 24;
 const GLYPH_STROKE = 1.6;
-/** How far the art leaves the lower left corner to the play button, and the top to the awning. */
+/** Shift of the art to the right, for the play button in the lower left corner, and down, for the awning at the top. */
 export const ART_SHIFT = { right: 28, down: 22 };
 
-/** A course's drawn picture, the same on every screen and in link previews. `id` begins the ids of what is in it: unique in its document. */
+/**
+ * A course's drawn picture, the same on every screen and in link previews.
+ * @param id prefix of the ids inside the picture, unique in its document
+ */
 export function thumbnailDrawing(recipe: ThumbnailRecipe, id: string): ThumbnailDrawing {
   const { palette, pattern } = recipe;
   const down = pattern === 'toldo' ? ART_SHIFT.down : 0;
@@ -78,7 +81,7 @@ function scallop(x: number, isColoured: boolean, { light }: Palette): string {
   return svg('path', { d: `M${x} 0h80v44a40 34 0 0 1 -80 0z`, ...look });
 }
 
-/** A tile with its glyph, and its shadow a little lower. */
+/** A tile with its glyph, and its shadow slightly below it. */
 function tile({ x, y, side, turn }: Tile, name: Glyph, paper: string, ink: string, { deep }: Palette): string {
   const box = { x: -side / 2, width: side, height: side, rx: side * 0.24 };
   return svg(
@@ -90,7 +93,7 @@ function tile({ x, y, side, turn }: Tile, name: Glyph, paper: string, ink: strin
   );
 }
 
-/** A glyph in a square, drawn with lines. `start`: its left and its top. */
+/** A glyph of lines in a square; `start` is both its left and its top. */
 function glyph(name: Glyph, start: number, side: number, color: string): string {
   const transform = `translate(${start} ${start}) scale(${side / GLYPH_SIDE})`;
   const lines = {

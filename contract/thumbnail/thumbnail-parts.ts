@@ -3,7 +3,7 @@ export type Pattern = (typeof PATTERNS)[number];
 
 export type Glyph = (typeof PALETTES)[number]['glyphs'][number] | (typeof KEYWORDS)[number][0];
 
-/** `deep` and `mid` make the gradient, `light` the discs and the small tile. */
+/** `deep` and `mid` are the colours of the gradient, `light` that of the discs and the small tile. */
 export interface Palette {
   deep: string;
   mid: string;
@@ -88,7 +88,7 @@ export const PALETTES = [
   },
 ] as const;
 
-/** A glyph and the beginnings of the words that call for it, without accents. */
+/** Glyphs with the word beginnings that select them, without accents. */
 export const KEYWORDS = [
   ['brand-whatsapp', ['whatsapp']],
   ['brand-instagram', ['instagram']],
@@ -121,11 +121,11 @@ export const KEYWORDS = [
 export interface Layout {
   main: Tile;
   small: Tile;
-  /** Behind the main tile, from the back. */
+  /** Discs behind the main tile, from back to front. */
   discs: readonly Disc[];
 }
 
-/** Where the art stands in the picture; the names that end in `i` are the same, mirrored. */
+/** Positions of the art in the picture. */
 export const LAYOUTS = {
   a: {
     main: { x: 412, y: 188, side: 188, turn: 7 },
@@ -150,5 +150,6 @@ export const LAYOUTS = {
     ],
   },
 } as const satisfies Record<string, Layout>;
+/** Names of layouts; the suffix `i` means mirrored. */
 export const LAYOUT_NAMES = ['a', 'b', 'c', 'ai', 'bi', 'ci'] as const;
 export const DEEP_STOPS = [0.05, 0.13, 0.21] as const;

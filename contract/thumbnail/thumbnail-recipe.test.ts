@@ -50,12 +50,12 @@ describe('thumbnailRecipe', () => {
     }
   });
 
-  it("takes the glyphs that the title calls for, in the title's order and without regard to accents", () => {
+  it("chooses glyphs by words of the title, in the title's order and ignoring accents", () => {
     const { mainGlyph, smallGlyph } = thumbnailRecipe(aCourse({ title: 'Envíos y PRECIOS claros', tags: ['foto'] }));
     expect([mainGlyph, smallGlyph]).toEqual(['truck-delivery', 'calculator']);
   });
 
-  it('looks into the tags after the title', () => {
+  it('chooses a glyph by a tag if no word of the title has one', () => {
     const { mainGlyph } = thumbnailRecipe(aCourse({ ...plain, tags: ['cámara'], category: 'Ventas' }));
     expect(mainGlyph).toBe('camera');
   });
@@ -65,7 +65,7 @@ describe('thumbnailRecipe', () => {
     expect(['truck-delivery', 'packages', 'refresh']).toContain(mainGlyph);
   });
 
-  it("falls back on two different glyphs of the course's category", () => {
+  it("chooses two different glyphs of the course's category if no word has one", () => {
     for (const id of ids) {
       const { mainGlyph, smallGlyph } = thumbnailRecipe(aCourse({ ...plain, id, category: 'Finanzas' }));
       expect(['coins', 'calculator', 'receipt-2']).toContain(mainGlyph);
@@ -73,7 +73,7 @@ describe('thumbnailRecipe', () => {
     }
   });
 
-  it('assigns an unlisted category one of the eight palettes, always the same', () => {
+  it('assigns the same palette to all courses of an unlisted category', () => {
     const one = thumbnailRecipe(aCourse({ id: ids[0], category: 'Negocio digital' }));
     const other = thumbnailRecipe(aCourse({ id: ids[1], category: 'Negocio digital' }));
     expect(one.palette).toEqual(other.palette);

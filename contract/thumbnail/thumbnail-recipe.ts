@@ -22,13 +22,13 @@ export interface ThumbnailRecipe extends Layout {
   palette: Palette;
   pattern: Pattern;
   isMirrored: boolean;
-  /** Where the gradient leaves `deep`: a share of the diagonal, 0 to 1. */
+  /** Position on the diagonal at which the gradient leaves `deep`, 0 to 1. */
   deepStop: number;
   mainGlyph: Glyph;
   smallGlyph: Glyph;
 }
 
-/** How a course's picture is drawn; the same course always looks the same. */
+/** Choices for drawing a course's picture; they depend only on the fields of the course. */
 export function thumbnailRecipe(course: ThumbnailCourse): ThumbnailRecipe {
   const hash = fnv1a(course.id);
   const palette = paletteOf(course.category);
@@ -51,7 +51,7 @@ function paletteOf(category: string): (typeof PALETTES)[number] {
   return PALETTES.find((one) => one.category === category) ?? pick(PALETTES, fnv1a(category));
 }
 
-/** The first two glyphs that the title and then the tags call for; the category's own fill what is missing. */
+/** The first two glyphs for words of the title, then of the tags; glyphs of the category for the rest. */
 function glyphsOf(course: ThumbnailCourse, ownGlyphs: readonly Glyph[], hash: number): [Glyph, Glyph] {
   const words = [course.title, ...course.tags].flatMap(wordsOf);
   const called = words.flatMap(

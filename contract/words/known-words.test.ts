@@ -24,8 +24,8 @@ const WORDS = [
 const known = new KnownWords(WORDS);
 const near = (typed: string) => known.near(typed).map(({ word }) => word);
 
-describe('a word that is typed', () => {
-  it('matches itself first, then all words with that prefix', () => {
+describe('KnownWords.near', () => {
+  it('finds the words that begin with the typed text, the word itself with likeness 1', () => {
     expect(known.near('vent')).toEqual([
       { word: 'ventana', likeness: 0.8 },
       { word: 'ventas', likeness: 0.8 },
@@ -51,7 +51,7 @@ describe('a word that is typed', () => {
     ['bentas', 'ventas'],
     ['presio', 'precio'],
     ['objesiones', 'objeciones'],
-  ])('may be written as it is said: "%s" for "%s"', (typed, word) => {
+  ])('finds a word by its sound: "%s" for "%s"', (typed, word) => {
     expect(near(typed)).toEqual([word]);
   });
 
@@ -66,22 +66,22 @@ describe('a word that is typed', () => {
     ['inventrio', 'inventario'],
     ['wahtsap', 'whatsapp'],
     ['whatsup', 'whatsapp'],
-  ])('may have an error or two: "%s" for "%s"', (typed, word) => {
+  ])('finds a word despite one or two errors: "%s" for "%s"', (typed, word) => {
     expect(near(typed)).toEqual([word]);
   });
 
-  it('may have an error at its beginning while the rest is still to come', () => {
+  it('finds a word by a beginning with an error', () => {
     expect(near('invnta')).toEqual(['inventario']);
   });
 
   it.each(['dientes', '2025', 'qed', 'ed', 'xyz', '', 'zzzzzzzz', 'hhhha', '👩', 'ß'.repeat(180)])(
-    'that is another one stands for none: "%s"',
+    'finds no word for "%s" other than words that begin so',
     (typed) => {
       expect(near(typed).filter((word) => !word.startsWith(typed) || typed === 'dientes')).toEqual([]);
     },
   );
 
-  it('of five letters or more is found with one error anywhere, but for those that begin another word as they are typed', () => {
+  it('finds a word of 5 letters or more with any single error, unless the typed text begins another word', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
     const edit = fc.record({ kind: fc.constantFrom('wrong', 'missing', 'more', 'swapped'), at: fc.nat(20), letter });
     fc.assert(
@@ -97,7 +97,7 @@ describe('a word that is typed', () => {
             more: start + other + rest,
             swapped: start + (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2),
           }[kind] as string;
-          // Another word may be nearer by now: 'ventas' without its end begins 'ventana' too.
+          // The typed text may begin another word: 'ventas' without its last letter begins 'ventana' too.
           const begins = (one: string) => one.startsWith(typed) || spokenForm(one).startsWith(spokenForm(typed));
           const found = near(typed);
           expect(found.includes(word) || (found.length > 0 && found.every(begins)), `${typed}: ${found}`).toBe(true);
@@ -107,8 +107,8 @@ describe('a word that is typed', () => {
   });
 });
 
-describe('what sounds alike', () => {
-  it('has a limited length for any typed text', () => {
+describe('spokenForm', () => {
+  it('has at most twice the length of the word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(searchWords(text).filter((word) => spokenForm(word).length > 2 * word.length)).toEqual([]);
@@ -129,7 +129,7 @@ describe('words without meaning', () => {
       ['fotos', 'ventas', 'precio', 'catalogo', 'envios'],
     ],
     ['de la que el en un y a', ['de', 'la', 'que', 'el', 'en']],
-  ])('are dropped where others have one: "%s"', (text, words) => {
+  ])('are dropped from "%s" if other words remain', (text, words) => {
     expect(meaningfulWords(searchWords(text))).toEqual(words);
   });
 });

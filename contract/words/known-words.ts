@@ -1,10 +1,10 @@
 import { spokenForm } from './spoken-form.ts';
 import { allowedErrors, type TypingErrors, typingErrors } from './typing-errors.ts';
 
-/** A known word that a typed one may stand for. */
+/** A known word that a typed word may mean. */
 export interface NearWord {
   readonly word: string;
-  /** From 0 to 1: the typed word itself is 1. */
+  /** 0 to 1; 1 for the typed word itself. */
   readonly likeness: number;
 }
 
@@ -12,23 +12,24 @@ const SAME = 1;
 const BEGINNING = 0.8;
 const SAID_ALIKE = 0.7;
 const BEGINNING_SAID_ALIKE = 0.6;
-/** For whole words with one error and two, then for beginnings. */
+/** Likeness of words with one error and with two. */
 const WITH_ERRORS = [0.5, 0.35] as const;
+/** Likeness of words that begin so with one error and with two. */
 const BEGINNING_WITH_ERRORS = [0.3, 0.2] as const;
-/** Another digit is another number. */
+/** Words with digits are not corrected: another digit makes another number. */
 const HAS_DIGIT = /\p{N}/u;
-/** Of shorter words too many begin with the same sounds. */
+/** Minimum length of a spoken form to search by sound; too many words begin with shorter ones. */
 const SOUNDS_FROM = 3;
 
 interface KnownWord {
   readonly word: string;
   readonly spoken: string;
-  /** Which letters are in them, see `lettersOf`. */
+  /** Sets of letters of `word` and `spoken`, see `lettersOf`. */
   readonly letters: number;
   readonly spokenLetters: number;
 }
 
-/** All words of some texts, found by what somebody typed, right or nearly. */
+/** All words of some texts, found by a typed word, also with typing errors. */
 export class KnownWords {
   private readonly byWord: readonly KnownWord[];
   private readonly bySound: readonly KnownWord[];
@@ -44,8 +45,8 @@ export class KnownWords {
   }
 
   /**
-   * The words that begin with what was typed, or sound so; where there are none, those with the fewest typing errors: whole words before
-   * beginnings of words. Each once.
+   * The words that begin with the typed text or its sound; if there are none, the words with the fewest typing errors,
+   * whole words before beginnings of words. Each word once.
    */
   near(typed: string): NearWord[] {
     const right = this.beginningWith(typed);
@@ -73,7 +74,7 @@ export class KnownWords {
     if (written.most === 0 || HAS_DIGIT.test(typed)) return [];
 
     for (const known of this.byWord) {
-      // With two errors and another beginning it is hardly the same word: 'dientes' is not 'clientes'.
+      // A word with another first sound may have one error only: 'dientes' does not mean 'clientes'.
       const limit = known.spoken[0] === said.text[0] ? written.most : 1;
       const asWritten = written.errorsIn(known.word, known.letters, limit);
       const asSaid = said.errorsIn(known.spoken, known.spokenLetters, limit);
@@ -88,9 +89,9 @@ export class KnownWords {
 
 const TOO_MANY: TypingErrors = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
 
-/** What was typed, as it is written or as it is said. */
+/** A typed word, in its written or spoken form. */
 class TypedForm {
-  /** How many errors it may have. */
+  /** Maximum number of errors. */
   readonly most: number;
   private readonly letters: number;
 
@@ -101,18 +102,18 @@ class TypedForm {
 
   errorsIn(known: string, letters: number, limit: number): TypingErrors {
     const most = Math.min(this.most, limit);
-    // Each letter that the known word lacks is an error: that rules out most words without comparing them.
+    // Each typed letter that the known word lacks is an error: this excludes most words without computing the distance.
     return most === 0 || missing(this.letters, letters) > most ? TOO_MANY : typingErrors(this.text, known, most);
   }
 }
 
 interface Mistyped {
   readonly word: string;
-  /** From 1 on. */
+  /** At least 1. */
   readonly errors: number;
 }
 
-/** Those with the fewest errors. @param likeness by their number, from 1 on */
+/** The words with the fewest errors. @param likeness by number of errors, from 1 */
 function fewest(words: readonly Mistyped[], likeness: readonly number[]): NearWord[] {
   const least = words.reduce((fewestErrors, { errors }) => Math.min(fewestErrors, errors), Number.POSITIVE_INFINITY);
   return words
@@ -124,7 +125,7 @@ function toNearWords(found: ReadonlyMap<string, number>): NearWord[] {
   return Array.from(found, ([word, likeness]) => ({ word, likeness }));
 }
 
-/** Those of the sorted words whose text begins so. */
+/** The sorted words with a text that begins with `start`. */
 function* between(
   sorted: readonly KnownWord[],
   textOf: (known: KnownWord) => string,
@@ -150,14 +151,14 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Which letters a word has, a bit for each; letters may share one. */
+/** The set of a word's letters in 32 bits; several letters share a bit. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) % 32);
   return bits;
 }
 
-/** How many of the first word's bits the second one lacks. */
+/** Number of bits of the first set that the second set lacks. */
 function missing(letters: number, others: number): number {
   let rest = letters & ~others;
   let count = 0;

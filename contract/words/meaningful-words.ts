@@ -1,4 +1,4 @@
-/** Words that people write around what they look for, as `searchWords` gives them. */
+/** Words without meaning for a search, in the form of `searchWords`. */
 const EMPTY_WORDS = new Set(
   [
     'a al algo algun alguna algunas alguno algunos ante antes aqui asi aun aunque bajo bien cada casi como con contra cosa cosas',
@@ -7,16 +7,16 @@ const EMPTY_WORDS = new Set(
     'muchos muy nada ni no nos o otra otras otro otros para pero poco por porque pues que quien quienes se sea segun ser si sin sobre',
     'solo son soy su sus tal tambien tan te tener tengo ti tiene tienen todo todos todas toda tu tus u un una unas uno unos usted ustedes',
     'y ya yo',
-    // What everybody looks for here.
+    // Words that most searches of an academy contain.
     'aprende aprender buscar busco clase clases curso cursos debo deberia ensename ensenar explica explicame ir leccion lecciones mejor',
     'mejores necesito podemos podria puedo puede quiero quisiera saber the of and to for in on',
   ].flatMap((line) => line.split(' ')),
 );
 
-/** More say little more, and each that is nowhere is compared with every known word: anybody may send texts full of such. */
+/** Maximum number of words. It limits the work of a search: a word without matches is compared with all known words. */
 const MAX_MEANINGFUL_WORDS = 5;
 
-/** The first of these words that say what is looked for: 'cómo vender más' is about 'vender'. Of all of them where none does. */
+/** The first 5 words with meaning ('vender' in 'cómo vender más'), or the first 5 words if none has one. */
 export function meaningfulWords(words: readonly string[]): readonly string[] {
   const meaningful = words.filter((word) => !EMPTY_WORDS.has(word));
   return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_MEANINGFUL_WORDS);

@@ -1,9 +1,9 @@
-/** Most words of a query that are searched for; the rest is ignored. */
+/** Maximum number of searched words of a query; the rest is ignored. */
 const MAX_WORDS = 12;
 const COMBINING_MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** Words of a typed text, in lower case without accents, safe in a query of either database. */
+/** Words of a typed text, in lower case and without accents, safe in queries of SQLite and PostgreSQL. */
 export function searchWords(text: string): string[] {
   return wordsOf(text).slice(0, MAX_WORDS);
 }

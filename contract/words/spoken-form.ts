@@ -1,4 +1,7 @@
-/** What sounds alike in Spanish, wherever it is spoken: letters, by a pattern, and what stands for their sound. Of two that fit, the first. */
+/**
+ * Letters (a pattern) that sound alike in the countries where Spanish is spoken, and the sign for their sound. The
+ * first match counts.
+ */
 const SOUNDS: readonly (readonly [letters: string, sound: string])[] = [
   ['ph', 'f'],
   ['wh?', 'gu'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedErrors, typingErrors } from './typing-errors.ts';
 
-/** Few letters, so that words are like one another often. */
+/** Words of few letters, which are often alike. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'ñ'), maxLength: 9 });
 const ENOUGH = 20;
 
@@ -40,7 +40,7 @@ describe('typing errors', () => {
     expect(typingErrors(typed, known, ENOUGH)).toEqual({ whole, beginning });
   });
 
-  it('are as many as the definition says, for the word and for its best beginning', () => {
+  it('are counted as the definition does, for the word and for its best beginning', () => {
     fc.assert(
       fc.property(word, word, (typed, known) => {
         const beginnings = Array.from({ length: known.length + 1 }, (_, length) =>
@@ -83,7 +83,7 @@ describe('typing errors', () => {
     [6, 1],
     [7, 2],
     [30, 2],
-  ])('may be in a word of %d letters: %d', (length, most) => {
+  ])('are allowed in a word of %d letters: %d', (length, most) => {
     expect(allowedErrors(length)).toBe(most);
   });
 });

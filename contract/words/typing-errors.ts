@@ -1,4 +1,4 @@
-/** From so many letters on a word may have an error, or two. In a shorter one most errors make another word. */
+/** Word lengths from which one error, or two, are accepted. In shorter words most errors make another word. */
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 7;
 
@@ -9,19 +9,19 @@ export function allowedErrors(length: number): number {
 }
 
 export interface TypingErrors {
-  /** Between the typed word and the whole known word. */
+  /** Errors between the typed word and the whole known word. */
   readonly whole: number;
-  /** Between the typed word and that beginning of the known word that is most like it. */
+  /** Errors between the typed word and the most similar beginning of the known word. */
   readonly beginning: number;
 }
 
 /**
- * How many letters are wrong, missing, too many, or swapped with their neighbour (Damerau and Levenshtein; no letter takes part in two
- * errors). Figures above `most` are only known to be so.
+ * Number of letters that are wrong, missing, superfluous, or swapped with their neighbour (Damerau and Levenshtein; a
+ * letter takes part in one error at most). Results above `most` are not exact.
  */
 export function typingErrors(typed: string, known: string, most: number): TypingErrors {
   if (typed.length - known.length > most) return { whole: most + 1, beginning: most + 1 };
-  // Each letter that a beginning has more than was typed is an error: no longer one is of interest.
+  // Beginnings longer than `typed.length + most` have more than `most` errors.
   const columns = Math.min(known.length, typed.length + most) + 1;
   let beforeLast = new Uint16Array(columns);
   let last = Uint16Array.from({ length: columns }, (_, index) => index);
@@ -39,7 +39,7 @@ export function typingErrors(typed: string, known: string, most: number): Typing
       current[column] = errors;
       if (errors < least) least = errors;
     }
-    // A swap may still lead on from the row before, for one error more.
+    // A swap may continue from the previous row, with one error more.
     if (least > most && Math.min(...last) + 1 > most) return { whole: most + 1, beginning: most + 1 };
     [beforeLast, last, current] = [last, current, beforeLast];
   }
