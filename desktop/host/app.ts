@@ -29,7 +29,7 @@ type Members =
 
 const PROFILE = 'chromium';
 
-/** The app's life, from the launch of Chromium to the end of the process. */
+/** The app, from the launch of Chromium to the end of the process. */
 export class HostApp extends EventEmitter implements Pick<App, Members> {
   readonly isPackaged = process.env.ACADEMIA_HOST_PACKAGED === '1';
   private readonly folder = resolve(process.env.ACADEMIA_HOST_USER_DATA ?? join(tmpdir(), 'desktop-host'));

@@ -153,7 +153,7 @@ async function openPage(size: { width: number; height: number }): Promise<PageTa
   return targets.open({ width: size.width, height: size.height });
 }
 
-/** The host refuses pages with access beyond themselves (Electron, security checklist). */
+/** Refuses preferences that weaken the isolation of pages (Electron, security checklist). @throws Error */
 function refuseInsecure({
   sandbox,
   contextIsolation,

@@ -39,7 +39,7 @@ export async function build(bundles: Bundle[]): Promise<string> {
   await mkdir(BUILT, { recursive: true });
   const draft = await mkdtemp(join(BUILT, 'draft-'));
   await Promise.all(files.map(({ name, code }) => writeFile(join(draft, name), code)));
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true })); // Another process finished the same build first.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true })); // Another process was faster.
   return folder;
 }
 

@@ -15,7 +15,10 @@ type Incoming = {
   error?: { message: string };
 };
 
-/** Chromium's remote protocol over its pipe: JSON texts that end with a zero byte. Calls get no answer after Chromium exits. */
+/**
+ * Chromium's remote protocol over its pipe: JSON texts that end with a zero byte. Calls get no answer after Chromium
+ * has exited.
+ */
 export class CdpConnection {
   readonly browser = new CdpSession(this, undefined);
   private readonly sessions = new Map<string, CdpSession>();

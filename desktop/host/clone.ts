@@ -1,7 +1,7 @@
 /**
  * Encodes values sent between a page, its preload and the main process, as a structured clone of plain data.
  * `special` tags values that only one channel carries (functions and promises between two worlds of a page).
- * @throws Error for what can't be cloned, in Electron's words.
+ * @throws Error with Electron's message for a value that can't be cloned
  */
 export function encode(value: unknown, special: (value: object) => Tagged | undefined = () => undefined): string {
   return JSON.stringify(pack(value, special));

@@ -88,12 +88,12 @@ export class FrameTree {
     return this.frames.get(this.preloadWorlds.get(contextId) ?? '');
   }
 
-  /** The world of the preload in a frame: Chromium's number of the context. */
+  /** Chromium's context id of the preload's world in a frame. */
   worldOf(frame: HostFrame): number | undefined {
     return this.contextIn(this.preloadWorlds, frame);
   }
 
-  /** Runs code in the page's own world of a frame. @throws Error what the code threw. */
+  /** Runs code in the page's own world of a frame. @throws Error with the description of a thrown value */
   async evaluate(frame: HostFrame, expression: string): Promise<unknown> {
     const contextId = this.contextIn(this.pageWorlds, frame);
     const options = { contextId, expression, awaitPromise: true, returnByValue: true, userGesture: true };

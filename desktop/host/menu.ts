@@ -69,7 +69,7 @@ function roleOf(name: string): Role {
 
 type Members = 'append' | 'insert' | 'popup';
 
-/** A menu; the host draws none, tests read it and choose from it. */
+/** A menu. The host does not draw menus; tests read them and choose items. */
 export class HostMenu extends EventEmitter implements Pick<Menu, Members> {
   private static application: HostMenu | null = null;
   /** Context menus opened since the last right click. */

@@ -6,7 +6,7 @@ type RequestHandler = Parameters<Session['setPermissionRequestHandler']>[0];
 type CheckHandler = Parameters<Session['setPermissionCheckHandler']>[0];
 type Permission = Parameters<NonNullable<CheckHandler>>[1];
 
-/** Electron's name of a permission and Chromium's. */
+/** Electron's and Chromium's names of permissions. */
 const NAMES: [Permission, string][] = [
   ['geolocation', 'geolocation'],
   ['notifications', 'notifications'],

@@ -11,7 +11,7 @@ import { bundlePrograms } from '../../scripts/bundles/programs.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { licencesOf } from './licences.mjs';
 
-/** Packages that are not bundled: Electron provides itself, and the app never uses PostgreSQL. */
+/** Packages that are not bundled: the runtime provides Electron, and the app never uses PostgreSQL. */
 const LEFT_OUT = ['electron', 'pg'];
 
 const [compiled, target] = process.argv.slice(2);

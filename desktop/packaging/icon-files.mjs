@@ -15,7 +15,8 @@ const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
 /**
- * A Windows icon that holds PNG pictures. Format: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ * A Windows icon that contains PNG pictures. Format:
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  * @param {Map<number, Buffer>} pngs by side in pixels, 256 at most.
  */
 export function icoOf(pngs) {
@@ -38,7 +39,7 @@ export function icoOf(pngs) {
 }
 
 /**
- * An icon of macOS that holds PNG pictures. Format: https://en.wikipedia.org/wiki/Apple_Icon_Image_format
+ * An icon of macOS that contains PNG pictures. Format: https://en.wikipedia.org/wiki/Apple_Icon_Image_format
  * @param {Map<number, Buffer>} pngs by side in pixels; every side of `ICNS_KINDS`.
  */
 export function icnsOf(pngs) {

@@ -174,7 +174,7 @@ describe('the tabs', () => {
     part: { loaded: null, load: () => Promise.resolve(() => null) },
   });
 
-  it('of trainers are those for the role of trainers', () => {
+  it('are filtered by role: trainers see no tab for admins', () => {
     const tabs = [tab('cursos', 'trainer'), tab('comunidad', 'admin')];
     expect(tabsFor('trainer', tabs).map(({ path }) => path)).toEqual(['cursos']);
     expect(tabsFor('admin', tabs).map(({ path }) => path)).toEqual(['cursos', 'comunidad']);

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('the list of problem reports', () => {
-  it('lets an admin delete an open report after a question', async () => {
+  it('lets an admin delete the report in the side panel after a question', async () => {
     const user = userEvent.setup();
     const { router } = open(`${ADDRESS}/${id}`);
     await user.click(

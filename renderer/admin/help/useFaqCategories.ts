@@ -12,7 +12,7 @@ export function useFaqCategories(): readonly FaqCategory[] | undefined {
   return useSWR<FaqCategory[], ApiError>([FAQ_CATEGORIES, 'every'], readEvery, FRESH_AT_EVERY_VISIT).data;
 }
 
-/** Reads all pages; usually there is one. */
+/** Reads all pages, usually one page. */
 async function readEvery(): Promise<FaqCategory[]> {
   const rows: FaqCategory[] = [];
   for (;;) {

@@ -92,7 +92,7 @@ describe('the tab Ajustes', () => {
     expect(sent[1]).toEqual(['"4"', { ...nothing, name: null, registration: false }]);
   });
 
-  it("saves the rule for visitors' reviews, which does not apply to waiting reviews", async () => {
+  it("saves the rule for visitors' reviews, beside a note that waiting reviews stay unchanged", async () => {
     await show();
     const choice = screen.getByRole<HTMLSelectElement>('combobox', {
       name: 'Texto de las reseñas de visitantes',
