@@ -6,7 +6,7 @@ import { ReputationService } from './reputation/reputation.service.ts';
 
 const SECRET = 'palabra-secreta';
 
-it('the log has nothing of what people write in the community, of who they are or of their tokens', async () => {
+it('the log contains no community text, e-mail or token', async () => {
   const lines: string[] = [];
   const academy = await TestAcademy.open({}, { log: { write: (line) => lines.push(line) } });
   const admin = await academy.signInStaff('admin');
@@ -26,7 +26,7 @@ it('the log has nothing of what people write in the community, of who they are o
   await academy.api.get(`/api/community/search?q=${SECRET}`);
   await luis.api.call('HEAD', `/api/users/${luis.id}/notices/stream`);
   await admin.post(`/api/community/replies/${made.json.id}/accept`);
-  // A bug, a statement that fails, and what staff delete.
+  // A bug, a failing statement, and a deletion by staff.
   const reputation = academy.app.get(ReputationService, { strict: false });
   const { add } = reputation;
   reputation.add = () => Promise.reject(new TypeError('a bug'));

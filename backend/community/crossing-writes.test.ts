@@ -10,8 +10,8 @@ import { CommunityCheckupService } from './upkeep/community-checkup.service.ts';
 const ROUNDS = 50;
 const CROWD = 4;
 
-/** What people do to the same rows at once, from two processes. */
-describe('writes that cross', { timeout: 180_000 }, () => {
+/** Writes to the same rows at once, from two processes. */
+describe('concurrent writes from two processes', { timeout: 180_000 }, () => {
   let academy: TestAcademy;
   let second: SecondProcess;
   let admin: TestApi;
@@ -40,7 +40,7 @@ describe('writes that cross', { timeout: 180_000 }, () => {
     api.put(pathOf(discussion), { title: 'Otro', content: 'Texto', channelId });
   const many = (write: () => Promise<TestAnswer>) => Array.from({ length: CROWD }, write);
 
-  /** Runs the writes of each round at once: each is answered as it should be. */
+  /** Runs the writes of each round at once. Every status must be in `statuses`, and the checkup must find nothing. */
   async function cross(statuses: number[], writes: () => Promise<Promise<TestAnswer>[]>): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(await writes());
@@ -49,14 +49,14 @@ describe('writes that cross', { timeout: 180_000 }, () => {
     expect(await academy.app.get(CommunityCheckupService, { strict: false }).findings()).toEqual([]);
   }
 
-  it('between two channels move both discussions', async () => {
+  it('move two discussions between two channels in opposite directions', async () => {
     await cross([200], async () => {
       const [one, two] = [await post(ana, channel.id), await post(ana, other.id)];
       return [move(ana.api, one, other), move(ana2, two, channel)];
     });
   });
 
-  it('into a channel that is deleted find it gone', async () => {
+  it('into a channel during its deletion succeed, or are refused with 404 or 409', async () => {
     let round = 0;
     await cross([200, 201, 204, 404, 409], async () => {
       round += 1;
@@ -71,7 +71,7 @@ describe('writes that cross', { timeout: 180_000 }, () => {
     });
   });
 
-  it('to the settings of one person change what each names', async () => {
+  it('to the notice settings of one person change only the named fields', async () => {
     const path = `/api/users/${ana.id}/notice-settings`;
     for (let round = 0; round < ROUNDS; round += 1) {
       await ana.api.patch(path, { reply: true, accepted: true, mention: true });
@@ -87,7 +87,7 @@ describe('writes that cross', { timeout: 180_000 }, () => {
     await ana.api.patch(path, { reply: true, accepted: true });
   });
 
-  it('in a channel that is renamed, emptied and deleted take turns', async () => {
+  it('in a channel that is renamed, emptied and deleted leave correct counts', async () => {
     let round = 0;
     await cross([200, 201, 204, 404, 409], async () => {
       round += 1;
@@ -111,7 +111,7 @@ describe('writes that cross', { timeout: 180_000 }, () => {
     });
   });
 
-  it('to a discussion that is deleted find it gone', async () => {
+  it('to a discussion during its deletion succeed or get 404, and leave correct counts', async () => {
     await cross([200, 201, 204, 404], async () => {
       const discussion = await post(ana, channel.id);
       const answer = await reply(luis, discussion.id);

@@ -14,7 +14,7 @@ import { AdminSessionService } from '../staff/admin-session.service.ts';
 import { ActorAccessService } from './actor-access.service.ts';
 import { SessionUsersService } from './session-users.service.ts';
 
-/** Lets a request through when the route's `@Allow` admits its caller; sets the `user` and the `staff` of the request. */
+/** Admits a request when the `@Allow` of its route allows the caller; sets `user` and `staff` of the request. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -79,7 +79,7 @@ export class AccessGuard implements CanActivate {
       throw new AppError(request.staff ? 'not_allowed' : 'not_authenticated', 'neither signed in nor an admin');
   }
 
-  /** The caller may act under the id in the body's `actorField`, or without one under the path's `userId`. */
+  /** Checks the id in the body's `actorField`, or without `actorField` the path's `userId`. */
   private async requireActor(
     request: FastifyRequest,
     actorField: string | undefined,
@@ -101,7 +101,7 @@ export class AccessGuard implements CanActivate {
     request.staff = staff;
   }
 
-  /** Sets who the caller is; a token or a key that is not valid is ignored. */
+  /** Sets `user` and `staff` of the request; ignores an invalid token or key. */
   private async recognise(request: FastifyRequest): Promise<void> {
     const key = adminKeyOf(request);
     const [user, staff] = await Promise.all([this.users.userOf(request), key && this.sessions.staffOf(key)]);
@@ -118,8 +118,9 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** What a route does, by its names in the code: `progress.report`. */
-/** A test names the routes whose acts the log does not know. */
+/**
+ * The action of a route, from its names in the code: `progress.report`. A test checks that each is in `AUDIT_ACTIONS`.
+ */
 function actionOf(context: ExecutionContext): AuditAction {
   const feature = context.getClass().name.replace(/Controller$/, '');
   return `${feature.toLowerCase()}.${context.getHandler().name}` as AuditAction;

@@ -7,7 +7,7 @@ import { SecurityLog } from '../../shared/security-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set when an admin acts in a learner's place: for whom or on what, and what is done as `<feature>.<method>`. */
+    /** Set when an admin acts for a learner: the subject's id, and the action as `<feature>.<method>`. */
     acting?: { readonly subjectId: string; readonly action: AuditAction };
   }
 }
@@ -16,9 +16,9 @@ const READS = ['GET', 'HEAD'];
 const FIRST_ERROR_STATUS = 400;
 
 /**
- * Records what an admin writes for a learner, in the audit log and in the server's log. After the act, because frequent writes are stored
- * in batches, whose transaction is not the caller's; the answer waits for it. A hook and no interceptor of Nest's: those cost every
- * request some microseconds.
+ * Records the writes of admins for learners, in the audit log and in the server's log. It runs after the write, because
+ * frequent writes are stored in batches, whose transaction is not the caller's; the answer is sent afterwards. It is a
+ * hook, because an interceptor of Nest costs every request some microseconds.
  */
 @Injectable()
 export class ActingAuditService {

@@ -4,22 +4,23 @@ import { PeopleService } from '../../people/people.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Caller } from '../../shared/caller.ts';
 
-/** Where the id of an actor stands, and which ids are allowed there: a person's, or a visitor's too. */
+/** The field that contains the actor's id, and the ids allowed in it: only a person's, or a visitor's too. */
 interface ActorField {
   readonly field: string;
   readonly schema: typeof actorIdSchema;
 }
 
-/** Decides whether the caller may act under an id that stands in a path or body. */
+/** Decides whether the caller may act under an id from a path or body. */
 @Injectable()
 export class ActorAccessService {
   constructor(private readonly people: PeopleService) {}
 
   /**
-   * Allows an anonymous id, because knowing it is the capability; the caller's own id; and to an admin every person's. Gives the id of
-   * the person that an admin acts for, null for whoever acts for themselves.
-   * @throws AppError `not_authenticated` for a person's id without a token, `not_yours` with another's; `invalid_input`; `not_found`
-   *   for an admin and the id of nobody.
+   * Allows an anonymous id, because knowing it is the capability, and the caller's own id; an admin may act for every
+   * person.
+   * @returns the id of the person that an admin acts for; null when the caller acts for themselves
+   * @throws AppError `not_authenticated` for a person's id without a token, `not_yours` with another person's token;
+   * `invalid_input`; `not_found` when an admin sends an id that belongs to no person
    */
   async requireMayActAs(
     { user, staff }: Caller,

@@ -6,7 +6,7 @@ import { sha256 } from '../../shared/sha256.ts';
 import { adminKeyOf } from '../../shared/staff-member.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 
-/** Gives the keys under which the rate limits count requests. Reads no table: it runs before anything else is done for a request. */
+/** Keys under which the rate limits count requests. Reads no table, because it runs first in every request. */
 @Injectable()
 export class CallerKeysService {
   constructor(
@@ -15,8 +15,9 @@ export class CallerKeysService {
   ) {}
 
   /**
-   * The account of an access token that the academy signed; undefined without a token or key. A credential that only a table or the
-   * identity provider can verify is a key of its own: it may be made up, and its requests count for the address too.
+   * The account of an access token that the academy signed; undefined without a token or key. A credential that only a
+   * table or the identity provider can verify gets its own key; it may be forged, so its requests count for the address
+   * too.
    */
   keyOf(request: FastifyRequest): string | undefined {
     const token = bearerTokenOf(request);

@@ -14,7 +14,7 @@ const ANONYMOUS = 'anon_identity-0123456789';
 const NOT_YOURS = { status: 403, json: { code: 'not_yours' } };
 const NOT_AUTHENTICATED = { status: 401, json: { code: 'not_authenticated' } };
 
-describe('who may act as whom', () => {
+describe('acting under an id', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
   let berta: TestLearner;
@@ -39,7 +39,7 @@ describe('who may act as whom', () => {
     return { userId, courseId: course.id, lessonId: course.lessons[0]?.id, ...state };
   }
 
-  /** Every call that names a person in its path or body, made for that person. */
+  /** Calls with a person's id in their path or body, sent for that person. */
   const calls: [string, (api: TestApi, userId: string) => Promise<TestAnswer>][] = [
     ['reading progress', (api, userId) => api.get(`/api/users/${userId}/progress`)],
     ['recording progress', (api, userId) => api.post(`/api/users/${userId}/progress`, progressOf(userId))],
@@ -49,44 +49,44 @@ describe('who may act as whom', () => {
   ];
 
   describe.each(calls)('%s', (_name, call) => {
-    it('is allowed with one’s own token alone', async () => {
+    it("is allowed with the person's own token, and refused with another's or none", async () => {
       expect((await call(ana.api, ana.id)).status).toBe(200);
       expect(await call(berta.api, ana.id)).toMatchObject(NOT_YOURS);
       expect(await call(academy.api, ana.id)).toMatchObject(NOT_AUTHENTICATED);
     });
 
-    it('is allowed with an anonymous id, which is its own proof, whoever else one is', async () => {
+    it('is allowed with an anonymous id to every caller', async () => {
       for (const api of [academy.api, ana.api, trainer]) expect((await call(api, ANONYMOUS)).status).toBe(200);
     });
 
     it.each(['anon_short', 'temp_0123456789abcde', 'anon_0123456789abcde%', `anon_${'a'.repeat(129)}`, 'a'.repeat(65)])(
-      'is refused for the id %s, which is none',
+      'is refused for the invalid id %s',
       async (id) => {
         expect(await call(ana.api, id)).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
       },
     );
 
-    it('is refused with one’s own token, and with an admin key, once they have ended', async () => {
+    it('is refused with an expired access token and with an expired admin key', async () => {
       academy.clock.advance(30 * MINUTE_MS + 1);
       expect(await call(ana.api, ana.id)).toMatchObject(NOT_AUTHENTICATED);
       academy.clock.advance(12 * 60 * MINUTE_MS);
       expect(await call(admin, ana.id)).toMatchObject(NOT_AUTHENTICATED);
     });
 
-    it('is allowed for anybody to an admin, and to a trainer for nobody', async () => {
+    it('is allowed to an admin for every person, and refused to a trainer', async () => {
       expect((await call(admin, ana.id)).status).toBe(200);
       expect(await call(trainer, ana.id)).toMatchObject(NOT_YOURS);
     });
   });
 
-  it('path and body that name two people are refused, for an admin too', async () => {
+  it('requests with two people in path and body are refused, also to an admin', async () => {
     for (const api of [ana.api, berta.api, admin]) {
       expect(await api.post(`/api/users/${ana.id}/progress`, progressOf(berta.id))).toMatchObject(NOT_YOURS);
       expect(await api.post(`/api/users/${ANONYMOUS}/progress`, progressOf(ana.id))).toMatchObject(NOT_YOURS);
     }
   });
 
-  it('nobody claims for another, an admin neither', async () => {
+  it('claims for another person are refused, also to an admin', async () => {
     const claim = { anonymousId: ANONYMOUS };
     expect(await berta.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(NOT_YOURS);
     expect(await ana.api.post(`/api/users/${ANONYMOUS}/claim`, claim)).toMatchObject(NOT_YOURS);
@@ -98,7 +98,7 @@ describe('who may act as whom', () => {
     expect(await ana.api.post(`/api/users/${ana.id}/claim`, claim)).toMatchObject(NOT_AUTHENTICATED);
   });
 
-  it("a staff account's token is a learner's", async () => {
+  it('the access token of a member of staff gives the rights of a learner', async () => {
     await academy.change(`UPDATE auth_account SET email = 'admin@example.com' WHERE username = 'admin'`);
     const login = { email: 'admin@example.com', password: 'admin-secret' };
     const { data } = (await academy.api.post<{ data: { accessToken: string } }>('/api/auth/login', login)).json;
@@ -117,7 +117,7 @@ describe('who may act as whom', () => {
     }
   });
 
-  it('an admin key is no access token', async () => {
+  it('an admin key is refused as an access token', async () => {
     expect(await admin.get('/v1/me')).toMatchObject(NOT_AUTHENTICATED);
   });
 
@@ -130,7 +130,7 @@ describe('who may act as whom', () => {
 
     const me = (value: string) => academy.api.get('/v1/me', { authorization: value });
 
-    it('is URL-safe base64 of the account, a signature and its time', () => {
+    it("is URL-safe base64 of the account's id, a signature and the time of issue", () => {
       const [accountId, signature, issuedAt] = Buffer.from(token, 'base64url').toString().split(':');
       expect(token).toMatch(/^[\w-]+$/);
       expect(accountId).toBe(ana.id);
@@ -159,7 +159,7 @@ describe('who may act as whom', () => {
       ).toMatchObject(NOT_AUTHENTICATED);
     });
 
-    it('is refused when it is cut anywhere, and in any other scheme', async () => {
+    it('is refused when it is truncated or sent in another scheme', async () => {
       for (let length = 0; length < token.length; length += 7) {
         expect((await me(`Bearer ${token.slice(0, length)}`)).status, `${length}`).toBe(401);
       }
@@ -175,32 +175,32 @@ describe('who may act as whom', () => {
       }
     });
 
-    it.each(['bearer', 'BEARER'])('is taken whatever the case of its scheme: %s', async (scheme) => {
+    it.each(['bearer', 'BEARER'])('is accepted with any letter case of its scheme: %s', async (scheme) => {
       expect((await me(`${scheme} ${token}`)).status).toBe(200);
     });
 
-    it('holds for thirty minutes, to the millisecond', async () => {
+    it('is valid for exactly 30 minutes', async () => {
       academy.clock.advance(30 * MINUTE_MS);
       expect((await me(`Bearer ${token}`)).status).toBe(200);
       academy.clock.advance(1);
       expect(await me(`Bearer ${token}`)).toMatchObject(NOT_AUTHENTICATED);
     });
 
-    it('from the future is refused, but for the difference of two clocks', async () => {
+    it('is refused when it was issued more than 1 minute in the future', async () => {
       academy.clock.advance(-MINUTE_MS);
       expect((await me(`Bearer ${token}`)).status).toBe(200);
       academy.clock.advance(-1);
       expect(await me(`Bearer ${token}`)).toMatchObject(NOT_AUTHENTICATED);
     });
 
-    it('that proves nothing does not stand in the way of an anonymous id', async () => {
+    it('does not prevent acting under an anonymous id when it is invalid', async () => {
       const stale = academy.api.with({ authorization: 'Bearer made-up' });
       expect((await stale.get(`/api/users/${ANONYMOUS}/progress`)).status).toBe(200);
       expect(await stale.get(`/api/users/${ana.id}/progress`)).toMatchObject(NOT_AUTHENTICATED);
     });
   });
 
-  it('the tokens of a deactivated account are refused at once, and those of one that is gone', async () => {
+  it('access and refresh tokens of a deactivated or deleted account are refused immediately', async () => {
     const carla = await aLearner(academy, 'carla');
     expect((await carla.api.get('/v1/me')).status).toBe(200);
     const off = academy.database.isPostgres ? 'false' : '0';

@@ -9,13 +9,13 @@ import type { SessionUser } from '../../shared/caller.ts';
 import { SessionCheck } from '../../shared/session-check.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 
-/** Accounts that one query reads at most; a statement may bind many more. */
+/** Accounts per query; a statement may bind many more. */
 const BATCH_MAX_ACCOUNTS = 256;
 
-/** Finds the user of a request: whom its access token names. */
+/** Finds the user of a request by its access token. */
 @Injectable()
 export class SessionUsersService implements OnModuleInit {
-  /** Not cached: another process, or a command of the operator, may have ended the session since the last request. */
+  /** Not cached, because another process or a command may have ended the session since the last request. */
   private readonly states: ReadBatcher<string, AccountState>;
 
   constructor(
@@ -41,7 +41,7 @@ export class SessionUsersService implements OnModuleInit {
     return user;
   }
 
-  /** Undefined without a token, for one that is forged, too old or ended, and for an account that is not active. */
+  /** Undefined without a token, for a forged, expired or revoked token, and for an inactive account. */
   async userOf(request: FastifyRequest): Promise<SessionUser | undefined> {
     const accessToken = bearerTokenOf(request);
     if (!accessToken) return undefined;
@@ -52,9 +52,10 @@ export class SessionUsersService implements OnModuleInit {
   }
 
   /**
-   * The account of a user as it is while their session goes on: for what holds its rights from here on. The account read after the token was
-   * checked may be from after a change that ended the session.
-   * @returns null where an identity provider has the accounts @throws AppError `not_authenticated`
+   * Reads the user's account and checks the token against it, before a capability with the account's rights is issued.
+   * An account that is read without this check may include a change that has ended the session.
+   * @returns null with an identity provider, which has the accounts
+   * @throws AppError `not_authenticated`
    */
   async accountOf({ id, accessToken }: SessionUser): Promise<Account | null> {
     if (this.provider.isOn) return null;

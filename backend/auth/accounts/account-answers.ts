@@ -1,7 +1,7 @@
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import type { Account } from '../../people/accounts.service.ts';
 
-/** An account as admins see it. @param linkExpiresAt until when its password link works */
+/** An account for the panel. @param linkExpiresAt end of its password link; null without a working link */
 export function toAdminAccount(account: Account, linkExpiresAt: string | null): AdminAccount {
   const { id, email, username, name, lastName, role, isActive, hasPassword, phone, phoneCode, rut, code } = account;
   const { lastSessionAt, erasesAt, createdAt, version } = account;
@@ -25,7 +25,7 @@ export function toAdminAccount(account: Account, linkExpiresAt: string | null): 
   };
 }
 
-/** The number with its country code, which people may have written in front of it too. */
+/** The number with its country code, unless the number contains one already. */
 function wholePhone(phone: string | null, phoneCode: string | null): string | null {
   if (phone === null || phone.startsWith('+')) return phone;
   return `${phoneCode ?? ''} ${phone}`.trim();

@@ -7,12 +7,15 @@ import { Clock } from '../../shared/clock.ts';
 import { dayAt } from '../../shared/local-day.ts';
 import { SettingsInForce } from '../../shared/settings-in-force.ts';
 
-/** What people do to their own account and leaves a row in the audit log: so often on a day of the academy, times `RATE_LIMIT`. */
+/** A person's changes of their own account, which add rows to the audit log: maximum per day, times `RATE_LIMIT`. */
 const CHANGES_PER_DAY = { 'account.erase': 3, 'account.password': 10 } as const satisfies Partial<
   Record<AuditAction, number>
 >;
 
-/** Limits the rows that people leave in the audit log. Staff who act on others have no limit. */
+/**
+ * Limits the rows that people add to the audit log by changing their own account. Staff who act on others have no
+ * limit.
+ */
 @Injectable()
 export class AccountChangesService {
   constructor(
@@ -22,7 +25,10 @@ export class AccountChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it once the account is locked: of two changes at once the second finds the row of the first. @throws AppError `too_many_account_changes` */
+  /**
+   * Call it after locking the account: of two concurrent changes the second counts the row of the first.
+   * @throws AppError `too_many_account_changes`
+   */
   async requireMayChange(id: string, action: keyof typeof CHANGES_PER_DAY): Promise<void> {
     const { startsAt, leftMs } = dayAt(this.clock.steadyMs(), this.settings.timeZone);
     const count = await this.audit.countSince(id, action, startsAt);

@@ -64,7 +64,7 @@ export class AccountListService implements OnModuleInit {
     return answer as AdminAccount;
   }
 
-  /** At most 1,000 accounts, as admins see them. */
+  /** At most 1,000 accounts as answers for the panel. */
   async answersOf(accounts: readonly Account[]): Promise<AdminAccount[]> {
     const ends = await this.links.endsOf(accounts.map(({ id }) => id));
     return accounts.map((account) => toAdminAccount(account, ends.get(account.id) ?? null));

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/app-error.ts';
 
 type Ruled = Pick<Account, 'email' | 'username' | 'role'>;
 
-/** What holds for every account, whoever makes or changes it. */
+/** Rules for every account, on creation and on change. */
 @Injectable()
 export class AccountRulesService {
   constructor(
@@ -15,7 +15,7 @@ export class AccountRulesService {
     private readonly config: Config,
   ) {}
 
-  /** @throws AppError `accounts_elsewhere` where an identity provider signs learners in: an account here would be of no use to them. */
+  /** @throws AppError `accounts_elsewhere` for a learner with an identity provider, where learners sign in */
   requireOwn({ role }: Pick<Account, 'role'>): void {
     if (role === 'learner' && this.config.identityProviderUrl)
       throw new AppError('accounts_elsewhere', "learners are the provider's");

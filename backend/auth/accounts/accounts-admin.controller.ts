@@ -78,7 +78,7 @@ export class AccountsAdminController {
     return this.accounts.makePasswordLink(staff, id);
   }
 
-  /** Asks that the person be erased in `ERASURE_GRACE_DAYS`; the password is the admin's own. */
+  /** Requests the erasure of the person in `ERASURE_GRACE_DAYS` days; the password is the admin's own. */
   @Post(':id/erasure')
   @HttpCode(200)
   @Allow('admin')
@@ -93,7 +93,7 @@ export class AccountsAdminController {
     return this.erasures.askFor(staff, id, input, { address, version });
   }
 
-  /** Takes that back. */
+  /** Withdraws the request. */
   @Delete(':id/erasure')
   @Allow('admin')
   @Answers(adminAccountSchema)

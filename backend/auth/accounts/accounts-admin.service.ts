@@ -19,7 +19,7 @@ import { toAdminAccount } from './account-answers.ts';
 import { AccountListService } from './account-list.service.ts';
 import { AccountRulesService } from './account-rules.service.ts';
 
-/** Of two who take a name at the same moment, the second hears it from the database. */
+/** When two requests take a name at the same moment, the second fails at the unique index. */
 const RULES: StaffWriteRules = {
   topics: [PEOPLE_TOPIC],
   onDuplicate: (error) =>
@@ -29,7 +29,7 @@ const RULES: StaffWriteRules = {
     ),
 };
 
-/** What admins do to accounts. */
+/** Writes of admins on accounts. */
 @Injectable()
 export class AccountsAdminService {
   constructor(
@@ -64,7 +64,7 @@ export class AccountsAdminService {
   }
 
   /**
-   * What is left out stays. A new role and a deactivation end all that the person is signed in with, at once.
+   * Keeps omitted fields. A new role and a deactivation end all sessions of the person immediately.
    * @throws AppError `account_not_found`, `changed_meanwhile`, `last_admin`, `email_exists`, `username_exists`
    */
   updateAccount(staff: StaffMember, id: string, input: UpdateAccount, expectedVersion?: number): Promise<AdminAccount> {
@@ -89,7 +89,7 @@ export class AccountsAdminService {
     });
   }
 
-  /** A link by which the person chooses a password; one made before ends. @throws AppError `account_not_found`, `account_inactive` */
+  /** Makes a password link and ends the previous one. @throws AppError `account_not_found`, `account_inactive` */
   async makePasswordLink(staff: StaffMember, id: string): Promise<PasswordLink> {
     let made: PasswordLink | undefined;
     await this.staffWriter.write(staff, {}, async () => {
@@ -109,7 +109,7 @@ export class AccountsAdminService {
   }
 }
 
-/** Who becomes a learner has no user name any more. */
+/** An account that becomes a learner loses its username. */
 function changesOf(input: UpdateAccount): Partial<Account> {
   const given = Object.fromEntries(
     Object.entries(written(input)).filter(([, value]) => value !== undefined),

@@ -8,7 +8,7 @@ import { AccountsAdminService } from './accounts-admin.service.ts';
 const URL = '/api/admin/accounts';
 const ROOM = 'sala@example.com';
 
-describe('accounts, for admins', () => {
+describe('accounts in the panel', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let ana: TestLearner;
@@ -32,7 +32,7 @@ describe('accounts, for admins', () => {
 
   const idOf = async (username: string) => (await admin.get<AdminAccount[]>(`${URL}?q=${username}`)).json[0]?.id ?? '';
 
-  it('are made with a password, and sign in by it', async () => {
+  it('are created with a password that signs them in', async () => {
     const made = await created('con@example.com', {
       role: 'trainer',
       username: 'Con.Clave',
@@ -50,7 +50,7 @@ describe('accounts, for admins', () => {
     expect((await admin.get<AdminAccount>(`${URL}/${made.id}`)).json.lastSessionAt).not.toBeNull();
   });
 
-  it('are made without one, and nobody signs in', async () => {
+  it('are created without a password, and cannot sign in', async () => {
     const made = await created('sin@example.com', { role: 'trainer' });
     expect(made.hasPassword).toBe(false);
     for (const password of ['', 'una-clave', ' '])
@@ -75,7 +75,7 @@ describe('accounts, for admins', () => {
     [{ name: ' ' }, 400, 'invalid_input'],
     [{ role: 'owner' }, 400, 'invalid_input'],
     [{ isActive: false }, 400, 'invalid_input'],
-  ])('are not made of %j', async (changes, status, code) => {
+  ])('are not created with %j', async (changes, status, code) => {
     const answer = await admin.post<{ code: string }>(
       URL,
       given('mala@example.com', changes as Partial<CreateAccount>),
@@ -86,14 +86,14 @@ describe('accounts, for admins', () => {
   it.each([
     ['username_exists', { username: 'la.misma' }],
     ['email_exists', { email: 'el.mismo@example.com' }],
-  ])('tell the slower of two who take the same name at once: %s', async (code, same) => {
+  ])('are refused to the second of two simultaneous requests for the same name: %s', async (code, same) => {
     const attempts = [1, 2].map((nth) => given(`a.la.vez.${code}.${nth}@example.com`, { role: 'trainer', ...same }));
     const answers = await Promise.all(attempts.map((attempt) => admin.post<{ code: string }>(URL, attempt)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.json.code).toBe(code);
   });
 
-  it('are edited from the version that was read, and whoever is slower hears of it', async () => {
+  it('are edited from the version that was read; an edit from an older version gets 412', async () => {
     const { id } = await created('editada@example.com');
     const edit = (body: object, version: number) =>
       admin.patch<AdminAccount>(`${URL}/${id}`, body, { 'if-match': `"${version}"` });
@@ -111,14 +111,14 @@ describe('accounts, for admins', () => {
     });
   });
 
-  it('are edited by their owners too, which counts as a version', async () => {
+  it('get a new version when their owner edits them', async () => {
     const before = (await admin.get<AdminAccount>(`${URL}/${ana.id}`)).json;
     await ana.api.patch('/v1/me', { rut: '12.345.678-5' });
     for (const q of ['12345678', '12.345.678-5', '12345678-5'])
       expect((await admin.get(`${URL}?q=${q}`)).json).toMatchObject([{ id: ana.id, version: before.version + 1 }]);
   });
 
-  it('show a phone with its country code, once', async () => {
+  it('show the country code of a phone once', async () => {
     const phoneOf = async () => (await admin.get<AdminAccount>(`${URL}/${ana.id}`)).json.phone;
     await ana.api.patch('/v1/me', { phone: '9 1234 5678', phoneCode: '+56' });
     expect(await phoneOf()).toBe('+56 9 1234 5678');
@@ -128,7 +128,7 @@ describe('accounts, for admins', () => {
     expect(await phoneOf()).toBeNull();
   });
 
-  it('that are deactivated are out at once, and stay out', async () => {
+  it('lose their sessions when deactivated, and cannot sign in until they are active again', async () => {
     const luis = await aLearner(academy, 'luis');
     expect((await luis.api.get('/v1/me')).status).toBe(200);
     expect((await admin.patch(`${URL}/${luis.id}`, { isActive: false })).json).toMatchObject({ isActive: false });
@@ -144,7 +144,7 @@ describe('accounts, for admins', () => {
     expect((await academy.api.post('/api/auth/login', { email: luis.email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('that get another role lose their key, and their user name with the panel', async () => {
+  it('lose their admin key with a new role, and their username when they become learners', async () => {
     const profe = await academy.signInStaff('trainer', 'profe');
     const id = await idOf('profe');
     await admin.patch(`${URL}/${id}`, { email: 'profe@example.com' });
@@ -154,7 +154,7 @@ describe('accounts, for admins', () => {
     expect((await profe.get('/api/admin/session')).status).toBe(401);
   });
 
-  it('keep one admin, also when two give up the role at once', async () => {
+  it('keep one active admin, also when two give up the role at once', async () => {
     await academy.signInStaff('admin', 'otra');
     const [own, other] = [await idOf('admin'), await idOf('otra')];
     const service = academy.app.get(AccountsAdminService, { strict: false });
@@ -186,8 +186,8 @@ describe('accounts, for admins', () => {
   });
 });
 
-describe('with accounts that an identity provider keeps', () => {
-  it('those of learners are not made here', async () => {
+describe('with an identity provider', () => {
+  it('learners cannot be created in the panel, but staff can', async () => {
     const academy = await TestAcademy.open({ IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' });
     const admin = await academy.signInStaff('admin');
     const account = { email: 'ines@example.com', name: 'Inés', lastName: 'Soto' };

@@ -9,11 +9,11 @@ interface DueErasure {
   /** ISO 8601 in UTC. */
   readonly erasesAt: string;
   readonly timeZone: string;
-  /** Where it is taken back. */
+  /** Screen that withdraws the request. */
   readonly url: string;
 }
 
-/** The mail that tells a person when their account is erased, and how it stays. */
+/** The mail with the day of the erasure and the way to withdraw it. */
 export function erasureMail({ to, name, academy, erasesAt, timeZone, url }: DueErasure): Mail {
   const day = DateTime.fromISO(erasesAt, { zone: timeZone, locale: 'es' }).toFormat("d 'de' MMMM 'de' yyyy");
   const hello = greetingOf(name);

@@ -29,9 +29,9 @@ import { erasureMail } from './erasure-mail.es.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Requests that an account be erased, and their withdrawal in the days before. In these days the account works as ever: the person signs in
- * to take it back, and staff hand over what they do. What they issued before the request ends with it, also when it is taken back.
- * `ErasureRunnerService` erases.
+ * Requests for the erasure of an account, and their withdrawal in the days before it. In these days the account works
+ * normally: the person can sign in to withdraw the request, and staff can hand over their work. Capabilities issued
+ * before the request end with it, and stay ended after a withdrawal. `ErasureRunnerService` erases.
  */
 @Injectable()
 export class ErasureRequestsService {
@@ -56,11 +56,13 @@ export class ErasureRequestsService {
   ) {}
 
   /**
-   * A person asks for their own. Their other sessions end, as with a new password; asking again changes nothing, and tells nothing.
-   * @throws AppError `invalid_input` for a wrong password, `too_many_requests`, `too_many_account_changes`, `last_admin`, `accounts_elsewhere`
+   * A person's request for their own account. The other sessions end, as with a new password; a repeated request
+   * changes nothing and sends no mail.
+   * @throws AppError `invalid_input` for a wrong password, `too_many_requests`, `too_many_account_changes`,
+   * `last_admin`, `accounts_elsewhere`
    */
   async ask(user: SessionUser, input: EraseAccount, address: string): Promise<Erasure> {
-    await this.sessions.currentOf(user); // whether accounts are the academy's at all
+    await this.sessions.currentOf(user); // throws when an identity provider has the accounts
     const passwordHash = await this.requirePassword(user.id, input, address);
     let asked: Account | undefined;
     const erasesAt = await this.writer.write(async () => {
@@ -84,7 +86,7 @@ export class ErasureRequestsService {
     return { erasesAt };
   }
 
-  /** Of an account that stays it changes nothing. @throws AppError `accounts_elsewhere` */
+  /** Withdraws the request; without one it changes nothing. @throws AppError `accounts_elsewhere` */
   async keep(user: SessionUser): Promise<Erasure> {
     await this.sessions.currentOf(user);
     return this.writer.write(async () => {
@@ -99,9 +101,10 @@ export class ErasureRequestsService {
   }
 
   /**
-   * An admin asks for a person who wrote a letter, and gives their own password. The person's sessions and capabilities end, also those of the
-   * time since an earlier request: the next sign-in shows when it happens.
-   * @throws AppError `account_not_found`, `changed_meanwhile`, `invalid_input`, `too_many_requests`, `last_admin`, `accounts_elsewhere`
+   * A request of an admin for a person who wrote a letter, with the admin's own password. The person's sessions and
+   * capabilities end, also those issued since an earlier request; the next sign-in shows the date.
+   * @throws AppError `account_not_found`, `changed_meanwhile`, `invalid_input`, `too_many_requests`, `last_admin`,
+   * `accounts_elsewhere`
    */
   async askFor(
     staff: StaffMember,
@@ -133,7 +136,7 @@ export class ErasureRequestsService {
     return this.list.get(id);
   }
 
-  /** As every check of one's own password: the same limit, for all of them together. Gives its hash. */
+  /** Checks a person's own password, under one limit with all other checks of it. Returns its hash. */
   private async requirePassword(id: string, { password }: EraseAccount, address: string): Promise<string | undefined> {
     const name = `password ${id}`;
     this.limiter.startTry(name, address);
@@ -146,7 +149,7 @@ export class ErasureRequestsService {
     return passwordHash;
   }
 
-  /** Admins who are due themselves do not count: two could leave the academy to each other. */
+  /** Admins who are due themselves do not count; otherwise two could leave the academy without an admin. */
   private async requireOtherAdmin(id: string): Promise<void> {
     const admins = await this.accounts.lockActiveAdmins();
     if (!admins.includes(id)) return;
@@ -162,7 +165,7 @@ export class ErasureRequestsService {
     return account;
   }
 
-  /** A second request leaves the day as it is; one by an admin counts more than the person's own. */
+  /** A second request keeps the date. An admin's request marks the person's own request as made by an admin. */
   private async setDue(account: Account, isByAdmin: boolean): Promise<string> {
     const inAWeek = new Date(this.clock.nowMs() + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
     const erasesAt = account.erasesAt ?? inAWeek;

@@ -12,7 +12,7 @@ import { ErasureRunnerService } from './erasure-runner.service.ts';
 const WEEK_MS = 7 * 86_400_000;
 const ACCOUNTS = '/api/admin/accounts';
 
-describe('asking that an account be erased', () => {
+describe('a request for erasure', () => {
   let academy: TestAcademy;
   let admin: TestApi;
 
@@ -32,7 +32,7 @@ describe('asking that an account be erased', () => {
     return { ...learner, api: bearer(api, answer.json.data.accessToken) };
   }
 
-  it('takes the password, ends the other sessions, and tells the date wherever the account is read', async () => {
+  it('takes the password, ends the other sessions, and shows its date in the profile and the panel', async () => {
     const ana = await aLearner(academy, 'ana');
     const elsewhere = await signedInAnew(ana);
     const erasesAt = inAWeek();
@@ -50,7 +50,7 @@ describe('asking that an account be erased', () => {
     expect(await academy.rows(`SELECT 1 FROM admin_audit_entry WHERE "subjectId" = '${ana.id}'`)).toHaveLength(1);
   });
 
-  it('is asked for three times a day at most, after it was taken back', async () => {
+  it('is accepted 3 times a day at most, with withdrawals in between', async () => {
     const strict = await TestAcademy.open();
     let julia = await aLearner(strict, 'julia');
     const codes: unknown[] = [];
@@ -71,7 +71,7 @@ describe('asking that an account be erased', () => {
     await strict.close();
   });
 
-  it('is not taken back, nor is the account changed, once the person is on the list', async () => {
+  it('cannot be withdrawn, nor the account edited, when the person is on the list of erased people', async () => {
     const ines = await aLearner(academy, 'ines');
     await academy.change(
       `INSERT INTO people_erased ("id", "erasedAt") VALUES ('${ines.id}', '2026-03-02T15:00:00.000Z')`,
@@ -82,7 +82,7 @@ describe('asking that an account be erased', () => {
     await academy.change(`DELETE FROM people_erased WHERE "id" = '${ines.id}'`);
   });
 
-  it('is taken back, and nothing is erased', async () => {
+  it('is withdrawn, and nothing is erased', async () => {
     let berta = await aLearner(academy, 'berta');
     await erase(berta);
     berta = await signedInAnew(berta);
@@ -95,7 +95,7 @@ describe('asking that an account be erased', () => {
     admin = await academy.signInStaff('admin', 'admin.dos');
   });
 
-  it('leaves who asked in the audit log, and no more of the person than the id', async () => {
+  it('leaves the actor in the audit log, and only the id of the person', async () => {
     const carla = await aLearner(academy, 'carla');
     await erase(carla);
     academy.clock.advance(1_000);
@@ -124,7 +124,7 @@ describe('asking that an account be erased', () => {
     expect((await admin.get<AdminAccount>(`${ACCOUNTS}/${id}`)).json.erasesAt).toBeNull();
   });
 
-  it('is asked for and taken back by an admin with their own password, and ends the person’s sessions', async () => {
+  it('is made by an admin with the admin’s password, ends the person’s sessions, and can be withdrawn', async () => {
     const elisa = await aLearner(academy, 'elisa');
     const url = `${ACCOUNTS}/${elisa.id}/erasure`;
     expect(await admin.post(url, { password: PASSWORD })).toMatchObject({
@@ -147,7 +147,7 @@ describe('asking that an account be erased', () => {
     expect(await admin.post(nobody, { password })).toMatchObject({ status: 404, json: { code: 'account_not_found' } });
   });
 
-  it('never leaves the academy without an admin, nor by two who go in the same week', async () => {
+  it('never leaves the academy without an admin, even with two admins in the same week', async () => {
     const lone = await TestAcademy.open({ RATE_LIMIT: '100' });
     const [one, other] = [await lone.signInStaff('admin', 'uno'), await lone.signInStaff('admin', 'dos')];
     const idOf = async (name: string) => (await one.get<AdminAccount[]>(`${ACCOUNTS}?q=${name}`)).json[0]?.id ?? '';
@@ -155,7 +155,7 @@ describe('asking that an account be erased', () => {
     expect((await one.post(`${ACCOUNTS}/${first}/erasure`, { password: 'uno-secret' })).status).toBe(200);
     const refused = await other.post(`${ACCOUNTS}/${second}/erasure`, { password: 'dos-secret' });
     expect(refused).toMatchObject({ status: 409, json: { code: 'last_admin' } });
-    // The other one is deactivated in the week: the one who is due stays until there is another.
+    // The other admin is deactivated in the week: the due admin stays until there is another.
     await lone.change(
       `UPDATE auth_account SET "isActive" = ${lone.database.isPostgres ? 'false' : '0'} WHERE "id" = '${second}'`,
     );
@@ -175,7 +175,7 @@ describe('asking that an account be erased', () => {
     await lone.close();
   });
 
-  it('counts tries with a wrong password with those of another password', async () => {
+  it('shares its limit of wrong passwords with changes of the password', async () => {
     const strict = await TestAcademy.open();
     const fatima = await aLearner(strict, 'fatima');
     const change = { currentPassword: 'otra-clave', newPassword: 'una-clave-nueva-larga' };
@@ -189,7 +189,7 @@ describe('asking that an account be erased', () => {
     await strict.close();
   });
 
-  it('is not the academy’s to do where an identity provider has the accounts', async () => {
+  it('is refused with an identity provider', async () => {
     const provider = await ProviderStandIn.open();
     const elsewhere = await TestAcademy.open({ IDENTITY_PROVIDER_URL: provider.url });
     provider.answers = { 'GET /v1/me': () => ({ status: 200, body: aProviderProfile('seller.7') }) };

@@ -10,13 +10,13 @@ import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 
 /**
- * Erases the people whose time has come: when the academy opens and every hour. First the account is closed and its id put on the list of
- * erased people, in one transaction; from then on the erasure goes on after every stop, until nothing is left.
+ * Erases people who are due: when the academy opens, and every hour. One transaction closes the account and adds its id
+ * to the list of erased people; from then on the erasure resumes after every stop until it is complete.
  */
 @Injectable()
 export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(ErasureRunnerService.name);
-  /** The end of the run that was asked for last. */
+  /** Settles after the run that was requested last. */
   private running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -31,7 +31,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
   ) {}
 
   onModuleInit(): void {
-    this.hourly.addAfterHour(() => void this.run()); // `openAcademy` makes the first run
+    this.hourly.addAfterHour(() => void this.run()); // `openAcademy` starts the first run
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -39,14 +39,18 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
   }
 
   /**
-   * Resolves when nothing of the people who are due, or whom an older database has again, can be seen. The last search for each erased person,
-   * which may take minutes in a long audit log, goes on after that.
+   * Resolves when no data can be seen of people who are due, or of erased people whom an older copy of the database
+   * contains again. The last search for each erased person, which may take minutes in a long audit log, continues after
+   * that.
    */
   runAtStart(): Promise<void> {
     return this.begin().unfinished;
   }
 
-  /** Resolves when everybody who is due now has been erased, the last searches included. It never fails: failures are logged, and tried again. */
+  /**
+   * Resolves when all people who are due now have been erased, the last searches included. It never rejects: failures
+   * are logged, and retried by a later run.
+   */
   run(): Promise<void> {
     return this.begin().all;
   }
@@ -73,7 +77,7 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
     for (const id of ids) await this.erase(id);
   }
 
-  /** One person whose rows can't be erased does not keep the others. */
+  /** Logs an error, so that a person whose rows can't be erased does not stop the erasure of others. */
   private async erase(id: string): Promise<void> {
     try {
       await this.people.erase(id);
@@ -82,13 +86,13 @@ export class ErasureRunnerService implements OnModuleInit, BeforeApplicationShut
     }
   }
 
-  /** From here on there is no way back. The last active admin stays, and is due again in an hour. */
+  /** Closes the account for good. The last active admin stays, and is due again in an hour. */
   private async close(id: string): Promise<void> {
     await this.writer.write(async () => {
       await this.rights.lock({ changed: [id] });
       const admins = await this.accounts.lockActiveAdmins();
       const account = await this.accounts.findAndLock(id);
-      if (!account?.erasesAt || account.erasesAt > this.clock.nowIso()) return; // taken back meanwhile
+      if (!account?.erasesAt || account.erasesAt > this.clock.nowIso()) return; // withdrawn meanwhile
       if (admins.length === 1 && admins[0] === id) {
         this.logger.warn(`${id} is due to be erased and is the last active admin: name another one`);
         return;

@@ -22,7 +22,7 @@ describe('an interrupted erasure', () => {
   });
   afterAll(() => academy.database.remove());
 
-  /** The academy of another process on the same database, until `work` is done. */
+  /** Opens a second server on the same database until `work` is done. */
   async function reopened<Result>(
     work: (runner: ErasureRunnerService, reader: DataSource) => Promise<Result>,
   ): Promise<Result> {
@@ -38,7 +38,7 @@ describe('an interrupted erasure', () => {
 
   const leftIn = async (reader: DataSource) => Number((await reader.query(LEFT))[0].left);
 
-  it('goes on after the restart when it stopped between the modules and the account', async () => {
+  it('continues after the restart when it stopped between the modules and the account', async () => {
     const ana = await aLearner(academy, 'ana');
     await academy.change(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
@@ -68,7 +68,7 @@ describe('an interrupted erasure', () => {
   });
 });
 
-/** Stores rows as a request would that was running during the erasure; no index finds the second row. */
+/** Stores rows as a request would that runs during the erasure; no index finds the second row. */
 async function lateRowsOf(academy: TestAcademy, id: string): Promise<void> {
   await academy.change(`INSERT INTO training_study_goal ("userId", "minutesPerWeek") VALUES ('${id}', 60)`);
   await academy.change(
@@ -103,7 +103,7 @@ describe('the second erasure, a day after the first', () => {
     expect(await listed()).toEqual([{ erasedAgainAt: academy.clock.nowIso() }]);
   });
 
-  it('does not run before the day is over, and is the last erasure', async () => {
+  it('does not run before 24 hours are over, and is the last erasure', async () => {
     academy.clock.advance(DAY_MS - 1);
     await run();
     expect(await listed()).toEqual([{ erasedAgainAt: null }]);
@@ -130,7 +130,7 @@ describe('the second erasure, a day after the first', () => {
     expect([await academy.rows(LATE), await listed()]).toEqual([[], [{ erasedAgainAt: academy.clock.nowIso() }]]);
   });
 
-  it('is followed by another when an older copy of the database brings the account back', async () => {
+  it('is followed by another when an older copy of the database contains the account again', async () => {
     academy.clock.advance(DAY_MS);
     await run();
     const now = academy.clock.nowIso();
@@ -144,7 +144,7 @@ describe('the second erasure, a day after the first', () => {
     expect(await academy.rows('SELECT "id" FROM auth_account')).toEqual([]);
   });
 
-  it('runs a day after the end of an erasure that took days', async () => {
+  it('runs a day after the end of an erasure that took 5 days', async () => {
     await academy.change(`UPDATE people_erased SET "finishedAt" = NULL`);
     academy.clock.advance(5 * DAY_MS);
     await run();
@@ -156,7 +156,7 @@ describe('the second erasure, a day after the first', () => {
   });
 });
 
-describe('the erasure of people who are due', () => {
+describe('the erasure of due people', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('the erasure of people who are due', () => {
 
   const run = () => academy.app.get(ErasureRunnerService, { strict: false }).run();
 
-  it('stops between two transactions when the academy closes, and ends after the next start', async () => {
+  it('stops between two transactions when the academy closes, and is completed after the next start', async () => {
     const closing = await TestAcademy.open();
     const { id, api } = await aLearner(closing, 'ana');
     await closing.change(
@@ -204,7 +204,7 @@ describe('the erasure of people who are due', () => {
     expect(await academy.rows('SELECT "id" FROM auth_account')).toEqual([]);
   });
 
-  it('erases rows of a request that was running, for a day', async () => {
+  it('erases rows that a running request has stored after the erasure', async () => {
     const { id, api } = await aLearner(academy, 'carla');
     await api.call('DELETE', '/v1/me', { password: PASSWORD });
     academy.clock.advance(WEEK_MS);

@@ -1,6 +1,6 @@
 import { escaped } from '../../shared/markup.ts';
 
-/** Readers of mail ignore style sheets: each element carries its own styles. */
+/** Mail programs ignore style sheets, so each element has its own styles. */
 const PAGE = 'margin:0;padding:24px 12px;background:#fafaf7;color:#10231f;font:16px/1.5 Figtree,Arial,sans-serif';
 const CARD =
   'max-width:480px;margin:0 auto;padding:28px 24px;border:1px solid #e3e7e3;border-radius:12px;background:#ffffff';
@@ -8,7 +8,7 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0f766e;color:#ffffff;font-weight:700;text-decoration:none';
 const SMALL = 'margin:16px 0 0;color:#5b6b66;font-size:14px';
 
-/** Longer ones are messages. */
+/** A longer name may be a message. */
 const NAME_MAX_CHARS = 40;
 const PLAIN = 'Si el botón no funciona, copia esta dirección en tu navegador:';
 
@@ -36,8 +36,8 @@ export function mailPage({ academy, hello, why, button, after, url }: Page): str
 }
 
 /**
- * Anybody may register another's e-mail under any name, and have this mailed to them: what mail readers make a link of, or what is no name,
- * does not go out in the academy's own words.
+ * Any visitor can register another person's e-mail under any name and have this mail sent. A name that a mail program
+ * would turn into a link, or that does not look like a name, is left out.
  */
 export function greetingOf(name: string): string {
   const isPlainName =

@@ -16,7 +16,7 @@ export interface NewLearner {
   readonly code?: string | null;
 }
 
-/** Makes accounts of learners, many at a time. Whoever calls writes the audit log. */
+/** Creates learners in batches. The caller writes the audit log. */
 @Injectable()
 export class NewLearnersService {
   constructor(
@@ -26,8 +26,8 @@ export class NewLearnersService {
   ) {}
 
   /**
-   * Adds at most 1,000 learners without a password; gives the id of each, null where the e-mail is another account's. Call it inside the
-   * transaction that audits it.
+   * Adds at most 1,000 learners without a password. Returns the id of each, null when the e-mail belongs to another
+   * account. Call it inside the transaction that audits it.
    */
   async addMany(learners: readonly NewLearner[]): Promise<(string | null)[]> {
     const given = learners.map((learner) => ({
@@ -41,8 +41,8 @@ export class NewLearnersService {
   }
 
   /**
-   * Links by which these people choose a password, at most 1,000, shown this once; whoever has a password by now, or is not active, is left
-   * out. Call it inside the transaction that audits it.
+   * Password links for these people, at most 1,000; the tokens are not stored. People with a password and inactive
+   * people are left out. Call it inside the transaction that audits it.
    */
   async linksOf(accountIds: readonly string[], issuer: Issuer): Promise<ImportLinks> {
     const waiting = (await this.accounts.findMany(accountIds)).filter(

@@ -9,7 +9,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/149.0 M
 const RACES = 50;
 const NOT_FOUND = { status: 404, json: { code: 'session_not_found' } };
 
-describe('one’s own account', () => {
+describe('an account of a signed-in person', () => {
   let academy: TestAcademy;
   let ana: TestLearner;
   let phone: AuthTokens;
@@ -36,7 +36,7 @@ describe('one’s own account', () => {
     return answer.json.data;
   }
 
-  /** The API in that session, after it refreshed as a client does. */
+  /** The API in that session, after a refresh as by a client. */
   async function refreshed({ refreshToken }: AuthTokens, status = 200): Promise<TestApi> {
     const answer = await academy.api.post<AuthTokensAnswer>(
       '/api/auth/refresh',
@@ -49,7 +49,7 @@ describe('one’s own account', () => {
 
   const sessionsOf = async (api: TestApi) => (await api.get<OwnSession[]>('/v1/me/sessions')).json;
 
-  it('shows where one is signed in, by which device, since when, and which it is', async () => {
+  it('lists its sessions with their device and times, and marks the current session', async () => {
     academy.clock.advance(60_000);
     const onPhone = await refreshed(phone);
     const sessions = await sessionsOf(onPhone);
@@ -58,12 +58,12 @@ describe('one’s own account', () => {
       { device: 'Dispositivo desconocido', isCurrent: false },
     ]);
     expect(Date.parse(sessions[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(sessions[0]?.startedAt ?? ''));
-    // Both began in the same millisecond: each still knows which it is.
+    // Both began in the same millisecond; the current session is identified all the same.
     const there = (await sessionsOf(ana.api)).find(({ isCurrent }) => isCurrent);
     expect(there?.id).toBe(sessions[1]?.id);
   });
 
-  it('ends one session of one’s own, and nobody else’s', async () => {
+  it('ends one of its own sessions, but no other person’s', async () => {
     const berta = await aLearner(academy, `berta-${number}`);
     const [hers] = await sessionsOf(berta.api);
     for (const id of [hers?.id, 'x', 'others%2F', '019c0000-0000-7000-8000-000000000000'])
@@ -78,7 +78,7 @@ describe('one’s own account', () => {
     expect((await academy.api.delete(`/v1/me/sessions/${other?.id}`)).status).toBe(401);
   });
 
-  it('ends all sessions but the one that asks', async () => {
+  it('ends all sessions except the calling one', async () => {
     await signIn(ana.email, PASSWORD);
     const answer = await ana.api.delete('/v1/me/sessions/others');
     expect(answer).toMatchObject({ status: 200, json: { endedSessions: 2 } });
@@ -87,7 +87,7 @@ describe('one’s own account', () => {
     expect((await sessionsOf(again)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  it('shows a training room its own session alone, and lets it end no other room’s', async () => {
+  it('shows a training room only its own session, and lets it end no other room’s', async () => {
     const room = async () => {
       const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/auto-login');
       return bearer(academy.api, json.data.accessToken);
@@ -101,7 +101,7 @@ describe('one’s own account', () => {
   });
 
   describe('sessions of a trainer in the panel', () => {
-    /** Signs the trainer in to the panel by that browser, and returns the key. */
+    /** Signs the trainer in to the panel with this user agent, and returns the key. */
     async function signInToPanel(userAgent: string): Promise<string> {
       const input = { username: ana.email, password: PASSWORD };
       const answer = await academy.api.post<AdminGrant>('/api/admin/login', input, { 'user-agent': userAgent });
@@ -113,7 +113,7 @@ describe('one’s own account', () => {
 
     beforeEach(() => changeRights(academy, ana.id, { role: 'trainer' }));
 
-    it('are shown with their device, after those of the learners’ screens, without anything stored of the key', async () => {
+    it('are listed with their device after the learner sessions, without the stored hash of the key', async () => {
       const key = await signInToPanel(PHONE);
       academy.clock.advance(60_000);
       await signInToPanel('curl/8');
@@ -134,7 +134,7 @@ describe('one’s own account', () => {
       expect((await sessionsOf(await refreshed(ana.tokens))).map(({ kind }) => kind)).toEqual(['learner', 'learner']);
     });
 
-    it('are ended one by one, and only by their owner', async () => {
+    it('are ended one by one, only by their owner', async () => {
       const [here, there] = [await signInToPanel(PHONE), await signInToPanel('curl/8')];
       const ofThere = (await sessionsOf(ana.api)).find(
         ({ kind, device }) => kind === 'staff' && device === 'Dispositivo desconocido',
@@ -147,7 +147,7 @@ describe('one’s own account', () => {
       expect(await ana.api.delete(`/v1/me/sessions/${ofThere?.id}`)).toMatchObject(NOT_FOUND);
     });
 
-    it('are ended with all others, but for the one whose key came along', async () => {
+    it('are ended with all other sessions, except the session of the key in the call', async () => {
       const [here, there] = [await signInToPanel(PHONE), await signInToPanel('curl/8')];
       const admin = await academy.signInStaff('admin', `otra-${number}`);
       const call = ana.api.with({ 'x-admin-key': here });
@@ -167,14 +167,14 @@ describe('one’s own account', () => {
       expect([await isAlive(here), await isAlive(theirs)]).toEqual([false, true]);
     });
 
-    it('are not listed when they would last longer than a session does: their clock was ahead', async () => {
+    it('are not listed when they would last longer than 12 hours, because the clock was ahead', async () => {
       await signInToPanel(PHONE);
       const late = new Date(academy.clock.nowMs() + 14 * 60 * 60_000).toISOString();
       await academy.change(`UPDATE auth_admin_session SET "expiresAt" = '${late}' WHERE "accountId" = '${ana.id}'`);
       expect((await sessionsOf(ana.api)).map(({ kind }) => kind)).toEqual(['learner', 'learner']);
     });
 
-    it('are counted when another password ends them', async () => {
+    it('are counted when a new password ends them', async () => {
       const keys = [await signInToPanel(PHONE), await signInToPanel('curl/8')];
       expect((await change(ana.api, PASSWORD, NEW)).json).toEqual({ endedSessions: 3 });
       for (const key of keys) expect(await isAlive(key)).toBe(false);
@@ -200,7 +200,7 @@ describe('one’s own account', () => {
   const change = (api: TestApi, currentPassword: string, newPassword: string) =>
     api.post('/v1/me/password', { currentPassword, newPassword });
 
-  it('takes another password, which ends the other sessions and every link and key', async () => {
+  it('takes a new password, which ends the other sessions and every link and key', async () => {
     const admin = await academy.signInStaff('admin', `jefa-${number}`);
     await admin.post(`/api/admin/accounts/${ana.id}/password-link`);
     expect(await change(ana.api, PASSWORD, NEW)).toMatchObject({ status: 200, json: { endedSessions: 1 } });
@@ -229,7 +229,7 @@ describe('one’s own account', () => {
     await signIn(ana.email, PASSWORD);
   });
 
-  it(`takes one of two passwords that are sent at once, ${RACES} times`, { timeout: 180_000 }, async () => {
+  it(`takes one of two passwords that are sent simultaneously, ${RACES} times`, { timeout: 180_000 }, async () => {
     let current = PASSWORD;
     for (let race = 0; race < RACES; race += 1) {
       const sessions = [await signIn(ana.email, current), await signIn(ana.email, current)];
@@ -251,7 +251,7 @@ describe('one’s own account', () => {
     }
   });
 
-  it('lets nobody guess the password from an open session', async () => {
+  it('gets 429 after 10 wrong current passwords', async () => {
     const strict = await TestAcademy.open();
     const berta = await aLearner(strict, 'berta');
     const statuses: number[] = [];

@@ -10,7 +10,7 @@ import { ErasureRequestsService } from './erasure-requests.service.ts';
 export class OwnErasureController {
   constructor(private readonly erasures: ErasureRequestsService) {}
 
-  /** Nothing is erased before `erasesAt`. */
+  /** Requests the erasure; nothing is erased before `erasesAt`. */
   @Delete()
   @Allow('learner')
   @Answers(erasureSchema)
@@ -22,7 +22,7 @@ export class OwnErasureController {
     return this.erasures.ask(user, input, address);
   }
 
-  /** Takes it back. */
+  /** Withdraws the request. */
   @Delete('erasure')
   @Allow('learner')
   @Answers(erasureSchema)

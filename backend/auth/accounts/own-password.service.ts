@@ -14,7 +14,7 @@ import { SessionEndingService } from '../sessions/session-ending.service.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { AccountRulesService } from './account-rules.service.ts';
 
-/** Whoever is signed in and knows their password takes another one. */
+/** Changes the password of a signed-in person, who sends the current password. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -32,15 +32,16 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Ends all that the account was signed in with but this session, which refreshes.
-   * @throws AppError `invalid_input` for a wrong current password and a common new one, `too_many_requests`, `too_many_account_changes`, `accounts_elsewhere`
+   * Ends all sessions of the account except this one, which refreshes.
+   * @throws AppError `invalid_input` for a wrong current password and a common new one, `too_many_requests`,
+   *   `too_many_account_changes`, `accounts_elsewhere`
    */
   async change(
     user: SessionUser,
     { currentPassword, newPassword }: ChangePassword,
     address: string,
   ): Promise<EndedSessions> {
-    await this.sessions.currentOf(user); // whether sessions are the academy's at all
+    await this.sessions.currentOf(user); // throws when an identity provider has the sessions
     const name = `password ${user.id}`;
     this.limiter.startTry(name, address);
     const checked = await this.accounts.findById(user.id);
@@ -54,13 +55,13 @@ export class OwnPasswordService {
       await this.rights.lock({ changed: [user.id] });
       const account = await this.accounts.findAndLock(user.id);
       const current = await this.sessions.currentOf(user);
-      // Of two who change it at once, and of a session that was ended meanwhile, the later one is refused.
+      // Refuses the later of two concurrent changes, and a session that ended meanwhile.
       if (!account?.isActive || !current || account.passwordHash !== checked?.passwordHash)
         throw new AppError('not_authenticated', 'the session or the password ended meanwhile');
       await this.changes.requireMayChange(user.id, 'account.password');
       const { id, username, email } = account;
       const others = (await this.sessions.list(user)).filter(({ isCurrent }) => !isCurrent);
-      // Where a backup planted the password before, this one is trusted no more than that.
+      // When a backup has brought the old password, the new one is trusted no more than the old one.
       const changes = { passwordHash, restoredValues: account.restoredValues };
       await this.accounts.update(id, { ...changes, version: account.version + 1, updatedAt: this.clock.nowIso() });
       await this.ending.endSessionsBut(id, current.familyId);

@@ -14,7 +14,7 @@ import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 import { AccountRulesService } from './account-rules.service.ts';
 
-/** People choose a password by a link that an admin has given them, or that was mailed to them. */
+/** Sets a password by a link that an admin has made or that was mailed. */
 @Injectable()
 export class PasswordChoiceService {
   constructor(
@@ -31,8 +31,9 @@ export class PasswordChoiceService {
   ) {}
 
   /**
-   * Ends all that the account was signed in with. Before it works nobody learns whose link it is.
-   * @throws AppError `password_link_ended`, `too_many_requests`; `invalid_input` for a common password, and the link goes on
+   * Ends all sessions of the account. No error reveals the account of the link.
+   * @throws AppError `password_link_ended`, `too_many_requests`; `invalid_input` for a common password, after which the
+   * link stays valid
    */
   async choose({ token, password }: ChoosePassword, address: string): Promise<ChosenPasswordAnswer['data']> {
     const name = `link ${sha256(token)}`;
@@ -48,7 +49,7 @@ export class PasswordChoiceService {
       const account = await this.accounts.findAndLock(accountId);
       if (!account?.isActive || !(await this.links.take(token))) throw linkEnded();
       const { id, role, email, username } = account;
-      const changes = { passwordHash, ...(!issuer && { restoredValues: marksAfterMail(account) }) }; // none made it: it was mailed
+      const changes = { passwordHash, ...(!issuer && { restoredValues: marksAfterMail(account) }) }; // mailed
       await this.accounts.update(id, { ...changes, version: account.version + 1, updatedAt: this.clock.nowIso() });
       await this.ending.endAllSessions(id);
       const act = { action: 'account.password' as const, subjectId: id, after: { username, email } };

@@ -9,7 +9,7 @@ import { NewLearnersService } from './new-learners.service.ts';
 const URL = '/api/admin/accounts';
 const NEW = 'la-que-elegí-yo';
 
-describe('a link for a password', () => {
+describe('a password link', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let people = 0;
@@ -32,7 +32,7 @@ describe('a link for a password', () => {
     return token;
   }
 
-  it('works once, ends all sessions, and says whose it was then', async () => {
+  it('works once, ends all sessions, and then returns the names of its account', async () => {
     const ana = await somebody();
     const token = await linkFor(ana.id);
     expect((await admin.get<AdminAccount>(`${URL}/${ana.id}`)).json.linkExpiresAt).not.toBeNull();
@@ -45,14 +45,14 @@ describe('a link for a password', () => {
     expect((await admin.get<AdminAccount>(`${URL}/${ana.id}`)).json.linkExpiresAt).toBeNull();
   });
 
-  it('works once when two send it at once', async () => {
+  it('works once for two simultaneous requests', async () => {
     const { id } = await somebody();
     const token = await linkFor(id);
     const answers = await Promise.all([choose(token, 'la-de-la-primera'), choose(token, 'la-de-la-segunda')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('gives the first password to whoever had none', async () => {
+  it('sets the first password of an imported learner', async () => {
     const writer = academy.app.get(Writer);
     const service = academy.app.get(NewLearnersService, { strict: false });
     const [{ id: accountId } = { id: '' }] = await academy.rows<{ id: string }>(
@@ -78,7 +78,7 @@ describe('a link for a password', () => {
     expect(await writer.write(() => service.linksOf([ids[0] ?? ''], issuer))).toEqual([]);
   });
 
-  it('outlives a password that will not do', async () => {
+  it('stays valid after an unacceptable password', async () => {
     const { id } = await somebody();
     const token = await linkFor(id);
     for (const password of ['password1', 'corta', '']) expect((await choose(token, password)).status).toBe(400);
@@ -99,7 +99,7 @@ describe('a link for a password', () => {
     expect(await choose(token)).toMatchObject({ status: 404, json: { code: 'password_link_ended' } });
   });
 
-  it('is not guessed: an address fails two hundred times in a quarter of an hour here', async () => {
+  it('cannot be guessed: an address gets 429 after 200 failures in 15 minutes (RATE_LIMIT 2)', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 201; guess += 1) statuses.push((await choose(`guess-${guess}`)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);

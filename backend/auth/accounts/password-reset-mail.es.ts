@@ -8,7 +8,7 @@ interface Reset {
   readonly url: string;
 }
 
-/** The mail with the link by which somebody chooses another password. */
+/** The mail with the link for choosing a new password. */
 export function passwordResetMail({ to, name, academy, url }: Reset): Mail {
   const hello = greetingOf(name);
   const why = `Alguien pidió una contraseña nueva para tu cuenta de ${academy}. Si fuiste tú, elígela aquí:`;

@@ -14,19 +14,19 @@ import { PasswordLinksService } from '../passwords/password-links.service.ts';
 import { passwordResetMail } from './password-reset-mail.es.ts';
 
 const HOUR_MS = 3_600_000;
-/** Mails in an hour: for one e-mail, whoever asks, and for all that one address asks for. */
+/** Mails per hour: to one e-mail, and requested from one address. */
 const MAX_FOR_EMAIL = 3;
 const MAX_FOR_ADDRESS = 30;
-/** A button pressed twice sends one mail. */
+/** Pressing a button twice sends one mail. */
 const PAUSE_MS = 60_000;
 
 /**
- * Mails a link for another password to learners who forgot theirs. Whether there is such an account shows in nothing that is answered:
- * it is looked for, and mailed to, when the answer has gone.
+ * Mails a password link to learners who forgot their password. The answer is the same for every e-mail: the account is
+ * looked up, and the mail sent, after the answer.
  */
 @Injectable()
 export class PasswordResetService {
-  /** Resolves when what was asked for last has been looked up and its mail begun, if there is one. */
+  /** Resolves when the account of the last request has been looked up and its mail begun, if there is one. */
   lastRequest: Promise<void> = Promise.resolve();
   private readonly logger = new Logger(PasswordResetService.name);
   private readonly asked: FailureLimiter;
@@ -82,7 +82,7 @@ export class PasswordResetService {
       this.mails.send(passwordResetMail({ to: email, name: known.name, academy: this.settings.name, url: link.url }));
   }
 
-  /** Staff ask an admin; the account of training rooms is nobody's. */
+  /** Staff get a link from an admin; the account of training rooms is shared. */
   private mayReset(account: Account | null): account is Account {
     return account?.isActive === true && account.role === 'learner' && account.email !== this.config.autoLoginEmail;
   }

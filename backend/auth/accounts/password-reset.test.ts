@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     return /https:\/\/academia\.example\/clave#([\w-]{43})/.exec(text)?.[1] ?? '';
   }
 
-  it('is mailed a link that works once, within the hour, and ends all sessions', async () => {
+  it('is mailed a link that works once within an hour and ends all sessions', async () => {
     const ana = await somebody();
     const mail = await mailTo({ email: ana.email.toUpperCase() });
     expect(mail.to).toBe(ana.email);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(await choose(late)).toMatchObject(ENDED);
   });
 
-  it('is trusted as much as the e-mail to which its link was mailed, and an admin’s link makes it trusted', async () => {
+  it('leads to a password trusted as much as the mailed e-mail; an admin’s link leads to a trusted one', async () => {
     const ana = await somebody();
     const marks = async () =>
       (
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await choose(token)).toMatchObject(ENDED);
   });
 
-  it('is answered alike for everybody, and mailed to learners alone', async () => {
+  it('gets the same answer for every e-mail, and a mail only for an active learner', async () => {
     const [active, left] = [await somebody(), await somebody()];
     await admin.patch(`/api/admin/accounts/${left.id}`, { isActive: false });
     const staff = { email: 'instructora@example.com', name: 'Inés', lastName: 'Paz', role: 'trainer' };
@@ -124,13 +124,13 @@ describe('a forgotten password', () => {
       answers.push(await ask(email));
       await begun();
     }
-    await mailTo(active); // after those, had there been any
+    await mailTo(active); // arrives after mails to the others, if there were any
     answers.push(await ask('otra.vez@example.com'));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {"success":true}']));
     expect(smtp.mails.slice(before).map(({ to }) => to)).toEqual([active.email]);
   });
 
-  it('that is asked for twice at once is one mail; a later one has the same link, whoever asked, and ends no admin’s', async () => {
+  it('requested twice at once gets one mail; a later mail has the same link, and an admin’s link stays', async () => {
     const admin = await academy.api.signIn('admin');
     const ana = await somebody();
     const made = (await admin.post<PasswordLink>(`/api/admin/accounts/${ana.id}/password-link`)).json;
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(await choose(made.url.split('#')[1] ?? '')).toMatchObject(ENDED);
   });
 
-  it('is another one once the one before was used, or has ended', async () => {
+  it('gets a new link after the previous one was used or has expired', async () => {
     const ana = await somebody();
     const used = tokenIn(await mailTo(ana));
     expect((await choose(used)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect((await choose(last)).status).toBe(200);
   });
 
-  it('is another one after a day, however often it was asked for', async () => {
+  it('gets a new link after 24 hours, also with requests in between', async () => {
     const ana = await somebody();
     const first = tokenIn(await mailTo(ana));
     const pauseMs = MAILED_LINK_MS - 1;
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect((await choose(next)).status).toBe(200);
   });
 
-  it('has no mailed link any more once an admin has made one', async () => {
+  it('loses its mailed link when an admin makes a link', async () => {
     const admin = await academy.signInStaff('admin', 'jefa');
     const ana = await somebody();
     const mailed = tokenIn(await mailTo(ana));
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     expect((await choose(url.split('#')[1] ?? '')).status).toBe(200);
   });
 
-  it('is mailed three times an hour, whether there is such an account or not', async () => {
+  it('gets 429 after 3 requests in an hour, with or without an account', async () => {
     const ana = await somebody();
     for (const email of [ana.email, 'nadie.tampoco@example.com']) {
       const statuses: number[] = [];
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is mailed again where the mail server refuses for a moment; log and figures tell nobody of whom', async () => {
+  it('gets its mail after a temporary refusal of the mail server; log and metrics name no person', async () => {
     const ana = await somebody();
     smtp.refusals.push('451 4.7.1 try later');
     const token = tokenIn(await mailTo(ana));
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     for (const secret of [token, ana.email, berta.email, 'persona']) expect(log).not.toContain(secret);
   });
 
-  it('needs the mail server, which the doctor asks; people are told whether there is one', async () => {
+  it('needs a mail server, which the doctor checks and the settings announce', async () => {
     expect((await academy.api.get<Settings>('/api/settings')).json.passwordReset).toBe(true);
     const doctor = academy.app.get(MailCheckupService, { strict: false });
     expect(await doctor.findings()).toEqual([]);
@@ -236,11 +236,11 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the mail', () => {
+describe('the mail with a password link', () => {
   const mailFor = (name: string) =>
     passwordResetMail({ to: 'a@example.com', name, academy: 'A & "B"', url: 'https://a.example/clave#x' });
 
-  it('holds what people wrote as text', () => {
+  it('escapes the name of the academy', () => {
     expect(mailFor('Ana').html).toContain('A &#38; &#34;B&#34;');
   });
 
@@ -258,7 +258,7 @@ describe('the mail', () => {
     'Llama al 600 123 456',
     'a'.repeat(41),
     'Ana: tu premio espera',
-  ])('says nothing of %s, which somebody may have registered another’s e-mail under', (name) => {
+  ])('leaves out "%s", a name that a stranger may have registered with the e-mail', (name) => {
     const { text, html } = mailFor(name);
     expect(text).toMatch(/^Hola:\n/);
     expect(text + html).not.toContain(name);

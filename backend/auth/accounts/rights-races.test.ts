@@ -6,9 +6,9 @@ import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-a
 
 const ROUNDS = 50;
 const HOUR_MS = 3_600_000;
-/** Of sixteen acts each. */
+/** Rounds of 16 acts. */
 const RING_ROUNDS = 50;
-/** Some rounds hash a password, on processors that other tests use too. */
+/** Some rounds hash a password, on processors shared with other tests. */
 const RACES_MS = 180_000;
 
 interface Admin {
@@ -17,7 +17,7 @@ interface Admin {
   api: TestApi;
 }
 
-describe('two admins who end the rights of each other at once', () => {
+describe("two admins who end each other's rights at once", () => {
   let academy: TestAcademy;
   let root: TestApi;
   let eva: Admin;
@@ -37,7 +37,9 @@ describe('two admins who end the rights of each other at once', () => {
     return { id: row?.id ?? '', username, api };
   }
 
-  /** Gives admins their rights again, and a session; written to the database, because signing in would hash a password each time. */
+  /**
+   * Restores the rights and a session of admins; in the database, because signing in would hash a password each time.
+   */
   async function restore(...admins: readonly Admin[]): Promise<void> {
     for (const admin of admins) {
       await root.patch(`/api/admin/accounts/${admin.id}`, { isActive: true, role: 'admin', username: admin.username });
@@ -74,7 +76,8 @@ describe('two admins who end the rights of each other at once', () => {
         const { url } = (await leo.api.post<PasswordLink>(`/api/admin/accounts/${eva.id}/password-link`)).json;
         const choice = { token: url.split('#')[1], password: 'una clave larga y propia' };
         const deactivate = async () => {
-          // The other hashes a password first: in some of the rounds both get to their transactions together.
+          // The other request hashes a password first; with these calls both transactions begin together in some
+          // rounds.
           for (let call = 0; call < round % 25; call += 1) await eva.api.get('/api/admin/session');
           return edit(eva, leo, { isActive: false });
         };

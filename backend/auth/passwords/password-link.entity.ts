@@ -2,19 +2,19 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { STAFF_ROLES, type StaffRole } from '../../../contract/auth.ts';
 import { OneOf } from '../../database/stored-values.ts';
 
-/** A link by which somebody may choose a password once; stored as a hash, which nobody can choose one with. */
+/** A link for choosing a password once. Only its hash is stored, which cannot be used as a link. */
 @Entity('auth_password_link')
 @Index(['accountId', 'isMailed'], { unique: true })
 export class PasswordLinkEntity {
   /** SHA-256 of the token, base64url. */
   @PrimaryColumn('varchar', { length: 43 }) tokenHash: string;
-  /** One of each kind at a time: an admin's new one ends the old one, a mailed one is mailed again. */
+  /** One link of each kind: an admin's new link ends the previous one; a mailed link is mailed again. */
   @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36 })
   accountId: string;
-  /** Whether whoever forgot their password asked for it; else an admin has made it. */
+  /** True for a link mailed on request (forgotten password), false for a link made by an admin. */
   @Column('boolean', { default: false }) isMailed: boolean;
-  /** Of a link that an admin has made: who that was (`Issuer`). Null: of one that was mailed. */
+  /** The admin who made the link (`Issuer`); null for a mailed link. */
   @ForeignKey('AccountEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36, nullable: true })
   issuerId: string | null;

@@ -11,7 +11,7 @@ export class PasswordLinkQueries {
     return this.db.of(PasswordLinkEntity).findOneBy({ tokenHash });
   }
 
-  /** Those that admins have made. At most 1,000 accounts. */
+  /** Links made by admins. At most 1,000 accounts. */
   ofAccounts(accountIds: readonly string[]): Promise<PasswordLinkEntity[]> {
     return this.db.of(PasswordLinkEntity).findBy({ accountId: In([...accountIds]), isMailed: false });
   }
@@ -24,7 +24,7 @@ export class PasswordLinkQueries {
     await this.db.of(PasswordLinkEntity).insert(rows);
   }
 
-  /** Removes a link that is being used. Of two at once, only one gets `true`. */
+  /** Removes a link that is used. Of two concurrent calls, only the first returns `true`. */
   async take(tokenHash: string): Promise<boolean> {
     const { affected } = await this.db.of(PasswordLinkEntity).delete({ tokenHash });
     return affected === 1;

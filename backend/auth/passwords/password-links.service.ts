@@ -14,9 +14,9 @@ const TOKEN_BYTES = 32;
 const PURPOSE = 'mailed password link';
 
 /**
- * Links by which people choose a password, once: an admin's for a day, one that somebody has mailed to themselves for an hour. What ends an
- * account's sessions ends its links, an admin's other link ends the one before, and a link ends with the rights of the admin who made it.
- * Anybody who knows an e-mail may ask for mail: that ends nothing.
+ * Links for choosing a password once: an admin's is valid for 24 hours, a mailed link for 1 hour. They end with the
+ * account's sessions. An admin's new link ends the previous links, and an admin's link ends with the rights of the
+ * admin. A request for mail ends no session and no admin's link, because any visitor may send it with any e-mail.
  */
 @Injectable()
 export class PasswordLinksService {
@@ -28,7 +28,9 @@ export class PasswordLinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** One for each of these accounts, at most 1,000, in their order; shown this once. Call it inside a transaction. */
+  /**
+   * One link for each account (at most 1,000), in their order; the tokens are not stored. Call it inside a transaction.
+   */
   async make(accountIds: readonly string[], issuer: Issuer): Promise<PasswordLink[]> {
     const createdAt = this.clock.steadyIso();
     const expiresAt = this.clock.steadyIso(PASSWORD_LINK_MS);
@@ -41,9 +43,9 @@ export class PasswordLinksService {
   }
 
   /**
-   * One to mail to whoever forgot their password: the one that was mailed before where it still works, for another hour, so that it does not
-   * matter which mail they open; for a day at most, or whoever got hold of it could keep it by asking. Call it inside a transaction, with the
-   * account locked.
+   * A link for a mail to an owner who forgot the password. When the previous mailed link still works and is younger
+   * than 24 hours, it is the same link, valid for another hour, so that every mail works; the limit of 24 hours keeps a
+   * stolen link from being renewed without end. Call it inside a transaction, with the account locked.
    */
   async makeMailed(accountId: string): Promise<PasswordLink> {
     const nowIso = this.clock.steadyIso();
@@ -61,7 +63,9 @@ export class PasswordLinksService {
     return { url: this.urlOf(token), expiresAt };
   }
 
-  /** Until when the links of these accounts work, at most 1,000; those without one are left out. */
+  /**
+   * End of each working link made by an admin for these accounts (at most 1,000); accounts without a link are missing.
+   */
   async endsOf(accountIds: readonly string[]): Promise<Map<string, string>> {
     const links = await this.links.ofAccounts(accountIds);
     const isUsable = this.usability();
@@ -70,33 +74,36 @@ export class PasswordLinksService {
     return ends;
   }
 
-  /** Whose link has that token, and which admin made it; undefined when it has ended. */
+  /** Account and issuer of the link with this token; undefined when it has ended. */
   async find(token: string): Promise<{ readonly accountId: string; readonly issuer: Issuer | null } | undefined> {
     const link = await this.links.find(sha256(token));
     return link && (await this.usability()(link)) ? { accountId: link.accountId, issuer: issuerIn(link) } : undefined;
   }
 
-  /** Uses a link up, with its account and the rights of its issuer locked; false when it has ended. Of two at once, only one gets `true`. */
+  /**
+   * Uses the link up; false when it has ended. The caller has locked the account and the rights of the issuer. Of two
+   * concurrent calls, only the first returns `true`.
+   */
   async take(token: string): Promise<boolean> {
     return (await this.find(token)) !== undefined && this.links.take(sha256(token));
   }
 
-  /** Ends an account's link, if there is one. */
+  /** Ends the links of an account. */
   end(accountId: string): Promise<void> {
     return this.links.removeOf([accountId]);
   }
 
-  /** Not stored, and yet the same when it is mailed again. */
+  /** Computed instead of stored, so that the same link can be mailed again. */
   private mailedToken({ accountId, createdAt }: Pick<PasswordLinkEntity, 'accountId' | 'createdAt'>): string {
     return this.signer.sign(PURPOSE, `${accountId}:${createdAt}`);
   }
 
-  /** Behind the number sign: no server and no log gets to see it. */
+  /** The token is in the fragment, which browsers do not send to servers, so that no log contains it. */
   private urlOf(token: string): string {
     return `${this.config.publicUrl}/clave#${token}`;
   }
 
-  /** Tells of one link after the other whether it works, and asks once for each issuer. */
+  /** Checks links one after another, and reads the rights of each issuer once. */
   private usability(): (link: PasswordLinkEntity) => Promise<boolean> {
     const known = new Map<string, Promise<boolean>>();
     return async (link) => {
@@ -110,7 +117,7 @@ export class PasswordLinksService {
     };
   }
 
-  /** A link that was made while the clock was ahead would last too long: it has ended. */
+  /** A link made while the clock was ahead would last too long, so it counts as expired. */
   private isAlive({ expiresAt, isMailed }: Pick<PasswordLinkEntity, 'expiresAt' | 'isMailed'>): boolean {
     const leftMs = Date.parse(expiresAt) - this.clock.steadyMs();
     return leftMs > 0 && leftMs <= (isMailed ? MAILED_LINK_MS : PASSWORD_LINK_MS) + CLOCK_LEEWAY_MS;

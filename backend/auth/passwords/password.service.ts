@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default) with OWASP's second choice: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
+/**
+ * Argon2id (the library's default) with OWASP's second choice: 19 MiB, two passes, one lane (Password Storage Cheat
+ * Sheet).
+ */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody knows; one for the whole process. */
+/** Hash of a random password, one per process. */
 let decoyHash: Promise<string> | undefined;
 
 /** Hashes and checks passwords. */
@@ -15,7 +18,10 @@ export class PasswordService {
     return hash(password.normalize('NFC'), OPTIONS);
   }
 
-  /** Takes the same time whether there is a hash or not, so that an answer does not tell which accounts exist or have a password. */
+  /**
+   * Takes the same time with and without a hash, so that the time does not show which accounts exist or have a
+   * password.
+   */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
     decoyHash ??= this.hash(randomBytes(32).toString('base64url'));
     const isMatch = await verify(passwordHash || (await decoyHash), password.normalize('NFC'));

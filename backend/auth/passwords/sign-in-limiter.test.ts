@@ -10,7 +10,7 @@ import { SignInLimiter } from './sign-in-limiter.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The limits allow hundreds of tries, each with its hash: a fifth of them shows the same rules. */
+/** A fifth of the limits, because each try costs a hash. */
 const ACADEMY = { RATE_LIMIT: '0.2', TRUST_PROXY: 'on' };
 
 function aLimiter(clock = new TestClock()): SignInLimiter {
@@ -35,7 +35,7 @@ describe('a client that guesses passwords', () => {
     return (await Promise.all(guesses)).map(({ status }) => status).sort();
   }
 
-  it('waits after 10 failures for a name from one address, even with the right password', async () => {
+  it('gets 429 for 15 minutes after 10 failures (here 2) for a name from one address', async () => {
     expect(await statuses([guess('admin', '10.0.0.1'), guess('ADMIN', '10.0.0.1')])).toEqual([401, 401]);
     const refused = await guess(' Admin ', '10.0.0.1', 'admin-secret');
     expect(refused).toMatchObject({
@@ -51,24 +51,24 @@ describe('a client that guesses passwords', () => {
     expect((await guess('admin', '10.0.0.1', 'admin-secret')).status).toBe(200);
   });
 
-  it('waits after 50 failures for a name from anywhere', async () => {
+  it('gets 429 after 50 failures (here 10) for a name from different addresses', async () => {
     const guesses = Array.from({ length: 12 }, (_, index) => guess('admin', `10.0.1.${index}`));
     expect(await statuses(guesses)).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await guess('admin', '10.0.1.99', 'admin-secret')).status).toBe(429);
   });
 
-  it('waits after 100 failures from one address', async () => {
+  it('gets 429 after 100 failures (here 20) from one address', async () => {
     const guesses = Array.from({ length: 23 }, (_, index) => guess(`name-${index}`, '10.0.2.1'));
     expect(await statuses(guesses)).toEqual([...Array(20).fill(401), 429, 429, 429]);
     expect((await guess('fresh', '10.0.2.2')).status).toBe(401);
   });
 
-  it('does not slip past the limit with 30 guesses at once', async () => {
+  it('gets 429 beyond the limit also for 30 simultaneous guesses', async () => {
     const guesses = Array.from({ length: 30 }, () => guess('admin', '10.0.3.1'));
     expect(await statuses(guesses)).toEqual([401, 401, ...Array(28).fill(429)]);
   });
 
-  it('is forgiven the failures of a name and address by signing in, and those of the name alone are not', async () => {
+  it('clears by a sign-in only the failures of its name from its address, not those of the name', async () => {
     for (let round = 0; round < 9; round += 1) {
       expect((await guess('admin', '10.0.4.1')).status).toBe(401);
       expect((await guess('admin', '10.0.4.1', 'admin-secret')).status).toBe(200);

@@ -12,7 +12,7 @@ const MAX_FOR_NAME_AND_ADDRESS = 10;
 const MAX_FOR_NAME = 50;
 const MAX_FOR_ADDRESS = 100;
 
-/** Limits password guesses for one name or many. */
+/** Limits password guesses per name, per address and per name and address. */
 @Injectable()
 export class SignInLimiter {
   private readonly failures: FailureLimiter;
@@ -26,8 +26,8 @@ export class SignInLimiter {
   }
 
   /**
-   * Counts the try as a failure until `succeeded` takes it back, so that many tries at once can't slip through together.
-   * @throws TooManyRequests when the name, the address, or both together have failed too often.
+   * Counts the try as a failure until `succeeded` removes it, so that simultaneous tries cannot exceed the limit.
+   * @throws TooManyRequests when the name, the address, or both together have too many failures
    */
   startTry(name: string, address: string): void {
     const limits = limitsOf(name, address);
@@ -40,12 +40,15 @@ export class SignInLimiter {
     for (const { key } of limits) this.failures.record(key);
   }
 
-  /** Takes back a try whose password nobody checked: the identity provider did not answer. */
+  /** Removes a try whose password was not checked, because the identity provider did not answer. */
   takeBack(name: string, address: string): void {
     for (const { key } of limitsOf(name, address)) this.failures.retract(key);
   }
 
-  /** The password was right: forgets the failures of this name from this address; others of the name and of the address still count. */
+  /**
+   * Call it after a right password: removes the failures of this name from this address. Other failures of the name and
+   * of the address still count.
+   */
   succeeded(name: string, address: string): void {
     this.takeBack(name, address);
     this.failures.forget(bothKey(name, address));

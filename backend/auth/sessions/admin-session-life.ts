@@ -1,9 +1,12 @@
 import { CLOCK_LEEWAY_MS } from '../../shared/clock.ts';
 
-/** How long a session of the panel lasts. */
+/** Lifetime of a session of the panel. */
 export const ADMIN_SESSION_MS = 12 * 3_600_000;
 
-/** Whether a session counts. One that was opened while the clock was ahead would last too long: it has ended. @param nowMs by the steady clock */
+/**
+ * Whether the session is valid. A session begun while the clock was ahead would last too long, so it counts as expired.
+ * @param nowMs time of the steady clock
+ */
 export function isAdminSessionAlive(expiresAt: string, nowMs: number): boolean {
   const leftMs = Date.parse(expiresAt) - nowMs;
   return leftMs > 0 && leftMs <= ADMIN_SESSION_MS + CLOCK_LEEWAY_MS;

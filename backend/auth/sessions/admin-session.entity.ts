@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A session of staff; its key is stored as a hash, which nobody can sign in with. */
+/** A session of staff. Only the hash of its key is stored, which cannot be used to sign in. */
 @Entity('auth_admin_session')
 export class AdminSessionEntity {
   /** SHA-256 of the admin key, base64url. */

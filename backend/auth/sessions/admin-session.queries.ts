@@ -4,7 +4,7 @@ import { Database } from '../../database/database.ts';
 import type { Account } from '../../people/accounts.service.ts';
 import { AdminSessionEntity } from './admin-session.entity.ts';
 
-/** A session of staff, and what its account allows. */
+/** A session of staff with the rights of its account. */
 export type SessionOfStaff = Pick<AdminSessionEntity, 'expiresAt'> &
   Pick<Account, 'id' | 'role' | 'name' | 'lastName' | 'isActive' | 'rightsVersion'>;
 
@@ -12,7 +12,10 @@ export type SessionOfStaff = Pick<AdminSessionEntity, 'expiresAt'> &
 export class AdminSessionQueries {
   constructor(private readonly db: Database) {}
 
-  /** A session with its account as both are at one moment. In two statements the account could be from after a change that ended the session. */
+  /**
+   * Reads session and account in one statement. With two, the account could include a change that has ended the
+   * session.
+   */
   async findWithAccount(keyHash: string): Promise<SessionOfStaff | null> {
     const rows: SessionOfStaff[] = await this.db.manager.query(
       `SELECT session."expiresAt", account."id", account."role", account."name", account."lastName", account."isActive", account."rightsVersion"
@@ -21,7 +24,7 @@ export class AdminSessionQueries {
       [keyHash],
     );
     const [row] = rows;
-    return row ? { ...row, isActive: Boolean(row.isActive) } : null; // SQLite has 0 and 1
+    return row ? { ...row, isActive: Boolean(row.isActive) } : null; // SQLite returns 0 and 1
   }
 
   /** Sessions of an account that have not expired at `nowIso`, newest first. */

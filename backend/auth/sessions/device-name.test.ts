@@ -26,6 +26,6 @@ it.each([
   ['', null],
   [undefined, null],
   [`${'x'.repeat(100_000)} Chrome/1 Android`, null],
-])('calls %j %j', (userAgent, name) => {
+])('the device name of the user agent %j is %j', (userAgent, name) => {
   expect(deviceNameOf(userAgent)).toBe(name);
 });

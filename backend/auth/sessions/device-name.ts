@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Longer ones are made up. */
+/** Characters read of a user agent; browsers send fewer. */
 const MAX_CHARS = 512;
 
-/** By what a user agent names a browser; the first that fits, for most name others too. */
+/** Patterns of browsers; the first match counts, because most user agents name other browsers too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Electron\//, 'Aplicación de escritorio'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** 'Chrome en Android'; null where a user agent says neither. Nothing else of it is stored: it would tell people apart. */
+/** 'Chrome en Android'; null if the user agent names neither. Nothing else is stored: it would identify people. */
 export function deviceNameOf(userAgent: string | undefined): string | null {
   const said = userAgent?.slice(0, MAX_CHARS) ?? '';
   const browser = BROWSERS.find(([sign]) => sign.test(said))?.[1];
@@ -33,7 +33,7 @@ export function deviceNameOf(userAgent: string | undefined): string | null {
   return [browser, system].filter(Boolean).join(' en ') || null;
 }
 
-/** What the caller's browser or app is called. */
+/** Name of the caller's browser or app; null if unknown. */
 export const DeviceName = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   deviceNameOf(context.switchToHttp().getRequest<FastifyRequest>().headers['user-agent']),
 );

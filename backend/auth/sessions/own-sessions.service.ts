@@ -25,8 +25,8 @@ interface FoundSession {
 }
 
 /**
- * Lists and ends the sessions of an account, on the learners' screens and in the panel. An automatic session of a training room sees only
- * itself: many people share its account.
+ * Lists and ends the sessions of an account, on the learners' screens and in the panel. An automatic session of a
+ * training room lists only itself, because many people share its account.
  */
 @Injectable()
 export class OwnSessionsService {
@@ -44,13 +44,13 @@ export class OwnSessionsService {
 
   /**
    * @param adminKey the call's admin key; its session is marked current if it belongs to the same account
-   * @throws AppError `accounts_elsewhere` where an identity provider keeps the sessions
+   * @throws AppError `accounts_elsewhere` with an identity provider, which has the sessions
    */
   async list(user: SessionUser, adminKey?: string): Promise<OwnSession[]> {
     return (await this.find(user, adminKey)).map(({ session }) => session);
   }
 
-  /** @throws AppError `session_not_found` for one that has ended, and for another person's; `accounts_elsewhere` */
+  /** @throws AppError `session_not_found` for an ended session and another person's session; `accounts_elsewhere` */
   async end(user: SessionUser, id: string): Promise<void> {
     await this.writer.write(async () => {
       await this.accounts.findAndLock(user.id);
@@ -62,7 +62,7 @@ export class OwnSessionsService {
 
   /**
    * Ends all sessions except the calling session and the panel session of `adminKey`.
-   * @throws AppError `accounts_elsewhere`; `not_authenticated` where it is not known which session asks
+   * @throws AppError `accounts_elsewhere`; `not_authenticated` when the calling session is unknown
    */
   async endOthers(user: SessionUser, adminKey: string | undefined): Promise<EndedSessions> {
     return this.writer.write(async () => {
@@ -113,14 +113,14 @@ export class OwnSessionsService {
     };
   }
 
-  /** Whether a training room asks that was signed in by itself; where the session is not known, whether the account is theirs. */
+  /** Whether the session is an automatic one; for an unknown session, whether the account is that of training rooms. */
   async isOfRoom(user: SessionUser): Promise<boolean> {
     if (this.config.identityProviderUrl) return false;
     const current = await this.currentOf(user);
     return current ? current.isAutomatic : this.rooms.isId(user.id);
   }
 
-  /** The session that an access token is of; null where that is not known: clocks were set back, or it ended meanwhile. */
+  /** The session of an access token; null when unknown: clocks were set back, or the session has ended. */
   async currentOf({ id, accessToken }: SessionUser): Promise<RefreshTokenEntity | null> {
     if (this.config.identityProviderUrl) throw new AppError('accounts_elsewhere', "sessions are the provider's");
     const token = this.accessTokens.read(accessToken);

@@ -8,18 +8,18 @@ import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
 
 const MAX_CACHED_TOKENS = 20_000;
 
-/** What signed in and sends calls since. */
+/** A signed-in browser or app. */
 export interface Device {
-  /** The session's id; the person's id where an identity provider keeps the sessions, which the academy can't tell apart. */
+  /** The session's id; with an identity provider the person's id, because its sessions cannot be distinguished. */
   readonly id: string;
-  /** When the account was made; null: the provider does not say. */
+  /** Creation time of the account; null with an identity provider, which does not return it. */
   readonly accountMadeAt: string | null;
 }
 
-/** Tells by access tokens which device sends a call. */
+/** Finds the device of a call by its access token. */
 @Injectable()
 export class SessionDevicesService {
-  /** By account and moment of issue, which name one session for good. A token lasts half an hour. */
+  /** By account and time of issue, which identify one session permanently. A token lasts 30 minutes. */
   private readonly known = recentlyUsed<Device>(MAX_CACHED_TOKENS);
 
   constructor(
@@ -29,7 +29,7 @@ export class SessionDevicesService {
     private readonly refreshTokens: RefreshTokenQueries,
   ) {}
 
-  /** The device of a user whose token is valid; null where that is not known: clocks were set back, or the session ended meanwhile. */
+  /** The device of a user with a valid token; null when unknown: clocks were set back, or the session has ended. */
   async deviceOf({ id, accessToken }: SessionUser): Promise<Device | null> {
     if (this.provider.isOn) return { id, accountMadeAt: null };
     const token = this.accessTokens.read(accessToken);

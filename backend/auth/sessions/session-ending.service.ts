@@ -10,8 +10,9 @@ import { SsoCodeQueries } from '../tokens/sso-code.queries.ts';
 import { AdminSessionQueries } from './admin-session.queries.ts';
 
 /**
- * Ends sessions at once. A single access token can't be revoked: `tokensCountFrom` of its account is set later than all of them, which
- * makes them invalid. The sessions that go on get new ones for their refresh tokens; the session that ended has none.
+ * Ends sessions immediately. A single access token can't be revoked: `tokensCountFrom` of its account is set later than
+ * all of them, which makes them invalid. The other sessions get new ones for their refresh tokens; the ended session
+ * has none.
  */
 @Injectable()
 export class SessionEndingService {
@@ -27,7 +28,7 @@ export class SessionEndingService {
   ) {}
 
   /**
-   * Ends all sessions of an account: its tokens, codes and admin keys, and the links for another password. Call it inside the
+   * Ends all sessions of an account: its tokens, codes and admin keys, and its password links. Call it inside the
    * `Writer.write` that changes the password or the role, or deactivates the account.
    */
   endAllSessions(accountId: string): Promise<void> {
@@ -39,7 +40,7 @@ export class SessionEndingService {
     });
   }
 
-  /** As `endAllSessions`, but for the session that the password was changed in: that one refreshes and goes on. */
+  /** As `endAllSessions`, except for the session that changed the password, which refreshes and continues. */
   endSessionsBut(accountId: string, familyId: string): Promise<void> {
     return this.writer.write(async () => {
       await this.endAccessTokens(accountId);
@@ -49,7 +50,7 @@ export class SessionEndingService {
     });
   }
 
-  /** Ends one session of an account, and the codes that would hand it over to another app. */
+  /** Ends one session of an account, and the account's one-time codes. */
   endSession({ accountId, familyId }: Pick<RefreshTokenEntity, 'accountId' | 'familyId'>): Promise<void> {
     return this.writer.write(async () => {
       await this.endAccessTokens(accountId);
@@ -57,7 +58,7 @@ export class SessionEndingService {
     });
   }
 
-  /** Ends the access tokens of an account, and the codes made with them; every session must refresh. */
+  /** Ends the access tokens and the one-time codes of an account; every session must refresh. */
   endAccessTokens(accountId: string): Promise<void> {
     return this.writer.write(async () => {
       const account = await this.accounts.findAndLock(accountId);

@@ -9,7 +9,7 @@ import { SessionTokensService } from './session-tokens.service.ts';
 const MINUTE_MS = 60_000;
 const REFUSED = { status: 401, json: { code: 'not_authenticated' } };
 
-describe('a session that was ended', () => {
+describe('ending a session', () => {
   let academy: TestAcademy;
   let elsewhere: SecondProcess;
   let ana: TestLearner;
@@ -40,7 +40,7 @@ describe('a session that was ended', () => {
     return answer.status === 200 ? answer.json.data : null;
   }
 
-  /** Everything that an access token opens, at both servers. */
+  /** Statuses of calls that need an access token, at both servers. */
   async function statusesWith({ accessToken }: AuthTokens): Promise<number[]> {
     const statuses: number[] = [];
     for (const api of [academy.api, elsewhere.api].map((one) => bearer(one, accessToken))) {
@@ -58,7 +58,7 @@ describe('a session that was ended', () => {
   const ALL_REFUSED = Array(8).fill(401);
   const ALL_ALLOWED = Array(8).fill(200);
 
-  it('has no valid access token from that millisecond on, while another device refreshes in it and goes on', async () => {
+  it('refuses its access token from that millisecond on, while other devices refresh and continue', async () => {
     const other = await signIn();
     expect(await statusesWith(ana.tokens)).toEqual(ALL_ALLOWED);
     await academy.api.post('/api/auth/logout', ana.tokens);
@@ -70,14 +70,14 @@ describe('a session that was ended', () => {
     expect(await statusesWith(await signIn())).toEqual(ALL_ALLOWED);
   });
 
-  it('has no valid access token at a server either that has just accepted it', async () => {
+  it('refuses its access token also at a server that has just accepted it', async () => {
     const asAna = bearer(elsewhere.api, ana.tokens.accessToken);
     expect((await asAna.get('/v1/me')).status).toBe(200);
     await academy.api.post('/api/auth/logout', { refreshToken: ana.tokens.refreshToken });
     expect(await asAna.get('/v1/me')).toMatchObject(REFUSED);
   });
 
-  it('has no valid access token although it comes from a server whose clock is ahead', async () => {
+  it('refuses its access token also when it comes from a server whose clock is ahead', async () => {
     academy.clock.advance(MINUTE_MS - 1);
     const ahead = await signIn();
     academy.clock.advance(1 - MINUTE_MS);
@@ -88,14 +88,14 @@ describe('a session that was ended', () => {
     expect(again && (await statusesWith(again))).toEqual(ALL_ALLOWED);
   });
 
-  it('has no valid access token after a replay has ended it', async () => {
+  it('by a replayed refresh token refuses its access token', async () => {
     const second = await refresh(ana.tokens);
     academy.clock.advance(MINUTE_MS + 1);
     expect(await refresh(ana.tokens)).toBeNull();
     expect(second && (await statusesWith(second))).toEqual(ALL_REFUSED);
   });
 
-  it('can be ended with the access token alone, and one that is not valid ends nothing', async () => {
+  it('is possible with the access token alone; an invalid one ends nothing', async () => {
     const { accessToken } = ana.tokens;
     expect((await academy.api.post('/api/auth/logout', { accessToken })).status).toBe(200);
     expect(await statusesWith(ana.tokens)).toEqual(ALL_REFUSED);
@@ -104,13 +104,13 @@ describe('a session that was ended', () => {
     expect(again && (await statusesWith(again))).toEqual(ALL_ALLOWED);
   });
 
-  it('is not handed over by a code that was made before', async () => {
+  it('invalidates a one-time code made before', async () => {
     const { code } = (await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code')).json.data;
     await academy.api.post('/api/auth/logout', ana.tokens);
     expect(await academy.api.post('/api/auth/sso-exchange', { code })).toMatchObject(REFUSED);
   });
 
-  it('is not handed over by a code that is being made meanwhile', async () => {
+  it('invalidates a one-time code that is being made at the same time', async () => {
     for (let round = 0; round < 20; round += 1) {
       const leaver = await aLearner(academy, `leaver-${number}-${round}`);
       const asked = bearer(elsewhere.api, leaver.tokens.accessToken).post<SsoCodeAnswer>('/api/auth/sso-code');
@@ -120,7 +120,7 @@ describe('a session that was ended', () => {
     }
   });
 
-  it('ends with all of its account: keys, codes and tokens end together, and signing in works at once', async () => {
+  it('together with all others of the account ends keys, codes and tokens, and allows a new sign-in', async () => {
     const admin = await academy.signInStaff('admin', `admin-${number}`);
     const [{ id } = { id: '' }] = await academy.rows<{ id: string }>(
       `SELECT id FROM auth_account WHERE username = 'admin-${number}'`,
@@ -140,12 +140,12 @@ describe('a session that was ended', () => {
     expect(await statusesWith(ana.tokens)).toEqual(ALL_ALLOWED);
   });
 
-  it('is not begun by a password that was changed while it was being checked', async () => {
+  it('prevents a sign-in whose password was changed while it was checked', async () => {
     const sessions = academy.app.get(SessionTokensService, { strict: false });
     expect(await sessions.beginSession({ id: ana.id, passwordHash: 'the one before' })).toBeNull();
   });
 
-  it('is the oldest of an account with twenty, at once, and machines that sign in by themselves count apart', async () => {
+  it('happens to the oldest of 20 at the next sign-in; automatic sessions are counted apart', async () => {
     const sala = await signIn('sala@example.com');
     for (let machine = 0; machine < 25; machine += 1) {
       academy.clock.advance(1);
@@ -165,7 +165,7 @@ describe('a session that was ended', () => {
     for (const tokens of [...sessions.slice(1), last]) expect(await refresh(tokens)).not.toBeNull();
   });
 
-  it('does not keep anybody from signing in whose account was used while the clock was ahead', async () => {
+  it('allows a new sign-in when the account was used while the clock was ahead', async () => {
     academy.clock.advance(3 * 60 * MINUTE_MS);
     await academy.api.post('/api/auth/logout', await signIn());
     academy.clock.advance(-3 * 60 * MINUTE_MS);

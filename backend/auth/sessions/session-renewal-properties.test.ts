@@ -6,7 +6,7 @@ import { TestAcademy } from '../../testing/test-academy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One token of the model: what it was given for, and since when it is used. */
+/** A token of the model: its parent, and the time of its first use. */
 interface Known {
   readonly token: string;
   readonly parent: Known | null;
@@ -32,7 +32,7 @@ describe('a family of refresh tokens', () => {
   });
   afterAll(() => academy.close());
 
-  /** What the rule says, read off the whole story: API.md, 'Identity'. */
+  /** The rule of `docs/requirements.md`, 'Accounts and sessions', applied to the whole history. */
   function mayBeShown(shown: Known, all: readonly Known[], nowMs: number): boolean {
     const isUsed = (one: Known) => one.usedAtMs !== null;
     if (all.some((one) => one !== shown && one.parent !== null && one.parent === shown.parent && isUsed(one)))
@@ -41,7 +41,7 @@ describe('a family of refresh tokens', () => {
     return nowMs - shown.usedAtMs <= MINUTE_MS && !all.some((one) => one.parent === shown && isUsed(one));
   }
 
-  it('lets one at most of those given for the same token be used, in whatever order they are sent', async () => {
+  it('accepts at most one of the tokens given for the same token, in any order of requests', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (story) => {
         number += 1;

@@ -10,10 +10,10 @@ import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
 import { SessionEndingService } from './session-ending.service.ts';
 import { SessionTokensService } from './session-tokens.service.ts';
 
-/** When a used token comes again within this time, its answer was lost or two tabs asked. */
+/** A used token that returns within this time is not a replay: its answer was lost, or two tabs sent it. */
 const GRACE_MS = 60_000;
 
-/** Renews sessions: gives new tokens for a refresh token. */
+/** Renews sessions: issues new tokens for a refresh token. */
 @Injectable()
 export class SessionRenewalService {
   constructor(
@@ -27,9 +27,10 @@ export class SessionRenewalService {
   ) {}
 
   /**
-   * Exchanges a refresh token for new tokens. One that was used before ends the session, because somebody may have stolen it; unless
-   * it was used within `GRACE_MS` and none of the tokens given for it was used yet. Of several given for one, only one may be used.
-   * @param device what the caller's browser or app is called: for sessions from before that was stored
+   * Exchanges a refresh token for new tokens. A used token ends the session, because it may be stolen, unless its first
+   * use was within `GRACE_MS` and none of the tokens given for it has been used. Of several tokens given for one, only
+   * one may be used.
+   * @param device name of the caller's browser or app, for sessions begun before it was stored
    * @throws AppError `not_authenticated`
    */
   async refresh(refreshToken: string, device: string | null = null): Promise<AuthTokens> {
@@ -41,7 +42,7 @@ export class SessionRenewalService {
         if (await this.mayBeExchanged(row)) return this.tokens.exchange(account, row, device);
         this.log.tokenReplayed(row.accountId);
       }
-      await this.ending.endSession(row); // and no throw in here: it would roll this back
+      await this.ending.endSession(row); // a throw in here would roll this back
       return null;
     });
     if (!tokens) throw new AppError('not_authenticated', 'an unknown, ended or repeated refresh token');

@@ -28,7 +28,7 @@ describe('a refresh token', () => {
     return api.post<AuthTokensAnswer>('/api/auth/refresh', { refreshToken });
   }
 
-  /** The token given for one that must be good. */
+  /** Exchanges a token that must be valid; returns the new refresh token. */
   async function exchange(refreshToken: string): Promise<string> {
     const answer = await refresh(refreshToken);
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('a refresh token', () => {
     return academy.rows(`SELECT * FROM auth_refresh_token WHERE "accountId" = '${learner.id}'`);
   }
 
-  it('is exchanged for both tokens, new ones', async () => {
+  it('is exchanged for a new access token and a new refresh token', async () => {
     const { status, json, headers } = await refresh(learner.tokens.refreshToken);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -49,14 +49,14 @@ describe('a refresh token', () => {
     expect((await bearer(academy.api, json.data.accessToken).get<{ id: string }>('/v1/me')).json.id).toBe(learner.id);
   });
 
-  it('dates the last session of its person', async () => {
+  it("updates the time of the person's last session", async () => {
     academy.clock.advance(MINUTE_MS);
     const { accessToken } = (await refresh(learner.tokens.refreshToken)).json.data;
     const me = await bearer(academy.api, accessToken).get<{ profile: { lastSessionAt: string } }>('/v1/me');
     expect(me.json.profile.lastSessionAt).toBe(new Date(academy.clock.nowMs()).toISOString());
   });
 
-  it('holds thirty days when it is not used, and ninety from the sign-in however much it is', async () => {
+  it('is valid for 30 days when unused, and until 90 days after the sign-in when used', async () => {
     const idle = await aLearner(academy, `idle-${number}`);
     let token = learner.tokens.refreshToken;
     for (let round = 0; round < 3; round += 1) {
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     expect(await refresh(token)).toMatchObject(REFUSED);
   });
 
-  it('shown again within a minute is replaced, while what was given for it is unused', async () => {
+  it('used again within a minute is replaced while its successor is unused', async () => {
     const lost = await exchange(learner.tokens.refreshToken);
     academy.clock.advance(MINUTE_MS);
     const replacement = await exchange(learner.tokens.refreshToken);
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     await exchange(replacement);
   });
 
-  it('shown again within a minute ends the session, when what was given for it was used', async () => {
+  it('used again within a minute ends the session when its successor was used', async () => {
     const second = await exchange(learner.tokens.refreshToken);
     const third = await exchange(second);
     expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
@@ -87,7 +87,7 @@ describe('a refresh token', () => {
     expect(await storedTokens()).toEqual([]);
   });
 
-  it('ends the session when another that was given for the same token was used', async () => {
+  it('ends the session when another successor of the same token was used', async () => {
     const used = await exchange(learner.tokens.refreshToken);
     const beside = await exchange(learner.tokens.refreshToken);
     const next = await exchange(used);
@@ -96,14 +96,14 @@ describe('a refresh token', () => {
     expect(await storedTokens()).toEqual([]);
   });
 
-  it('may not be shown again for longer than a minute when the clock is set back', async () => {
+  it('cannot be used again after a minute when the clock was set back', async () => {
     await exchange(learner.tokens.refreshToken);
     academy.clock.setBack(60 * MINUTE_MS);
     academy.clock.advance(MINUTE_MS + 1);
     expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
   });
 
-  it('shown again later ends the session, although the answer is an error', async () => {
+  it('used again after a minute ends the session, although the answer is an error', async () => {
     const second = await exchange(learner.tokens.refreshToken);
     academy.clock.advance(MINUTE_MS + 1);
     expect(await refresh(learner.tokens.refreshToken)).toMatchObject(REFUSED);
@@ -111,7 +111,7 @@ describe('a refresh token', () => {
     expect(await refresh(second)).toMatchObject(REFUSED);
   });
 
-  it('may be shown again for a minute after its first use, not after its last', async () => {
+  it('can be used again within a minute of its first use, not of its last', async () => {
     await exchange(learner.tokens.refreshToken);
     academy.clock.advance(MINUTE_MS);
     await exchange(learner.tokens.refreshToken);
@@ -120,7 +120,7 @@ describe('a refresh token', () => {
     expect(await storedTokens()).toEqual([]);
   });
 
-  it('that ends a session leaves other sessions of the same person', async () => {
+  it("that ends a session leaves the person's other sessions", async () => {
     const login = { email: learner.email, password: PASSWORD };
     const other = (await academy.api.post<AuthTokensAnswer>('/api/auth/login', login)).json.data.refreshToken;
     await exchange(learner.tokens.refreshToken);
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     await exchange(other);
   });
 
-  it('exchanged fifty times at once, at two servers, succeeds each time, and any answer is good', async () => {
+  it('is accepted 50 times at once at two servers, and each answer has valid tokens', async () => {
     const { api: elsewhere, close } = await openSecondProcess(academy);
     const apis = [academy.api, elsewhere];
     const { refreshToken } = learner.tokens;
@@ -145,7 +145,7 @@ describe('a refresh token', () => {
     await exchange(tokens[number % 50] ?? '');
   });
 
-  it('is refused once its session was ended, and so are all that were given for it', async () => {
+  it('is refused after its session was ended, with all tokens of the session', async () => {
     const second = await exchange(learner.tokens.refreshToken);
     const third = await exchange(second);
     const answer = await academy.api.post('/api/auth/logout', { refreshToken: second });
@@ -155,7 +155,7 @@ describe('a refresh token', () => {
     expect(await storedTokens()).toEqual([]);
   });
 
-  it('that is unknown, empty or no text is refused, and signing out with it changes nothing', async () => {
+  it('is refused when unknown, empty or no text, and signing out with it changes nothing', async () => {
     expect(await refresh('A'.repeat(43))).toMatchObject(REFUSED);
     expect(await refresh(learner.tokens.accessToken)).toMatchObject(REFUSED);
     for (const bad of ['', 7, null, 'x'.repeat(TOKEN_MAX_CHARS + 1)]) {
@@ -168,20 +168,20 @@ describe('a refresh token', () => {
     await exchange(learner.tokens.refreshToken);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const second = await exchange(learner.tokens.refreshToken);
     const rows = JSON.stringify(await storedTokens());
     expect(rows).toContain('tokenHash');
     for (const token of [learner.tokens.refreshToken, second]) expect(rows).not.toContain(token);
   });
 
-  it('that has ended is deleted at the next sign-in', async () => {
+  it('is deleted at the first sign-in after it expired', async () => {
     academy.clock.advance(31 * DAY_MS);
     await academy.api.post('/api/auth/login', { email: learner.email, password: PASSWORD });
     expect(await storedTokens()).toHaveLength(1);
   });
 
-  it('that has ended is deleted in a session that goes on for months', async () => {
+  it('is deleted after it expired, also in a session that lasts for months', async () => {
     let token = learner.tokens.refreshToken;
     for (let week = 0; week < 12; week += 1) {
       academy.clock.advance(7 * DAY_MS);
@@ -195,7 +195,7 @@ describe('a refresh token', () => {
     expect(rows.every(({ expiresAt }) => expiresAt > now)).toBe(true);
   });
 
-  it('gives nothing more once another process has ended the session', async () => {
+  it('is not exchanged after another process has ended the session', async () => {
     const { api: elsewhere, close } = await openSecondProcess(academy);
     for (let round = 0; round < 20; round += 1) {
       const person = await aLearner(academy, `raced-${number}-${round}`);

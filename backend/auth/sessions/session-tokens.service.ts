@@ -18,20 +18,22 @@ const REFRESH_TOKEN_MS = 30 * DAY_MS;
 const SESSION_MAX_MS = 90 * DAY_MS;
 /** Sessions of one account at a time; one more ends the oldest. */
 const MAX_SESSIONS = 20;
-/** Training rooms share one account, each machine with a session of its own. */
+/** For training rooms, which share one account; each machine has its own session. */
 const MAX_AUTOMATIC_SESSIONS = 500;
 
 type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStartedAt' | 'isAutomatic' | 'device'>;
 
-/** How a session begins. */
+/** Properties of a new session. */
 interface SessionBeginning {
-  /** What its browser or app is called; see `deviceNameOf`. */
+  /** Name of the browser or app; see `deviceNameOf`. */
   readonly device?: string | null;
-  /** A training room signs in by itself. */
+  /** True for an automatic sign-in of a training room. */
   readonly isAutomatic?: boolean;
 }
 
-/** Gives out the two tokens of a session: an access token for half an hour, and a refresh token that changes with each use. */
+/**
+ * Issues the two tokens of a session: an access token for 30 minutes, and a refresh token that is replaced at each use.
+ */
 @Injectable()
 export class SessionTokensService {
   constructor(
@@ -45,7 +47,8 @@ export class SessionTokensService {
   ) {}
 
   /**
-   * A new session of an account whose password or code was checked; null when it was deactivated or got another password meanwhile.
+   * Begins a session of an account whose password or code was checked; null when the account was deactivated or got
+   * another password meanwhile.
    */
   beginSession(
     checked: Pick<Account, 'id' | 'passwordHash'>,
@@ -55,7 +58,7 @@ export class SessionTokensService {
       const account = await this.accounts.findAndLock(checked.id);
       if (!account?.isActive || account.passwordHash !== checked.passwordHash) return null;
       await this.endOldestSessions(account.id, isAutomatic);
-      const current = (await this.accounts.findById(account.id)) ?? account; // ending a session may have changed `tokensCountFrom`
+      const current = (await this.accounts.findById(account.id)) ?? account; // with a new `tokensCountFrom`
       const familyStartedAt = this.clock.steadyIso();
       return this.issue(
         current,
@@ -66,8 +69,8 @@ export class SessionTokensService {
   }
 
   /**
-   * A refresh token as it is stored and its account, which is locked: one exchange of an account at a time, so that a session that is
-   * being ended gets no new token from another process. Null for an unknown token.
+   * Finds a refresh token and locks its account. Exchanges of one account run one after another, so that an ending
+   * session gets no new token from another process. Null for an unknown token.
    */
   async findAndLock(
     refreshToken: string,
@@ -75,11 +78,11 @@ export class SessionTokensService {
     const known = await this.refreshTokens.find(sha256(refreshToken));
     if (!known) return null;
     const account = await this.accounts.findAndLock(known.accountId);
-    const row = await this.refreshTokens.find(known.tokenHash); // it may be gone since
+    const row = await this.refreshTokens.find(known.tokenHash); // read again: it may be removed by now
     return row && { row, account };
   }
 
-  /** The next tokens of a session in exchange for one of its refresh tokens, whose account is locked. */
+  /** Issues the next tokens of a session for one of its refresh tokens. Requires a locked account. */
   async exchange(account: Account, row: RefreshTokenEntity, device: string | null): Promise<AuthTokens> {
     const now = this.clock.steadyIso();
     await this.refreshTokens.removeExpired(account.id, now);
@@ -87,12 +90,13 @@ export class SessionTokensService {
     return this.issue(account, { ...row, device: row.device ?? device }, row.tokenHash);
   }
 
-  /** Ends as many as it takes for a new session to be within the limit. */
+  /** Ends the oldest sessions, so that a new session is within the limit. */
   private async endOldestSessions(accountId: string, isAutomatic: boolean): Promise<void> {
     await this.refreshTokens.removeExpired(accountId, this.clock.steadyIso());
     const max = isAutomatic ? MAX_AUTOMATIC_SESSIONS : MAX_SESSIONS;
     for (const familyId of (await this.refreshTokens.familyIdsOf(accountId, isAutomatic)).slice(max - 1)) {
-      // Its access token goes on: the machine would only sign in again, and ending it would make all others refresh.
+      // Its access token stays valid: the machine would sign in again anyway, and revoking it would make all others
+      // refresh.
       if (isAutomatic) await this.refreshTokens.removeFamily(familyId);
       else await this.ending.endSession({ accountId, familyId });
     }
@@ -119,12 +123,12 @@ export class SessionTokensService {
     return { accessToken: this.accessTokens.issue({ accountId, issuedAtMs }), refreshToken };
   }
 
-  /** A time that no other token of the account was issued at, so that it tells of which session an access token is. */
+  /** A time of issue that no other token of the account has, so that it identifies the session of an access token. */
   private async issueTimeMs(account: Account): Promise<number> {
     const firstMs = this.accessTokens.issueTimeMs(account);
     const lastMs = this.accessTokens.latestIssueTimeMs(account);
     for (let atMs = firstMs; atMs <= lastMs; atMs += 1)
       if (!(await this.refreshTokens.isIssueTimeTaken(account.id, new Date(atMs).toISOString()))) return atMs;
-    return firstMs; // clocks were set back: better one that is valid
+    return firstMs; // clocks were set back: the time is not unique, but the token is valid
   }
 }

@@ -7,7 +7,7 @@ import { AccessTokenService } from '../tokens/access-token.service.ts';
 import { SessionEndingService } from './session-ending.service.ts';
 import { SessionTokensService } from './session-tokens.service.ts';
 
-/** Learners sign out; staff do so in `AdminSessionService`. */
+/** Signs learners out; `AdminSessionService` signs staff out. */
 @Injectable()
 export class SignOutService {
   constructor(
@@ -20,8 +20,8 @@ export class SignOutService {
   ) {}
 
   /**
-   * Ends the session that the tokens belong to. An unknown refresh token is ended already. An access token does not say of which
-   * session it is: alone, it ends all access tokens of its account, and every session must refresh.
+   * Ends the session of the tokens. An unknown refresh token has already ended. An access token does not identify its
+   * session: alone, it ends all access tokens of its account, and every session must refresh.
    */
   async logout({ accessToken, refreshToken }: Logout): Promise<void> {
     if (this.provider.isOn) return this.provider.logout({ accessToken, refreshToken });

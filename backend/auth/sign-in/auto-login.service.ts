@@ -9,7 +9,10 @@ import { isSameSecret } from '../../shared/same-secret.ts';
 import { deviceNameOf } from '../sessions/device-name.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 
-/** Signs a training room in as the learner of AUTO_LOGIN_EMAIL, from this machine itself or with the room's key; never staff. */
+/**
+ * Signs a training room in as the learner of AUTO_LOGIN_EMAIL: requests from this machine, or with the room's key.
+ * Never signs staff in.
+ */
 @Injectable()
 export class AutoLoginService {
   constructor(
@@ -18,7 +21,7 @@ export class AutoLoginService {
     private readonly config: Config,
   ) {}
 
-  /** @throws AppError `not_authenticated`: the visitor stays a guest. */
+  /** @throws AppError `not_authenticated`; the visitor stays a guest */
   async signIn(request: FastifyRequest): Promise<AuthTokens> {
     if (this.config.identityProviderUrl) throw refused("accounts are the provider's");
     if (!this.config.autoLoginEmail || !(isFromLoopback(request, this.config) || this.hasRoomKey(request)))

@@ -25,7 +25,7 @@ describe('a training room', () => {
     return answer.statusCode;
   }
 
-  it('is signed in from the machine itself', async () => {
+  it('is signed in from the machine of the server', async () => {
     const room = await open(AUTO_LOGIN);
     for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
       expect(await autoLogin(room, address)).toBe(200);
@@ -34,31 +34,21 @@ describe('a training room', () => {
     expect(me.json.email).toBe('sala@example.com');
   });
 
-  it.each(['on', 'off'])(
-    'is not signed in from elsewhere, nor for what a proxy passed on: TRUST_PROXY %s',
-    async (trust) => {
-      const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: trust });
-      for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1'])
-        expect(await autoLogin(room, address)).toBe(401);
-      for (const name of [
-        'forwarded',
-        'via',
-        'x-real-ip',
-        'x-forwarded-for',
-        'X-Forwarded-Proto',
-        'x-forwarded-host',
-      ]) {
-        expect(await autoLogin(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);
-      }
-    },
-  );
+  it.each(['on', 'off'])('is not signed in from other machines or through a proxy: TRUST_PROXY %s', async (trust) => {
+    const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: trust });
+    for (const address of ['10.0.0.8', '::ffff:10.0.0.8', '8.127.0.1'])
+      expect(await autoLogin(room, address)).toBe(401);
+    for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host']) {
+      expect(await autoLogin(room, '127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(401);
+    }
+  });
 
-  it('is not signed in from the machine itself where there is a proxy', async () => {
+  it('is not signed in without its key when TRUST_PROXY is on', async () => {
     const room = await open({ ...AUTO_LOGIN, TRUST_PROXY: 'on' });
     expect(await autoLogin(room, '127.0.0.1')).toBe(401);
   });
 
-  it('is not signed in for a page that found the machine under another name', async () => {
+  it('is not signed in for a page that uses another hostname of the machine', async () => {
     const room = await open(AUTO_LOGIN);
     for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:80', '[::1]:3000']) {
       expect(await autoLogin(room, '127.0.0.1', { host }), host).toBe(200);
@@ -75,7 +65,7 @@ describe('a training room', () => {
     }
   });
 
-  it('is signed in from anywhere with its key, and with no other', async () => {
+  it('is signed in from any address with its key, and refused with another key', async () => {
     const room = await open(AUTO_LOGIN);
     expect(await autoLogin(room, '10.0.0.8', { 'x-room-key': KEY })).toBe(200);
     expect(await autoLogin(room, '127.0.0.1', { 'x-forwarded-for': '10.0.0.8', 'x-room-key': KEY })).toBe(200);
@@ -84,12 +74,12 @@ describe('a training room', () => {
     }
   });
 
-  it('has no key where none is set', async () => {
+  it('is refused with every key when ROOM_KEY is empty', async () => {
     const room = await open({ ...AUTO_LOGIN, ROOM_KEY: '' });
     for (const key of ['', 'undefined']) expect(await autoLogin(room, '10.0.0.8', { 'x-room-key': key })).toBe(401);
   });
 
-  it('is never signed in as staff, nor as an inactive or missing account', async () => {
+  it('is never signed in to a staff account, or to an inactive or missing account', async () => {
     const room = await open(AUTO_LOGIN);
     for (const role of ['trainer', 'admin']) {
       await room.change(`UPDATE auth_account SET role = '${role}' WHERE email = 'sala@example.com'`);
@@ -105,7 +95,7 @@ describe('a training room', () => {
   it.each([
     { ...AUTO_LOGIN, AUTO_LOGIN_EMAIL: '' },
     { ...AUTO_LOGIN, IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' },
-  ])('is a guest where rooms are not signed in: %j', async (environment) => {
+  ])('is not signed in without AUTO_LOGIN_EMAIL or with an identity provider: %j', async (environment) => {
     const room = await open(environment);
     expect(await autoLogin(room, '127.0.0.1', { 'x-room-key': KEY })).toBe(401);
   });

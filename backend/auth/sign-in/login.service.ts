@@ -9,7 +9,7 @@ import { PasswordService } from '../passwords/password.service.ts';
 import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 
-/** Learners sign in with e-mail and password; staff do so in `AdminSessionService`. */
+/** Signs learners in with e-mail and password; `AdminSessionService` signs staff in. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -21,7 +21,7 @@ export class LoginService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError `wrong_credentials`, the same whether the e-mail exists or not; `too_many_requests` */
+  /** @throws AppError `wrong_credentials`, also for an unknown e-mail; `too_many_requests` */
   async login({ email, password }: Login, address: string, device: string | null): Promise<AuthTokens> {
     this.limiter.startTry(email, address);
     if (this.provider.isOn) return this.loginAtProvider({ email, password }, address);

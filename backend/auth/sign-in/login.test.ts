@@ -62,7 +62,7 @@ describe('learners who sign in', () => {
     }
   });
 
-  it('are refused after one hash whether they exist or not, so that the time tells nothing', async () => {
+  it('are refused after exactly one hash, whether the e-mail exists or not', async () => {
     const passwords = academy.app.get(PasswordService);
     const checked: (string | undefined)[] = [];
     const matches = passwords.matches.bind(passwords);
@@ -81,13 +81,13 @@ describe('learners who sign in', () => {
     [{ password: 'x' }, 'email', 'Escribe tu email.'],
     [{ email: 'a@example.com', password: '' }, 'password', 'Escribe tu contraseña.'],
     [{ email: 'a@example.com', password: 'x', admin: true }, 'admin', 'Este campo no existe.'],
-  ])('are told what is missing in %j', async (body, path, message) => {
+  ])('get the wrong field and a Spanish message for %j', async (body, path, message) => {
     const answer = await academy.api.post('/api/auth/login', body);
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path, message }] } });
   });
 });
 
-/** A fifth of the limits of 10, 50 and 100 failures: each costs a hash. */
+/** A fifth of the limits of 10, 50 and 100 failures, because each try costs a hash. */
 describe('a client that guesses the passwords of learners', () => {
   let academy: TestAcademy;
 
@@ -108,7 +108,7 @@ describe('a client that guesses the passwords of learners', () => {
     return (await Promise.all(guesses)).map(({ status }) => status).sort();
   }
 
-  it('waits after 10 failures for an e-mail from one address, however it is written', async () => {
+  it('gets 429 after 10 failures (here 2) for an e-mail from one address, in any letter case', async () => {
     expect(await statuses([guess('ana', '10.1.0.1'), guess('ANA', '10.1.0.1')])).toEqual([401, 401]);
     const refused = await guess('Ana', '10.1.0.1', PASSWORD);
     expect(refused).toMatchObject({
@@ -119,7 +119,7 @@ describe('a client that guesses the passwords of learners', () => {
     expect((await guess('ana', '10.1.0.2', PASSWORD)).status).toBe(200);
   });
 
-  it('waits after 50 failures for an e-mail from anywhere, and after 100 from one address', async () => {
+  it('gets 429 after 50 failures (here 10) for an e-mail, and after 100 (here 20) from one address', async () => {
     const forOne = Array.from({ length: 11 }, (_, index) => guess('ana', `10.1.1.${index}`));
     expect(await statuses(forOne)).toEqual([...Array(10).fill(401), 429]);
     const fromOne = Array.from({ length: 22 }, (_, index) => guess(`name-${index}`, '10.1.2.1'));

@@ -12,7 +12,7 @@ import { SettingsInForce } from '../../shared/settings-in-force.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 
-/** Learners make their own accounts, where REGISTRATION allows it. */
+/** Lets learners create their own accounts, if REGISTRATION allows it. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -25,12 +25,15 @@ export class RegistrationService {
     private readonly ids: Ids,
   ) {}
 
-  /** A new learner, signed in. @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password */
+  /**
+   * Creates a learner and begins a session.
+   * @throws AppError `registration_closed`, `email_exists`; `invalid_input` for a common password
+   */
   async register(input: Register, device: string | null): Promise<AuthTokens> {
     if (!this.settings.registration || this.config.identityProviderUrl)
       throw new AppError('registration_closed', 'accounts are not made here');
     if (isCommonPassword(input.password)) throw commonPassword();
-    if (input.email === this.config.autoLoginEmail) throw emailExists(); // training rooms would work in a stranger's account
+    if (input.email === this.config.autoLoginEmail) throw emailExists(); // else a stranger would own the rooms' account
     const passwordHash = await this.passwords.hash(input.password);
     const { email, name, lastName } = input;
     const account = { id: this.ids.next(), email, name, lastName, passwordHash, role: 'learner' } as const;

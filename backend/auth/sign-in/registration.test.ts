@@ -59,7 +59,7 @@ describe('registering', () => {
     [{ lastName: undefined }, 'lastName', 'Escribe tu apellido.'],
     [{ role: 'admin' }, 'role', 'Este campo no existe.'],
     [{ id: '019c0000-0000-7000-8000-000000000000' }, 'id', 'Este campo no existe.'],
-  ])('is told in Spanish what is wrong with %j', async (changes, path, message) => {
+  ])('refuses %j with the field and a Spanish message', async (changes, path, message) => {
     const { status, json } = await register<Problem>(changes);
     expect({ status, details: json.details }).toEqual({ status: 400, details: [{ path, message }] });
   });
@@ -95,7 +95,7 @@ describe('registering', () => {
 });
 
 describe('the e-mail of training rooms', () => {
-  it('can be registered by nobody, whether its account is there or not', async () => {
+  it('cannot be registered, even without an account', async () => {
     const academy = await TestAcademy.open({ AUTO_LOGIN_EMAIL: 'Sala@example.com' });
     const answer = await academy.api.post('/api/auth/register', aPerson({ email: 'SALA@example.com' }));
     expect(answer).toMatchObject({ status: 409, json: { code: 'email_exists' } });
@@ -104,9 +104,9 @@ describe('the e-mail of training rooms', () => {
   });
 });
 
-describe('an academy that makes no accounts', () => {
+describe('an academy without registration', () => {
   it.each<Record<string, string>>([{ REGISTRATION: 'off' }, { IDENTITY_PROVIDER_URL: 'http://127.0.0.1:9' }])(
-    'says so: %j',
+    'answers registration_closed: %j',
     async (environment) => {
       const academy = await TestAcademy.open(environment);
       const answer = await academy.api.post('/api/auth/register', aPerson());
@@ -117,8 +117,8 @@ describe('an academy that makes no accounts', () => {
   );
 });
 
-describe('many new accounts from one address', () => {
-  it('have to wait after twenty in a minute', async () => {
+describe('more than 20 requests to register in a minute from one address', () => {
+  it('get 429', async () => {
     const academy = await TestAcademy.open();
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {

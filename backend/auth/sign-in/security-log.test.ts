@@ -51,7 +51,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a line for a replay', async () => {
+  it('has a line for a replayed refresh token', async () => {
     const { id, tokens } = await aLearner(academy, 'ana');
     const refresh = () => academy.api.post('/api/auth/refresh', { refreshToken: tokens.refreshToken });
     await refresh();

@@ -16,7 +16,7 @@ import { SsoCodeQueries } from '../tokens/sso-code.queries.ts';
 const CODE_BYTES = 24;
 const CODE_MS = 60_000;
 
-/** Hands a session over to another app of the same person, by a code that works once and for a minute. */
+/** Transfers a session to another app of the same person, with a code that works once within 60 s. */
 @Injectable()
 export class SsoService {
   constructor(
@@ -31,9 +31,9 @@ export class SsoService {
   ) {}
 
   /**
-   * The code is made only while the session goes on; ending the session removes it.
-   * @throws AppError `not_authenticated`; `not_allowed` where accounts are an external provider's: sessions are handed over there. And for a
-   * training room that was signed in by itself: the session that the code begins would be one with the account's password.
+   * Creates a code while the session is valid; ending the session removes the code.
+   * @throws AppError `not_authenticated`; `not_allowed` with an identity provider, which transfers sessions itself, and
+   * for an automatic session of a training room, because the code would begin an ordinary session of the account
    */
   async createCode(user: SessionUser): Promise<SsoCodeAnswer['data']> {
     const { id: accountId, accessToken } = user;
@@ -53,14 +53,14 @@ export class SsoService {
     return { code, expiresAt };
   }
 
-  /** @throws AppError `not_authenticated` for a code that is unknown, too old or used. */
+  /** @throws AppError `not_authenticated` for an unknown, expired or used code */
   async exchange(code: string, device: string | null): Promise<AuthTokens> {
     const tokens = await this.writer.write(() => this.take(sha256(code), device));
     if (!tokens) throw new AppError('not_authenticated', 'an unknown, ended or used code');
     return tokens;
   }
 
-  /** The account is locked before its code is removed: the same order as in `SessionEndingService`, or both could wait for each other. */
+  /** Locks the account before it removes the code, as `SessionEndingService` does, which prevents a deadlock. */
   private async take(codeHash: string, device: string | null): Promise<AuthTokens | null> {
     const row = await this.codes.find(codeHash);
     const account = row && (await this.accounts.findAndLock(row.accountId));

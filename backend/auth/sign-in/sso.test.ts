@@ -24,7 +24,7 @@ describe('handing over a session', () => {
     return api.post<AuthTokensAnswer>('/api/auth/sso-exchange', { code });
   }
 
-  it('issues a code valid for one minute to the session’s owner alone', async () => {
+  it('issues a code valid for 1 minute, only with an access token', async () => {
     const { status, json } = await ana.api.post<SsoCodeAnswer>('/api/auth/sso-code');
     expect(status).toBe(200);
     expect(ssoCodeAnswerSchema.parse(json)).toEqual(json);
@@ -58,7 +58,7 @@ describe('handing over a session', () => {
     await second.close();
   });
 
-  it('refuses a code after sixty seconds', async () => {
+  it('refuses a code after 60 seconds', async () => {
     const [inTime, late] = [await aCode(), await aCode()];
     academy.clock.advance(59_999);
     expect((await exchange(inTime)).status).toBe(200);

@@ -17,7 +17,7 @@ import { signInName } from './staff-account.service.ts';
 
 const KEY_BYTES = 32;
 
-/** Staff sign in and get an admin key, which is valid for twelve hours. */
+/** Signs staff in and issues an admin key, which is valid for 12 hours. */
 @Injectable()
 export class AdminSessionService {
   constructor(
@@ -30,10 +30,7 @@ export class AdminSessionService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Signs staff in.
-   * @throws AppError `wrong_credentials`, the same whether the account exists or not; `too_many_requests` after too many failures.
-   */
+  /** @throws AppError `wrong_credentials`, also for an unknown account; `too_many_requests` after too many failures */
   async login(input: AdminLogin, address: string, device: string | null): Promise<AdminGrant> {
     const name = signInName(input.username);
     this.limiter.startTry(name, address);
@@ -60,8 +57,8 @@ export class AdminSessionService {
   }
 
   /**
-   * Whose key it is. When a role is taken away or an account is deactivated, this counts at once.
-   * @throws AppError `not_authenticated` without a key, `admin_session_ended` with an unknown or an ended one.
+   * Returns the member of staff of a key. A removed role or a deactivation takes effect immediately.
+   * @throws AppError `not_authenticated` without a key, `admin_session_ended` for an unknown or expired key
    */
   async requireStaff(key: string | undefined): Promise<StaffMember> {
     if (!key) throw new AppError('not_authenticated', 'no admin key');
@@ -70,13 +67,13 @@ export class AdminSessionService {
     return staff;
   }
 
-  /** As `requireStaff`. @throws AppError `not_allowed` for a trainer's */
+  /** As `requireStaff`. @throws AppError `not_allowed` for a trainer */
   async requireAdmin(key: string | undefined): Promise<void> {
     const { id, role } = await this.requireStaff(key);
     if (role !== 'admin') throw new AppError('not_allowed', `${id} is a ${role}`);
   }
 
-  /** Whose key it is; undefined for an unknown or an ended one, and for an account that is no longer staff. */
+  /** The member of staff of a key; undefined for an unknown or expired key, and for an account that is not staff. */
   async staffOf(key: string): Promise<StaffMember | undefined> {
     const session = await this.sessions.findWithAccount(sha256(key));
     if (!session || !isAdminSessionAlive(session.expiresAt, this.clock.steadyMs()) || !isStaff(session))
@@ -85,7 +82,9 @@ export class AdminSessionService {
     return { id, name: fullNameOf(session), role, rightsVersion, expiresAt };
   }
 
-  /** Null when the account was deactivated, or got another role or password, since its password was checked. */
+  /**
+   * Null when the account was deactivated or lost its role, or its password changed, after the password was checked.
+   */
   private grant(checked: OfStaff<Account>, device: string | null): Promise<AdminGrant | null> {
     const adminKey = randomBytes(KEY_BYTES).toString('base64url');
     return this.writer.write(async () => {

@@ -38,7 +38,7 @@ describe('staff who sign in', () => {
     return academy.api.as(key).get<AdminSession>('/api/admin/session');
   }
 
-  it('get a key for twelve hours, and are told who they are by it', async () => {
+  it('get a key for 12 hours, which returns their session', async () => {
     const { status, json, headers } = await login('admin');
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -63,7 +63,7 @@ describe('staff who sign in', () => {
     },
   );
 
-  it('are not kept out by a learner whose e-mail is their name', async () => {
+  it('can sign in when a learner has registered their username as e-mail', async () => {
     const learner = { email: 'jefa@example.com', password: 'clave-de-otra', name: 'Otra', lastName: 'Persona' };
     expect((await academy.api.post('/api/auth/register', learner)).status).toBe(201);
     const jefa = {
@@ -78,12 +78,12 @@ describe('staff who sign in', () => {
     expect((await login('jefa@example.com', 'clave-de-otra')).status).toBe(401);
   });
 
-  it('may type the accents of their password either way, but not its case', async () => {
+  it('may type the accents of their password in either encoding, but not in another letter case', async () => {
     expect((await login('núñez', 'contrasen\u0303a-e\u0301')).status).toBe(200);
     expect((await login('núñez', 'CONTRASEÑA-É')).status).toBe(401);
   });
 
-  it('with a wrong password hear what those hear who do not exist, are learners or are not active', async () => {
+  it('get the same error for a wrong password as unknown, inactive and learner accounts', async () => {
     await academy.change(
       `UPDATE auth_account SET "isActive" = ${academy.database.isPostgres ? 'false' : '0'} WHERE username = 'gone'`,
     );
@@ -99,7 +99,7 @@ describe('staff who sign in', () => {
     }
   });
 
-  it('are refused after one hash whether they exist or not, so that the time tells nothing', async () => {
+  it('are refused after exactly one hash, whether the account exists or not', async () => {
     const passwords = academy.app.get(PasswordService);
     const checked: (string | undefined)[] = [];
     const matches = passwords.matches.bind(passwords);
@@ -126,7 +126,7 @@ describe('staff who sign in', () => {
     expect(stored).toContain('keyHash');
   });
 
-  it('are signed out after twelve hours, to the millisecond', async () => {
+  it('are signed out after exactly 12 hours, and their session is deleted at the next sign-in', async () => {
     const { adminKey } = (await login('admin')).json;
     academy.clock.advance(12 * HOUR_MS - 1);
     expect((await sessionOf(adminKey)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('staff who sign in', () => {
     expect(ended).toEqual([]);
   });
 
-  it('are signed out at once when they sign out, on this key alone', async () => {
+  it('end only the session of their key when they sign out', async () => {
     const [one, other] = [(await login('admin')).json.adminKey, (await login('admin')).json.adminKey];
     expect((await academy.api.as(one).post('/api/admin/logout')).status).toBe(204);
     expect((await sessionOf(one)).status).toBe(401);
@@ -148,7 +148,7 @@ describe('staff who sign in', () => {
       expect((await academy.api.as(key).post('/api/admin/logout')).status).toBe(204);
   });
 
-  it('lose their rights at once with their role or their account', async () => {
+  it('lose their rights immediately with their role or their account', async () => {
     const { adminKey } = (await login('lowered')).json;
     await academy.change(`UPDATE auth_account SET role = 'trainer' WHERE username = 'lowered'`);
     expect((await sessionOf(adminKey)).json.role).toBe('trainer');
@@ -162,7 +162,7 @@ describe('staff who sign in', () => {
     expect((await sessionOf(adminKey)).status).toBe(401);
   });
 
-  it('are not let in by a key in the address, in a cookie or as a bearer', async () => {
+  it('are not admitted by a key in the address, in a cookie or as a bearer token', async () => {
     const { adminKey } = (await login('admin')).json;
     expect((await academy.api.get(`/api/admin/session?x-admin-key=${adminKey}`)).status).toBe(401);
     const ways: Record<string, string>[] = [
@@ -181,7 +181,7 @@ describe('staff who sign in', () => {
     { username: ' ', password: 'x' },
     { username: 'x'.repeat(255), password: 'x' },
     { username: 'a', password: 'x'.repeat(201) },
-  ])('are told what is missing or too long in %j', async (body) => {
+  ])('get 400 for %j', async (body) => {
     expect(await academy.api.post(LOGIN, body)).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
   });
 });

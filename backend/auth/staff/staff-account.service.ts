@@ -10,7 +10,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 
-/** 96 bits of randomness: 16 characters. */
+/** 96 bits of randomness, 16 characters. */
 const PASSWORD_BYTES = 12;
 
 export interface NewStaff {
@@ -18,15 +18,15 @@ export interface NewStaff {
   readonly role: StaffRole;
   readonly name: string;
   readonly lastName: string;
-  /** Absent: a new one. */
+  /** Default: a new id. */
   readonly id?: string;
-  /** Absent: now. */
+  /** Default: now. */
   readonly createdAt?: string;
-  /** Absent: one is generated. */
+  /** Default: a generated password. */
   readonly password?: string | undefined;
 }
 
-/** What an account that the program made signs in with; the password itself is stored nowhere. */
+/** Sign-in data of an account that the program has created; the password itself is not stored. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
@@ -56,7 +56,10 @@ export class StaffAccountService {
     private readonly ids: Ids,
   ) {}
 
-  /** Makes the administrator at the first start; null when there is one already. @throws ConfigError when another account has the name. */
+  /**
+   * Creates the administrator at the first start; null when an administrator exists.
+   * @throws ConfigError when another account has the name
+   */
   async createFirstAdmin(): Promise<Credentials | null> {
     if (await this.accounts.hasAdmin()) {
       await this.warnOfOtherPassword();
@@ -67,7 +70,7 @@ export class StaffAccountService {
       return await this.createStaff({ username, password, role: 'admin', name: 'Administración', lastName: '' });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      if (await this.accounts.hasAdmin()) return null; // another process made it at the same moment
+      if (await this.accounts.hasAdmin()) return null; // another process created it meanwhile
       throw new ConfigError(['ADMIN_USERNAME: otra cuenta ya tiene ese nombre']);
     }
   }
@@ -86,7 +89,7 @@ export class StaffAccountService {
     return { username: staff.username, password, role: staff.role, isGenerated: staff.password === undefined };
   }
 
-  /** Somebody who changes `ADMIN_PASSWORD` may expect that this changes the account's password. */
+  /** Warns when `ADMIN_PASSWORD` is not the account's password: an operator may expect that a new value changes it. */
   private async warnOfOtherPassword(): Promise<void> {
     const { adminUsername, adminPassword } = this.config;
     if (adminPassword === undefined) return;

@@ -18,28 +18,28 @@ describe('the first administrator', () => {
     return (await academy.api.post<{ role: string }>('/api/admin/login', { username, password })).json.role;
   }
 
-  it('is made once, with the name and password that are configured', async () => {
+  it('is created once, with the configured name and password', async () => {
     const staff = await open({ ADMIN_USERNAME: ' Jefa@Example.com ' });
     expect(await staff.createFirstAdmin()).toMatchObject({ role: 'admin', isGenerated: false });
     expect(await staff.createFirstAdmin()).toBeNull();
     expect(await roleOf('jefa@example.com')).toBe('admin');
   });
 
-  it('is made once though two start together', async () => {
+  it('is created once by two simultaneous starts', async () => {
     const staff = await open();
     const made = await Promise.all([staff.createFirstAdmin(), staff.createFirstAdmin()]);
     expect(made.filter((one) => one !== null)).toHaveLength(1);
     expect(await roleOf('admin')).toBe('admin');
   });
 
-  it('is not made by a name that is another’s: the start fails with a line that says so', async () => {
+  it('is not created under the name of another account: the start fails with a Spanish message', async () => {
     const staff = await open({ ADMIN_USERNAME: 'Núñez' });
     await staff.createStaff({ username: 'núñez', role: 'trainer', name: 'Ana', lastName: 'Núñez' });
     const failure = new ConfigError(['ADMIN_USERNAME: otra cuenta ya tiene ese nombre']);
     await expect(staff.createFirstAdmin()).rejects.toThrow(failure);
   });
 
-  it('may have the name of the demonstration’s trainer, who goes by another then', async () => {
+  it("may have the username of the demonstration's trainer, which is then formacion.demo", async () => {
     const staff = await open({ ADMIN_USERNAME: 'Formacion' });
     const [trainer] = await academy.app.get(DemoAcademyService).seedIfEmpty();
     expect(await staff.createFirstAdmin()).toMatchObject({ username: 'Formacion' });

@@ -11,10 +11,10 @@ import { PasswordService } from '../passwords/password.service.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 import { signInName } from './staff-account.service.ts';
 
-/** Stands in the audit log for whoever runs the command: they need no account. */
+/** Actor in the audit log for the operator, who needs no account. */
 const OPERATOR = { id: 'operator', name: 'npm run password' };
 
-/** New passwords for staff, given by whoever runs the academy. */
+/** Sets new passwords for staff, for the operator of the academy. */
 @Injectable()
 export class StaffPasswordService {
   constructor(
@@ -27,14 +27,15 @@ export class StaffPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether a member of staff signs in by that name or e-mail. */
+  /** Whether a member of staff has this username or e-mail. */
   async exists(name: string): Promise<boolean> {
     return (await this.accounts.findStaff(signInName(name))) !== null;
   }
 
   /**
-   * Gives a member of staff a new password and ends all that they were signed in with: sessions, tokens and admin keys.
-   * @throws AppError `not_found` when nobody signs in by that name; `invalid_input`, with a Spanish sentence, when the password won't do.
+   * Sets a new password for a member of staff and ends their sessions, tokens and admin keys.
+   * @throws AppError `not_found` for an unknown name; `invalid_input` with a Spanish message for an unacceptable
+   * password
    */
   async change(name: string, password: string): Promise<void> {
     const fault = faultOf(password);
@@ -57,7 +58,7 @@ export class StaffPasswordService {
   }
 }
 
-/** Why a password won't do, in Spanish. */
+/** The reason for refusing a password, in Spanish; undefined for an acceptable password. */
 function faultOf(password: string): string | undefined {
   const fault = newPasswordSchema.safeParse(password).error?.issues[0]?.message;
   return fault ?? (isCommonPassword(password) ? COMMON_PASSWORD_MESSAGE : undefined);

@@ -27,7 +27,7 @@ describe('a new password for staff', () => {
     return academy.api.post<AuthTokensAnswer>('/api/auth/login', { email: 'jefa@example.com', password });
   }
 
-  it('takes the place of the old one and ends keys, sessions and tokens, of that account alone', async () => {
+  it('replaces the old one and ends keys, sessions and tokens of that account only', async () => {
     const keys = {
       jefa: (await signIn('jefa', 'la-de-antes')).json.adminKey,
       otra: (await signIn('otra', 'la-de-antes')).json.adminKey,
@@ -51,7 +51,7 @@ describe('a new password for staff', () => {
     expect((await signIn('otra', 'la-de-antes')).status).toBe(200);
   });
 
-  it('leaves a row in the audit log, without the password', async () => {
+  it('adds a row to the audit log, without the password', async () => {
     await passwords.change('jefa', 'la-de-ahora');
     const [row, ...more] = await academy.rows<{ actorName: string; action: string; after: string; before: null }>(
       'SELECT * FROM admin_audit_entry',
@@ -67,7 +67,7 @@ describe('a new password for staff', () => {
     ['PASSWORD1', 'Esa contraseña es muy común. Elige otra.'],
     ['corta-1', 'Usa al menos 8 caracteres.'],
     ['x'.repeat(201), 'Usa como máximo 200 caracteres.'],
-  ])('is not "%s"', async (password, message) => {
+  ])('is refused when it is "%s"', async (password, message) => {
     await expect(passwords.change('jefa', password)).rejects.toMatchObject({
       code: 'invalid_input',
       details: [{ path: 'password', message }],
@@ -75,7 +75,7 @@ describe('a new password for staff', () => {
     expect((await signIn('jefa', 'la-de-antes')).status).toBe(200);
   });
 
-  it('is not for learners, nor for nobody', async () => {
+  it('is refused for learners and unknown names', async () => {
     const learner = { email: 'ana@example.com', password: 'clave-de-ana', name: 'Ana', lastName: 'Soto' };
     await academy.api.post('/api/auth/register', learner);
     for (const name of ['ana@example.com', 'nadie', '']) {
@@ -85,7 +85,7 @@ describe('a new password for staff', () => {
     expect(await passwords.exists('Jefa')).toBe(true);
   });
 
-  it('is not common for those who are made either', async () => {
+  it('is refused for a new account when it is common', async () => {
     const staff = { username: 'nueva', role: 'trainer', name: 'Nueva', lastName: '', password: 'qwerty123' } as const;
     await expect(academy.app.get(StaffAccountService).createStaff(staff)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -97,7 +97,7 @@ describe('ADMIN_PASSWORD', () => {
   it.each([
     ['la-de-antes', 0],
     ['la-de-ahora', 1],
-  ])('as %s on an account that has la-de-antes warns %i times', async (password, times) => {
+  ])('as %s, for an account with the password la-de-antes, warns %i times', async (password, times) => {
     const lines: string[] = [];
     const environment = { ADMIN_USERNAME: 'jefa', ADMIN_PASSWORD: password };
     const academy = await TestAcademy.open(environment, { log: { write: (line) => lines.push(line) } });

@@ -6,15 +6,15 @@ import { Signer } from '../../shared/signer.ts';
 
 const PURPOSE = 'access token';
 
-/** What an access token says: whose it is and when it was issued. */
+/** Content of an access token: the account and the time of issue. */
 export interface AccessToken {
   readonly accountId: string;
   readonly issuedAtMs: number;
 }
 
 /**
- * The specification's local token format made unforgeable: base64url of `userId:signature:issuedAtMs`, where the signature covers the
- * other two (API.md, 'Identity').
+ * Issues and reads access tokens: base64url of `userId:signature:issuedAtMs`, where the signature covers the other two
+ * (`docs/requirements.md`, 'Accounts and sessions').
  */
 @Injectable()
 export class AccessTokenService {
@@ -28,7 +28,9 @@ export class AccessTokenService {
     return Buffer.from(`${accountId}:${signature}:${issuedAtMs}`).toString('base64url');
   }
 
-  /** What the token says; null for one that is forged, malformed or too old. Its session may have ended all the same: see `isValid`. */
+  /**
+   * The content of the token; null for a forged, malformed or expired token. The session may have ended: see `isValid`.
+   */
   read(token: string): AccessToken | null {
     const [accountId, signature, issuedAt, ...rest] = Buffer.from(token, 'base64url').toString().split(':');
     if (!accountId || !signature || !issuedAt || rest.length > 0 || !/^\d{1,16}$/.test(issuedAt)) return null;
@@ -37,26 +39,30 @@ export class AccessTokenService {
     return this.clock.steadyMs() - issuedAtMs <= ACCESS_TOKEN_MS ? { accountId, issuedAtMs } : null;
   }
 
-  /** The time that a token issued to the account now carries, so that it is valid. */
+  /** Time of issue for a token issued to the account now; not before `tokensCountFrom`, so that the token is valid. */
   issueTimeMs(account: AccountState): number {
     return Math.max(this.clock.steadyMs(), tokensCountFromMs(account));
   }
 
-  /** The latest time that a token issued now may carry. */
+  /** Latest time of issue for a token issued now. */
   latestIssueTimeMs(account: AccountState): number {
     return Math.max(this.clock.steadyMs() + CLOCK_LEEWAY_MS, tokensCountFromMs(account));
   }
 
   /**
-   * Whether a token that was read is valid: its account is active and has ended no tokens since. It may be from the future only as far
-   * as the clocks of two processes differ, or as its account's `tokensCountFrom` is.
+   * A token is valid while its account is active, if it was not issued before `tokensCountFrom`. The time of issue may
+   * be in the future by `CLOCK_LEEWAY_MS`, because the clocks of two processes differ, or up to the account's
+   * `tokensCountFrom`.
    */
   isValid({ issuedAtMs }: AccessToken, account: AccountState): boolean {
     const countsFromMs = tokensCountFromMs(account);
     return account.isActive && issuedAtMs >= countsFromMs && issuedAtMs <= this.latestIssueTimeMs(account);
   }
 
-  /** The `tokensCountFrom` that ends all tokens of the account; `latestIssueMs`: when the last one was issued, by whatever clock. */
+  /**
+   * The `tokensCountFrom` that ends all tokens of the account.
+   * @param latestIssueMs time of issue of the account's latest token, by any clock
+   */
   nextTokensCountFrom(account: AccountState, latestIssueMs: number): string {
     return new Date(Math.max(this.clock.steadyMs(), tokensCountFromMs(account), latestIssueMs) + 1).toISOString();
   }

@@ -3,11 +3,11 @@ import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Database } from '../../database/database.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 
-/** A session as its tokens tell of it. */
+/** A session, computed from its tokens. */
 export interface StoredSession {
   readonly familyId: string;
   readonly startedAt: string;
-  /** When its last token was issued. */
+  /** Time of issue of its last token. */
   readonly lastUsedAt: string;
   readonly device: string | null;
 }
@@ -28,19 +28,19 @@ export class RefreshTokenQueries {
     await this.db.of(RefreshTokenEntity).update({ tokenHash, usedAt: IsNull() }, { usedAt });
   }
 
-  /** Whether one of the tokens given in exchange for this one has been used. */
+  /** Whether a token given in exchange for this one has been used. */
   hasUsedSuccessor(parentHash: string): Promise<boolean> {
     return this.db.of(RefreshTokenEntity).existsBy({ parentHash, usedAt: Not(IsNull()) });
   }
 
-  /** When the latest token of the account's sessions was issued; null when it has no session. */
+  /** Time of issue of the account's latest token; null without a session. */
   async latestIssueTo(accountId: string): Promise<string | null> {
     const tokens = this.db.of(RefreshTokenEntity).createQueryBuilder('token').where({ accountId });
     const row = await tokens.select('MAX(token.createdAt)', 'latest').getRawOne<{ latest: string | null }>();
     return row?.latest ?? null;
   }
 
-  /** The sessions of an account, automatic ones or the others, the newest first. */
+  /** Ids of the account's sessions, either automatic ones or the others, the newest first. */
   async familyIdsOf(accountId: string, isAutomatic: boolean): Promise<string[]> {
     const rows = await this.db
       .of(RefreshTokenEntity)
@@ -54,7 +54,7 @@ export class RefreshTokenQueries {
     return rows.map(({ familyId }) => familyId);
   }
 
-  /** The sessions of an account that go on, automatic ones or the others, the one used last first. */
+  /** Sessions of an account that have not ended, either automatic ones or the others, the last used first. */
   sessionsOf(accountId: string, isAutomatic: boolean, nowIso: string): Promise<StoredSession[]> {
     return this.db
       .of(RefreshTokenEntity)
@@ -70,7 +70,7 @@ export class RefreshTokenQueries {
       .getRawMany<StoredSession>();
   }
 
-  /** Those tokens of an account whose access token says that it was issued then: one, unless clocks were set back. */
+  /** Tokens of an account with this time of issue: one, unless clocks were set back. */
   issuedAt(accountId: string, createdAt: string): Promise<RefreshTokenEntity[]> {
     return this.db.of(RefreshTokenEntity).findBy({ accountId, createdAt });
   }
@@ -87,7 +87,7 @@ export class RefreshTokenQueries {
     await this.db.of(RefreshTokenEntity).delete({ accountId });
   }
 
-  /** All of an account but those of one session. */
+  /** Removes the tokens of all sessions of the account but one. */
   async removeOthers(accountId: string, familyId: string): Promise<void> {
     await this.db.of(RefreshTokenEntity).delete({ accountId, familyId: Not(familyId) });
   }

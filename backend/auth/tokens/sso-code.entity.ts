@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A one-time code that was issued and not used yet; stored as a hash, which nobody can sign in with. */
+/** An unused one-time code. Only its hash is stored, which cannot be used to sign in. */
 @Entity('auth_sso_code')
 export class SsoCodeEntity {
   /** SHA-256 of the code, base64url. */

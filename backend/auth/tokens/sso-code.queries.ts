@@ -15,7 +15,7 @@ export class SsoCodeQueries {
     await this.db.of(SsoCodeEntity).insert(row);
   }
 
-  /** Removes a code that is being used. Of two at once, only one gets `true`. */
+  /** Removes a code that is used. Of two concurrent calls, only the first returns `true`. */
   async take(codeHash: string): Promise<boolean> {
     const { affected } = await this.db.of(SsoCodeEntity).delete({ codeHash });
     return affected === 1;

@@ -7,7 +7,7 @@ import { ChannelQueries } from './channel.queries.ts';
 /** A channel without its count, which changes with each discussion. */
 export type KnownChannel = Omit<ChannelEntity, 'discussionCount'>;
 
-/** Caches the channels until one changes: every list and every search reads them. */
+/** Caches the channels until a channel changes, because every list and search reads them. */
 @Injectable()
 export class KnownChannelsService {
   private stamp = '';

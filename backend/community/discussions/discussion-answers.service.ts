@@ -6,10 +6,10 @@ import { KnownChannelsService } from '../channels/known-channels.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';
 import { KnownAuthorsService } from './known-authors.service.ts';
 
-/** What a channel that is gone is shown as (specification, section 2). */
+/** Shown in place of a channel that does not exist. */
 const NO_CHANNEL = { name: 'Canal', emoji: '📝' };
 
-/** Discussions as everybody sees them, with the names of authors, channels and lessons. */
+/** Turns rows into public discussions, with the names of authors, channels and lessons. */
 @Injectable()
 export class DiscussionAnswersService {
   constructor(

@@ -8,7 +8,7 @@ import { DiscussionEntity } from './discussion.entity.ts';
 export class DiscussionFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** Posts by when they were written, without those that moderators have hidden. */
+  /** Posts written in the span (undefined: all), without hidden posts. */
   written(span: Span | undefined): RecordedRows {
     const rows = this.db
       .of(DiscussionEntity)

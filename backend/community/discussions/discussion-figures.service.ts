@@ -3,12 +3,12 @@ import type { RecordedRows } from '../../database/recorded-rows.ts';
 import type { Span } from '../../shared/local-day.ts';
 import { DiscussionFiguresQueries } from './discussion-figures.queries.ts';
 
-/** The community's posts, counted. */
+/** Posts of the community, counted. */
 @Injectable()
 export class DiscussionFiguresService {
   constructor(private readonly figures: DiscussionFiguresQueries) {}
 
-  /** By when they were written, without those that moderators have hidden. */
+  /** Posts written in the span (undefined: all), without hidden posts. */
   written(span: Span | undefined): RecordedRows {
     return this.figures.written(span);
   }

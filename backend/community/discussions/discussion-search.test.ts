@@ -5,7 +5,7 @@ import { aNewChannel, post } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 
-describe('discussions by their words', () => {
+describe('searching discussions', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let ana: TestLearner;
@@ -32,7 +32,7 @@ describe('discussions by their words', () => {
     return titlesIn(await search(q, '', inChannel));
   }
 
-  it('are found by title, content and tags, without regard to case and accents, where they are', async () => {
+  it('finds words in title, content and tags without regard to case and accents, within the channel', async () => {
     await post(ana, channel.id, { title: 'Envíos a regiones', tags: ['logística'] });
     await post(ana, channel.id, { title: 'Otra cosa', content: 'Hablemos del ENVIO gratis.' });
     expect((await titlesFound('envio')).toSorted()).toEqual(['Envíos a regiones', 'Otra cosa']);
@@ -43,7 +43,7 @@ describe('discussions by their words', () => {
     expect(await titlesFound('envio', other.id)).toEqual([]);
   });
 
-  it('are found the newest first, page by page, without those that were hidden or moved since', async () => {
+  it('returns the newest first in pages, without discussions that were hidden or moved', async () => {
     const made: Discussion[] = [];
     for (let index = 0; index < 7; index += 1) {
       academy.clock.advance(1_000);
@@ -69,11 +69,11 @@ describe('discussions by their words', () => {
     expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_cursor' } });
   });
 
-  it('are found each once, whatever is published and deleted between two pages', async () => {
+  it('returns each discussion once while discussions are published and deleted between two pages', async () => {
     const made: Discussion[] = [];
     for (const title of ['Lanas A', 'Lanas B', 'Lanas C', 'Lanas D']) {
       made.push(await post(ana, channel.id, { title }));
-      academy.clock.advance(made.length === 2 ? 0 : 1_000); // two of one moment, on two pages
+      academy.clock.advance(made.length === 2 ? 0 : 1_000); // two of the same time, on two pages
     }
     const first = await search('lanas', '&limit=2');
     const read = async () => {

@@ -3,12 +3,12 @@ import { FiguresDatabase } from '../../database/figures-database.ts';
 import type { SitemapRow } from '../../shared/sitemap-rows.ts';
 import { DiscussionEntity } from './discussion.entity.ts';
 
-/** Asked on the connection of figures: nobody waits for a search engine. */
+/** Uses the connection of figures: the answer to a search engine is not urgent. */
 @Injectable()
 export class DiscussionSitemapQueries {
   constructor(private readonly db: FiguresDatabase) {}
 
-  /** The oldest first. Their ids come from the index of `createdAt` alone, however many rows are before them. */
+  /** The oldest first. The index of `createdAt` alone finds their ids, also at a large offset. */
   rows(channelIds: readonly string[], offset: number, limit: number): Promise<SitemapRow[]> {
     const rows = this.db.of(DiscussionEntity).createQueryBuilder('discussion');
     const page = rows

@@ -3,7 +3,7 @@ import type { SitemapRow, SitemapRows } from '../../shared/sitemap-rows.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { DiscussionSitemapQueries } from './discussion-sitemap.queries.ts';
 
-/** The posts that everybody may read, for search engines. */
+/** Public posts, for search engines. */
 @Injectable()
 export class DiscussionSitemapService implements SitemapRows {
   constructor(
@@ -11,7 +11,7 @@ export class DiscussionSitemapService implements SitemapRows {
     private readonly discussions: DiscussionSitemapQueries,
   ) {}
 
-  /** As the channels have counted them. */
+  /** The sum of the active channels' `discussionCount`. */
   async count(): Promise<number> {
     return (await this.shownChannels()).reduce((sum, { discussionCount }) => sum + discussionCount, 0);
   }

@@ -22,7 +22,7 @@ import { DiscussionQueries } from './discussion.queries.ts';
 import { DiscussionAnswersService } from './discussion-answers.service.ts';
 import { DiscussionsService } from './discussions.service.ts';
 
-/** What authors and moderators do to discussions. */
+/** Writes of authors and moderators on discussions. */
 @Injectable()
 export class DiscussionWritingService {
   constructor(
@@ -88,7 +88,7 @@ export class DiscussionWritingService {
     return this.writer.write(async () => this.remove(await this.requireOwn(userId, id)));
   }
 
-  /** For whoever may: the row must be locked, and the transaction open. */
+  /** Requires a locked row and an open transaction; the caller checks the permission. */
   async remove(row: DiscussionEntity): Promise<void> {
     const contributors = await this.contributorsTo(row);
     if (!row.isHidden) await this.channelCounts.addDiscussions(row.channelId, -1);
@@ -98,7 +98,7 @@ export class DiscussionWritingService {
     this.endStreams(row.id);
   }
 
-  /** For moderators: the row must be locked, and the transaction open. */
+  /** Pins, hides or shows a discussion, for moderators. Requires a locked row and an open transaction. */
   async setState(
     row: DiscussionEntity,
     changes: { isPinned?: boolean | undefined; isHidden?: boolean | undefined },
@@ -120,7 +120,7 @@ export class DiscussionWritingService {
     return row;
   }
 
-  /** Whose figures change when it goes out of sight. */
+  /** People whose reputation changes when the discussion is hidden, shown or deleted. */
   private async contributorsTo(row: DiscussionEntity): Promise<string[]> {
     return [row.authorId, ...(await this.replies.authorsIn(row.id))];
   }
@@ -131,7 +131,7 @@ export class DiscussionWritingService {
     if (!outline.lessons.has(lessonId)) throw new AppError('lesson_not_found', `lesson ${lessonId}`);
   }
 
-  /** Whoever has it open reads that it is gone. */
+  /** Sends `gone` to the discussion's open streams and ends them. */
   private endStreams(id: string): void {
     this.writer.afterCommit(() => {
       this.streams.send(repliesTopicOf(id), 'gone');
@@ -144,7 +144,7 @@ export class DiscussionWritingService {
   }
 }
 
-/** Each tag once, as it was written first. */
+/** Removes repeated tags without regard to case and accents; keeps the first spelling. */
 function distinctTags(tags: readonly string[]): string[] {
   const plainTags = tags.map(plainText);
   return tags.filter((_, index) => plainTags.indexOf(plainTags[index] ?? '') === index);

@@ -7,7 +7,7 @@ import { ChannelEntity } from '../channels/channel.entity.ts';
 @Index(['isHidden', 'isPinned', 'createdAt', 'id'])
 @Index(['channelId', 'isHidden', 'isPinned', 'createdAt', 'id'])
 @Index(['courseId', 'lessonId', 'createdAt', 'id'])
-// The orders of the panel's table. With what it is narrowed down by beside them, a filter that few rows pass looks up none of the others.
+// Sort orders of the panel's table. They include the filtered columns, so that a selective filter reads only the index.
 @Index('IDX_community_discussion_createdAt', ['createdAt', 'id', 'isHidden', 'isPinned', 'channelId'])
 @Index('IDX_community_discussion_replyCount', ['replyCount', 'id', 'isHidden', 'isPinned', 'channelId'])
 @Index('IDX_community_discussion_viewCount', ['viewCount', 'id', 'isHidden', 'isPinned', 'channelId'])
@@ -36,7 +36,7 @@ export class DiscussionEntity {
   /** The day of the academy on which it was written; it stays when the academy's time zone changes. */
   @Column('varchar', { length: 10, default: '' }) day: string;
   @Column('varchar', { length: 24, nullable: true }) editedAt: string | null;
-  /** The moment of a lesson that it is about; all three or none. What is gone from the catalogue is still named. */
+  /** The moment of a lesson; all three fields or none. They stay when the lesson leaves the catalogue. */
   @Column('varchar', { length: 36, nullable: true }) courseId: string | null;
   @Column('varchar', { length: 36, nullable: true }) lessonId: string | null;
   /** Seconds from the start of the lesson. */

@@ -7,7 +7,7 @@ import { discussionSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
 import { DiscussionEntity } from './discussion.entity.ts';
 
-/** Pinned ones on top, then the newest. */
+/** Pinned discussions first, then the newest first. */
 export const LIST_ORDER = new Keyset<DiscussionEntity, 'isPinned' | 'createdAt' | 'id'>({
   isPinned: 'DESC',
   createdAt: 'DESC',
@@ -18,19 +18,19 @@ export const NEWEST_FIRST = new Keyset<DiscussionEntity, 'createdAt' | 'id'>({ c
 
 type Counter = 'upvotes' | 'downvotes' | 'replyCount' | 'viewCount';
 
-/** Which discussions a list holds: those of these channels, hidden ones never. */
+/** Channels of a list of discussions. Hidden discussions are never listed. */
 export interface DiscussionFilter {
-  /** Undefined: of all channels. */
+  /** Undefined: all channels. */
   readonly channelIds?: readonly string[] | undefined;
 }
 
-/** Those about a course, or about one of its lessons. */
+/** Discussions about a course, or about one of its lessons. */
 export interface LessonFilter extends DiscussionFilter {
   readonly courseId: string;
   readonly lessonId?: string | undefined;
 }
 
-/** Most that a search finds: nobody reads on so far, and each is counted. */
+/** Maximum matches of a search, because each match is counted; readers do not page further. */
 const MAX_FOUND = 500;
 
 interface FoundRow extends Omit<DiscussionEntity, 'tags'> {
@@ -46,12 +46,12 @@ export class DiscussionQueries {
     return this.db.of(DiscussionEntity).findOneBy({ id });
   }
 
-  /** As `findById`, and no other process changes it until this transaction ends. */
+  /** As `findById`; locks the row, so that no other process changes it until this transaction ends. */
   findAndLock(id: string): Promise<DiscussionEntity | null> {
     return locking(this.db.of(DiscussionEntity).createQueryBuilder('discussion').where({ id }), 'update').getOne();
   }
 
-  /** Of some hundred ids those there are, each locked as by `findAndLock`; in one order everywhere, so that processes wait in turn. */
+  /** Existing rows of some 100 ids, locked as by `findAndLock`; always ordered by id, which prevents deadlocks. */
   lockAll(ids: readonly string[]): Promise<DiscussionEntity[]> {
     const rows = this.db
       .of(DiscussionEntity)
@@ -60,7 +60,7 @@ export class DiscussionQueries {
     return locking(rows.orderBy('discussion.id'), 'update').getMany();
   }
 
-  /** Pinned ones on top, then the newest; what follows `after`, at most `limit`. */
+  /** Pinned discussions first, then the newest: at most `limit` rows after the position `after`. */
   inOrder(
     filter: DiscussionFilter,
     limit: number,
@@ -70,8 +70,9 @@ export class DiscussionQueries {
   }
 
   /**
-   * Of the newest that hold all these words, of which there must be some: what follows `after`, at most `limit`, and how many there are
-   * in all, up to `MAX_FOUND`. Without the query builder, and in one statement: there are no two searches alike.
+   * The newest discussions that contain all these words (at least one): at most `limit` rows after `after`, and the
+   * number of all matches, up to `MAX_FOUND`. One statement without the query builder, for speed: searches rarely
+   * repeat, so caching their answers helps little.
    */
   async search(
     channelIds: readonly string[],
@@ -92,11 +93,11 @@ export class DiscussionQueries {
        ORDER BY discussion."createdAt" DESC, discussion."id" DESC`,
       parameters,
     );
-    // The count comes with an empty row where the page has none.
+    // When the page has no rows, the count comes with one empty row.
     return { rows: found.filter(({ id }) => id !== null).map(toEntity), total: Number(found[0]?.total) };
   }
 
-  /** What was asked about a course, or about one of its lessons; the newest first, what follows `after`, at most `limit`. */
+  /** Questions about a course or one of its lessons: the newest first, at most `limit` rows after `after`. */
   aboutLesson(
     about: LessonFilter,
     limit: number,
@@ -110,7 +111,7 @@ export class DiscussionQueries {
   }
 
   async insert(rows: DiscussionEntity | DiscussionEntity[]): Promise<void> {
-    // The rows hold every column: reading back those with defaults would ask SQLite for a thousand rows in one expression.
+    // The rows hold every column. TypeORM would read back defaults, in SQLite by one expression for 1,000 rows.
     await this.db.of(DiscussionEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 
@@ -122,7 +123,7 @@ export class DiscussionQueries {
     await this.db.of(DiscussionEntity).increment({ id }, counter, count);
   }
 
-  /** With its replies, votes, views and reports. */
+  /** Removes the discussion with its replies, votes, views and reports. */
   async remove(id: string): Promise<void> {
     await this.db.of(DiscussionEntity).delete({ id });
   }
@@ -141,7 +142,7 @@ export class DiscussionQueries {
   }
 }
 
-/** SQLite has 0 and 1 for what is true, and both databases a text for the tags. */
+/** SQLite returns 0 and 1 for booleans, and both databases return the tags as text. */
 function toEntity({ total, ...row }: FoundRow): DiscussionEntity {
   return { ...row, tags: JSON.parse(row.tags), isPinned: Boolean(row.isPinned), isHidden: Boolean(row.isHidden) };
 }

@@ -20,7 +20,10 @@ const newestCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.u
 const listCursorSchema = newestCursorSchema.extend({ isPinned: z.boolean() });
 const placeByAge = (row: DiscussionEntity) => NEWEST_FIRST.positionOf(row);
 
-/** The discussions as everybody reads them. Its reads go one after another: they may run inside a transaction, on one connection. */
+/**
+ * Public reads of discussions. Their queries run one after another, because they may run inside a transaction, on one
+ * connection.
+ */
 @Injectable()
 export class DiscussionsService {
   constructor(
@@ -30,7 +33,7 @@ export class DiscussionsService {
     private readonly answers: DiscussionAnswersService,
   ) {}
 
-  /** Pinned ones on top, then the newest. @throws AppError `channel_not_found` */
+  /** Pinned discussions first, then the newest. @throws AppError `channel_not_found` */
   async listDiscussions({ channelId, cursor, limit = PAGE_MAX_ITEMS }: DiscussionListQuery): Promise<Page<Discussion>> {
     const channels = listed(await this.channels.all(), channelId);
     const filter = { channelIds: channels.map(({ id }) => id) };
@@ -41,7 +44,7 @@ export class DiscussionsService {
     return this.shown(await keysetPage(found, { limit, cursor }, positionOf, async () => total));
   }
 
-  /** Those whose title, content or tags hold every word, the newest first. @throws AppError `channel_not_found` */
+  /** Discussions whose title, content or tags contain every word; newest first. @throws AppError `channel_not_found` */
   async search({ q, channelId, cursor, limit = PAGE_MAX_ITEMS }: DiscussionSearchQuery): Promise<Page<Discussion>> {
     const words = searchWords(q);
     const channelIds = listed(await this.knownChannels.all(), channelId).map(({ id }) => id);
@@ -51,7 +54,7 @@ export class DiscussionsService {
     return this.shown(await keysetPage(rows, { limit, cursor }, placeByAge, async () => total));
   }
 
-  /** What was asked about a course, or one of its lessons; the newest first. */
+  /** Questions about a course or one of its lessons, the newest first. */
   async questionsAbout(courseId: string, query: LessonQuestionsQuery): Promise<Page<Discussion>> {
     const { lessonId, cursor, limit = PAGE_MAX_ITEMS } = query;
     const channelIds = listed(await this.knownChannels.all(), undefined).map(({ id }) => id);
@@ -63,22 +66,22 @@ export class DiscussionsService {
     );
   }
 
-  /** @throws AppError `post_not_found` for hidden ones too */
+  /** @throws AppError `post_not_found`, also for hidden posts and posts of inactive channels */
   async getDiscussion(id: string): Promise<Discussion> {
     return this.answers.toDiscussion(await this.requireShown(id));
   }
 
-  /** @throws AppError `post_not_found` for hidden ones and those of inactive channels too */
+  /** @throws AppError `post_not_found`, also for hidden posts and posts of inactive channels */
   async requireShown(id: string): Promise<DiscussionEntity> {
     return this.ifShown(id, await this.discussions.findById(id));
   }
 
-  /** As `requireShown`, and no other process changes it until this transaction ends. */
+  /** As `requireShown`; locks the row, so that no other process changes it until this transaction ends. */
   async requireShownAndLocked(id: string): Promise<DiscussionEntity> {
     return this.ifShown(id, await this.discussions.findAndLock(id));
   }
 
-  /** Whether people see it, and may answer: it is not hidden, and its channel is active. */
+  /** A discussion is shown, and accepts replies, if it is not hidden and its channel is active. */
   async isShown({ isHidden, channelId }: DiscussionEntity): Promise<boolean> {
     return !isHidden && (await this.knownChannels.activeIds()).has(channelId);
   }
@@ -93,7 +96,7 @@ export class DiscussionsService {
   }
 }
 
-/** The active channels, or that one. @throws AppError `channel_not_found` */
+/** The active channels, or only `channelId`. @throws AppError `channel_not_found` for a missing or inactive channel */
 function listed<Channel extends KnownChannel>(channels: readonly Channel[], channelId: string | undefined): Channel[] {
   const active = channels.filter(({ isActive }) => isActive);
   if (channelId === undefined) return active;

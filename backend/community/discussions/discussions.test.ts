@@ -37,7 +37,7 @@ describe('the discussions of the community', () => {
     return (await academy.api.get<Discussion[]>(`/api/community/posts${query}`)).json;
   }
 
-  it('are shown with their author, channel and counts to everybody', async () => {
+  it('are shown to visitors with their author, channel and counts', async () => {
     const made = await post(ana, channel.id, { title: ' ¿Cómo cobran? ', tags: ['pagos', 'encargos'] });
     expect(made).toMatchObject({
       title: '¿Cómo cobran?',
@@ -54,7 +54,7 @@ describe('the discussions of the community', () => {
     expect((await academy.api.get(`/api/community/posts/${made.id}`)).json).toEqual(made);
   });
 
-  it('are listed pinned ones first, then the newest, page by page without a gap', async () => {
+  it('are listed in pages without a gap: pinned ones first, then the newest', async () => {
     const made: Discussion[] = [];
     for (let index = 0; index < 7; index += 1) {
       academy.clock.advance(1_000);
@@ -98,7 +98,7 @@ describe('the discussions of the community', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are written by who is signed in, under their own id', async () => {
+  it('are written by signed-in learners under their own id', async () => {
     const body = { title: 'Un título', content: 'Algo', tags: [], channelId: channel.id };
     const send = (api: TestApi, authorId: string) => api.post<Problem>('/api/community/posts', { ...body, authorId });
     expect((await send(academy.api, ana.id)).status).toBe(401);
@@ -108,7 +108,7 @@ describe('the discussions of the community', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('carry each tag once, as it was written first', async () => {
+  it('have each tag once, in its first spelling', async () => {
     const made = await post(ana, channel.id, { tags: ['cobros', 'Envíos', 'COBROS', 'envios', 'z'] });
     expect(made.tags).toEqual(['cobros', 'Envíos', 'z']);
     const change = { title: 'Otro', content: 'Algo' };
@@ -117,7 +117,7 @@ describe('the discussions of the community', () => {
     expect((await ana.api.put<Discussion>(path, change)).json.tags).toEqual(['Z', 'á']);
   });
 
-  it('go into active channels alone, and leave the lists with an inactive one', async () => {
+  it('are accepted only in active channels, and leave the lists when their channel becomes inactive', async () => {
     const made = await post(ana, channel.id);
     await admin.put(`/api/admin/community/channels/${channel.id}`, {
       ...NEW_CHANNEL,
@@ -134,7 +134,7 @@ describe('the discussions of the community', () => {
       );
   });
 
-  it('are as if they were hidden while their channel is inactive', async () => {
+  it('answer 404 to every act while their channel is inactive', async () => {
     const made = await post(ana, channel.id);
     const words = await reply(luis, made.id);
     const path = `/api/community/posts/${made.id}`;
@@ -163,7 +163,7 @@ describe('the discussions of the community', () => {
     for (const [act, perform] of acts) expect((await perform()).status, act).toBeLessThan(300);
   });
 
-  it('are edited by their author alone, who may move them to another channel', async () => {
+  it('are edited only by their author, who may move them to another channel', async () => {
     const made = await post(ana, channel.id);
     const other = await aNewChannel(admin, 'Otro canal');
     const change = { title: 'Mejor así', content: 'Más claro.', channelId: other.id, tags: ['corregido'] };
@@ -178,7 +178,7 @@ describe('the discussions of the community', () => {
     expect(found.json).toEqual([edited.json]);
   });
 
-  it('are deleted by their author alone, with their replies', async () => {
+  it('are deleted only by their author, with their replies', async () => {
     const made = await post(ana, channel.id);
     await reply(luis, made.id);
     expect((await luis.api.delete(`/api/community/posts/${made.id}`)).status).toBe(403);
@@ -189,7 +189,7 @@ describe('the discussions of the community', () => {
     expect((await ana.api.delete(`/api/community/posts/${made.id}`)).status).toBe(404);
   });
 
-  it('may be about a moment of a lesson, which lists them', async () => {
+  it('about a moment of a lesson are listed under the course and the lesson', async () => {
     const trainer = admin;
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
     const course = await aCourseOf(trainer, [60, 90]);
@@ -224,14 +224,14 @@ describe('the discussions of the community', () => {
     expect((await ana.api.post<Problem>('/api/community/posts', wrong)).json.code).toBe('lesson_not_found');
   });
 
-  it('outlive the course that they are about, whose name and lessons they say no more', async () => {
+  it('stay when the course that they are about is archived, without the titles of course and lesson', async () => {
     const course = await aCourseOf(admin, [60]);
     const lesson = { courseId: course.id, lessonId: lessonOf(course), second: 30 };
     const made = await post(ana, channel.id, { lesson });
     const report = { userId: ana.id, courseId: course.id, lessonId: lesson.lessonId };
     const watched = { progressPercentage: 50, watchTime: 30, completed: false, lastWatched: academy.clock.nowIso() };
     expect((await ana.api.post(`/api/users/${ana.id}/progress`, { ...report, ...watched })).status).toBe(200);
-    expect((await admin.delete(`/api/admin/courses/${course.id}`)).status).toBe(204); // archived: somebody has begun it
+    expect((await admin.delete(`/api/admin/courses/${course.id}`)).status).toBe(204); // archived: it was begun
     const nameless = { ...lesson, courseTitle: null, lessonTitle: null };
     expect((await academy.api.get<Discussion>(`/api/community/posts/${made.id}`)).json.lesson).toEqual(nameless);
     const questions = await academy.api.get<Discussion[]>(
@@ -242,7 +242,7 @@ describe('the discussions of the community', () => {
     expect((await ana.api.post<Problem>('/api/community/posts', body)).json.code).toBe('course_not_found');
   });
 
-  it('show a new name of their author at once', async () => {
+  it('show a new name of their author immediately', async () => {
     const eva = await aLearner(academy, 'Eva');
     await post(eva, channel.id);
     await list();
@@ -251,8 +251,8 @@ describe('the discussions of the community', () => {
   });
 });
 
-describe('what a new account may write', () => {
-  it('is five posts and twenty replies in its first day, deleted ones too', async () => {
+describe('a new account', () => {
+  it('may write 5 posts and 20 replies in its first 24 hours, deleted posts included', async () => {
     const academy = await TestAcademy.open();
     const admin = await academy.signInStaff('admin');
     const channel = await aNewChannel(admin, 'Ventas');

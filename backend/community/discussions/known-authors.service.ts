@@ -6,10 +6,10 @@ import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { recentlyUsed } from '../../shared/recently-used.ts';
 import { toAuthor } from '../author-answers.ts';
 
-/** Some megabytes. Few people write most of what is read. */
+/** Some megabytes. A few people write most of the posts and replies. */
 const MAX_AUTHORS = 10_000;
 
-/** Authors as others see them, until somebody's name or picture is changed: every list and every search asks for them. */
+/** Caches public authors until a name or picture changes, because every list and search reads them. */
 @Injectable()
 export class KnownAuthorsService {
   private stamp = '';
@@ -20,14 +20,14 @@ export class KnownAuthorsService {
     private readonly versions: AnswerVersions,
   ) {}
 
-  /** Each of these people, those who are gone too. */
+  /** The authors with these ids, erased people included. */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, Author>> {
     const stamp = this.versions.stamp([PEOPLE_TOPIC]);
     if (this.stamp !== stamp) {
       this.stamp = stamp;
       this.authors = recentlyUsed(MAX_AUTHORS);
     }
-    const { authors } = this; // what is read now does not get among what is known after a change
+    const { authors } = this; // a change during the read replaces the cache; its rows go to the old one
     const known = new Map<string, Author>();
     const unknown = new Set<string>();
     for (const id of ids) {

@@ -1,7 +1,7 @@
 import type { CommunityReport, ModeratedDiscussion } from '../../../contract/community-moderation.ts';
 import type { ExportColumn } from '../../admin/table-exports.service.ts';
 
-/** What moderators see of the community, in exports. */
+/** Columns of an exported discussion. */
 export const DISCUSSION_COLUMNS: readonly ExportColumn<ModeratedDiscussion>[] = [
   { label: 'ID', value: ({ id }) => id },
   { label: 'Título', value: ({ title }) => title },

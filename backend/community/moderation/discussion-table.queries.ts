@@ -11,7 +11,7 @@ import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 
 type Order = NonNullable<DiscussionTableQuery['sort']>;
 
-/** Which discussions the panel's table shows; hidden ones too unless it is said. */
+/** Filter of the panel's table of discussions; without `isHidden`, hidden discussions are included. */
 export interface DiscussionTableFilter {
   readonly words?: readonly string[] | undefined;
   readonly channelId?: string | undefined;
@@ -34,7 +34,7 @@ export class DiscussionTableQueries {
     private readonly figures: FiguresDatabase,
   ) {}
 
-  /** The ids first, of which the index of the order alone tells; rows that are skipped are not read. */
+  /** Reads the ids first, from the index of the order alone; skipped rows are not read. */
   async page(
     filter: DiscussionTableFilter,
     sort: Order,
@@ -49,7 +49,7 @@ export class DiscussionTableQueries {
     return idsInOrder(this.figures, this.ordered(filter, sort), 'discussion.id');
   }
 
-  /** In the order of the ids; those that are gone are missing. */
+  /** In the order of the ids; deleted rows are missing. */
   async allOf(ids: readonly string[]): Promise<DiscussionEntity[]> {
     return inOrderOf(ids, await this.db.of(DiscussionEntity).findBy({ id: In([...ids]) }));
   }
@@ -62,7 +62,10 @@ export class DiscussionTableQueries {
     return orderTable(this.filtered(filter), sort, EXPRESSIONS, 'discussion.id');
   }
 
-  /** In forms that keep SQLite, which does not know how few rows pass, on the index of the order: it would sort all that do. */
+  /**
+   * These forms keep SQLite on the index of the order. With plain comparisons it would use a filter's index and sort
+   * the matches, because it cannot estimate how few rows match.
+   */
   private filtered({
     words,
     channelId,

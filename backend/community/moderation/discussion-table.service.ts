@@ -20,7 +20,7 @@ import { type DiscussionTableFilter, DiscussionTableQueries } from './discussion
 
 const NEWEST_FIRST = '-createdAt';
 
-/** The discussions as moderators read them: hidden ones, and those of inactive channels, too. */
+/** Discussions as moderators read them, including hidden discussions and those of inactive channels. */
 @Injectable()
 export class DiscussionTableService implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class DiscussionTableService implements OnModuleInit {
     });
   }
 
-  /** The newest first where no order is asked for. @throws AppError `invalid_cursor` */
+  /** The newest first, unless `sort` is given. @throws AppError `invalid_cursor` */
   async listDiscussions(query: DiscussionTableQuery): Promise<Page<ModeratedDiscussion>> {
     const { sort = NEWEST_FIRST, limit = PAGE_MAX_ITEMS, cursor } = query;
     const offset = offsetIn(cursor);
@@ -68,7 +68,7 @@ export class DiscussionTableService implements OnModuleInit {
     return moderated as ModeratedDiscussion;
   }
 
-  /** The accepted one first, then the oldest. @throws AppError `post_not_found` */
+  /** The accepted reply first, then the oldest first. @throws AppError `post_not_found` */
   async listReplies(id: string, query: PageQuery): Promise<Page<Reply>> {
     return this.replies.listRepliesOf(await this.require(id), query);
   }
@@ -92,7 +92,7 @@ export class DiscussionTableService implements OnModuleInit {
   }
 }
 
-/** Null where nothing can be found: there is no word in what is searched for. */
+/** Null when the search text contains no word, so that no row matches. */
 function filterOf({ q, channelId, isHidden, isPinned }: DiscussionTableQuery): DiscussionTableFilter | null {
   const words = q?.trim() ? searchWords(q) : undefined;
   return words?.length === 0 ? null : { words, channelId, isHidden: isYes(isHidden), isPinned: isYes(isPinned) };

@@ -45,7 +45,7 @@ describe("the panel's table of posts", () => {
     ['?sort=-replyCount', ['Bolsas', 'Ahorro', 'Canción de cobro']],
     ['?sort=-upvotes', ['Canción de cobro', 'Ahorro', 'Bolsas']],
     ['?sort=-viewCount', ['Ahorro', 'Bolsas', 'Canción de cobro']],
-  ])('is in the order of "%s"', async (query, expected) => {
+  ])('is sorted by "%s"', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
 
@@ -59,23 +59,23 @@ describe("the panel's table of posts", () => {
     ['?q=bolsas', ['Bolsas']],
     ['?q=%20', ['Ahorro', 'Bolsas', 'Canción de cobro']],
     ['?q=!!', []],
-  ])('is narrowed down by "%s", and counts what is left', async (query, expected) => {
+  ])('is filtered by "%s", and counts the matches', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
     expect((await trainer.get(`${PATH}${query}`)).headers['x-total-count']).toBe(String(expected.length));
   });
 
-  it('is narrowed down to a channel', async () => {
+  it('is filtered by channel', async () => {
     expect(await titles(`?channelId=${channels[0]?.id}`)).toEqual(['Ahorro', 'Canción de cobro']);
     expect(await titles(`?channelId=${ana.id}`)).toEqual([]);
   });
 
-  it('pages', async () => {
+  it('is read in pages', async () => {
     const first = await trainer.get<ModeratedDiscussion[]>(`${PATH}?limit=2`);
     expect([first.json.length, first.headers['x-total-count']]).toEqual([2, '3']);
     expect(await titles(`?limit=2&cursor=${first.headers['x-next-cursor']}`)).toEqual(['Canción de cobro']);
   });
 
-  it('opens one with its replies, hidden ones too', async () => {
+  it('returns a hidden post with its replies', async () => {
     const { json } = await trainer.get<ModeratedDiscussion>(`${PATH}/${ids.Bolsas}`);
     expect(json).toMatchObject({ title: 'Bolsas', isHidden: true, replyCount: 2, author: { username: 'Ana Prueba' } });
     const replies = await trainer.get<Reply[]>(`${PATH}/${ids.Bolsas}/replies?limit=1`);
@@ -84,7 +84,7 @@ describe("the panel's table of posts", () => {
       expect((await trainer.get<Problem>(path)).json.code).toBe('post_not_found');
   });
 
-  it('refuses what it does not know, and whoever is not of the staff', async () => {
+  it('refuses unknown filters with 400, and learners with 401', async () => {
     for (const query of ['?sort=title', '?isHidden=yes', '?cursor=made-up', '?channelId=x', '?limit=0'])
       expect((await trainer.get(`${PATH}${query}`)).status).toBe(400);
     for (const path of [PATH, `${PATH}/${ids.Bolsas}`, `${PATH}/${ids.Bolsas}/replies`])

@@ -9,7 +9,10 @@ import { DiscussionAnswersService } from '../discussions/discussion-answers.serv
 import { DiscussionWritingService } from '../discussions/discussion-writing.service.ts';
 import { RepliesService } from '../replies/replies.service.ts';
 
-/** What staff do about discussions and replies of others. Hidden discussions vanish from lists, search and counts at once. */
+/**
+ * Writes of staff on other people's discussions and replies. A hidden discussion leaves lists, search and counts
+ * immediately.
+ */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -20,7 +23,7 @@ export class ModerationService {
     private readonly staffWriter: StaffWriterService,
   ) {}
 
-  /** Pins, hides, or takes either back. @throws AppError `post_not_found` */
+  /** Pins, unpins, hides or shows a discussion. @throws AppError `post_not_found` */
   moderate(staff: StaffMember, id: string, changes: ModerateDiscussion): Promise<ModeratedDiscussion> {
     return this.staffWriter.write(staff, {}, async () => {
       const row = await this.require(id);
@@ -49,7 +52,7 @@ export class ModerationService {
     });
   }
 
-  /** Locked; hidden ones too. */
+  /** Returns the locked discussion, hidden or not. */
   private async require(id: string): Promise<DiscussionEntity> {
     const row = await this.discussions.findAndLock(id);
     if (!row) throw new AppError('post_not_found', `post ${id}`);

@@ -39,7 +39,7 @@ describe('the moderation of the community', () => {
     return api.patch<ModeratedDiscussion & Problem>(`/api/admin/community/posts/${discussion.id}`, changes);
   }
 
-  it('hears what people report, each person once, from staff alone', async () => {
+  it('lists one report for each person and post, to staff only', async () => {
     expect((await report('Es publicidad.')).status).toBe(204);
     await report('Es un engaño.');
     const reports = await trainer.get<CommunityReport[]>('/api/admin/community/reports');
@@ -54,7 +54,7 @@ describe('the moderation of the community', () => {
     expect((await report(' ')).status).toBe(400);
   });
 
-  it('hides: lists, search, counts and the address know it no more, at once, until it is shown again', async () => {
+  it('hides a post from lists, search, counts and its address until it is shown again', async () => {
     const found = async () => {
       const list = await academy.api.get<Discussion[]>(`/api/community/posts?channelId=${channel.id}`);
       const search = await academy.api.get<Discussion[]>(`/api/community/search?q=seguidores&channelId=${channel.id}`);
@@ -71,7 +71,7 @@ describe('the moderation of the community', () => {
     expect(await found()).toEqual([1, '1', 1, 200]);
   });
 
-  it('hides from whoever has its address: nobody reads the replies, listens, sees or reports', async () => {
+  it('answers 404 to reading replies, opening the stream, viewing and reporting of a hidden post', async () => {
     const path = `/api/community/posts/${discussion.id}`;
     const statuses = async () => {
       const view = luis.api.post(`${path}/view`, { viewerId: luis.id });
@@ -88,7 +88,7 @@ describe('the moderation of the community', () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
-  it('pins and hides apart, by staff alone, with a row in the audit log', async () => {
+  it('pins and hides independently, for staff only, with a row in the audit log', async () => {
     expect((await moderate({ isPinned: true })).json).toMatchObject({ isPinned: true, isHidden: false });
     expect((await moderate({ isHidden: true })).json).toMatchObject({ isPinned: true, isHidden: true });
     expect((await moderate({})).status).toBe(400);
@@ -97,7 +97,7 @@ describe('the moderation of the community', () => {
     expect(rows).toEqual([{ action: 'post.moderate' }, { action: 'post.moderate' }]);
   });
 
-  it('deletes posts and replies of others, hidden ones too', async () => {
+  it('deletes posts and replies of others, also of hidden posts', async () => {
     const [words, more] = [await reply(luis, discussion.id), await reply(luis, discussion.id)];
     expect((await trainer.delete(`/api/admin/community/replies/${words.id}`)).status).toBe(204);
     expect((await academy.api.get<Discussion>(`/api/community/posts/${discussion.id}`)).json.replyCount).toBe(1);
@@ -115,7 +115,7 @@ describe('the moderation of the community', () => {
 });
 
 describe('reports', () => {
-  it('wait until staff mark them as dealt with, and wait again when somebody reports again', async () => {
+  it('stay open until staff mark them as handled; a repeated report opens them again', async () => {
     const academy = await TestAcademy.open({ RATE_LIMIT: '1000' });
     const trainer = await academy.signInStaff('trainer');
     const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
@@ -154,8 +154,8 @@ describe('reports', () => {
   });
 });
 
-describe('an account that reports a lot', () => {
-  it('waits after ten reports in an hour, whatever they are about', async () => {
+describe('an account with many reports', () => {
+  it('gets 429 for the 11th report in an hour, on any posts', async () => {
     const academy = await TestAcademy.open();
     const channel = await aNewChannel(await academy.signInStaff('admin'), 'Ventas');
     const [ana, luis] = [await aLearner(academy, 'Ana'), await aLearner(academy, 'Luis')];
@@ -174,7 +174,7 @@ describe('an account that reports a lot', () => {
 });
 
 describe('the channels', () => {
-  it('are made, changed and taken away by admins alone, and keep their order', async () => {
+  it('are created, changed and deleted only by admins, and keep their order', async () => {
     const academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     const admin = await academy.signInStaff('admin');
     const trainer = await academy.signInStaff('trainer');
@@ -199,7 +199,7 @@ describe('the channels', () => {
     await academy.close();
   });
 
-  it('have a colour by its word or in hexadecimal form', async () => {
+  it('have a colour by name or in hexadecimal form', async () => {
     const academy = await TestAcademy.open();
     const admin = await academy.signInStaff('admin');
     const stored: string[] = [];
@@ -212,7 +212,7 @@ describe('the channels', () => {
     await academy.close();
   });
 
-  it('stand in a table for admins, with how many posts each has', async () => {
+  it('are listed in a table for admins, with the number of their posts', async () => {
     const academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     const admin = await academy.signInStaff('admin');
     const path = '/api/admin/community/channels';

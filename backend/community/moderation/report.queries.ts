@@ -12,9 +12,9 @@ import { searchIndexOf } from '../../search/search-index-of.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { ReportEntity } from './report.entity.ts';
 
-/** Which reports the panel's table shows. */
+/** Filter of the panel's table of reports. */
 export interface ReportFilter {
-  /** Of the discussions that they are about. */
+  /** Words in the reported discussions. */
   readonly words?: readonly string[] | undefined;
   readonly discussionId?: string | undefined;
   readonly isHandled?: boolean | undefined;
@@ -22,7 +22,7 @@ export interface ReportFilter {
 
 type Order = NonNullable<ReportTableQuery['sort']>;
 
-/** A report, and what it is about. */
+/** A report with the discussion that it is about. */
 export interface FoundReport extends ReportEntity {
   readonly postTitle: string;
   readonly postAuthorId: string;
@@ -36,7 +36,7 @@ export class ReportQueries {
     private readonly figures: FiguresDatabase,
   ) {}
 
-  /** The ids first: what rows that are skipped are about is not read. */
+  /** Reads the ids first; the discussions of skipped reports are not read. */
   async page(
     filter: ReportFilter,
     sort: Order,
@@ -51,7 +51,7 @@ export class ReportQueries {
     return idsInOrder(this.figures, this.ordered(filter, sort), 'report.id');
   }
 
-  /** In the order of the ids; those that are gone are missing. */
+  /** In the order of the ids; deleted rows are missing. */
   async allOf(ids: readonly string[]): Promise<FoundReport[]> {
     return inOrderOf(ids, await this.found(ids));
   }
@@ -60,7 +60,7 @@ export class ReportQueries {
     return this.filtered(filter).getCount();
   }
 
-  /** No other process changes it until this transaction ends. */
+  /** Locks the report, so that no other process changes it until this transaction ends. */
   async findAndLock(id: string): Promise<FoundReport | null> {
     const row = await locking(this.db.of(ReportEntity).createQueryBuilder('report').where({ id }), 'update').getOne();
     if (!row) return null;
@@ -72,7 +72,7 @@ export class ReportQueries {
     await this.db.of(ReportEntity).update({ id }, { handledAt });
   }
 
-  /** Adds the report, or changes the reason of the one that this person gave of the discussion before. */
+  /** Adds the report, or updates reason and `handledAt` of this person's report of the same discussion. */
   async save(row: ReportEntity): Promise<void> {
     await upsertRows(this.db.of(ReportEntity), [row], ['discussionId', 'reporterId'], {
       id: 'keep',

@@ -23,7 +23,7 @@ import { type FoundReport, type ReportFilter, ReportQueries } from './report.que
 
 const NEWEST_FIRST = '-createdAt';
 
-/** What people report to the moderators, and which of it was dealt with. */
+/** Reports of discussions to the moderators, open or handled. */
 @Injectable()
 export class ReportsService implements OnModuleInit {
   constructor(
@@ -48,7 +48,7 @@ export class ReportsService implements OnModuleInit {
     });
   }
 
-  /** Reporting again changes the reason, and waits again. @throws AppError `post_not_found`; `too_many_reports` */
+  /** A repeated report changes the reason and opens it again. @throws AppError `post_not_found`; `too_many_reports` */
   async report(reporterId: string, discussionId: string, reason: string): Promise<void> {
     this.limits.requireMayReport(reporterId);
     await this.writer.write(async () => {
@@ -58,7 +58,7 @@ export class ReportsService implements OnModuleInit {
     });
   }
 
-  /** The newest first where no order is asked for. @throws AppError `invalid_cursor` */
+  /** The newest first, unless `sort` is given. @throws AppError `invalid_cursor` */
   async listReports(query: ReportTableQuery): Promise<Page<CommunityReport>> {
     const { sort = NEWEST_FIRST, limit = PAGE_MAX_ITEMS, cursor } = query;
     const offset = offsetIn(cursor);
@@ -69,7 +69,7 @@ export class ReportsService implements OnModuleInit {
     return { ...page, rows: await this.toAnswers(page.rows) };
   }
 
-  /** Marks it as dealt with, or takes that back. @throws AppError `not_found` */
+  /** Marks the report as handled, or opens it again. @throws AppError `not_found` */
   handleReport(staff: StaffMember, id: string, { isHandled }: HandleReport): Promise<CommunityReport> {
     return this.staffWriter.write(staff, {}, async () => {
       const row = await this.reports.findAndLock(id);
@@ -99,7 +99,7 @@ export class ReportsService implements OnModuleInit {
   }
 }
 
-/** Null where nothing can be found: there is no word in what is searched for. */
+/** Null when the search text contains no word, so that no row matches. */
 function filterOf({ q, isHandled, postId }: ReportTableQuery): ReportFilter | null {
   const words = q?.trim() ? searchWords(q) : undefined;
   return words?.length === 0 ? null : { words, discussionId: postId, isHandled: isHandled && isHandled === '1' };

@@ -7,7 +7,7 @@ import type { NoticeEntity } from './notice.entity.ts';
 import { NoticeQueries } from './notice.queries.ts';
 import { noticesTopicOf } from './notices.service.ts';
 
-/** Tells people that materials have other files. Its methods are called inside the transaction of what they tell. */
+/** Notices about new files of materials. Call its methods inside the transaction of the event. */
 @Injectable()
 export class MaterialNoticesService {
   constructor(
@@ -18,7 +18,10 @@ export class MaterialNoticesService {
     private readonly clock: Clock,
   ) {}
 
-  /** One notice each, whatever they have not read of earlier files; none for those who do not want such. @param userIds some hundred */
+  /**
+   * Adds one notice for each person, in place of an unread notice of an earlier file; none for people who switched off
+   * notices about materials. @param userIds some 100
+   */
   async newFileCame(materialId: string, userIds: readonly string[]): Promise<void> {
     const settings = await this.notices.settingsOf(userIds);
     const isUnwanted = new Set(settings.filter(({ material }) => !material).map(({ userId }) => userId));
@@ -32,7 +35,7 @@ export class MaterialNoticesService {
     this.notify(rows);
   }
 
-  /** Whoever has the newest file need not be told of it any more. */
+  /** Marks the notices about a material as read for people who downloaded its newest file. */
   async newFileWasDownloaded(materialId: string, userIds: readonly string[]): Promise<void> {
     const unread = await this.notices.unreadOfMaterial(materialId, userIds);
     for (const { id, userId } of unread) await this.notices.markRead(userId, [id], this.clock.nowIso());

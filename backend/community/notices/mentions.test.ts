@@ -18,6 +18,6 @@ it.each([
   ['correo@luis.cl', []],
   ['Ana Pérez sin arroba', []],
   ['@', []],
-])('%s', (content, ids) => {
+])('finds the mentioned people in "%s"', (content, ids) => {
   expect(mentionedIn(content, PEOPLE)).toEqual(ids);
 });

@@ -1,8 +1,9 @@
 import { plainText } from '../../shared/plain-text.ts';
 
 /**
- * Who of these people is mentioned: `@` and their whole name, no part of a word before or after. @param names by id
- * @returns their ids
+ * Finds the mentioned people: `@` and the whole name, without a letter or digit directly before or after.
+ * @param names names by person's id
+ * @returns the ids of the mentioned people
  */
 export function mentionedIn(content: string, names: ReadonlyMap<string, string>): string[] {
   const text = plainText(content);

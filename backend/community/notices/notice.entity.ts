@@ -3,25 +3,25 @@ import { type NoticeKind, noticeKindSchema } from '../../../contract/notices.ts'
 import { OneOf } from '../../database/stored-values.ts';
 import { DiscussionEntity } from '../discussions/discussion.entity.ts';
 
-/** Something in a discussion, or about a material, that somebody wants to hear of. */
+/** A notice for a person: about an event in a discussion, or about a new file of a material. */
 @Entity('community_notice')
 @Index(['userId', 'createdAt', 'id'])
 export class NoticeEntity {
   @PrimaryColumn('varchar', { length: 36 }) id: string;
-  /** Whom it tells; a person's id. */
+  /** The recipient; a person's id. */
   @Column('varchar', { length: 64 }) userId: string;
   @OneOf(noticeKindSchema.options) @Column('varchar', { length: 10 }) kind: NoticeKind;
   @Index()
   @ForeignKey(() => DiscussionEntity, { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36, nullable: true })
   discussionId: string | null;
-  /** The reply that it tells of; null of those told before this was written down. */
+  /** The reply; null for materials, and for notices made before this column existed. */
   @Column('varchar', { length: 36, nullable: true }) replyId: string | null;
   @Index()
   @ForeignKey('MaterialEntity', { onDelete: 'CASCADE' })
   @Column('varchar', { length: 36, nullable: true })
   materialId: string | null;
-  /** Who did it; a person's id. Empty of a material. */
+  /** The person who acted; a person's id. Empty for notices about materials. */
   @Column('varchar', { length: 64 }) actorId: string;
   @Index()
   @Column('varchar', { length: 24 })

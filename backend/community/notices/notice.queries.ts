@@ -10,7 +10,7 @@ import type { ReplyEntity } from '../replies/reply.entity.ts';
 import { NoticeEntity } from './notice.entity.ts';
 import { NoticeSettingEntity } from './notice-setting.entity.ts';
 
-/** Another module's, by their names: what is hidden there is not told of. */
+/** Entities of another module, by name. Notices about an inactive material or brand are not listed. */
 const MATERIAL = 'MaterialEntity';
 const BRAND = 'BrandEntity';
 const SHOWN_DISCUSSION = 'discussion.isHidden = :no AND channel.isActive = :yes';
@@ -28,7 +28,10 @@ export const NOTICE_ORDER = new Keyset<NoticeEntity, 'createdAt' | 'id'>({ creat
 export class NoticeQueries {
   constructor(private readonly db: Database) {}
 
-  /** Somebody's, the newest first; what follows `after`, at most `limit`. Not those about what nobody is shown. */
+  /**
+   * A person's notices, the newest first: at most `limit` rows after `after`. Notices about hidden discussions
+   * and inactive channels, materials and brands are left out.
+   */
   of(
     userId: string,
     isUnread: boolean,
@@ -59,19 +62,19 @@ export class NoticeQueries {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
-  /** Adds notices of a material's file, for each person instead of an unread one of an earlier file. */
+  /** Adds notices of a material's new file; each replaces the person's unread notice of an earlier file. */
   async addOfMaterial(materialId: string, rows: NoticeEntity[]): Promise<void> {
     const userId = In(rows.map((row) => row.userId));
     await this.db.of(NoticeEntity).delete({ materialId, userId, readAt: IsNull() });
     await this.db.of(NoticeEntity).insert(rows);
   }
 
-  /** Those of a material that these people have not read. */
+  /** The unread notices of these people about a material. */
   unreadOfMaterial(materialId: string, userIds: readonly string[]): Promise<NoticeEntity[]> {
     return this.db.of(NoticeEntity).findBy({ materialId, userId: In([...userIds]), readAt: IsNull() });
   }
 
-  /** Adds what one actor did in one discussion, for each person instead of what is unread of that kind. */
+  /** Adds notices of an act in a discussion; each replaces the person's unread notices of that actor and kind. */
   async add(act: { discussionId: string; actorId: string }, rows: NoticeEntity[]): Promise<void> {
     for (const kind of new Set(rows.map((row) => row.kind))) {
       const userId = In(rows.filter((row) => row.kind === kind).map((row) => row.userId));
@@ -80,7 +83,7 @@ export class NoticeQueries {
     await this.db.of(NoticeEntity).insert(rows);
   }
 
-  /** Those about a reply. */
+  /** Notices about a reply. */
   ofReply({ discussionId, id: replyId }: ReplyEntity): Promise<NoticeEntity[]> {
     return this.db.of(NoticeEntity).findBy({ discussionId, replyId });
   }
@@ -97,12 +100,12 @@ export class NoticeQueries {
     await this.db.of(NoticeEntity).delete({ createdAt: LessThan(createdAt) });
   }
 
-  /** The settings of these people; whoever has all kinds may be missing. */
+  /** Stored notice settings; a person without a row receives all kinds. */
   settingsOf(userIds: readonly string[]): Promise<NoticeSettingEntity[]> {
     return this.db.of(NoticeSettingEntity).findBy({ userId: In([...userIds]) });
   }
 
-  /** Adds the settings, or changes those that are there but for the kinds that are `kept`. */
+  /** Adds the settings, or changes the stored ones except the kinds in `kept`. */
   async saveSettings(row: NoticeSettingEntity, kept: readonly NoticeKind[]): Promise<void> {
     const keep = Object.fromEntries(kept.map((kind) => [kind, 'keep' as const]));
     await upsertRows(this.db.of(NoticeSettingEntity), [row], ['userId'], keep);

@@ -40,7 +40,7 @@ export class NoticesController {
     return answerPage(reply, await this.notices.listNotices(userId, query));
   }
 
-  /** Sends an event `notices` whenever they have changed, for as long as the session goes on. */
+  /** Sends the event `notices` after each change of the user's notices, until the session ends. */
   @Get('notices/stream')
   @Allow('learner')
   @Answers(z.string())

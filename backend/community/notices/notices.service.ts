@@ -31,10 +31,10 @@ const ALL_KINDS: NoticeSettings = { reply: true, accepted: true, mention: true, 
 const NOTICE_KINDS = noticeKindSchema.options;
 const noticeCursorSchema = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() });
 
-/** What is sent to on a new notice of somebody's. */
+/** Topic of the stream of a person's notices. */
 export const noticesTopicOf = (userId: string) => `notices:${userId}`;
 
-/** Tells people what happens in the discussions that they take part in. */
+/** Notices about events in the discussions that a person takes part in. */
 @Injectable()
 export class NoticesService implements OnModuleInit {
   private readonly logger = new Logger(NoticesService.name);
@@ -68,7 +68,7 @@ export class NoticesService implements OnModuleInit {
     return { ...page, rows: await this.toNotices(page.rows) };
   }
 
-  /** One's own alone; those that are not are left out silently. Answers how many are left. */
+  /** Marks the user's own notices as read and ignores other ids. Returns the number of unread notices. */
   async markRead(userId: string, ids: readonly string[]): Promise<UnreadCount> {
     await this.writer.write(async () => {
       await this.notices.markRead(userId, ids, this.clock.nowIso());
@@ -82,7 +82,7 @@ export class NoticesService implements OnModuleInit {
     return { reply, accepted, mention, material };
   }
 
-  /** Changes what is named and leaves the rest. */
+  /** Changes the given kinds and keeps the others. */
   changeSettings(userId: string, changes: ChangeNoticeSettings): Promise<NoticeSettings> {
     return this.writer.write(async () => {
       await this.notices.saveSettings(
@@ -93,17 +93,20 @@ export class NoticesService implements OnModuleInit {
     });
   }
 
-  /** Call it inside the transaction that adds the reply: tells the discussion's author, and who of its thread is mentioned. */
+  /** Adds notices for the author and mentioned people of the thread. Call it inside the transaction of the reply. */
   async replyWasAdded(discussion: DiscussionEntity, reply: ReplyEntity): Promise<void> {
     await this.tell(await this.concernedBy(discussion, reply), reply, reply.authorId, reply.createdAt);
   }
 
-  /** Call it inside the transaction that accepts the reply. @param actorId who accepts it */
+  /**
+   * Adds a notice for the author of the reply. Call it inside the transaction that accepts the reply.
+   * @param actorId the person who accepts it
+   */
   async replyWasAccepted(reply: ReplyEntity, actorId: string): Promise<void> {
     await this.tell([[reply.authorId, 'accepted']], reply, actorId, this.clock.nowIso());
   }
 
-  /** Call it inside the transaction in which the reply is not the accepted one any more. */
+  /** Removes the unread notice of an acceptance. Call it inside the transaction that takes the acceptance back. */
   async acceptanceWasTakenBack(reply: ReplyEntity): Promise<void> {
     const unread = (await this.notices.ofReply(reply)).filter(
       ({ kind, readAt }) => kind === 'accepted' && readAt === null,
@@ -112,8 +115,8 @@ export class NoticesService implements OnModuleInit {
   }
 
   /**
-   * Call it inside the transaction that has removed the reply: what is unread about it goes. It may have taken the place of an earlier
-   * reply by the same person, of which is told then.
+   * Removes the unread notices about a removed reply. Call it inside the transaction that removes it. A removed notice
+   * may have replaced the notice of an earlier reply by the same person; that notice is then added again.
    */
   async replyWasRemoved(discussion: DiscussionEntity, reply: ReplyEntity): Promise<void> {
     const unread = (await this.notices.ofReply(reply)).filter(({ readAt }) => readAt === null);
@@ -132,14 +135,14 @@ export class NoticesService implements OnModuleInit {
     await this.writer.write(() => this.notices.removeBefore(before));
   }
 
-  /** Whom a reply may be news to, the most telling kind first. */
+  /** The recipients of notices about a reply, with the kinds; mentions come first. */
   private async concernedBy(discussion: DiscussionEntity, { content }: ReplyEntity): Promise<[string, NoticeKind][]> {
     const thread = content.includes('@') ? [discussion.authorId, ...(await this.replies.authorsIn(discussion.id))] : [];
     const mentioned = mentionedIn(content, await this.people.namesOf(thread));
     return [...mentioned.map((id): [string, NoticeKind] => [id, 'mention']), [discussion.authorId, 'reply']];
   }
 
-  /** One notice each at most, of the first kind that they want; nobody is told of what they did. Nothing is told to erased people. */
+  /** Adds one notice per person, of the first kind in their settings; none for the actor and erased people. */
   private async tell(
     wanted: [string, NoticeKind][],
     reply: ReplyEntity,

@@ -41,7 +41,7 @@ describe('the notices of a learner', () => {
     return (await noticesOf(learner)).map(({ kind }) => kind);
   }
 
-  it('tell who replied to their post, and nobody else', async () => {
+  it('contain the replies of others to their post, but not their own', async () => {
     await reply(luis, discussion.id);
     expect(await noticesOf(ana)).toEqual([
       {
@@ -60,19 +60,19 @@ describe('the notices of a learner', () => {
     expect([await kindsOf(ana), await kindsOf(luis)]).toEqual([['reply'], []]);
   });
 
-  it('tell who accepted their reply', async () => {
+  it('name the author of the post who accepted their reply', async () => {
     const words = await reply(luis, discussion.id);
     await ana.api.post(`/api/community/replies/${words.id}/accept`);
     expect(await noticesOf(luis)).toMatchObject([{ kind: 'accepted', actorName: `Ana${round} Prueba` }]);
   });
 
-  it('name the admin who accepted their reply, not who asked', async () => {
+  it('name the admin who accepted their reply, not the author of the post', async () => {
     const words = await reply(luis, discussion.id);
     await admin.post(`/api/community/replies/${words.id}/accept`);
     expect(await noticesOf(luis)).toMatchObject([{ kind: 'accepted', actorName: 'admin Prueba' }]);
   });
 
-  it('do not pile up where a reply is accepted again and again', async () => {
+  it('contain one acceptance when a reply is accepted repeatedly, and none after it is taken back', async () => {
     const path = `/api/community/replies/${(await reply(luis, discussion.id)).id}/accept`;
     for (let index = 0; index < 3; index += 1) {
       await ana.api.post(path);
@@ -83,7 +83,7 @@ describe('the notices of a learner', () => {
     }
   });
 
-  it('are one for each person, kind and post until they are read: the newest', async () => {
+  it('replace the unread notice of the same actor, kind and post, but not a read one', async () => {
     await reply(luis, discussion.id);
     academy.clock.advance(1_000);
     await reply(luis, discussion.id);
@@ -96,7 +96,7 @@ describe('the notices of a learner', () => {
     expect((await noticesOf(ana)).filter(({ actorName }) => actorName.startsWith('Luis'))).toHaveLength(2);
   });
 
-  it('go with a reply that is deleted before they are read', async () => {
+  it('disappear with a reply that is deleted before they are read', async () => {
     for (let index = 0; index < 3; index += 1) {
       const { id } = await reply(luis, discussion.id, `@Ana${round} Prueba, mira.`);
       expect(await kindsOf(ana)).toEqual(['mention']);
@@ -105,7 +105,7 @@ describe('the notices of a learner', () => {
     }
   });
 
-  it('tell of the reply before, where the newer one is deleted that took its place', async () => {
+  it('contain the earlier unread reply again when the later reply of the same person is deleted', async () => {
     const first = await reply(luis, discussion.id);
     const sentAt = academy.clock.nowIso();
     academy.clock.advance(1_000);
@@ -116,12 +116,12 @@ describe('the notices of a learner', () => {
     await ana.api.post(`/api/users/${ana.id}/notices/read`, { ids: [told[0]?.id] });
     const third = await reply(luis, discussion.id);
     await luis.api.delete(`/api/community/replies/${third.id}`);
-    expect(await noticesOf(ana, '?unread=1')).toEqual([]); // the first one was read
+    expect(await noticesOf(ana, '?unread=1')).toEqual([]); // the notice of the first reply was read
     await luis.api.delete(`/api/community/replies/${first.id}`);
     expect(await kindsOf(ana)).toEqual(['reply']);
   });
 
-  it('tell who mentioned them in a thread that they take part in, once, and reach nobody else', async () => {
+  it('contain one mention for a person who takes part in the thread, and none for a person who does not', async () => {
     await reply(luis, discussion.id);
     academy.clock.advance(1_000);
     await reply(eva, discussion.id, `@Luis${round} Prueba tiene razón, @Ana${round} Prueba.`);
@@ -131,7 +131,7 @@ describe('the notices of a learner', () => {
     expect(await kindsOf(eva)).toEqual([]);
   });
 
-  it('are marked as read, by their owner alone, and counted', async () => {
+  it('are listed, counted and marked as read only for their owner', async () => {
     await reply(luis, discussion.id);
     academy.clock.advance(1_000);
     await reply(eva, discussion.id);
@@ -146,7 +146,7 @@ describe('the notices of a learner', () => {
     expect((await academy.api.get(`/api/users/${ana.id}/notices`)).status).toBe(401);
   });
 
-  it('come page by page, the newest first', async () => {
+  it('are listed in pages, the newest first', async () => {
     for (let index = 0; index < 5; index += 1) {
       academy.clock.advance(1_000);
       await reply(luis, (await post(ana, channel.id)).id);
@@ -158,7 +158,7 @@ describe('the notices of a learner', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('stay away by kind, as their owner set it', async () => {
+  it('leave out the kinds that their owner switched off', async () => {
     const path = `/api/users/${ana.id}/notice-settings`;
     expect((await ana.api.get<NoticeSettings>(path)).json).toEqual({
       reply: true,
@@ -178,7 +178,7 @@ describe('the notices of a learner', () => {
     expect((await ana.api.patch(path, { replies: true })).status).toBe(400);
   });
 
-  it('go with their post, hidden or deleted, and after ninety days', async () => {
+  it('disappear while their post is hidden, and are deleted after 90 days', async () => {
     await reply(luis, discussion.id);
     await admin.patch(`/api/admin/community/posts/${discussion.id}`, { isHidden: true });
     expect(await kindsOf(ana)).toEqual([]);

@@ -7,7 +7,7 @@ import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
-/** A stream as a client hears it over a real connection. */
+/** A client's stream over a real connection. */
 class Listener {
   private constructor(
     readonly answer: Response,
@@ -25,7 +25,7 @@ class Listener {
     return listener;
   }
 
-  /** What comes next; null when the stream has ended. */
+  /** The next chunk; null when the stream has ended. */
   async next(): Promise<string | null> {
     const { value, done } = await this.reader.read();
     return done ? null : new TextDecoder().decode(value);
@@ -63,7 +63,7 @@ describe('streams', () => {
   const threadOf = ({ id }: Discussion) => `${origin}/api/community/posts/${id}/stream`;
   const noticesOf = ({ id }: TestLearner) => `${origin}/api/users/${id}/notices/stream`;
 
-  it('tell whoever has a discussion open of new replies, and end with the discussion', async () => {
+  it('send replies to the readers of a discussion, and end when it is hidden', async () => {
     const stream = await Listener.open(threadOf(discussion));
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.answer.headers.get('cache-control')).toBe('no-store');
@@ -78,14 +78,14 @@ describe('streams', () => {
     stream.giveUp();
   });
 
-  it('give a sign of life every twenty seconds', async () => {
+  it('send a comment every 20 seconds', async () => {
     const stream = await Listener.open(threadOf(discussion));
     await vi.advanceTimersByTimeAsync(SIGN_OF_LIFE_MS);
     expect(await stream.next()).toBe(': \n\n');
     stream.giveUp();
   });
 
-  it("tell a learner of their notices, nobody of another's, until the session ends", async () => {
+  it('send notices only to their owner, and end with the session', async () => {
     const stream = await Listener.open(noticesOf(ana), ana.tokens.accessToken);
     await reply(luis, discussion.id);
     expect(await stream.next()).toBe('event: notices\ndata: \n\n');
@@ -96,7 +96,7 @@ describe('streams', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('end when the token is over that opened them', async () => {
+  it('end at the next comment after their access token has expired', async () => {
     const stream = await Listener.open(noticesOf(luis), luis.tokens.accessToken);
     academy.clock.advance(31 * 60_000);
     await vi.advanceTimersByTimeAsync(SIGN_OF_LIFE_MS);
@@ -104,7 +104,7 @@ describe('streams', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('are a hundred to an address, whatever one is claimed, by the scale of the limits; one that closes makes room', async () => {
+  it('are limited per address whatever X-Forwarded-For is (50 with RATE_LIMIT 0.5), until one closes', async () => {
     const open: Listener[] = [];
     for (let index = 0; index < 50; index += 1)
       open.push(await Listener.open(threadOf(discussion), undefined, { 'x-forwarded-for': `10.0.0.${index}` }));
@@ -123,7 +123,7 @@ describe('streams', () => {
     }
   });
 
-  it('are not opened by whoever asks for their headers alone', async () => {
+  it('are not opened, and not counted, by HEAD requests', async () => {
     for (let index = 0; index < 60; index += 1)
       expect((await fetch(threadOf(discussion), { method: 'HEAD' })).status).toBe(200);
   });

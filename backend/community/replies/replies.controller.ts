@@ -42,7 +42,7 @@ export class RepliesController {
     return answerPage(reply, await this.replies.listReplies(id, query));
   }
 
-  /** Sends an event `replies` whenever they have changed, and `gone` when the discussion is. */
+  /** Sends the event `replies` after a change of the replies, and `gone` when the discussion is deleted or hidden. */
   @Get('posts/:id/stream')
   @Allow('public')
   @Answers(z.string())

@@ -33,7 +33,7 @@ interface FoundReply {
   readonly discussion: DiscussionEntity;
 }
 
-/** What is answered to discussions, and which answer its author accepted. */
+/** Replies to discussions, and the accepted reply of each discussion. */
 @Injectable()
 export class RepliesService {
   constructor(
@@ -53,12 +53,12 @@ export class RepliesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The accepted one first, then the oldest. @throws AppError `post_not_found` */
+  /** The accepted reply first, then the oldest first. @throws AppError `post_not_found` */
   async listReplies(discussionId: string, query: PageQuery): Promise<Page<Reply>> {
     return this.listRepliesOf(await this.shownDiscussions.requireShown(discussionId), query);
   }
 
-  /** The same of a discussion that may be hidden. */
+  /** As `listReplies`, for a discussion that may be hidden. */
   async listRepliesOf(
     { id, replyCount }: DiscussionEntity,
     { cursor, limit = PAGE_MAX_ITEMS }: PageQuery,
@@ -115,8 +115,8 @@ export class RepliesService {
   }
 
   /**
-   * Marks the reply as the accepted one of its discussion, instead of another. Again it changes nothing: a call may be repeated.
-   * @throws AppError `reply_not_found`; `not_yours` for whoever is neither the discussion's author nor an admin
+   * Marks the reply as the accepted reply of its discussion, instead of the previous one. Idempotent.
+   * @throws AppError `reply_not_found`; `not_yours` unless the caller is the discussion's author or an admin
    */
   acceptReply(caller: Caller, id: string): Promise<Reply> {
     return this.writer.write(async () => {
@@ -129,7 +129,7 @@ export class RepliesService {
     });
   }
 
-  /** Of a reply that is not the accepted one it changes nothing. @throws AppError as `acceptReply` */
+  /** Changes nothing when the reply is not the accepted one. @throws AppError as `acceptReply` */
   takeAcceptanceBack(caller: Caller, id: string): Promise<void> {
     return this.writer.write(async () => {
       const { reply, discussion } = await this.requireMayAccept(caller, id);
@@ -137,7 +137,7 @@ export class RepliesService {
     });
   }
 
-  /** For whoever may: the discussion must be locked, and the transaction open. */
+  /** Requires a locked discussion and an open transaction; the caller checks the permission. */
   async remove(reply: ReplyEntity, discussion: DiscussionEntity): Promise<void> {
     if (reply.isAccepted) await this.discussions.update(discussion.id, { acceptedReplyId: null });
     await this.replies.remove(reply.id);
@@ -147,23 +147,23 @@ export class RepliesService {
     this.bump(discussion.id);
   }
 
-  /** With its discussion, which is locked, hidden or not. @throws AppError `reply_not_found` */
+  /** Returns the reply with its discussion, locked and possibly hidden. @throws AppError `reply_not_found` */
   async requireReply(id: string): Promise<FoundReply> {
     const known = await this.replies.findById(id);
     const discussion = known && (await this.discussions.findAndLock(known.discussionId));
-    const reply = discussion && (await this.replies.findById(id)); // it may be another since, or gone
+    const reply = discussion && (await this.replies.findById(id)); // read again: it may have changed before the lock
     if (!discussion || !reply) throw new AppError('reply_not_found', `reply ${id}`);
     return { reply, discussion };
   }
 
-  /** As `requireReply`, for people. @throws AppError `reply_not_found` of discussions that they do not see too */
+  /** As `requireReply`. @throws AppError `reply_not_found` also when the discussion is not shown */
   private async requireShownReply(id: string): Promise<FoundReply> {
     const found = await this.requireReply(id);
     if (!(await this.shownDiscussions.isShown(found.discussion))) throw new AppError('reply_not_found', `reply ${id}`);
     return found;
   }
 
-  /** Who is to be told of: the discussion's author where both are signed in. */
+  /** `actorId`: the discussion's author when the user is the author, else the admin. */
   private async requireMayAccept({ user, staff }: Caller, id: string) {
     const found = await this.requireShownReply(id);
     const isAuthor = user?.id === found.discussion.authorId;

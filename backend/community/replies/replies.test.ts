@@ -46,7 +46,7 @@ describe('the replies to a discussion', () => {
     return api.post<Reply & Problem>(`/api/community/replies/${replyId}/accept`);
   }
 
-  it('are shown to everybody by name, the oldest first, and counted', async () => {
+  it('are listed for visitors with their author, the oldest first, and counted', async () => {
     const first = await reply(luis, discussion.id, ' Pide un adelanto. ');
     academy.clock.advance(1_000);
     const second = await reply(eva, discussion.id);
@@ -59,7 +59,7 @@ describe('the replies to a discussion', () => {
     expect((await shown()).replyCount).toBe(2);
   });
 
-  it('are read page by page, the accepted one first', async () => {
+  it('are listed in pages, the accepted reply first', async () => {
     const made: Reply[] = [];
     for (let index = 0; index < 5; index += 1) {
       academy.clock.advance(1_000);
@@ -86,7 +86,7 @@ describe('the replies to a discussion', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are written by who is signed in, under their own id, to what is there', async () => {
+  it('are written by signed-in learners under their own id, to discussions that are not hidden', async () => {
     const send = (api: TestApi, postId: string) =>
       api.post<Problem>('/api/community/replies', { postId, content: 'Algo', authorId: luis.id });
     expect((await send(academy.api, discussion.id)).status).toBe(401);
@@ -99,7 +99,7 @@ describe('the replies to a discussion', () => {
     );
   });
 
-  it('are edited and deleted by their author alone', async () => {
+  it('are edited and deleted only by their author', async () => {
     const made = await reply(luis, discussion.id);
     await list();
     const path = `/api/community/replies/${made.id}`;
@@ -128,12 +128,12 @@ describe('the replies to a discussion', () => {
     expect((await list()).filter(({ isAccepted }) => isAccepted).map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('are accepted and not accepted any more, however often either is said', async () => {
+  it('are accepted and unaccepted; repeated calls change nothing', async () => {
     const [first, second] = [await reply(luis, discussion.id), await reply(eva, discussion.id)];
     const path = (id: string) => `/api/community/replies/${id}/accept`;
     await accept(first.id);
     expect((await accept(first.id)).json.isAccepted).toBe(true);
-    expect((await ana.api.delete(path(second.id))).status).toBe(204); // not the accepted one
+    expect((await ana.api.delete(path(second.id))).status).toBe(204); // not the accepted reply
     expect((await shown()).hasAcceptedReply).toBe(true);
     expect((await luis.api.delete<Problem>(path(first.id))).json.code).toBe('not_yours');
     for (const api of [admin, ana.api]) {
@@ -146,7 +146,7 @@ describe('the replies to a discussion', () => {
     expect((await ana.api.delete<Problem>(path(UNKNOWN))).json.code).toBe('reply_not_found');
   });
 
-  it('leave a discussion unanswered when the accepted one is deleted', async () => {
+  it('leave their discussion without an accepted reply when the accepted reply is deleted', async () => {
     const made = await reply(luis, discussion.id);
     await accept(made.id);
     await luis.api.delete(`/api/community/replies/${made.id}`);

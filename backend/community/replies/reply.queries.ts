@@ -3,7 +3,7 @@ import { Database } from '../../database/database.ts';
 import { Keyset } from '../../database/keyset.ts';
 import { ReplyEntity } from './reply.entity.ts';
 
-/** The accepted one first, then the oldest. */
+/** The accepted reply first, then the oldest first. */
 export const REPLY_ORDER = new Keyset<ReplyEntity, 'isAccepted' | 'createdAt' | 'id'>({
   isAccepted: 'DESC',
   createdAt: 'ASC',
@@ -18,7 +18,7 @@ export class ReplyQueries {
     return this.db.of(ReplyEntity).findOneBy({ id });
   }
 
-  /** The accepted one first, then the oldest; what follows `after`, at most `limit`. */
+  /** The accepted reply first, then the oldest first: at most `limit` rows after the position `after`. */
   ofDiscussion(
     discussionId: string,
     limit: number,
@@ -31,7 +31,7 @@ export class ReplyQueries {
     return REPLY_ORDER.apply(rows, after).limit(limit).getMany();
   }
 
-  /** Who has replied to a discussion, each once. */
+  /** Ids of the authors of replies to a discussion, without duplicates. */
   async authorsIn(discussionId: string): Promise<string[]> {
     const rows = await this.db
       .of(ReplyEntity)
@@ -42,7 +42,7 @@ export class ReplyQueries {
     return rows.map(({ authorId }) => authorId);
   }
 
-  /** Somebody's newest in a discussion. */
+  /** The person's newest reply to a discussion. */
   latestOf(discussionId: string, authorId: string): Promise<ReplyEntity | null> {
     return this.db
       .of(ReplyEntity)
@@ -50,7 +50,7 @@ export class ReplyQueries {
   }
 
   async insert(rows: ReplyEntity | ReplyEntity[]): Promise<void> {
-    // The rows hold every column: reading back those with defaults would ask SQLite for a thousand rows in one expression.
+    // The rows hold every column. TypeORM would read back defaults, in SQLite by one expression for 1,000 rows.
     await this.db.of(ReplyEntity).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What somebody has contributed, counted in the transactions that change it; `npm run doctor` recounts it. */
+/** Counts of a person's contributions, updated in the transactions that change them; `npm run doctor` recounts them. */
 @Entity('community_contributor')
 @Index(['reputation', 'lastSeenAt'])
 export class ContributorEntity {
@@ -9,23 +9,23 @@ export class ContributorEntity {
   @Column('integer') totalPosts: number;
   @Column('integer') totalReplies: number;
   @Column('integer') acceptedReplies: number;
-  /** Votes that their posts have received. */
+  /** Votes for this person's posts. */
   @Column('integer') upvotes: number;
   @Column('integer') downvotes: number;
-  /** Points of their posts and replies, as `WritingPointsQueries` counts them. */
+  /** Points of posts and replies, as `WritingPointsQueries` counts them. */
   @Column('integer', { default: 0 }) writingPoints: number;
-  /** The last day of which posts or replies count, and how many do, before the day's limit. Empty: none do. */
+  /** The last day with counted posts or replies, and their number without the day's limit. Empty: no such day. */
   @Column('varchar', { length: 10, default: '' }) pointsDay: string;
   @Column('integer', { default: 0 }) pointsDayCount: number;
-  /** `reputationOf` the figures beside it. */
+  /** `reputationOf` of the other columns. */
   @Column('integer') reputation: number;
-  /** Posts and replies that they ever wrote, deleted ones too: what new accounts may write is limited. */
+  /** All posts and replies ever written, deleted ones included; the limits of new accounts use them. */
   @Column('integer') writtenPosts: number;
   @Column('integer') writtenReplies: number;
-  /** The last day on which they wrote, and what they wrote on it, deleted ones too: every account's day is limited. */
+  /** The last day of writing, and the posts and replies of that day, deleted ones included, for the limits of a day. */
   @Column('varchar', { length: 10, default: '' }) writtenDay: string;
   @Column('integer', { default: 0 }) writtenDayPosts: number;
   @Column('integer', { default: 0 }) writtenDayReplies: number;
-  /** When a session of theirs was last begun or went on; 1970 where none is known. */
+  /** When the person's latest session began or was renewed; 1970 when unknown. */
   @Column('varchar', { length: 24 }) lastSeenAt: string;
 }

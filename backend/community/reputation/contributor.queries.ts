@@ -9,7 +9,7 @@ import { ReplyEntity } from '../replies/reply.entity.ts';
 import { ContributorEntity } from './contributor.entity.ts';
 import { type WritingPoints, WritingPointsQueries } from './writing-points.queries.ts';
 
-/** `reputationOf` in SQL, of the columns of one row. */
+/** `reputationOf` in SQL, from the columns of one row. */
 const SUM = [
   `"acceptedReplies" * ${POINTS.acceptedReply}`,
   `"upvotes" * ${POINTS.upvote}`,
@@ -18,7 +18,7 @@ const SUM = [
 ].join(' + ');
 const REPUTATION = `CASE WHEN ${SUM} > 0 THEN ${SUM} ELSE 0 END`;
 
-/** What is counted of a person. */
+/** Counts of a person. */
 export type Counts = Contributions & WritingPoints;
 export const NOTHING: Counts = {
   totalPosts: 0,
@@ -46,7 +46,7 @@ const KEPT_WHEN_COUNTED = {
   writtenDayReplies: 'keep',
   lastSeenAt: 'keep',
 } as const;
-/** What a day counts depends on which day it is: `WrittenCountsService` sets it. */
+/** `WrittenCountsService` sets the values that depend on the current day. */
 const KEPT_WHEN_ADDING = {
   writingPoints: 'keep',
   pointsDay: 'keep',
@@ -68,7 +68,7 @@ export class ContributorQueries {
     return this.db.of(ContributorEntity).findOneBy({ id });
   }
 
-  /** Adds to the counts of each, who may be new; `reputation` in the rows is not looked at. */
+  /** Adds to the counts of existing or new contributors; ignores `reputation` in the rows. */
   async add(rows: readonly ContributorEntity[]): Promise<void> {
     await upsertRows(this.db.of(ContributorEntity), rows, ['id'], {
       totalPosts: 'add',
@@ -89,7 +89,9 @@ export class ContributorQueries {
       .execute();
   }
 
-  /** What the rows of the community say of these people, or of all; whoever has contributed nothing is missing, and so are erased people. */
+  /**
+   * Counts the community's rows of these people, or of all. People without contributions and erased people are missing.
+   */
   async countsOf(ids?: readonly string[]): Promise<Map<string, Counts>> {
     const counts = new Map<string, Counts>();
     for (const { id, ...row } of await this.posts(ids).getRawMany<Counted>())
@@ -100,12 +102,12 @@ export class ContributorQueries {
     return counts;
   }
 
-  /** The contributors there are, by id. */
+  /** All contributors, by id. */
   async all(): Promise<Map<string, ContributorEntity>> {
     return new Map((await this.db.of(ContributorEntity).find()).map((row) => [row.id, row]));
   }
 
-  /** Sets what was counted; what was written and `lastSeenAt` stay as they are of whoever is there already. */
+  /** Saves the counts; keeps the `written` columns and `lastSeenAt` of existing contributors. */
   async save(rows: readonly ContributorEntity[]): Promise<void> {
     await upsertRows(this.db.of(ContributorEntity), rows, ['id'], KEPT_WHEN_COUNTED);
   }
@@ -114,7 +116,7 @@ export class ContributorQueries {
     await this.db.of(ContributorEntity).update({ id }, changes);
   }
 
-  /** The highest reputations of those who were seen since. */
+  /** Contributors seen since `seenSince`, the highest reputation first. */
   top(limit: number, seenSince: string): Promise<ContributorEntity[]> {
     return this.seen(seenSince)
       .orderBy('contributor.reputation', 'DESC')
@@ -124,8 +126,9 @@ export class ContributorQueries {
   }
 
   /**
-   * How many of those who were seen since stand before one in the ranking. In two counts, the first of which SQLite takes from the index
-   * alone: one with OR looks up every row, 25 ms instead of 7 among 160,000 contributors, and much more on a busy machine.
+   * Number of contributors seen since `seenSince` that rank before this one. Two counts, because SQLite takes the first
+   * from the index alone: one query with OR looks up every row, 25 ms instead of 7 ms among 160,000 contributors, and
+   * much more on a busy machine.
    */
   async countBefore(
     { id, reputation }: Pick<ContributorEntity, 'id' | 'reputation'>,

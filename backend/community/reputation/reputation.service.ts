@@ -24,17 +24,17 @@ import { ContributorQueries, type Counts, NOTHING } from './contributor.queries.
 
 const DAY_MS = 86_400_000;
 
-/** Ids that one query names. */
+/** Ids per query. */
 const BATCH_MAX_IDS = 1_000;
 const FIGURES = Object.keys(NOTHING) as (keyof Counts)[];
 const SHOWN = contributionsSchema.keyof().options;
 
-/** What is added to as it happens; points of posts and replies are set (`WrittenCountsService`). */
+/** Counts that grow with each event. `WrittenCountsService` sets the points of posts and replies. */
 type Added = Partial<
   Pick<ContributorEntity, 'totalPosts' | 'totalReplies' | 'upvotes' | 'downvotes' | 'writtenPosts' | 'writtenReplies'>
 >;
 
-/** What people have contributed, and the ranking of those who were seen lately. */
+/** Counts the contributions of people, and ranks the contributors seen in the last 30 days. */
 @Injectable()
 export class ReputationService implements OnModuleInit {
   constructor(
@@ -50,7 +50,7 @@ export class ReputationService implements OnModuleInit {
     this.seen.onSeen((id, seenAt) => this.noteSeen(id, seenAt));
   }
 
-  /** The ranking: the highest reputations of those who were seen in the last 30 days. */
+  /** The ranking: contributors seen in the last 30 days, the highest reputation first. */
   async activeSellers(): Promise<ActiveSeller[]> {
     const rows = await this.contributors.top(ACTIVE_SELLERS, this.activeSince());
     const people = await this.people.shownOf(rows.map(({ id }) => id));
@@ -61,7 +61,7 @@ export class ReputationService implements OnModuleInit {
     });
   }
 
-  /** One's own figures and place, contributions or none. Whoever asks counts as seen now. */
+  /** The user's own counts and place, also without contributions; ranks the user as seen now. */
   async ownReputation(userId: string): Promise<OwnReputation> {
     const row = (await this.contributors.findById(userId)) ?? { ...NOTHING, id: userId, reputation: 0 };
     const place = 1 + (await this.contributors.countBefore(row, this.activeSince()));
@@ -69,8 +69,8 @@ export class ReputationService implements OnModuleInit {
   }
 
   /**
-   * Adds to what people have contributed; what erased people wrote is credited to none.
-   * In one order everywhere: processes that change the same rows wait in turn.
+   * Adds to the counts of people, without the erased author. Always in the order of the ids, which prevents deadlocks
+   * between processes.
    */
   async add(counts: ReadonlyMap<string, Added>): Promise<void> {
     const ids = [...counts.keys()].filter((id) => id !== ERASED_AUTHOR_ID).toSorted();
@@ -86,7 +86,7 @@ export class ReputationService implements OnModuleInit {
     this.bump();
   }
 
-  /** Counts anew, from the rows there are, what these people have contributed. */
+  /** Recounts the contributions of these people from the stored rows. */
   async recount(ids: readonly string[]): Promise<void> {
     const sorted = [...new Set(ids)].filter((id) => id !== ERASED_AUTHOR_ID).toSorted();
     await this.add(new Map(sorted.map((id) => [id, {}]))); // locks their rows
@@ -100,7 +100,7 @@ export class ReputationService implements OnModuleInit {
     this.bump();
   }
 
-  /** Counts anew what everybody has contributed: after an import, or where `miscounted` found something. */
+  /** Recounts all contributions: after an import, or when `miscounted` found differences. */
   async recountAll(): Promise<void> {
     const counts = await this.contributors.countsOf();
     const known = await this.contributors.all();
@@ -124,7 +124,7 @@ export class ReputationService implements OnModuleInit {
     this.bump();
   }
 
-  /** Whose stored reputation is not what their rows give: stored and counted, by id. */
+  /** People whose stored counts differ from their rows, with stored and recounted reputation. */
   async miscounted(): Promise<{ id: string; stored: number; counted: number }[]> {
     const counts = await this.contributors.countsOf();
     const known = await this.contributors.all();

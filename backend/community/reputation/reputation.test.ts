@@ -6,7 +6,7 @@ import { aLearner, changeRights, type TestLearner } from '../../testing/people.t
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Ten letters and more. */
+/** At least 10 letters. */
 const LONG = 'Yo puedo, y con gusto.';
 
 describe('reputation', () => {
@@ -41,7 +41,7 @@ describe('reputation', () => {
     return api.post(`/api/community/posts/${postId}/vote`, { userId: id, voteType });
   }
 
-  it('is 10 for an accepted reply, 2 for an up-vote, -1 for a down-vote, 1 for a post or reply, never below 0', async () => {
+  it('is 10 per accepted reply, 2 per up-vote, -1 per down-vote, 1 per post or reply, and at least 0', async () => {
     expect(await sellers()).toEqual([]);
     expect(await own(eva)).toMatchObject({ reputation: 0, level: 'newbie', place: 1 });
     const question = await post(ana, channel.id);
@@ -61,7 +61,7 @@ describe('reputation', () => {
     ]);
   });
 
-  it('counts all votes and accepted replies of a day and a discussion, past the points that writing may earn there', async () => {
+  it('counts all votes and accepted replies of a day and a discussion; only writing points are limited', async () => {
     const people = [];
     for (let index = 0; index < 11; index += 1) people.push(await aLearner(academy, `Vota${index}`));
     const [asker, helper] = [await aLearner(academy, 'Pregunta'), await aLearner(academy, 'Ayuda')];
@@ -72,17 +72,17 @@ describe('reputation', () => {
       await asker.api.post(`/api/community/replies/${(await reply(helper, id, LONG)).id}/accept`);
     expect(await own(asker)).toMatchObject({ upvotes: 11, writingPoints: 3, reputation: 25 });
     expect(await own(helper)).toMatchObject({ acceptedReplies: 3, writingPoints: 3, reputation: 33 });
-    // Other tests rank fewer people.
+    // The other tests expect fewer people in the ranking.
     for (const { id } of questions) await admin.patch(`/api/admin/community/posts/${id}`, { isHidden: true });
   });
 
-  it('counts nothing of what is hidden or deleted, and no own reply that one accepted', async () => {
+  it('counts nothing that is hidden or deleted, and no accepted reply by the author of the post', async () => {
     const before = [await own(ana), await own(luis), await own(eva)];
     const question = await post(ana, channel.id);
     await vote(eva, question.id, 'up');
     const [owned, others] = [await reply(ana, question.id, LONG), await reply(luis, question.id, LONG)];
     await ana.api.post(`/api/community/replies/${owned.id}/accept`);
-    // Two posts and an up-vote less two down-votes; a reply to oneself earns nothing.
+    // 2 posts (2), an up-vote (2) and two down-votes (-2); the author's own reply earns nothing.
     expect((await own(ana)).reputation).toBe(2);
     expect((await own(ana)).acceptedReplies).toBe(before[0]?.acceptedReplies);
     await ana.api.post(`/api/community/replies/${others.id}/accept`);
@@ -95,7 +95,7 @@ describe('reputation', () => {
     expect([await own(ana), await own(luis), await own(eva)]).toEqual(before);
   });
 
-  it('leaves out whose account is not active, at once and until it is again', async () => {
+  it('leaves an inactive account out of the ranking until it is active again', async () => {
     const ranked = async () => (await sellers()).map(({ id }) => id);
     const before = await ranked();
     const place = (await own(ana)).place;
@@ -112,7 +112,7 @@ describe('reputation', () => {
     return changeRights(academy, id, { isActive });
   }
 
-  it('ranks those who were seen in the last thirty days, by what others are shown of them', async () => {
+  it('ranks people seen in the last 30 days, with their public profile', async () => {
     await academy.change(`UPDATE auth_account SET code = 'V-2048', experience = 3420 WHERE id = '${luis.id}'`);
     const first = (await sellers())[0];
     expect(first).toMatchObject({
@@ -128,14 +128,14 @@ describe('reputation', () => {
     expect((await sellers()).map(({ id }) => id)).toEqual([ana.id]);
   });
 
-  it('gives each the place that they have in the ranking, of equal reputations too', async () => {
+  it('gives each person their place in the ranking, also among equal reputations', async () => {
     const equals = [await aLearner(academy, 'Iris'), await aLearner(academy, 'Noel'), await aLearner(academy, 'Olga')];
     for (const one of equals) await post(one, channel.id);
     const ranked = (await sellers()).map(({ id }) => id);
     for (const one of equals) expect((await own(one)).place).toBe(ranked.indexOf(one.id) + 1);
   });
 
-  it("is one's own: nobody reads another's place", async () => {
+  it('is readable only by its owner', async () => {
     expect((await academy.api.get(`/api/users/${ana.id}/reputation`)).status).toBe(401);
     const other = await aLearner(academy, 'Rosa');
     expect((await other.api.get(`/api/users/${ana.id}/reputation`)).status).toBe(403);

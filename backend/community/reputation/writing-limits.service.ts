@@ -18,13 +18,13 @@ import type { ContributorEntity } from './contributor.entity.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The longest day that clocks show, at the end of summer time. */
+/** The longest local day: 25 hours, at the end of summer time. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 /**
- * How much somebody may write (API.md, 'Community'); `RATE_LIMIT` scales it. What is written is counted in the row of its author. Votes and
- * reports are counted in memory, as requests are: one process serves, and a vote costs no read. A restart gives a new hour, and a new day
- * of votes.
+ * Limits for the writes of an account (`docs/requirements.md`, 'Community'); `RATE_LIMIT` scales them. Posts and
+ * replies are counted in the row of their author. Votes and reports are counted in memory, as requests are: one process
+ * serves, and a vote costs no read. A restart resets the counts in memory.
  */
 @Injectable()
 export class WritingLimitsService {
@@ -43,14 +43,15 @@ export class WritingLimitsService {
     this.reports = new RequestCounter(clock, HOUR_MS);
   }
 
-  /** The day of the academy that limits count for, and the milliseconds that are left of it. */
+  /** The current day of the academy, and the milliseconds until its end. */
   today(): { day: string; leftMs: number } {
     return dayAt(this.clock.steadyMs(), this.settings.timeZone);
   }
 
   /**
-   * Call it with what `WrittenCountsService` gives, which has locked the counts: posts that are written at once are counted one after another.
-   * @throws AppError `too_much_written` of an account that has written more than it may today, or in its first 24 hours
+   * Call it with the counts that `WrittenCountsService` returns: it has locked them, so that concurrent posts are
+   * counted one after another.
+   * @throws AppError `too_much_written` above the limit of the day, or of an account's first 24 hours
    */
   async requireMayPost({ id, writtenPosts, writtenDayPosts }: ContributorEntity): Promise<void> {
     await this.requireWithin(id, writtenPosts, NEW_ACCOUNT_MAX_POSTS);
@@ -63,7 +64,10 @@ export class WritingLimitsService {
     this.requireWithinDay(writtenDayReplies, this.settings.repliesPerDay);
   }
 
-  /** Counts the vote; one that the hour refuses does not count for the day. @throws AppError `too_many_votes` */
+  /**
+   * Counts the vote; a vote above the limit of the hour does not count for the day.
+   * @throws AppError `too_many_votes`
+   */
   requireMayVote(userId: string): void {
     const waitMs = this.votes.count(userId, VOTES_PER_HOUR * this.config.rateLimit);
     if (waitMs > 0) throw new TooManyRequests('as much as an account may vote in an hour', waitMs, 'too_many_votes');

@@ -13,17 +13,17 @@ import { aSettingsBody } from '../../testing/settings.ts';
 import { openServer, TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 import { DiscussionWritingService } from '../discussions/discussion-writing.service.ts';
 
-/** From noon, when test clocks begin, to midnight in Santiago. */
+/** From noon, where test clocks begin, to midnight in Santiago. */
 const HALF_A_DAY_SECONDS = 12 * 3_600;
 const ROUNDS = 50;
 const TOO_MUCH = { statusCode: 429, code: 'too_much_written', message: WRITTEN_ENOUGH_TODAY };
 
-describe('a new account that writes a lot at once', () => {
-  it('writes no more than in turn', async () => {
+describe('a new account with concurrent writes', () => {
+  it('may write 5 posts and 20 replies, as with sequential writes', async () => {
     const academy = await TestAcademy.open();
     const admin = await academy.signInStaff('admin');
     const eva = await aLearner(academy, 'Eva');
-    // A channel and a discussion of its own for each: writes to the same one take turns anyway.
+    // Each write has a channel or discussion of its own; writes to the same one are serialised anyway.
     const channels = await Promise.all(Array.from({ length: 12 }, (_, index) => aNewChannel(admin, `Canal ${index}`)));
     const texts = { title: 'Hola', content: 'Texto', tags: [], authorId: eva.id };
     const posts = channels.map(({ id }) => eva.api.post('/api/community/posts', { ...texts, channelId: id }));
@@ -44,7 +44,7 @@ describe('a new account that writes a lot at once', () => {
   }
 });
 
-describe('an account that is older than a day', () => {
+describe('an account older than a day', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let channel: Channel;
@@ -71,7 +71,7 @@ describe('an account that is older than a day', () => {
   const choose = async (perDay: object) =>
     expect((await admin.put('/api/admin/settings', aSettingsBody(perDay))).status).toBe(200);
 
-  it('writes twenty posts in a day of the academy, deleted ones too, and is told when it may go on', async () => {
+  it('may write 20 posts in a day, deleted ones included; Retry-After lasts until midnight', async () => {
     const made: Discussion[] = [];
     for (let index = 0; index < 20; index += 1) made.push(await post(ana, channel.id));
     for (const { id } of made.slice(0, 10)) await ana.api.delete(`/api/community/posts/${id}`);
@@ -87,7 +87,7 @@ describe('an account that is older than a day', () => {
     await later.createDiscussion(words());
   });
 
-  it('writes two hundred replies in a day, deleted ones too', async () => {
+  it('may write 200 replies in a day, deleted ones included', async () => {
     const { id } = await post(ana, channel.id);
     const first = await reply(ana, id);
     for (let index = 1; index < 200; index += 1) await reply(ana, id);
@@ -97,7 +97,7 @@ describe('an account that is older than a day', () => {
     expect((await postMore()).status).toBe(201);
   });
 
-  it('writes what admins choose, from the moment when they choose it', async () => {
+  it('may write what the settings allow, as soon as an admin saves them', async () => {
     await choose({ postsPerDay: 2, repliesPerDay: 1 });
     const { id } = await post(ana, channel.id);
     await post(ana, channel.id);
@@ -112,7 +112,7 @@ describe('an account that is older than a day', () => {
     expect([(await answer()).status, (await answer()).status]).toEqual([201, 429]);
   });
 
-  it('writes no more after a restart', async () => {
+  it('has the same count of the day after a restart', async () => {
     await choose({ postsPerDay: 2 });
     await post(ana, channel.id);
     await post(ana, channel.id);
@@ -124,7 +124,7 @@ describe('an account that is older than a day', () => {
     await app.close();
   });
 
-  it(`writes no more at once than in turn, ${ROUNDS} times`, { timeout: 180_000 }, async () => {
+  it(`may write no more concurrently than sequentially, ${ROUNDS} times`, { timeout: 180_000 }, async () => {
     await academy.close();
     await open('4');
     await choose({ postsPerDay: 2, repliesPerDay: 1 });
@@ -139,7 +139,7 @@ describe('an account that is older than a day', () => {
     }
   });
 
-  it('is limited as `RATE_LIMIT` scales it, by default and where admins have chosen', async () => {
+  it('has limits scaled by RATE_LIMIT, by default and in the settings', async () => {
     await academy.close();
     await open('0.1');
     expect([(await postMore()).status, (await postMore()).status, (await postMore()).status]).toEqual([201, 201, 429]);
@@ -147,7 +147,7 @@ describe('an account that is older than a day', () => {
     expect([(await postMore()).status, (await postMore()).status, (await postMore()).status]).toEqual([201, 201, 429]);
   });
 
-  it('votes so often in a day, besides the votes of an hour, and is told when it may go on', async () => {
+  it('has a limit of votes per day besides that of an hour; Retry-After lasts until midnight', async () => {
     await choose({ votesPerDay: 3 });
     const posts = [];
     const berta = await anOldLearner('Berta');
@@ -159,7 +159,7 @@ describe('an account that is older than a day', () => {
     expect(refused.json).toEqual({ statusCode: 429, code: 'too_many_votes', message: VOTED_ENOUGH_TODAY });
     expect(refused.headers['retry-after']).toBe(`${HALF_A_DAY_SECONDS}`);
     await choose({ votesPerDay: 4 });
-    expect((await vote(posts[3]?.id)).status).toBe(429); // the refused one counts as a try
+    expect((await vote(posts[3]?.id)).status).toBe(429); // the refused vote was counted too
     await choose({});
     expect((await vote(posts[3]?.id)).status).toBe(200);
   });

@@ -16,9 +16,9 @@ import { ReputationService } from './reputation.service.ts';
 
 const HOUR_MS = 3_600_000;
 const ACTS = 300;
-/** More than the acts ask for. */
+/** More than the acts need. */
 const MAX_CHOICES = 10_000;
-/** Ten letters, the fewest that earn a point. */
+/** 10 letters, the minimum for a point. */
 const LONG = 'abcde, fghij!';
 const SHORT = 'abcde, fghi!';
 const ADMIN = { id: 'admin', name: 'Admin', role: 'admin' } as StaffMember;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-/** By the service: a token would end while the clock moves. */
+/** Calls the service, because a token would expire while the clock moves. */
 async function newPost(authorId: string, channelId: string): Promise<string> {
   const words = { title: 'Título', content: 'Texto', tags: [], channelId, authorId };
   return (await academy.app.get(DiscussionWritingService, { strict: false }).createDiscussion(words)).id;
@@ -50,7 +50,7 @@ interface Row {
   readonly isHidden: boolean | number;
 }
 
-/** The rule as it is told, of all rows at once: first the five of a discussion, then the twenty of a day. */
+/** The rule, applied to all rows at once: first at most 5 per discussion, then at most 20 per day. */
 async function modelOf(authorId: string): Promise<number> {
   const discussions = await academy.rows<Row>('SELECT * FROM community_discussion WHERE NOT "isHidden"');
   const replies = await academy.rows<Row>('SELECT * FROM community_reply');
@@ -68,7 +68,7 @@ async function modelOf(authorId: string): Promise<number> {
   return [...days].reduce((sum, day) => sum + Math.min(20, counting.filter((one) => one.day === day).length), 0);
 }
 
-it('counts what the rule gives after whatever people and moderators do on whatever day', async () => {
+it('writing points equal the rule after random acts of people and moderators on random days', async () => {
   const seed = inject('seed');
   const choices = fc.sample(fc.nat(), { seed, numRuns: MAX_CHOICES }).values();
   const one = <T>(list: readonly T[]): T => list[(choices.next().value ?? 0) % list.length] as T;
@@ -134,7 +134,7 @@ function hide(id: string, isHidden: boolean): Promise<void> {
   });
 }
 
-/** Of rows that are gone, hidden or another's. */
+/** Expected errors: the row is deleted, hidden or another person's. */
 function isRefused(error: unknown): void {
   expect(error).toMatchObject({ code: expect.stringMatching(/^(post_not_found|reply_not_found|not_yours)$/) });
 }

@@ -5,12 +5,13 @@ import { Database } from '../../database/database.ts';
 import { ReplyEntity } from '../replies/reply.entity.ts';
 import type { ContributorEntity } from './contributor.entity.ts';
 
-/** Points of posts and replies, and the last day of which any count. */
+/** Points of posts and replies, and the last day with counted rows. */
 export type WritingPoints = Pick<ContributorEntity, 'writingPoints' | 'pointsDay' | 'pointsDayCount'>;
 
 /**
- * A post that is not hidden counts. Of a person's replies to another's post that is not hidden the first five that are not short do.
- * (A post and replies of one person to it never meet in this limit: replies to one's own post count nothing.)
+ * Rows that count: posts that are not hidden, and a person's first five replies to another person's visible post that
+ * are not short. (Replies to one's own post do not count, so that a post and its author's replies never share the
+ * limit.)
  */
 function counting(authors: string): string {
   return `
@@ -25,7 +26,7 @@ function counting(authors: string): string {
       AND discussion."isHidden" = FALSE AND discussion."authorId" <> reply."authorId"`;
 }
 
-/** Of those of one day at most twenty do. */
+/** At most 20 rows of one day count. */
 function pointsOf(authors: string): string {
   const most = DAY_MAX_WRITING_POINTS;
   return `
@@ -43,12 +44,12 @@ interface FoundRow {
   readonly pointsDayCount: number | string;
 }
 
-/** What posts and replies are worth: the one place where their limits are applied to rows. */
+/** Points of posts and replies; only these queries apply the limits to rows. */
 @Injectable()
 export class WritingPointsQueries {
   constructor(private readonly db: Database) {}
 
-  /** Of these people (some hundred), or of all but those who were erased; those with none are missing. */
+  /** Points of these people (some 100), or of all; people without points and erased people are missing. */
   async of(ids?: readonly string[]): Promise<Map<string, WritingPoints>> {
     const authors = ids ? `"authorId" IN (${ids.map((_, index) => `$${index + 1}`).join(', ')})` : '"authorId" <> $1';
     const rows: FoundRow[] = await this.db.manager.query(pointsOf(authors), ids ? [...ids] : [ERASED_AUTHOR_ID]);
@@ -60,7 +61,7 @@ export class WritingPointsQueries {
     );
   }
 
-  /** Somebody's first replies to a discussion that are not short: those that may count, and one more. */
+  /** A person's first replies to a discussion that are not short: one more than may count. */
   async firstRepliesOf(authorId: string, discussionId: string): Promise<string[]> {
     const rows = await this.db.of(ReplyEntity).find({
       select: { id: true },

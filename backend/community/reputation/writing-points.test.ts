@@ -9,7 +9,7 @@ import { DiscussionWritingService } from '../discussions/discussion-writing.serv
 import { CommunityImportService } from '../upkeep/community-import.service.ts';
 import { ReputationService } from './reputation.service.ts';
 
-/** Ten letters, the fewest that earn a point. */
+/** 10 letters, the minimum for a point. */
 const LONG = 'abcde, fghij!';
 const SHORT = 'abcde, fghi!';
 const RACES = 50;
@@ -43,14 +43,14 @@ describe('points of posts and replies', () => {
     [ana, luis] = [await aLearner(academy, `Ana${number}`), await aLearner(academy, `Luis${number}`)];
   });
 
-  it('do not grow with one-letter replies: many of them leave a learner without a point', async () => {
+  it('are not earned by one-letter replies', async () => {
     const { id } = await post(ana, channel.id);
     for (let index = 0; index < 60; index += 1) await reply(luis, id, 'a');
     const { json } = await luis.api.get<OwnReputation>(`/api/users/${luis.id}/reputation`);
     expect(json).toMatchObject({ totalReplies: 60, writingPoints: 0, reputation: 0, level: 'newbie' });
   });
 
-  it('are at most five in a discussion, whatever the day, and none for a reply to oneself', async () => {
+  it('are at most 5 in a discussion, and none for replies by the author of the post', async () => {
     const { id } = await post(ana, channel.id);
     for (const _ of Array(4)) await reply(luis, id, LONG);
     await reply(luis, id, SHORT);
@@ -62,9 +62,9 @@ describe('points of posts and replies', () => {
     expect(await pointsOf(ana)).toBe(1);
   });
 
-  it('are at most twenty in a day of the academy, and go on with the next one', async () => {
-    academy.clock.set('2026-03-03T02:59:00.000Z'); // a minute before midnight in Santiago
-    // By the service: a token would end while the clock moves.
+  it('are at most 20 in a day of the academy, and more on the next day', async () => {
+    academy.clock.set('2026-03-03T02:59:00.000Z'); // 1 minute before midnight in Santiago
+    // Calls the service, because a token would expire while the clock moves.
     const words = { title: 'Título', content: 'Texto', tags: [], channelId: channel.id, authorId: luis.id };
     const write = () => academy.app.get(DiscussionWritingService, { strict: false }).createDiscussion(words);
     for (const _ of Array(21)) await write();
@@ -76,7 +76,7 @@ describe('points of posts and replies', () => {
     academy.clock.set('2026-03-02T15:00:00.000Z');
   });
 
-  it('follow what is edited, deleted, hidden and shown again', async () => {
+  it('change when replies and posts are edited, deleted, hidden and shown again', async () => {
     const { id } = await post(ana, channel.id);
     const first = await reply(luis, id, LONG);
     await reply(luis, id, LONG);
@@ -88,7 +88,7 @@ describe('points of posts and replies', () => {
     for (const _ of Array(4)) await reply(luis, id, LONG);
     expect(await pointsOf(luis)).toBe(5);
     await luis.api.delete(`/api/community/replies/${first.id}`);
-    expect(await pointsOf(luis)).toBe(5); // the sixth counts in its place
+    expect(await pointsOf(luis)).toBe(5); // the sixth reply counts instead
     await admin.patch(`/api/admin/community/posts/${id}`, { isHidden: true });
     expect([await pointsOf(ana), await pointsOf(luis)]).toEqual([0, 0]);
     await admin.patch(`/api/admin/community/posts/${id}`, { isHidden: false });
@@ -97,7 +97,7 @@ describe('points of posts and replies', () => {
     expect([await pointsOf(ana), await pointsOf(luis)]).toEqual([0, 0]);
   });
 
-  it('are counted of a thousand and more replies that an import brings', async () => {
+  it('are counted for 1,200 imported replies', async () => {
     const ids = academy.app.get(Ids);
     const createdAt = '2026-03-01T15:00:00.000Z';
     const given = { title: 'T', content: 'C', tags: [], isPinned: false, courseId: null, lessonId: null, second: null };
@@ -124,7 +124,7 @@ describe('points of posts and replies', () => {
     expect([await pointsOf(ana), await pointsOf(luis)]).toEqual([1, 5]);
   });
 
-  it(`are right after replies to many discussions at once, ${RACES} times`, { timeout: 180_000 }, async () => {
+  it(`are correct after concurrent replies to several discussions, ${RACES} times`, { timeout: 180_000 }, async () => {
     const discussions = [];
     for (const _ of Array(7)) discussions.push(await post(ana, channel.id));
     for (let race = 0; race < RACES; race += 1) {

@@ -13,13 +13,14 @@ import { ReputationService } from './reputation.service.ts';
 import { WritingLimitsService } from './writing-limits.service.ts';
 import { type WritingPoints, WritingPointsQueries } from './writing-points.queries.ts';
 
-/** Whether a new row counts. `recount`: it takes the place of one that counted until now, or is of a day before the last. */
+/** Effect of a new reply on the points. `recount`: it replaces a reply that counted until now. */
 type Worth = 'counts' | 'nothing' | 'recount';
 
 /**
- * Counts what was just written, inside the transaction that stored it. The cost does not grow with what its author has written before: a
- * new row is the last one of its discussion and of its day, so that it adds a point or none. Where a clock was set back, and for everything
- * else that changes (deleting, hiding, editing), `ReputationService.recount` counts all of the author's rows.
+ * Counts a new post or reply inside the transaction that stores it. The cost does not grow with the author's earlier
+ * rows: a new row is the last of its discussion and of its day, so that it adds one point or none. After the clock was
+ * set back, and for all other changes (deleting, hiding, editing), `ReputationService.recount` counts all rows of the
+ * author.
  */
 @Injectable()
 export class WrittenCountsService {
@@ -30,13 +31,13 @@ export class WrittenCountsService {
     private readonly limits: WritingLimitsService,
   ) {}
 
-  /** Locks the author's counts. Gives them with the post. */
+  /** Locks the author's counts, and returns them including the post. */
   async countPost({ authorId, day }: DiscussionEntity): Promise<ContributorEntity> {
     await this.reputation.add(new Map([[authorId, { totalPosts: 1, writtenPosts: 1 }]]));
     return this.count(authorId, day, { posts: 1, replies: 0 }, 'counts');
   }
 
-  /** As `countPost`; the discussion is locked, and the reply stored. */
+  /** As `countPost`. Requires a locked discussion and a stored reply. */
   async countReply(reply: ReplyEntity, discussion: DiscussionEntity): Promise<ContributorEntity> {
     await this.reputation.add(new Map([[reply.authorId, { totalReplies: 1, writtenReplies: 1 }]]));
     const worth = await this.worthOf(reply, discussion);
@@ -56,7 +57,7 @@ export class WrittenCountsService {
     { posts, replies }: { posts: number; replies: number },
     worth: Worth,
   ): Promise<ContributorEntity> {
-    const before = (await this.contributors.findById(authorId)) as ContributorEntity; // `add` has made it and locked it
+    const before = (await this.contributors.findById(authorId)) as ContributorEntity; // `add` has created and locked it
     const today = this.limits.today().day;
     const isSameDay = before.writtenDay === today;
     const points = worth === 'counts' ? withOneMore(before, day) : before;
@@ -74,7 +75,7 @@ export class WrittenCountsService {
   }
 }
 
-/** Null where the day is before the last one that counts. */
+/** Null when the day is before the last day with counted rows. */
 function withOneMore({ writingPoints, pointsDay, pointsDayCount }: WritingPoints, day: string): WritingPoints | null {
   if (day < pointsDay) return null;
   const count = (day === pointsDay ? pointsDayCount : 0) + 1;

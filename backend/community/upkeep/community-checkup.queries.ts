@@ -13,7 +13,7 @@ export interface Miscount {
   readonly counted: number;
 }
 
-/** What a counter of discussions counts. */
+/** The rows that each counter of a discussion counts. */
 const COUNTED = {
   replyCount: { rows: ReplyEntity, which: '' },
   viewCount: { rows: DiscussionViewEntity, which: '' },

@@ -29,7 +29,7 @@ export class CommunityCheckupService {
     return findings;
   }
 
-  /** Sets the counters to what a recount gives. */
+  /** Sets the counters to the recounted values. */
   repair(): Promise<void> {
     return this.writer.write(async () => {
       for (const { id, counted } of await this.checkup.miscountedChannels())

@@ -8,16 +8,16 @@ import { ReplyEntity } from '../replies/reply.entity.ts';
 import { ContributorEntity } from '../reputation/contributor.entity.ts';
 import { VoteEntity } from '../votes/vote.entity.ts';
 
-/** Posts and replies that one transaction takes away from their author. */
+/** Posts or replies per transaction. */
 const BATCH_TEXTS = 200;
-/** Votes that one transaction takes back: each changes a discussion. */
+/** Votes per transaction; each vote changes a discussion. */
 const BATCH_VOTES = 50;
 
 @Injectable()
 export class CommunityEraserQueries {
   constructor(private readonly db: Database) {}
 
-  /** Makes some posts the erased author's; gives whether there were any. */
+  /** Sets the erased author on up to `BATCH_TEXTS` posts of a person; false when there are none. */
   async disownPosts(authorId: string): Promise<boolean> {
     const rows = await this.some(DiscussionEntity, authorId);
     if (rows.length === 0) return false;
@@ -25,7 +25,7 @@ export class CommunityEraserQueries {
     return true;
   }
 
-  /** As `disownPosts`, of replies. */
+  /** As `disownPosts`, for replies. */
   async disownReplies(authorId: string): Promise<boolean> {
     const rows = await this.some(ReplyEntity, authorId);
     if (rows.length === 0) return false;
@@ -33,7 +33,7 @@ export class CommunityEraserQueries {
     return true;
   }
 
-  /** Locked in the order of their ids, as votes lock them: of two transactions one waits for the other. */
+  /** Locks the rows in the order of their ids, as votes do, which prevents deadlocks. */
   private some(entity: typeof DiscussionEntity | typeof ReplyEntity, authorId: string): Promise<{ id: string }[]> {
     const rows = this.db
       .of<{ id: string; authorId: string }>(entity)
@@ -43,7 +43,7 @@ export class CommunityEraserQueries {
     return locking(rows.orderBy('own.id').limit(BATCH_TEXTS), 'update').getMany();
   }
 
-  /** Some of a person's votes. */
+  /** Up to `BATCH_VOTES` votes of a person. */
   votesOf(userId: string): Promise<VoteEntity[]> {
     return this.db.of(VoteEntity).find({ where: { userId }, order: { discussionId: 'ASC' }, take: BATCH_VOTES });
   }

@@ -14,8 +14,9 @@ import { VotesService } from '../votes/votes.service.ts';
 import { CommunityEraserQueries } from './community-eraser.queries.ts';
 
 /**
- * Erases a person from the community. What they wrote stays, since others answered it, and has no author any more; what they only
- * pressed goes: votes, reports, settings. The reputation goes last, because votes for their posts would write it anew.
+ * Erases a person from the community. Posts and replies stay without their author, because others replied to them.
+ * Votes, reports, notices and settings are deleted. The contributor is removed last: a vote for a post would create it
+ * again.
  */
 @Injectable()
 export class CommunityEraserService implements OnModuleInit {

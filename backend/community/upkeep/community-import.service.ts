@@ -40,7 +40,7 @@ type Given =
   | 'lessonId'
   | 'second';
 
-/** A discussion with what belongs to it; what can be counted is counted. */
+/** A discussion with its replies, votes and views, from which its counts are computed. */
 export interface ImportedDiscussion extends Readonly<Pick<DiscussionEntity, Given>> {
   readonly replies: readonly Pick<ReplyEntity, 'id' | 'authorId' | 'content' | 'isAccepted' | 'createdAt'>[];
   readonly votes: readonly Omit<VoteEntity, 'discussionId'>[];
@@ -83,7 +83,7 @@ export class CommunityImportService {
     });
   }
 
-  /** Adds discussions to channels that exist, all or none. `recountContributors` is to follow. */
+  /** Adds discussions to existing channels, all or none. Call `recountContributors` afterwards. */
   addDiscussions(discussions: readonly ImportedDiscussion[]): Promise<void> {
     return this.writer.write(async () => {
       for (const rows of batchesOf(
@@ -104,7 +104,7 @@ export class CommunityImportService {
     });
   }
 
-  /** Counts what everybody has contributed. */
+  /** Recounts the reputation of all contributors. */
   recountContributors(): Promise<void> {
     return this.writer.write(() => this.reputation.recountAll());
   }

@@ -14,7 +14,7 @@ export class DiscussionViewQueries implements ViewStore {
     private readonly discussions: DiscussionQueries,
   ) {}
 
-  /** How often each of these discussions was seen; hidden ones and those of inactive channels are missing. */
+  /** View counts of these discussions, without hidden discussions and those of inactive channels. */
   async viewCounts(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.db
       .of(DiscussionEntity)
@@ -28,7 +28,7 @@ export class DiscussionViewQueries implements ViewStore {
     return new Map(rows.map(({ id, viewCount }) => [id, viewCount]));
   }
 
-  /** Who has seen these discussions on these days; a superset of the views asked for. */
+  /** Stored views of these discussions, days and actors; a superset of `views`. */
   async storedAmong(views: readonly DailyView[]): Promise<DailyView[]> {
     const rows = await this.db.of(DiscussionViewEntity).findBy({
       discussionId: In(views.map(({ subjectId }) => subjectId)),
@@ -39,7 +39,8 @@ export class DiscussionViewQueries implements ViewStore {
   }
 
   async insert(views: readonly DailyView[], createdAt: string): Promise<void> {
-    // A view keeps the discussion's row from being deleted. Whoever deletes it meanwhile waits before the view and not halfway.
+    // Inserting a view locks the discussion's row (foreign key). With the lock taken first, a concurrent deletion runs
+    // before or after the whole batch.
     await this.discussions.lockAll([...new Set(views.map(({ subjectId }) => subjectId))]);
     await this.insertRows(
       views.map(({ subjectId: discussionId, day, actorHash }) => ({ discussionId, day, actorHash, createdAt })),

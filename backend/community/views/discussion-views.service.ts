@@ -26,7 +26,10 @@ export class DiscussionViewsService implements OnApplicationShutdown {
     this.views = new DailyViews(store, TOPICS, { writer, versions, settings, clock });
   }
 
-  /** Counts the view unless this actor had one today; gives the count either way. @throws AppError `post_not_found` */
+  /**
+   * Counts the view unless this actor had one today; returns the count in both cases.
+   * @throws AppError `post_not_found`
+   */
   async recordView(discussionId: string, actorId: string): Promise<ViewCount> {
     const viewCount = await this.views.record(discussionId, actorId);
     if (viewCount === undefined) throw new AppError('post_not_found', `post ${discussionId}`);

@@ -8,7 +8,7 @@ import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-a
 
 const VISITOR = 'anon_community-0123456789abcdef';
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
-/** Midnight in Santiago is twelve hours away. */
+/** 12 hours before midnight in Santiago. */
 const NOON = '2026-03-02T15:00:00.000Z';
 const HOUR_MS = 3_600_000;
 
@@ -49,12 +49,12 @@ describe('the views of a discussion', () => {
     expect((await view(`${VISITOR}2`)).json).toEqual({ viewCount: 3 });
   });
 
-  it('count the same actor once however many requests arrive together', async () => {
+  it('count the same actor once when 12 requests arrive together', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => view(ana.id, ana.api)));
     expect(answers.map(({ json }) => json)).toEqual(Array(12).fill({ viewCount: 1 }));
   });
 
-  it('are shown by the discussion at once, and by lists after ten seconds', async () => {
+  it('are shown by the discussion immediately, and by lists after 10 seconds', async () => {
     const listed = async () => {
       const { json } = await academy.api.get<Discussion[]>('/api/community/posts');
       return json.find(({ id }) => id === discussion.id)?.viewCount;

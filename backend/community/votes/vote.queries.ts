@@ -4,20 +4,20 @@ import { upsertRows } from '../../database/bulk-rows.ts';
 import { Database } from '../../database/database.ts';
 import { VoteEntity } from './vote.entity.ts';
 
-/** Whose vote for which discussion. */
+/** Key of a vote: the person and the discussion. */
 export type VoteKey = Pick<VoteEntity, 'discussionId' | 'userId'>;
 
 @Injectable()
 export class VoteQueries {
   constructor(private readonly db: Database) {}
 
-  /** The votes of these people for these discussions; a superset of those asked for. */
+  /** Votes of these people for these discussions; a superset of `keys`. */
   among(keys: readonly VoteKey[]): Promise<VoteEntity[]> {
     const discussionId = In([...new Set(keys.map((key) => key.discussionId))]);
     return this.db.of(VoteEntity).findBy({ discussionId, userId: In([...new Set(keys.map(({ userId }) => userId))]) });
   }
 
-  /** Adds the votes, or changes those that are there. */
+  /** Adds the votes, or changes existing votes. */
   async save(rows: readonly VoteEntity[]): Promise<void> {
     await upsertRows(this.db.of(VoteEntity), rows, ['discussionId', 'userId'], { createdAt: 'keep' });
   }

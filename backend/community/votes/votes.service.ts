@@ -13,12 +13,12 @@ import { ReputationService } from '../reputation/reputation.service.ts';
 import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
 import { type VoteKey, VoteQueries } from './vote.queries.ts';
 
-/** Votes that share one transaction at the most. */
+/** Maximum number of votes in one transaction. */
 const BATCH_MAX_VOTES = 256;
 
 type Cast = VoteKey & Pick<CastVote, 'voteType'>;
 
-/** One vote for each person and discussion: the same again takes it back, the other one switches it. */
+/** One vote for each person and discussion: a second equal vote removes it, the opposite vote replaces it. */
 @Injectable()
 export class VotesService {
   private readonly batcher: WriteBatcher<Cast, VoteResult | AppError>;
@@ -44,13 +44,13 @@ export class VotesService {
     return result;
   }
 
-  /** One's own votes for these discussions, those there are. */
+  /** The user's votes for these discussions. */
   async ownVotes(userId: string, discussionIds: readonly string[]): Promise<OwnVotes> {
     const rows = await this.votes.among(discussionIds.map((discussionId) => ({ discussionId, userId })));
     return rows.map(({ discussionId: postId, voteType }) => ({ postId, voteType }));
   }
 
-  /** Takes votes back, hidden discussions' too, with what they gave. Call it inside a transaction. */
+  /** Removes votes, also of hidden discussions, and the reputation that they gave. Call it inside a transaction. */
   async takeBack(votes: readonly Cast[]): Promise<void> {
     if (votes.length === 0) return;
     const discussions = new Map(
@@ -108,7 +108,7 @@ export class VotesService {
     for (const { row, up, down } of counts) {
       if (up === 0 && down === 0) continue;
       await this.discussions.update(row.id, { upvotes: row.upvotes + up, downvotes: row.downvotes + down });
-      if (row.isHidden) continue; // it has given its author nothing since it was hidden
+      if (row.isHidden) continue; // its author gets no reputation for a hidden discussion
       const { upvotes, downvotes } = received.get(row.authorId) ?? { upvotes: 0, downvotes: 0 };
       received.set(row.authorId, { upvotes: upvotes + up, downvotes: downvotes + down });
     }
@@ -118,7 +118,7 @@ export class VotesService {
   }
 }
 
-/** The votes of one discussion, whose row is locked, while a batch changes them. */
+/** Counts the votes of one locked discussion while a batch changes them. */
 class Count {
   up = 0;
   down = 0;

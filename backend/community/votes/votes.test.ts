@@ -68,7 +68,7 @@ describe('the votes for a discussion', () => {
     expect(own?.json).toEqual(voteType ? [{ postId: discussion.id, voteType }] : []);
   });
 
-  it("are one's own business: nobody reads another's", async () => {
+  it('are readable only by the voter', async () => {
     const path = `/api/users/${ana.id}/votes?postIds=${discussion.id}`;
     expect((await academy.api.get(path)).status).toBe(401);
     expect((await crowd[0]?.api.get(path))?.status).toBe(403);
@@ -84,14 +84,14 @@ describe('the votes for a discussion', () => {
     expect(await shown()).toEqual([0, 0]);
   });
 
-  it('are refused for what is hidden or not there', async () => {
+  it('are refused for hidden and missing discussions', async () => {
     await admin.patch(`/api/admin/community/posts/${discussion.id}`, { isHidden: true });
     expect((await vote(crowd[0], 'up')).json.code).toBe('post_not_found');
     discussion = { ...discussion, id: UNKNOWN };
     expect((await vote(crowd[0], 'up')).json.code).toBe('post_not_found');
   });
 
-  it('are counted exactly when many vote at once, from two processes', async () => {
+  it('are counted exactly when 12 learners vote at once, from two processes', async () => {
     const apis = [academy.api, second.api];
     const cast = (learner: TestLearner, index: number, voteType: VoteType) =>
       vote(learner, voteType, apis[index % 2]?.with({ authorization: `Bearer ${learner.tokens.accessToken}` }));
@@ -100,7 +100,7 @@ describe('the votes for a discussion', () => {
       await Promise.all(
         crowd.flatMap((learner, index) => {
           const voteType = index % 3 === 0 ? 'down' : 'up';
-          // An odd number of the same vote: it stands.
+          // Three equal votes of each learner, through both processes: the vote counts once.
           return [cast(learner, index, voteType), cast(learner, index, voteType), cast(learner, index + 1, voteType)];
         }),
       );
@@ -117,8 +117,8 @@ describe('the votes for a discussion', () => {
   });
 });
 
-describe('an account that votes a lot', () => {
-  it('waits after thirty votes in an hour', async () => {
+describe('an account with many votes', () => {
+  it('gets 429 after 30 votes in an hour (3 with RATE_LIMIT 0.1), and may vote again after the hour', async () => {
     const academy = await TestAcademy.open({ RATE_LIMIT: '0.1' });
     const admin = await academy.signInStaff('admin');
     const channel = await aNewChannel(admin, 'Ventas');
@@ -142,7 +142,7 @@ describe('an account that votes a lot', () => {
   });
 });
 
-/** With a limit of a tenth a new account may not write at all. */
+/** The author's account is from 2020: with RATE_LIMIT 0.1 a new account may not write at all. */
 async function postOfOldAccount(academy: TestAcademy, author: TestLearner, channelId: string): Promise<Discussion> {
   await academy.change(`UPDATE auth_account SET "createdAt" = '2020-01-01T00:00:00.000Z' WHERE id = '${author.id}'`);
   return post(author, channelId);
