@@ -16,9 +16,11 @@ const EVENT = 'Preparamos la feria juntos';
 // An upload whose content is not of its type is refused.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 415 .*\/objects\//] });
 
-test('a guest finds the content that staff create, and an admin resolves the problem that the guest reports', {
-  tag: '@both',
-}, async ({ page, desktop, otherDevice }) => {
+test('staff create content, a guest uses it and reports a problem, and staff resolve it', { tag: '@both' }, async ({
+  page,
+  desktop,
+  otherDevice,
+}) => {
   test.slow();
   const panel = new AdminPanel(page);
   const { form } = panel;

@@ -76,7 +76,7 @@ export class AcademyHost {
   private ask(id: number, what: { open: Record<string, string> } | { close: true }): Promise<void> {
     if (this.hasEnded) return Promise.reject(this.failure());
     const answer = new Promise<void>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.child.send({ id, ...what }, () => undefined); // after a failure the process ends, which rejects `answer`
+    this.child.send({ id, ...what }, () => undefined); // a failure means that the process ends, which rejects `answer`
     return 'close' in what ? this.within(answer) : answer;
   }
 

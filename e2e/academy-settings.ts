@@ -49,7 +49,7 @@ export async function startOnFreePort<Started>(start: (port: number) => Promise<
   }
 }
 
-/** @throws if an academy that has ended left its database open: closing the last connection removes the log file */
+/** @throws if an academy that has ended left its database open: closing the last connection removes the '-wal' file */
 export async function expectDatabaseClosed(dataDir: string, log: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => name.endsWith('-wal'));
   expect(left, `The server did not close its database.\n${log}`).toEqual([]);

@@ -32,7 +32,7 @@ test('a new course is shown on its page of the list, and the filters that hid it
   await expectAccessibleInBothSchemes(page);
 });
 
-test('a new question is shown on its page of the list, and a changed one stays on it', {
+test('a new FAQ is shown on its page of the list, and a changed one stays on it', {
   tag: '@sizes',
 }, async ({ page }) => {
   const editor = new CourseEditor(page);

@@ -125,24 +125,21 @@ testThatWrites(
   },
 );
 
-testThatWrites(
-  'only the sheet of a certificate is printed, on one page of A4 landscape',
-  async ({ page, request, people, catalogue }) => {
-    const learner = await people.arrive();
-    await completeCourse(request, learner, await catalogue.course());
-    const { verificationCode } = await certificateOf(request, learner);
-    await page.addInitScript(() => Object.assign(window, { print: () => undefined, close: () => undefined }));
-    await page.goto(`/print/certificate/${verificationCode}`);
-    await expect(page.getByRole('img', { name: /^Certificado de Finalización/ })).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
+testThatWrites('only the sheet is printed, on one A4 landscape page', async ({ page, request, people, catalogue }) => {
+  const learner = await people.arrive();
+  await completeCourse(request, learner, await catalogue.course());
+  const { verificationCode } = await certificateOf(request, learner);
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined, close: () => undefined }));
+  await page.goto(`/print/certificate/${verificationCode}`);
+  await expect(page.getByRole('img', { name: /^Certificado de Finalización/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
 
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    expect(pdf).toMatch(A4_LANDSCAPE);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Preparando certificado para imprimir...')).toBeHidden();
-  },
-);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(pdf).toMatch(A4_LANDSCAPE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Preparando certificado para imprimir...')).toBeHidden();
+});
 
 /** The certificate of an actor. */
 async function certificateOf(request: APIRequestContext, actor: Actor): Promise<Certificate> {

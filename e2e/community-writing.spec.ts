@@ -192,7 +192,7 @@ test.describe('deleting a post', () => {
     await expect(community.post('Ya sé cómo cobrar')).toHaveCount(0);
   });
 
-  test('shows a person who is replying a message, and keeps the text', async ({ page, request, people, community }) => {
+  test('informs a person who is replying, and keeps the typed text', async ({ page, request, people, community }) => {
     const author = await people.arrive();
     const { id } = await publish(request, author);
     await people.arriveIn(page);

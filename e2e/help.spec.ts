@@ -16,7 +16,7 @@ function aQuestionIn({ faqs, categories }: Help, name: string) {
 }
 
 testThatWrites(
-  'a guest finds a question by keyboard, rates its answer, and shares its address',
+  'a guest finds an FAQ by keyboard, rates its answer, and shares its address',
   { tag: '@sizes' },
   async ({ page, request, help, otherDevice }) => {
     const { id, question, answer } = aQuestionIn(await helpOf(request), 'Pagos');

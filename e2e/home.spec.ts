@@ -180,7 +180,7 @@ test.describe('booking', () => {
   });
 });
 
-test('the first page names no code of dialogs and of the panel', async ({ request }) => {
+test('the home page names no code of dialogs and of the panel', async ({ request }) => {
   const files = (await (await request.get('/')).text()).match(/\/assets\/[^"]+/g) ?? [];
   expect(files.filter((file) => /\/HomeScreen-.*\.js$/.test(file))).toHaveLength(1);
   expect(files.filter((file) => /\/(panel|controls|Admin)/.test(file))).toEqual([]);

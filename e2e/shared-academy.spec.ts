@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { SharedAcademy } from './shared-academy.ts';
 
-test('a write to the shared academy is detected, and no read, count or refusal is', async ({
+test('SharedAcademy detects a write, but no read, no count and no refused sign-in', async ({
   academyHost,
   request,
   catalogue,

@@ -231,12 +231,7 @@ testThatWrites(
   },
 );
 
-test('controls and keys pause, seek, mute, speed up and enlarge the video', async ({
-  page,
-  course,
-  player,
-  catalogue,
-}) => {
+test('controls and keys pause, seek, mute, speed up, enlarge a video', async ({ page, course, player, catalogue }) => {
   const { id } = await catalogue.courseOnFiles();
   await course.open(id);
   await course.play.click();

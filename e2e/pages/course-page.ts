@@ -14,7 +14,7 @@ export class CoursePage {
   readonly action: Locator;
   /** Skills that the course teaches, line by line. */
   readonly learnings: Locator;
-  /** Lists of other courses, by their titles. */
+  /** Links of 'Cursos similares'. */
   readonly similar: Locator;
 
   constructor(private readonly page: Page) {

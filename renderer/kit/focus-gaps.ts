@@ -34,7 +34,8 @@ export function isUsable(element: Element): boolean {
 
 /**
  * The successor of an element that has left the page or was hidden: a control in its place, else the next one, else
- * the previous one, else the heading of its part. @param takesFields whether a text field is allowed
+ * the previous one, else the heading of its part.
+ * @param takesFields whether a text field is allowed
  */
 export function successorOf(gone: Element, gaps: Gaps, takesFields: boolean): Successor {
   if (gone.isConnected) {

@@ -5,7 +5,7 @@ import { type Gap, isUsable, type Successor, successorOf } from './focus-gaps.ts
  * dialog; effects need less.
  */
 const HAND_OVER_MS = 50;
-/** Most elements that are remembered. The opener of a dialog comes after the elements of the dialog. */
+/** Length of the list of elements that had the focus. The opener of a dialog comes after the elements of the dialog. */
 const REMEMBERED = 12;
 
 /**

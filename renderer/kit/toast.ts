@@ -54,7 +54,7 @@ export function closeToast(): void {
   put(null);
 }
 
-/** Removes a toast that has closed by itself. */
+/** Removes the toast `id` after its notification has closed. */
 export function toastClosed(id: number): void {
   if (shown?.id === id) put(null);
 }

@@ -14,7 +14,8 @@ export function hideKeyboard(field: HTMLElement): void {
 
 /**
  * Called in the press that leads to a screen with a search field: focuses the field if it is on the page; otherwise
- * keeps the keyboard open, and the typed text, until it is. @param label accessible name of the field
+ * keeps the keyboard open, and the typed text, until it is.
+ * @param label accessible name of the field
  */
 export function goToField(path: string, label: string): void {
   const field = window.location.pathname === path && fieldIn(document.querySelector('main'));
@@ -33,8 +34,8 @@ function holdKeyboard(label: string): void {
 }
 
 /**
- * Moves focus and typed text to the field of a new screen, if a field is awaited. @returns whether a field got the
- * focus
+ * Moves focus and typed text to the field of a new screen, if a field is awaited.
+ * @returns whether a field got the focus
  */
 export function focusAwaitedField(screen: HTMLElement | null): boolean {
   const field = standIn && fieldIn(screen);

@@ -8,7 +8,7 @@ import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
 import { useShellAction } from './useShellAction.ts';
 
-/** Name and version of the app, and the button that opens its logs. */
+/** Description and version of the app, and the button that opens its logs. */
 export function AboutSection({ preferences }: SectionProps) {
   const logs = useShellAction();
 
