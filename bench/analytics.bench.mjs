@@ -95,8 +95,7 @@ function askFor(url, headers, pathOf) {
 }
 
 /**
- * Paths of the figures. Each call has other days or another course, because equal requests within some seconds share an
- * answer.
+ * Paths of the figures, with other days or another course at each call: equal requests within seconds share an answer.
  */
 function figuresOf(courseIds) {
   const days = (number, length) => {

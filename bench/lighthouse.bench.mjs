@@ -1,5 +1,4 @@
-// Lighthouse's scores for the screens on which most visits begin, with its emulated phone and the demonstration
-// academy.
+// Lighthouse's scores for the screens on which most visits begin: its emulated phone, the demonstration academy.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inTemporaryFolder, withAcademy } from './academy.mjs';

@@ -48,8 +48,7 @@ export class FreshRequests {
  * @param {string} url
  * @param {Request[] | FreshRequests} requests
  * @param {number} connections
- * @returns {Promise<{ perSecond: number, p50Ms: number, p99Ms: number }>} Rejects after an answer other than 2xx or
- * 3xx.
+ * @returns {Promise<{ perSecond: number, p50Ms: number, p99Ms: number }>} Rejects after an answer of 4xx or 5xx.
  */
 export async function load(url, requests, connections = CONNECTIONS) {
   const isFresh = requests instanceof FreshRequests;

@@ -52,8 +52,7 @@ export async function visit(context, address, { tapAtMs, tapOn } = {}) {
   const opened = page.goto(address);
   if (tapAtMs !== undefined) await tap(page, browser, address, { atMs: tapAtMs, on: tapOn });
   await opened;
-  // A tap ends the browser's search for the LCP, and a tap handled within 16 ms has no event entry: both may be
-  // missing.
+  // A tap ends the search for the LCP, and a tap handled within 16 ms has no event entry: both may be missing.
   if (tapAtMs === undefined) await page.waitForFunction(() => window.seenByBench.lcpMs !== null);
   await requests.untilRest();
   const seen = await page.evaluate(() => window.seenByBench);

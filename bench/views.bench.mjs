@@ -1,5 +1,4 @@
-// Recorded views per second over HTTP, each committed before its answer, compared with the raw driver storing the same
-// rows.
+// Recorded views per second over HTTP, each committed before its answer, compared with the raw driver.
 import { randomUUID } from 'node:crypto';
 import { measureWrites } from './writes.mjs';
 

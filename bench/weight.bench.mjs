@@ -33,10 +33,7 @@ await inTemporaryFolder((folder) =>
 
 await reportBundle();
 
-/**
- * HTML of the pages without scripts, as rendered by the server, or by the browser for pages that the server sends
- * empty.
- */
+/** HTML of the pages without scripts, rendered by the server, or by the browser if the server sends an empty page. */
 async function pagesWithoutScripts(browser, url, paths) {
   const pages = {};
   for (const path of paths) {

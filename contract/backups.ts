@@ -27,7 +27,7 @@ export const backupSchema = z
     reason: backupReasonSchema,
     /** ISO 8601 in UTC. */
     madeAt: z.iso.datetime(),
-    /** Size of the database alone. */
+    /** Size of the database, without objects, in bytes. */
     sizeBytes: z.int().min(0),
     /** The objects of the backup; null for backups without objects, which earlier versions made. */
     objects: z.object({ count: z.int().min(0), sizeBytes: z.int().min(0) }).nullable(),
@@ -82,10 +82,7 @@ export const endedBackupTaskSchema = z
 /** `GET /api/admin/backups` (admins). */
 export const backupsOverviewSchema = z
   .object({
-    /**
-     * False on PostgreSQL, where the operator makes backups: the list is empty, other calls give 409
-     * `backups_elsewhere`.
-     */
+    /** False on PostgreSQL, backed up by its operator: the list is empty, other calls give 409 `backups_elsewhere`. */
     isAvailable: z.boolean(),
     /** The newest first. */
     backups: z.array(backupSchema),
@@ -105,19 +102,13 @@ export type BackupsOverview = z.infer<typeof backupsOverviewSchema>;
 /** A shortened list: the total, and the first names. */
 const namedSchema = z.object({ count: z.int().min(0), names: z.array(z.string()) });
 
-/**
- * A shortened list of changed e-mails and user names: the total, and the first changes; null: the account has no such
- * name.
- */
+/** A shortened list of changed e-mails and user names: the total, and the first changes; null: no such name. */
 const changedNamesSchema = z.object({
   count: z.int().min(0),
   changes: z.array(z.object({ name: z.string(), now: z.string().nullable(), inBackup: z.string().nullable() })),
 });
 
-/**
- * `GET /api/admin/backups/{name}/restore-preview` (admins): the changes since the backup, which restoring it would
- * undo.
- */
+/** `GET /api/admin/backups/{name}/restore-preview` (admins): the changes since the backup, undone by a restore. */
 export const restorePreviewSchema = z
   .object({
     signer: backupSignerSchema,

@@ -17,10 +17,7 @@ export const adminCertificateSchema = certificateRecordSchema
 export type AdminCertificate = z.infer<typeof adminCertificateSchema>;
 export const adminCertificateListSchema = z.array(adminCertificateSchema);
 
-/**
- * `GET /api/admin/certificates/{id}`: adds the name of the member of staff that revoked it, at that time; null if not
- * revoked.
- */
+/** `GET /api/admin/certificates/{id}`: adds the name, at that time, of the revoking staff; null if not revoked. */
 export const certificateDetailSchema = adminCertificateSchema
   .extend({ revokedBy: z.string().nullable() })
   .meta({ id: 'AdminCertificateDetail' });

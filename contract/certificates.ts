@@ -84,7 +84,7 @@ export const revokeCertificateSchema = z
   .meta({ id: 'RevokeCertificate' });
 export type RevokeCertificate = z.infer<typeof revokeCertificateSchema>;
 
-/** A certificate as staff see it, with fields for staff alone. */
+/** A certificate as staff see it, with fields that only staff receive. */
 export const certificateRecordSchema = certificateSchema
   .extend({
     userId: z.string(),

@@ -177,20 +177,20 @@ export const castVoteSchema = z
   .strictObject({ userId: accountIdSchema, voteType: voteTypeSchema })
   .meta({ id: 'CastVote' });
 export type CastVote = z.infer<typeof castVoteSchema>;
-/** Votes of a discussion after the caller's vote; `voteType` is the caller's vote, null after its removal. */
+/** Votes of a discussion after a person's vote; `voteType` is that vote, null after its removal. */
 export const voteResultSchema = z
   .object({ upvotes: z.int().min(0), downvotes: z.int().min(0), voteType: voteTypeSchema.nullable() })
   .meta({ id: 'VoteResult' });
 export type VoteResult = z.infer<typeof voteResultSchema>;
 
-/** `?postIds=<id>,<id>`: the discussions to return the caller's votes for. */
+/** `?postIds=<id>,<id>`: the discussions to return the person's votes for. */
 export const ownVotesQuerySchema = z.strictObject({
   postIds: textSchema(4_000)
     .transform((ids) => ids.split(','))
     .pipe(z.array(z.uuid()).max(VOTES_MAX_POSTS, { error: `Pide ${VOTES_MAX_POSTS} como máximo.` })),
 });
 export type OwnVotesQuery = z.infer<typeof ownVotesQuerySchema>;
-/** The caller's votes; posts without a vote are absent. */
+/** The person's votes; posts without a vote are absent. */
 export const ownVotesSchema = z.array(z.object({ postId: z.uuid(), voteType: voteTypeSchema }).meta({ id: 'OwnVote' }));
 export type OwnVotes = z.infer<typeof ownVotesSchema>;
 

@@ -14,8 +14,5 @@ export const courseFileSchema = z
   .meta({ id: 'CourseFile' });
 export type CourseFile = z.infer<typeof courseFileSchema>;
 
-/**
- * `GET /api/courses/{id}/files`: the files to store when a learner saves the course, each once; none for YouTube
- * videos.
- */
+/** `GET /api/courses/{id}/files`: the files to store for a saved course, each once; none for YouTube videos. */
 export const courseFileListSchema = z.array(courseFileSchema);

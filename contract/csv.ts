@@ -16,8 +16,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const PART_START = '[,;\\t\\r\\n]';
 /**
- * Beginning of a formula (OWASP, 'CSV Injection'), also after blanks and quotes, which spreadsheets drop, or an earlier
- * guard.
+ * Beginning of a formula (OWASP, 'CSV Injection'), also after an earlier guard, or blanks and quotes, which are
+ * dropped.
  */
 const FORMULA = '(?:[^\\S\\t\\r\\n]|["\'])*[=+\\-@\\t\\r＝＋－＠]';
 const UNGUARDED_PART = new RegExp(`(${PART_START})(?=${FORMULA})`, 'g');

@@ -6,7 +6,7 @@ describe('fnv1a', () => {
     ['', 0x811c9dc5],
     ['a', 0xe40c292c],
     ['foobar', 0xbf9cf968],
-  ])('gives the published value of %j', (text, hash) => {
+  ])('returns the published hash of %j', (text, hash) => {
     expect(fnv1a(text)).toBe(hash);
   });
 });

@@ -2,8 +2,7 @@ import { addressSchema } from './text.ts';
 
 /**
  * An origin with letters, digits, hyphens and dots only. Address parsers accept semicolons, commas, quotes and
- * asterisks in hostnames, which have a meaning in the `content-security-policy` header that lists the origins of
- * frames.
+ * asterisks in hostnames, which have a meaning in the `content-security-policy` header with the origins of frames.
  */
 const ORIGIN = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 

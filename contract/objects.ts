@@ -85,10 +85,7 @@ export type RequestUpload = z.infer<typeof requestUploadSchema>;
 /** `POST /api/objects/upload`: the address for uploading the file with a single PUT. */
 export const uploadAddressSchema = z
   .object({
-    /**
-     * Signed, valid for `UPLOAD_ADDRESS_MINUTES` and one success; the last segment of its path is the stored file's
-     * name.
-     */
+    /** Signed, valid for `UPLOAD_ADDRESS_MINUTES` and one success; its last path segment is the stored file's name. */
     uploadURL: z.string(),
   })
   .meta({ id: 'UploadAddress' });

@@ -28,8 +28,7 @@ export const ownSessionSchema = z
     kind: z.enum(['learner', 'staff']).optional(),
     startedAt: z.iso.datetime(),
     /**
-     * When the session was last renewed, at most 30 minutes before its last use. For the panel, without renewals:
-     * `startedAt`.
+     * Last renewal of the session, at most 30 minutes before its last use. In the panel, without renewals: `startedAt`.
      */
     lastUsedAt: z.iso.datetime(),
     /** Browser and system, such as 'Chrome en Android'. */

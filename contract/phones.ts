@@ -5,8 +5,7 @@ export const PHONE_MAX_CHARS = 30;
 const COUNTRY_CODE_MAX_CHARS = 6;
 
 /**
- * Whether a text is a phone number of 6 to 15 digits (maximum of E.164) in a usual spelling: '+56 9 1234 5678', '(2)
- * 2345-6789'.
+ * Whether a text is a phone number of 6 to 15 digits (maximum of E.164), such as '+56 9 1234 5678', '(2) 2345-6789'.
  */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s()./-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''));

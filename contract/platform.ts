@@ -17,10 +17,7 @@ export type AppInfo = z.infer<typeof appInfoSchema>;
  * Pages come from a server that may be newer than the shell: unknown fields of a request are dropped, not refused.
  */
 export const printRequestSchema = z.object({
-  /**
-   * Absolute path and query of a page of the academy. Texts that address parsers resolve to another hostname are
-   * refused.
-   */
+  /** Absolute path and query of a page of the academy. Texts that resolve to another hostname are refused. */
   path: z
     .string()
     .max(2_000)
@@ -83,8 +80,7 @@ export interface Platform {
   /** Absent: progress is only in the browser's storage. */
   readonly progress?: ProgressDisk;
   /**
-   * Whether the service worker stores offline copies; not needed for a server on the same machine, which is always
-   * reachable.
+   * Whether the service worker stores offline copies; false for a server on this machine, which is always reachable.
    */
   readonly keepsPages: boolean;
 }

@@ -3,10 +3,7 @@ import { PERSON_NAME_MAX_CHARS } from './auth.ts';
 import { countryCodeSchema, phoneSchema } from './phones.ts';
 import { addressSchema, clearable, nameSchema, optionalLineSchema } from './text.ts';
 
-/**
- * Maximum number of a person's name changes per day, and of renamings of certificates per day; `RATE_LIMIT` scales
- * both.
- */
+/** Maximum number of name changes per person and day, and of renamings of certificates; `RATE_LIMIT` scales both. */
 export const NAME_CHANGES_PER_DAY = 3;
 
 /** Fields of the profile that people change themselves. */
@@ -17,8 +14,7 @@ export const updateProfileSchema = z.strictObject({
   phoneCode: countryCodeSchema.optional(),
   rut: optionalLineSchema(20).optional(),
   /**
-   * An empty text removes the picture. The only accepted address is the stored one; `PUT /v1/me/picture` sets a new
-   * picture.
+   * Empty removes the picture. The only accepted address is the stored one; `PUT /v1/me/picture` sets a new picture.
    */
   picture: clearable(addressSchema).nullish(),
 });

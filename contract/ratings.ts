@@ -43,11 +43,11 @@ export const ratingsSummarySchema = z.object({
 });
 export type RatingsSummary = z.infer<typeof ratingsSummarySchema>;
 
-/** The caller's rating; `rating` and `review` are null before the first. */
+/** The actor's own rating; `rating` and `review` are null before the first. */
 export const ownRatingSchema = z.object({
   rating: starsSchema.nullable(),
   review: z.string().nullable(),
-  /** Id of the caller's rating in the public list. Absent before the first rating, and in the answer to a rating. */
+  /** Id of the actor's rating in the public list. Absent before the first rating, and in the answer to a rating. */
   id: z.uuid().optional(),
   /** Absent without a review, and from earlier servers. */
   reviewState: reviewStateSchema.optional(),

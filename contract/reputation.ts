@@ -93,7 +93,7 @@ export const activeSellerSchema = shownContributionsSchema
 export type ActiveSeller = z.infer<typeof activeSellerSchema>;
 export const activeSellerListSchema = z.array(activeSellerSchema);
 
-/** The reputation of the caller: `GET /api/users/{userId}/reputation`. */
+/** A person's own reputation: `GET /api/users/{userId}/reputation`. */
 export const ownReputationSchema = shownContributionsSchema
   .extend({
     level: sellerLevelSchema,

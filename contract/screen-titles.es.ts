@@ -52,8 +52,7 @@ const TITLES: Record<ScreenPath, string | TitleOf> = {
 
 /**
  * The title of a screen with these answers, without the academy's name. The server puts it into the page, so that the
- * title does not change when the screen renders. The screens repeat these texts in their own files; tests compare the
- * two.
+ * title does not change when the screen renders. The screens repeat these texts in their own files; a test compares.
  */
 export function screenTitle(path: ScreenPath, address: ScreenAddress, answers: readonly ReadAnswer[]): string {
   const title = TITLES[path];

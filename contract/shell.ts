@@ -22,8 +22,7 @@ export const settingsSchema = z.object({
   /** The server of `remote`. */
   serverAddress: z.string().nullable(),
   /**
-   * Port of the backend in `local`; 0 before the first start. It does not change, because browser storage belongs to an
-   * origin.
+   * Port of the backend in `local`; 0 before the first start. It stays, because browser storage belongs to an origin.
    */
   port: z.int().min(0).max(65_535),
   /** Folder in `local` with the database, its files and its backups; null: the app's default folder. */

@@ -1,7 +1,4 @@
-/**
- * Maximum number of combining marks on a letter in any script. Normalising n marks takes time proportional to n
- * squared.
- */
+/** Maximum number of combining marks on a letter in any script. Normalising n marks takes quadratic time. */
 const MARKS_MAX = 8;
 const TOO_MANY_MARKS = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
 

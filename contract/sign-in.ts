@@ -43,10 +43,7 @@ export const registerSchema = z.strictObject({
 });
 export type Register = z.infer<typeof registerSchema>;
 
-/**
- * Maximum length of a token: JWTs of external providers have some thousand characters, the academy's tokens are
- * shorter.
- */
+/** Maximum length of a token: JWTs of external providers have some thousand characters, the academy's have fewer. */
 export const TOKEN_MAX_CHARS = 8_192;
 
 export const refreshSchema = z.strictObject({ refreshToken: textSchema(TOKEN_MAX_CHARS).min(1) });

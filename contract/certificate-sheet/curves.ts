@@ -9,9 +9,8 @@ const SLOPE_STEP = 1e-3;
 const mm = (length: number): string => String(Math.round(length * 100) / 100);
 
 /**
- * A smooth line along `at` as path data: cubic pieces that have the point and direction of the curve at their ends, so
- * that a few pieces suffice at any size. Formula: a Hermite piece as a Bézier piece has its handles at a third of the
- * tangents.
+ * A smooth line along `at` as path data: cubic pieces with the point and direction of the curve at their ends, of which
+ * a few suffice at any size. Formula: a Hermite piece as a Bézier piece has its handles at a third of the tangents.
  */
 export function curve(at: (t: number) => Point, from: number, to: number, pieces: number): string {
   const step = (to - from) / pieces;

@@ -34,7 +34,7 @@ export class KnownWords {
   private readonly byWord: readonly KnownWord[];
   private readonly bySound: readonly KnownWord[];
 
-  /** @param words as `wordsOf` gives them */
+  /** @param words in the form of `wordsOf` */
   constructor(words: Iterable<string>) {
     const known = [...new Set(words)].map((word): KnownWord => {
       const spoken = spokenForm(word);

@@ -23,7 +23,7 @@ const SOUNDS: readonly (readonly [letters: string, sound: string])[] = [
 const LETTERS = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g');
 const DOUBLED = /(.)\1+/gu;
 
-/** Phonetic form of a word: words that sound alike are equal. @param word as `searchWords` gives it */
+/** Phonetic form of a word; equal for words that sound alike. @param word in the form of `searchWords` */
 export function spokenForm(word: string): string {
   const sounds = word.replace(LETTERS, (_, ...groups: (string | undefined)[]) => {
     const heard = SOUNDS[groups.findIndex((group) => group !== undefined)];
