@@ -26,7 +26,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'platform'>>({
   fullyParallel: true,
   // One more than CI's two processors: journeys also wait for videos, rendering and servers.
   workers: 3,
-  retries: 0, // `npm test` runs the failed ones again, after the others (scripts/check-stages.mjs)
+  retries: 0, // `npm test` runs the failed ones again, after the others (scripts/test-steps.mjs)
   // Stops after the first failures; a broken build would otherwise take the whole time limit.
   maxFailures: 10,
   // These limits end a journey that hangs. A journey takes a fraction of them on a slow machine.

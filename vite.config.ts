@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 const SERVER = 'http://127.0.0.1:3000';
 const PROCESSORS = availableParallelism();
-/** The retry of `npm test` uses one (scripts/check-stages.mjs). */
+/** The retry of `npm test` uses one (scripts/test-steps.mjs). */
 const WORKERS = Number(process.env.ACADEMIA_TEST_WORKERS) || null;
 /** Set by `npm test` alone. */
 const TRANSFORMED = process.env.ACADEMIA_TEST_TRANSFORMED;
@@ -160,7 +160,7 @@ export default defineConfig({
     // Projects share the cache of transformed modules.
     ...(TRANSFORMED && { experimental: { fsModuleCache: true, fsModuleCachePath: TRANSFORMED } }),
     provide: {
-      rounds: Number(process.env.ROUNDS ?? 4), // `npm run soak`: more
+      rounds: Number(process.env.ROUNDS ?? 4), // `ROUNDS=20 npm test -- crash.test`
       seed: Number(process.env.SEED ?? Date.now() % 2 ** 31),
     },
     projects: [

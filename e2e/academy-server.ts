@@ -10,7 +10,7 @@ import {
   startOnFreePort,
 } from './academy-settings.ts';
 
-/** Node of the process that started the run; it may differ from the journeys' own (`scripts/check-stages.mjs`). */
+/** Node of the process that started the run; it may differ from the journeys' own (`scripts/test-steps.mjs`). */
 const NODE = process.env.ACADEMIA_E2E_NODE ?? process.execPath;
 const MAIN = join(import.meta.dirname, '../dist/server/backend/main.js');
 const READY_MS = 90_000;

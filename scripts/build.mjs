@@ -1,4 +1,13 @@
-import { constants, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { runToEnd } from './child.mjs';
 import { ExpectedFailure } from './expected-failure.mjs';
@@ -6,9 +15,8 @@ import { filesBelow, fingerprintOf } from './fingerprint.mjs';
 import { describe } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { TOOLS } from './project.mjs';
-import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-/** Time limit of a step; all steps together stay below the limit of a stage of `npm test`. */
+/** Time limit of a step. */
 const BUILD_MS = 7 * 60_000;
 const SOURCES = [
   'contract',
@@ -24,7 +32,7 @@ const SOURCES = [
   'scripts/bundles',
   'scripts/vite',
 ];
-/** Whoever asks for a build, a test too, gets the same. */
+/** A build is the same from a command and from a test. */
 const BUILD_ENV = { ...process.env, NODE_ENV: 'production' };
 /** Outputs of a build, each a folder of `dist`. */
 const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
@@ -73,33 +81,31 @@ function buildSteps(root, draft) {
 }
 
 /**
- * Builds the server, the renderer and the desktop app into `dist` unless they are those of the present sources. A build is made
- * beside and put in place when it is whole; `dist/.build-stamp` is written last, so that an interrupted build is never taken for a
- * finished one.
+ * Builds the server, the renderer and the desktop app into `dist` unless they are those of the present sources. A build is made in
+ * `.cache` and moved into place when it is whole; `dist/.build-stamp` is written last, so that an interrupted build is made again.
  * @returns {Promise<boolean>} whether this call built.
- * @throws {ExpectedFailure} when a step fails, with all that it said; what was built before stays. Each step's log is in `.cache`.
+ * @throws {ExpectedFailure} when a step fails, with its output; the build before stays. Each step's log is in `.cache`.
  */
 export async function ensureBuilt(root, { say = console.log, steps = buildSteps, force = false } = {}) {
   const stamp = join(root, 'dist/.build-stamp');
-  if (!force && readStamp(stamp) === buildFingerprint(root)) return false;
-  const onWait = (pid) => say(`Waiting for process ${pid}, which is building.`);
-  return withLock(
-    join(root, '.cache/build.lock'),
-    async (holdFor) => {
-      const fingerprint = buildFingerprint(root);
-      if (!force && readStamp(stamp) === fingerprint) return false;
-      say('Building (some seconds, only when the sources change).');
-      const draft = join(root, '.cache');
-      await buildInto(draft, steps(root, draft), holdFor);
-      putInPlace(root, draft, stamp);
-      writeStamp(stamp, fingerprint);
-      return true;
-    },
-    { onWait },
+  const isCurrent = (fingerprint) => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+  if (isCurrent(buildFingerprint(root))) return false;
+  const build = async () => {
+    const fingerprint = buildFingerprint(root);
+    if (isCurrent(fingerprint)) return false;
+    say('Building (some seconds, only when the sources change).');
+    const draft = join(root, '.cache');
+    await buildInto(draft, steps(root, draft));
+    putInPlace(root, draft, stamp);
+    writeFileSync(stamp, fingerprint);
+    return true;
+  };
+  return withLock(join(root, '.cache/build.lock'), build, (pid) =>
+    say(`Waiting for process ${pid}, which is building.`),
   );
 }
 
-async function buildInto(draft, steps, onStart) {
+async function buildInto(draft, steps) {
   for (const { name } of steps) rmSync(join(draft, name), { recursive: true, force: true });
   for (const { name, tool, args, cwd } of steps) {
     const logFile = join(draft, `build-${name}.log`);
@@ -108,7 +114,6 @@ async function buildInto(draft, steps, onStart) {
       env: BUILD_ENV,
       timeoutMs: BUILD_MS,
       logFile,
-      onStart,
     });
     if (result.code === 0) continue;
     throw new ExpectedFailure(
@@ -118,7 +123,7 @@ async function buildInto(draft, steps, onStart) {
 }
 
 function putInPlace(root, draft, stamp) {
-  removeStamp(stamp);
+  rmSync(stamp, { force: true });
   mkdirSync(join(root, 'dist'), { recursive: true });
   for (const name of PARTS) {
     rmSync(join(root, 'dist', name), { recursive: true, force: true });

@@ -3,23 +3,22 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Signals by which a person or a supervisor ends a command. */
-export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const GRACE_MS = 5_000;
 const isWindows = process.platform === 'win32';
 
 /**
  * Runs a program to its end. It leads a process group of its own, which is ended as a whole when `timeoutMs` pass or when
  * this process is asked to stop.
- * `onStart` is called with its process id. `logFile` takes what it says, which is shown otherwise.
+ * Its output goes to `logFile`, to the terminal without one.
  * @returns {Promise<{code: number | null, outcome: 'exited' | 'timeout' | 'stopped' | 'failed', error?: Error}>} `code` is null
  * when the program did not end by itself.
  */
-export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, logFile, onStart = () => {} } = {}) {
+export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, logFile } = {}) {
   return new Promise((resolve) => {
     const output = logFile === undefined ? 'inherit' : openLog(logFile);
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: !isWindows });
     if (logFile !== undefined) closeSync(output); // the program has its own
-    if (child.pid !== undefined) onStart(child.pid);
     let outcome = 'exited';
     let kill;
     const end = (reason) => {

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runToEnd } from './child.mjs';
-import { withLock } from './lock.mjs';
 
 const STEP_MS = 8 * 60_000;
-/** Only root writes there, and only root installs. */
-const LOCK = '/run/academia-debian-packages.lock';
 
 /** The path of a program that can be run by its name; null when there is none. */
 export function onPath(name) {
@@ -14,22 +11,17 @@ export function onPath(name) {
 }
 
 /**
- * The path of a program, installed from this system's package of the same name where that can be done; null when there is none. Waits for
- * an installation of another run, also of one that was killed meanwhile, and completes one that was broken off.
+ * The path of a program, installed from the package of the same name where root runs on Debian; null when there is none. An installation that
+ * was broken off is completed.
  */
 export async function installFromDebian(name, { say = console.log } = {}) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;
-  if (!isDebianRoot) return null;
-  // A program that has the temporary folder of a killed test run is ended by the next one (test-run/run-folder.mjs): dpkg must not be.
-  const { TMPDIR: _, ...own } = process.env;
-  const env = { ...own, DEBIAN_FRONTEND: 'noninteractive' };
-  await withLock(LOCK, async (holdFor) => {
-    const step = (command, ...args) => runToEnd(command, args, { env, timeoutMs: STEP_MS, onStart: holdFor });
-    if (onPath(name) !== null) return;
-    say(`Installing ${name} from the packages of this system.`);
-    await step('dpkg', '--configure', '-a');
-    await step('apt-get', 'update');
-    await step('apt-get', 'install', '-y', '--no-install-recommends', name);
-  });
+  if (!isDebianRoot || onPath(name) !== null) return onPath(name);
+  say(`Installing ${name} from the packages of this system.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const step = (command, ...args) => runToEnd(command, args, { env, timeoutMs: STEP_MS });
+  await step('dpkg', '--configure', '-a');
+  await step('apt-get', 'update');
+  await step('apt-get', 'install', '-y', '--no-install-recommends', name);
   return onPath(name);
 }

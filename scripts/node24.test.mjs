@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { node24 } from './node24.mjs';
 
 const IS_NODE_24 = process.versions.node.startsWith('24.');
 
@@ -13,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Brings it twice, by an npm that notes how it was called and does what the test wants. */
-function bringTwice(npm) {
+/** Installs it twice with a replacement of npm that records its arguments and runs the code `npm`. */
+function installTwice(npm) {
   const note = `fs.appendFileSync(${JSON.stringify(join(root, 'calls'))}, process.argv.slice(2).join(' ') + '\\n');`;
   writeFileSync(join(root, 'npm-cli.js'), `const fs = require('node:fs'); ${note} ${npm}`);
   const code = `import('${new URL('./node24.mjs', import.meta.url)}').then(async ({ ensureNode24 }) => {
@@ -27,20 +26,20 @@ function bringTwice(npm) {
 const calls = () =>
   existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
 
-it('brings Node 24 once, and not at all where it runs us', () => {
-  const said = bringTwice(
+it('installs Node 24 once, and not at all when it runs this process', () => {
+  const said = installTwice(
     "fs.mkdirSync('node_modules/node/bin', { recursive: true }); fs.writeFileSync('node_modules/node/bin/node', '');",
   );
-  expect(said).toEqual([node24(root), node24(root)]);
-  expect(existsSync(node24(root))).toBe(true);
+  expect(said[0]).toBe(said[1]);
+  expect(existsSync(said[0])).toBe(true);
   expect(calls()).toEqual(IS_NODE_24 ? [] : ['install --no-audit --no-fund']);
 });
 
-it('says why where npm could not bring it', () => {
-  const said = bringTwice("console.log('no network'); process.exitCode = 1;").join('\n');
+it('fails with the output of npm when npm fails', () => {
+  const said = installTwice("console.log('no network'); process.exitCode = 1;").join('\n');
   if (IS_NODE_24) expect(said).toBe(`${process.execPath}\n${process.execPath}`);
   else
     expect(said).toMatch(
-      /^failed: no network\n+Node 24\.\d+\.\d+ could not be brought: npm install ended with code 1\.$/,
+      /^failed: no network\n+Node 24\.\d+\.\d+ could not be installed: npm install ended with code 1\.$/,
     );
 });

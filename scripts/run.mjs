@@ -1,6 +1,6 @@
 /**
- * The one entry of the npm scripts: checks Node, then runs the command named by the first argument (`commands/<name>.mjs`).
- * Nothing is imported before that, so that an old Node prints the sentence below instead of a syntax error.
+ * The entry of the npm scripts: checks the version of Node, then runs a program of the server or `commands/<name>.mjs`.
+ * Nothing is imported before the check, so that an old Node prints the sentence below instead of a syntax error.
  */
 const [major, minor] = process.versions.node.split('.').map(Number);
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
@@ -14,9 +14,11 @@ if (!isSupported) {
 }
 
 const [name, ...args] = process.argv.slice(2);
-Promise.all([import(`./commands/${name}.mjs`), import('./follow-parent.mjs')])
-  .then(([command, { followParent }]) => {
+Promise.all([import('./server-program.mjs'), import('./follow-parent.mjs')])
+  .then(async ([{ runServerProgram, SERVER_PROGRAMS }, { followParent }]) => {
     if (process.env.npm_lifecycle_event) followParent();
+    if (name in SERVER_PROGRAMS) return runServerProgram(name, args);
+    const command = await import(`./commands/${name}.mjs`);
     return command.run(args);
   })
   .catch((error) => {

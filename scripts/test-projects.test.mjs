@@ -34,7 +34,7 @@ describe('the tests on PostgreSQL', () => {
 });
 
 describe('the rounds of kills and restarts', () => {
-  it('are in files that the soak finds by their names', () => {
+  it('are in files called crash.test.ts, so that `npm test -- crash.test` finds them', () => {
     const inRounds = ['backend', 'desktop', 'renderer', 'contract']
       .flatMap((folder) => filesBelow(ROOT, folder, (path) => /\.test\.tsx?$/.test(path)))
       .filter((path) => read(path).includes("inject('rounds')"));

@@ -1,90 +1,74 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
-import { browserStage, keptForLater, onNode24, projectStage, STAGE_MS, STATIC_STAGES } from '../check-stages.mjs';
+import { isRunning } from '../child.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { withLock } from '../lock.mjs';
 import { ensureNode24 } from '../node24.mjs';
 import { ROOT } from '../project.mjs';
-import { runStages } from '../stages.mjs';
-import { writeStamp } from '../stamp.mjs';
-import { recordFlaky } from '../test-run/flaky-log.mjs';
-import { openRunFolder } from '../test-run/run-folder.mjs';
-import { hasFailed, summaryOf } from '../test-run/summary.mjs';
+import { browserStep, runSteps, STATIC_STEPS, vitestStep } from '../test-steps.mjs';
+import { summaryOf } from '../test-summary.mjs';
 
 /** Ends a run that hangs. CI ends one after 90 minutes, and would leave no summary. */
 const LIMIT_MS = 85 * 60_000;
 /** Holds the last line, so that `.ci/run` can repeat it however npm ends. */
 const RESULT = join(ROOT, '.cache/test-result');
-const FLAKY_LOG = join(ROOT, '.cache/flaky.json');
-/** What one stage's vitest has transformed, for the next ones of this run (vite.config.ts). */
-const TRANSFORMED = join(ROOT, '.cache/test-transformed');
+/** The Nodes of the projects: docs/decisions/0020-node-versions.md. */
+const ON_THIS_NODE = ['contract', 'scripts', 'renderer-server', 'backend'];
+const ON_NODE_24 = ['renderer', 'renderer-anew', 'renderer-alone', 'backend-postgres', 'desktop'];
 
-/** `npm test`: everything, from a bare clone. Its last line is `N passed, M failed`. Two at once in one checkout run one after another. */
-export function run() {
+/** In memory on Linux: tests write thousands of databases and browser profiles. */
+const MEMORY = '/dev/shm';
+/** Several times what all tests store at once. */
+const MEMORY_BYTES = 4 * 2 ** 30;
+const FOLDER = 'academia-test-';
+
+/**
+ * `npm test [-- <part of a path> ...]`: everything, from a bare clone, or the test files whose paths contain one of the texts. The last line is
+ * `N passed, M failed`.
+ */
+export async function run(names) {
   const deadline = Date.now() + LIMIT_MS;
-  const onWait = (pid) => console.log(`Waiting for process ${pid}, which is running the tests.`);
-  return withLock(join(ROOT, '.cache/test.lock'), () => runAll(deadline), { onWait });
-}
-
-async function runAll(deadline) {
-  rmSync(TRANSFORMED, { recursive: true, force: true });
-  process.env.ACADEMIA_TEST_TRANSFORMED = TRANSFORMED;
-  const folder = await openRunFolder();
-  const outcomes = await runStages(stages(), { cwd: ROOT, deadline, hasSecondTries: true }).finally(() =>
-    folder.remove(),
-  );
-  rmSync(TRANSFORMED, { recursive: true, force: true });
-  const flakyRuns = recordFlaky(
-    FLAKY_LOG,
-    outcomes.flatMap((one) => one.flaky),
-    new Date(),
-  );
-  const summary = summaryOf(outcomes, flakyRuns);
-  writeStamp(RESULT, summary.split('\n').at(-1));
-  console.log(summary);
-  process.exit(hasFailed(outcomes) ? 1 : 0); // whatever a stage that took too long still waits for
-}
-
-function stages() {
-  const installation = beginInstallation();
-  const unpack = () => Promise.all([installation.unpacked, ensureNode24(ROOT)]);
-  return [
-    work('install', unpack, { isRequired: true }),
-    [
-      // The first of each need nothing that is compiled; both take about as long.
-      [projectStage('renderer'), projectStage('renderer-anew')],
-      [
-        projectStage('contract'),
-        projectStage('renderer-alone'),
-        projectStage('renderer-server'),
-        ...STATIC_STAGES,
-        work('compile', () => installation.done, { isRequired: true }),
-        work('build', () => ensureBuilt(ROOT)),
-        work('find a browser', useChromium),
-        projectStage('scripts'),
-      ].map(keptForLater),
-    ],
-    projectStage('backend'),
-    projectStage('backend-postgres'),
-    projectStage('desktop'),
-    onNode24(browserStage()),
+  await ensureInstalled(ROOT);
+  const node = await ensureNode24(ROOT);
+  await ensureBuilt(ROOT);
+  process.env.CHROMIUM_PATH = await findChromium(); // read by playwright.config.ts
+  const steps = [
+    ...(names.length > 0 ? [] : STATIC_STEPS),
+    ...ON_THIS_NODE.map((project) => vitestStep(project, { names })),
+    ...ON_NODE_24.map((project) => vitestStep(project, { names, node })),
+    browserStep({ names, node }),
   ];
+  const folder = openTemporaryFolder();
+  const outcomes = await runSteps(steps, { deadline }).finally(() => rmSync(folder, { recursive: true, force: true }));
+  const { text, result, hasFailed } = summaryOf(outcomes);
+  console.log(text);
+  writeFileSync(RESULT, result);
+  process.exit(hasFailed ? 1 : 0);
 }
 
-const work = (name, does, more) => ({ name, work: does, timeoutMs: STAGE_MS, ...more });
-
-/** `unpacked` when the packages' code is there, `done` when what of them is compiled is too. */
-function beginInstallation() {
-  let done;
-  const unpacked = new Promise((resolve, reject) => {
-    done = ensureInstalled(ROOT, { onUnpacked: resolve });
-    done.then(resolve, reject);
-  });
-  return { unpacked, done };
+/** The folder of this run's temporary files (`TMPDIR`); those of runs that were killed are removed. */
+function openTemporaryFolder() {
+  const parent = hasMemory() ? MEMORY : tmpdir();
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(FOLDER)))
+    if (!isRunning(Number(name.split('-')[2]))) rmSync(join(parent, name), { recursive: true, force: true });
+  const folder = mkdtempSync(join(parent, `${FOLDER}${process.pid}-`));
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user when we are root.
+  process.env.TMPDIR = folder;
+  process.env.ACADEMIA_TEST_TRANSFORMED = join(folder, 'transformed'); // vite.config.ts: shared by the projects of this run
+  return folder;
 }
 
-async function useChromium() {
-  process.env.CHROMIUM_PATH = await findChromium(); // Read by playwright.config.ts.
+/** Containers often have 64 MB there, or forbid running programs. */
+function hasMemory() {
+  try {
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === MEMORY);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return mount !== undefined && !/\bnoexec\b/.test(mount) && bavail * bsize >= MEMORY_BYTES;
+  } catch {
+    return false; // not Linux
+  }
 }

@@ -1,0 +1,221 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { runToEnd } from './child.mjs';
+import { ROOT, TOOLS } from './project.mjs';
+
+/**
+ * @typedef {object} Step a program of Node: one check, or the tests of its report
+ * @property {string} name
+ * @property {string[]} args
+ * @property {string} [node] another Node than the one that runs us
+ * @property {Record<string, string>} [env]
+ * @property {number} timeoutMs
+ * @property {string} [report] the file with its results, read by
+ * @property {(path: string) => Test[]} [read]
+ * @property {(failed: Test[]) => string[] | null} [again] arguments of the second try; null when it cannot change the verdict
+ *
+ * @typedef {{ name: string, file: string | null, isPassed: boolean, error: string }} Test `file` is null for a fault outside of tests
+ *
+ * @typedef {{ name: string, passed: number, failures: Test[], flaky: Test[], seconds: number }} Outcome
+ */
+
+const MINUTE_MS = 60_000;
+const REPORTS = join(ROOT, '.cache/reports');
+/** Cached between runs; Playwright's default is the folder of temporary files. */
+const TRANSFORMED_JOURNEYS = join(ROOT, '.cache/transformed-journeys');
+/** Projects of playwright.config.ts. */
+const BROWSER_PROJECTS = ['shell', 'web-desktop', 'web-phone'];
+/** More flaky tests than this fail a run: a change that makes tests unreliable must not land. */
+export const FLAKY_MAX = 8;
+
+/** Static checks. Each checker of tsc computes the libraries' types again: four take twice the processor time of one. */
+export const STATIC_STEPS = [
+  { name: 'lint and format', args: [TOOLS.biome, 'check', '--error-on-warnings', '.'], timeoutMs: 30 * MINUTE_MS },
+  {
+    name: 'types',
+    args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json', '--checkers', '1'],
+    timeoutMs: 30 * MINUTE_MS,
+  },
+];
+
+/**
+ * The tests of a vitest project (vite.config.ts). The second try runs the files of failed tests in one worker, all files after a fault
+ * outside of tests.
+ * @param {{ names?: string[], node?: string, options?: string[] }} [more] `names`: parts of the paths of the files to run
+ * @returns {Step}
+ */
+export function vitestStep(project, { names = [], node, options = [] } = {}) {
+  const report = join(REPORTS, `${project}.json`);
+  const argsOf = (files) => [
+    ...[TOOLS.vitest, 'run', ...files, '--project', project, ...options],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
+  return {
+    name: `tests: ${project}`,
+    args: [...argsOf(names), ...(names.length > 0 ? ['--passWithNoTests'] : [])],
+    node,
+    timeoutMs: 30 * MINUTE_MS,
+    report,
+    read: readVitest,
+    again: (failed) =>
+      argsOf(failed.some(({ file }) => !file) ? names : [...new Set(failed.map(({ file }) => join(ROOT, file)))]),
+  };
+}
+
+/**
+ * The journeys in a browser. The second try runs the failed ones in one worker and leaves traces; there is none after a fault outside of
+ * journeys.
+ * @param {{ names?: string[], node?: string, options?: string[], projects?: string[] }} [more]
+ * @returns {Step}
+ */
+export function browserStep({ names = [], node, options = [], projects = BROWSER_PROJECTS } = {}) {
+  const report = join(REPORTS, 'browser.json');
+  const args = [TOOLS.playwright, 'test', ...options, '--reporter=list,json'];
+  return {
+    name: 'tests: browser',
+    args: [...args, ...names, ...(names.length > 0 ? ['--pass-with-no-tests'] : [])],
+    node,
+    // Servers run on the Node of `npm start`, whichever Node runs the journeys.
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS,
+      ACADEMIA_E2E_NODE: process.execPath,
+    },
+    timeoutMs: 60 * MINUTE_MS,
+    report,
+    read: (path) => readPlaywright(path, names.length > 0 ? [] : projects),
+    again: (failed) =>
+      failed.every(({ file }) => file) ? [...args, '--last-failed', '--workers=1', '--trace=retain-on-failure'] : null,
+  };
+}
+
+/** The step with all of its tests in one try. @returns {Step} */
+export const once = (step) => ({ ...step, again: undefined });
+
+/**
+ * Runs the steps one after another until `deadline` (milliseconds since the epoch). A step that breaks off, takes too long, or ends with
+ * another code than 0 without a failed test has a failure of its own. Tests that did not pass run once more at the end of their step.
+ * @param {Step[]} steps
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runSteps(steps, { deadline, say = console.log, logFile }) {
+  const outcomes = [];
+  for (const step of steps) {
+    say(`\n== ${step.name}`);
+    const startedAt = Date.now();
+    const outcome = await runStep(step, { deadline, say, logFile });
+    outcomes.push({ name: step.name, ...outcome, seconds: (Date.now() - startedAt) / 1_000 });
+  }
+  return outcomes;
+}
+
+async function runStep(step, { deadline, say, logFile }) {
+  const run = async (args, env = {}) => {
+    if (step.report) rmSync(step.report, { force: true });
+    const result = await runToEnd(step.node ?? process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...step.env, ...env },
+      timeoutMs: Math.max(1, Math.min(step.timeoutMs, deadline - Date.now())),
+      logFile,
+    });
+    return testsOf(step, result);
+  };
+  const first = await run(step.args);
+  const failed = first.filter(({ isPassed }) => !isPassed);
+  const again = failed.length > 0 && Date.now() < deadline ? step.again?.(failed) : null;
+  if (!again) return verdictOf(first, []);
+  say(`\n== ${step.name}: second try of ${failed.length}`);
+  const second = await run(again, { ACADEMIA_TEST_WORKERS: '1' }); // read by vite.config.ts
+  return verdictOf(first, second);
+}
+
+/** The tests of a program that has ended; one check for a program without a report. */
+function testsOf(step, { code, outcome }) {
+  const ended = outcome === 'exited' ? `It ended with code ${code}.` : `It was broken off (${outcome}).`;
+  const fault = { name: step.name, file: null, isPassed: false, error: ended };
+  if (!step.report) return code === 0 ? [{ ...fault, isPassed: true }] : [fault];
+  if (!existsSync(step.report)) return [fault];
+  const tests = numbered(step.read(step.report));
+  const isExplained = code === 0 || (outcome === 'exited' && tests.some(({ isPassed }) => !isPassed));
+  return isExplained ? tests : [...tests, fault];
+}
+
+/**
+ * The verdict of two tries. A test that passed in one of them counts as passed. A fault of a file or of the step is flaky when the second
+ * try ran the file, or all files, without it.
+ * @param {Test[]} first
+ * @param {Test[]} second empty without a second try
+ */
+export function verdictOf(first, second) {
+  const repeats = new Map(second.map((test) => [test.name, test]));
+  const names = new Set(first.map(({ name }) => name));
+  const failed = first.filter(({ isPassed }) => !isPassed);
+  const isResolved = ({ name, file }) =>
+    repeats.get(name)?.isPassed ??
+    (second.some((test) => file === null || test.file === file) && !second.some((test) => test.name === name));
+  const flaky = failed.filter(isResolved);
+  const onlySecond = second.filter(({ name }) => !names.has(name));
+  const failures = [
+    ...failed.filter((test) => !isResolved(test)).map((test) => repeats.get(test.name) ?? test),
+    ...onlySecond.filter(({ isPassed }) => !isPassed),
+  ];
+  // A fault is not a test: resolved, it adds nothing to the tests that passed.
+  const passed = [...first, ...onlySecond].filter(({ isPassed }) => isPassed).length;
+  return { passed: passed + flaky.filter(({ name }) => repeats.has(name)).length, failures, flaky };
+}
+
+/** Vitest allows two tests of one title in a file: the later ones get a number. */
+function numbered(tests) {
+  const seen = new Map();
+  return tests.map((test) => {
+    const count = (seen.get(test.name) ?? 0) + 1;
+    seen.set(test.name, count);
+    return count === 1 ? test : { ...test, name: `${test.name} (${count})` };
+  });
+}
+
+/** @returns {Test[]} of vitest's JSON report. A file that failed outside of its tests is a failed test named like the file. */
+function readVitest(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.map((test) => ({
+      name: `${file}: ${test.fullName}`,
+      file,
+      isPassed: test.status === 'passed',
+      error: plain(test.failureMessages?.[0] ?? `It was not run to its end (${test.status}).`),
+    }));
+    const isFaulty = status === 'failed' && tests.every(({ isPassed }) => isPassed);
+    return isFaulty ? [...tests, { name: file, file, isPassed: false, error: plain(message) }] : tests;
+  });
+}
+
+/** @returns {Test[]} of Playwright's JSON report. A project that ran nothing is a fault: the others would hide it. */
+function readPlaywright(path, projects) {
+  const { suites, errors } = JSON.parse(readFileSync(path, 'utf8'));
+  const specs = suites.flatMap((suite) => specsOf(suite));
+  const idle = projects.filter((name) => !specs.some((spec) => spec.tests.some((test) => test.projectName === name)));
+  const faultOf = (name, error) => ({ name, file: null, isPassed: false, error });
+  return [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        name: `e2e/${file}: ${title} (${projectName})`,
+        file: `e2e/${file}`,
+        isPassed: status === 'expected',
+        error: plain(
+          results.flatMap((one) => one.errors ?? [])[0]?.message ?? `It was not run to its end (${status}).`,
+        ),
+      })),
+    ),
+    ...errors.map((error) => faultOf('outside of journeys', plain(error.message))),
+    ...idle.map((name) => faultOf(`project ${name}`, 'No journey ran.')),
+  ];
+}
+
+/** The titles of `describe`s are part of a test's name. */
+function specsOf(suite, titles = []) {
+  const inner = (suite.suites ?? []).flatMap((one) => specsOf(one, [...titles, one.title]));
+  return [...inner, ...suite.specs.map((spec) => ({ ...spec, title: [...titles, spec.title].join(' > ') }))];
+}
+
+const plain = (text = '') => stripVTControlCharacters(text);
