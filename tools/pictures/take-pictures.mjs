@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from '../build.mjs';
-import { findChromium } from '../find-chromium.mjs';
-import { ensureInstalled } from '../install.mjs';
-import { ROOT, SERVER } from '../project.mjs';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { ensureInstalled } from '../../scripts/install.mjs';
+import { ROOT, SERVER } from '../../scripts/project.mjs';
 
 const PORT = 3999;
 const URL_BASE = `http://127.0.0.1:${PORT}`;
@@ -14,15 +14,17 @@ const FOLDER = join(ROOT, 'docs/pictures');
 const READY_MS = 60_000;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 };
-/** Of the academy that is made for the pictures, and gone with it. */
+/** Account of the temporary academy of the pictures. */
 const STAFF = { user: 'admin', password: 'cumbre-alamo-lucero' };
 const COURSE = 'WhatsApp Business para vender todos los días';
 /** The learner of the demonstration has watched half of it. */
 const BEGUN_COURSE = 'Cómo manejar objeciones: precio, tiempo y confianza';
 const GOAL = { minutesPerWeek: 90 };
 
-/** What the README shows: the name of the picture, where it is taken, and how; `open` is a link that is followed, `press` a button,
- * `second` where the video is held, `typed` a text for the search, `seen` a text to wait for, `staff` and `learner` sign in first. */
+/**
+ * Pictures of README and docs. `open`: a link to follow; `press`: a button; `second`: where the video stops; `typed`: a text for the
+ * search; `seen`: a text to wait for; `staff`, `learner`: the account that signs in first.
+ */
 const PICTURES = [
   { name: 'home', path: '/', context: DESKTOP, learner: true, seen: 'Meta semanal' },
   { name: 'home-phone', path: '/', context: PHONE },
@@ -65,7 +67,7 @@ const PICTURES = [
   { name: 'admin-backups', path: '/admin/copias', context: DESKTOP, staff: true, press: 'Probar', seen: 'Completa' },
 ];
 
-/** What docs/desktop.md shows: pages of the desktop app itself, which no server has. */
+/** Pictures of docs/desktop.md: pages of the desktop app itself, which no server has. */
 const SHELL_PICTURES = [
   { name: 'desktop-setup', screen: 'setup' },
   { name: 'desktop-preferences', screen: 'preferences' },
@@ -73,9 +75,11 @@ const SHELL_PICTURES = [
 const SHELL_PAGE = pathToFileURL(join(ROOT, 'dist/desktop/pages/shell.html')).href;
 const WINDOW = { viewport: { width: 1024, height: 720 } };
 
-/** `npm run pictures`: takes the pictures of README and docs anew, of a demonstration academy of its own; all of them, or those whose
- * names begin with one of the arguments. */
-export async function run(beginnings) {
+/**
+ * `npm run pictures [-- <beginning of a name> ...]`: takes the pictures of README and docs, all or those named, in a temporary demonstration
+ * academy.
+ */
+async function run(beginnings) {
   const isWanted = ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);
@@ -98,7 +102,7 @@ export async function run(beginnings) {
     await setGoal(learner);
     mkdirSync(FOLDER, { recursive: true });
     for (const picture of PICTURES.filter(isWanted)) await take(browser, picture, learner);
-    for (const picture of SHELL_PICTURES.filter(isWanted)) await takeOfShell(browser, picture);
+    for (const picture of SHELL_PICTURES.filter(isWanted)) await takeShell(browser, picture);
   } finally {
     await browser.close();
     server.kill();
@@ -119,16 +123,16 @@ async function take(browser, { name, path, context, ...how }, learner) {
   if (how.seen) await page.getByText(how.seen).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main .mantine-Skeleton-root'));
   await page.mouse.move(0, 0);
-  await keep(page, name);
+  await save(page, name);
 }
 
-/** Nothing moves in it: what is being coloured or moved would be taken half way. */
+/** A page without animations, because a picture would show them half way. */
 async function openPage(browser, context) {
   const settings = { locale: 'es-CL', timezoneId: 'America/Santiago', reducedMotion: 'reduce', ...context };
   return (await browser.newContext(settings)).newPage();
 }
 
-/** The account of the demonstration's learner, whose password the server prints when it makes it. */
+/** The account of the demonstration's learner. The server prints its password when it creates the account. */
 function learnerIn(output) {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -163,7 +167,7 @@ async function enter(page, { email, password }) {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** What suggests comes with the first use of the field. */
+/** The code of the suggestions is loaded when the field is first used. */
 async function typeInSearch(page, text) {
   const box = page.getByRole('main').getByRole('combobox');
   await box.click();
@@ -171,7 +175,7 @@ async function typeInSearch(page, text) {
   await box.pressSequentially(text);
 }
 
-/** Runs in the page: all of the video has come, and stands at that second. */
+/** Runs in the page: stops the video at that second and waits until all of it is loaded. */
 async function holdAt(video, second) {
   const until = (event) => new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
   while (video.paused || video.currentTime === 0) await until('timeupdate');
@@ -189,15 +193,15 @@ async function signIn(page) {
   await page.getByRole('navigation', { name: 'Secciones del panel' }).waitFor();
 }
 
-async function takeOfShell(browser, { name, screen }) {
+async function takeShell(browser, { name, screen }) {
   const page = await openPage(browser, WINDOW);
   await page.addInitScript(answerAsShell);
   await page.goto(`${SHELL_PAGE}#${screen}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await keep(page, name);
+  await save(page, name);
 }
 
-/** Runs in the page, before it: what the desktop app would answer on a machine of somebody's. */
+/** Runs in the page before its own code: answers as the desktop app does. */
 function answerAsShell() {
   const settings = {
     mode: 'local',
@@ -233,7 +237,7 @@ function answerAsShell() {
   };
 }
 
-async function keep(page, name) {
+async function save(page, name) {
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 78 });
   await page.context().close();
   console.log(`docs/pictures/${name}.jpg`);
@@ -247,3 +251,5 @@ async function untilReady() {
   }
   throw new Error('The academy did not become ready.');
 }
+
+await run(process.argv.slice(2));
