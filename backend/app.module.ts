@@ -23,6 +23,7 @@ import { OperationsModule } from './operations/operations.module.ts';
 import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
+import { StartupGate } from './server/startup-gate.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import type { Clock } from './shared/clock.ts';
 import { ProblemFilter } from './shared/problem.filter.ts';
@@ -65,6 +66,6 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
       TrainingModule,
       WebModule,
     ],
-    providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+    providers: [{ provide: APP_FILTER, useClass: ProblemFilter }, StartupGate],
   };
 }

@@ -23,6 +23,7 @@ import { registerRateLimiting } from './server/rate-limiting.ts';
 import { refuseWhileRestoring } from './server/refuse-while-restoring.ts';
 import { registerRequestLog } from './server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './server/security-headers.ts';
+import { StartupGate } from './server/startup-gate.ts';
 import { registerStreamedBodies } from './server/streamed-bodies.ts';
 import { registerBodyTimeouts, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
@@ -33,7 +34,6 @@ import { sayingWhenFull } from './shared/full-disk.ts';
 import { makeFilesPrivate } from './shared/private-files.ts';
 import { RestoringGate } from './shared/restoring-gate.ts';
 import { SettingsInForce } from './shared/settings-in-force.ts';
-import { StartupGate } from './shared/startup-gate.ts';
 import { validationPipe } from './shared/validation.ts';
 import { WebBuild } from './shared/web-build.ts';
 

@@ -4,8 +4,8 @@ import { type Credentials, StaffAccountService } from './auth/staff/staff-accoun
 import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
+import { StartupGate } from './server/startup-gate.ts';
 import { sayingWhenFull } from './shared/full-disk.ts';
-import { StartupGate } from './shared/startup-gate.ts';
 import { PageRendererService } from './web/rendering/page-renderer.service.ts';
 
 /**

@@ -18,7 +18,6 @@ import { SecurityLog } from './security-log.ts';
 import { SessionCheck } from './session-check.ts';
 import { SettingsInForce } from './settings-in-force.ts';
 import { Signer } from './signer.ts';
-import { StartupGate } from './startup-gate.ts';
 import { WebBuild } from './web-build.ts';
 
 @Global()
@@ -45,7 +44,6 @@ export function sharedModule(config: Config, clock: Clock, log: Logger, webBuild
     RestoringGate,
     SessionCheck,
     SettingsInForce,
-    StartupGate,
     { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },
     Signer,
   ];

@@ -73,6 +73,7 @@ export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
   'backend/server/rate-limiting.test.ts': 'calls are counted in memory',
   'backend/server/refuse-while-restoring.test.ts': 'backups are of SQLite alone',
   'backend/server/security-headers.test.ts': OF_SOCKETS,
+  'backend/server/startup-gate.test.ts': OF_CODE,
   'backend/server/time-limits.test.ts': OF_SOCKETS,
   'backend/training/progress-batch.test.ts': OF_CODE,
   'backend/training/study/study-figures.test.ts': OF_CODE,

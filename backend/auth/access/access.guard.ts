@@ -6,12 +6,12 @@ import { accountIdSchema, actorIdSchema } from '../../../contract/identity.ts';
 import { Config } from '../../config/config.ts';
 import { ALLOW_METADATA, type Rule } from '../../shared/allow.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { bearerTokenOf } from '../../shared/bearer-token.ts';
 import { isFromLoopback } from '../../shared/loopback.ts';
-import { isSameSecret } from '../../shared/same-secret.ts';
 import { adminKeyOf } from '../../shared/staff-member.ts';
 import { AdminSessionService } from '../staff/admin-session.service.ts';
+import { isSameSecret } from '../tokens/same-secret.ts';
 import { ActorAccessService } from './actor-access.service.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import { SessionUsersService } from './session-users.service.ts';
 
 /** Admits a request when the `@Allow` of its route allows the caller; sets `user` and `staff` of the request. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config/config.ts';
-import { bearerTokenOf } from '../../shared/bearer-token.ts';
 import { sha256 } from '../../shared/sha256.ts';
 import { adminKeyOf } from '../../shared/staff-member.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 
 /** Keys under which the rate limits count requests. Reads no table, because it runs first in every request. */
 @Injectable()

@@ -4,10 +4,10 @@ import { ReadBatcher } from '../../database/read-batcher.ts';
 import { type Account, type AccountState, AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { bearerTokenOf } from '../../shared/bearer-token.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { SessionCheck } from '../../shared/session-check.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 
 /** Accounts per query; a statement may bind many more. */
 const BATCH_MAX_ACCOUNTS = 256;

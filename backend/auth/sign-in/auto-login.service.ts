@@ -5,9 +5,9 @@ import { Config } from '../../config/config.ts';
 import { RoomAccountService } from '../../people/room-account.service.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { isFromLoopback } from '../../shared/loopback.ts';
-import { isSameSecret } from '../../shared/same-secret.ts';
 import { deviceNameOf } from '../sessions/device-name.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
+import { isSameSecret } from '../tokens/same-secret.ts';
 
 /**
  * Signs a training room in as the learner of AUTO_LOGIN_EMAIL: requests from this machine, or with the room's key.

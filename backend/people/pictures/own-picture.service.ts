@@ -10,13 +10,13 @@ import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
 import type { SessionUser } from '../../shared/caller.ts';
 import { withinRoom } from '../../shared/disk-room.ts';
 import { ProcessWorker } from '../../shared/process-worker.ts';
-import { receivedBytes } from '../../shared/received-bytes.ts';
 import { SingleWorker } from '../../shared/single-worker.ts';
 import { IdentityProviderService } from '../identity-provider.service.ts';
 import { ProfileService } from '../profile.service.ts';
 import { type PictureKind, pictureKindOf } from './picture-kind.ts';
 import { isPlainJpeg } from './plain-jpeg.ts';
 import type { Portrait } from './portrait.ts';
+import { receivedBytes } from './received-bytes.ts';
 
 const LIMITS = { maxWaiting: 8, startMs: 10_000, timeoutMs: 10_000, idleMs: 5_000, maxHeapMb: 128 };
 
