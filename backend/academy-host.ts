@@ -1,9 +1,9 @@
 import { createApp } from './app.ts';
 import { Config } from './config/config.ts';
+import { WebBuild } from './config/web-build.ts';
 import { openAcademy } from './open-academy.ts';
 import { ServedAcademy } from './served-academy.ts';
 import { exitOnUncaughtErrors } from './server/uncaught-errors.ts';
-import { WebBuild } from './shared/web-build.ts';
 import { PageRendererService, pageThreadOf } from './web/rendering/page-renderer.service.ts';
 
 /** Requests of the parent process; `id` is the parent's name for an academy. */

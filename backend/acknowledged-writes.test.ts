@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
 import { Config } from './config/config.ts';
+import { sha256 } from './cryptography/sha256.ts';
 import { connect, dataSourceOptions } from './data-sources/data-sources.ts';
 import { READER } from './database/source-names.ts';
-import { sha256 } from './shared/sha256.ts';
 import { BUILD_MS, BuiltServer, postTo, type RunningServer } from './testing/built-server.ts';
 import { aNewCourse } from './testing/new-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

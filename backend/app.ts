@@ -8,6 +8,10 @@ import { ActingAuditService } from './auth/access/acting-audit.service.ts';
 import { CallerKeysService } from './auth/access/caller-keys.service.ts';
 import { VerificationService } from './certificates/verification.service.ts';
 import type { Config } from './config/config.ts';
+import { SettingsInForce } from './config/settings-in-force.ts';
+import { WebBuild } from './config/web-build.ts';
+import { sayingWhenFull } from './files/full-disk.ts';
+import { makeFilesPrivate } from './files/private-files.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetricsService } from './operations/request-metrics.service.ts';
 import type { AcademyPort } from './server/academy-port.ts';
@@ -29,13 +33,9 @@ import { registerBodyTimeouts, serverLimits, TIME_LIMITS, type TimeLimits } from
 import { registerWebFiles } from './server/web-files.ts';
 import { BODY_MAX_BYTES } from './shared/body-limit.ts';
 import { CachedAnswers } from './shared/cached-answer.ts';
-import { Clock, SystemClock } from './shared/clock.ts';
-import { sayingWhenFull } from './shared/full-disk.ts';
-import { makeFilesPrivate } from './shared/private-files.ts';
 import { RestoringGate } from './shared/restoring-gate.ts';
-import { SettingsInForce } from './shared/settings-in-force.ts';
 import { validationPipe } from './shared/validation.ts';
-import { WebBuild } from './shared/web-build.ts';
+import { Clock, SystemClock } from './time/clock.ts';
 
 /**
  * Equal to the limit of all headers together, so that no parameter exceeds it: Fastify would refuse it before any hook.

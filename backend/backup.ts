@@ -9,8 +9,8 @@ import { BackupService } from './backups/backup.service.ts';
 import { syncFile } from './backups/copied-file.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
 import { Config, ConfigError } from './config/config.ts';
-import { SystemClock } from './shared/clock.ts';
-import { makeFilesPrivate, OWNER_ONLY } from './shared/private-files.ts';
+import { makeFilesPrivate, OWNER_ONLY } from './files/private-files.ts';
+import { SystemClock } from './time/clock.ts';
 
 /** Backs up the academy, beside a running server or without one; `--to` writes all of it into one file. */
 async function backUp(): Promise<string> {

@@ -27,6 +27,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, NamedTest>> = {
  * that it issues, or in brackets the reason why it issues none.
  */
 const CALLS: readonly (readonly [place: string, issues: string])[] = [
+  ['access/security-log.ts signer.sign', '(the hash of a name in the log)'],
   ['auth/accounts/accounts-admin.service.ts issuerOf', 'a password link'],
   ['auth/passwords/password-links.service.ts randomBytes', 'a password link, an invitation of an import'],
   ['auth/passwords/password-links.service.ts signer.sign', 'a mailed password link'],
@@ -42,11 +43,15 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['certificates/credential/credential.service.ts keys.sign', '(what is true of a certificate)'],
   ['certificates/issuing/verification-codes.ts randomBytes', '(whoever has a certificate may show it)'],
   ['certificates/proof/certificate-proof.service.ts keys.sign', '(what is true of a certificate)'],
+  ['cryptography/signer.ts createHmac', '(what its callers sign)'],
+  ['cryptography/signer.ts randomBytes', '(the secret of the academy)'],
+  ['cryptography/signer.ts this.sign', '(what its callers sign)'],
   ['database/migrations/0034-academy-id.ts randomUUID', '(the name of an academy)'],
   ['downloads/downloads.service.ts randomBytes', 'an address for a download, an address for the data of an account'],
   ['exports/exports.service.ts downloads.offer', 'an address for a download'],
   ['exports/exports.service.ts issuerOf', 'an address for a download'],
   ['exports/exports.service.ts issuerOf', 'an address for a download'],
+  ['files/made-once.ts randomBytes', '(the name of an unfinished file)'],
   ['imports/import-links.service.ts issuerOf', 'an invitation of an import'],
   ['materials/materials.service.ts issuerOf', 'an address for reading a hidden file'],
   ['materials/materials.service.ts objects.sign', 'an address for reading a hidden file'],
@@ -59,11 +64,6 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['own-data/own-data.service.ts downloads.offer', 'an address for the data of an account'],
   ['own-data/own-data.service.ts issuerOf', 'an address for the data of an account'],
   ['people/pictures/own-picture.service.ts randomUUID', '(the public name of a picture)'],
-  ['shared/made-once.ts randomBytes', '(the name of an unfinished file)'],
-  ['shared/security-log.ts signer.sign', '(the hash of a name in the log)'],
-  ['shared/signer.ts createHmac', '(what its callers sign)'],
-  ['shared/signer.ts randomBytes', '(the secret of the academy)'],
-  ['shared/signer.ts this.sign', '(what its callers sign)'],
   ['web/pictures/picture-cache.ts randomBytes', '(the name of an unfinished file)'],
 ];
 

@@ -5,7 +5,7 @@ import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts'
 import { ReputationService } from './community/reputation/reputation.service.ts';
 import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
-import { sha256 } from './shared/sha256.ts';
+import { sha256 } from './cryptography/sha256.ts';
 import { aNewChannel, post } from './testing/community.ts';
 import { aCourseOf, lessonOf, reportOf } from './testing/lessons.ts';
 import { aLearner, onAnotherDevice, PASSWORD, type TestLearner } from './testing/people.ts';

@@ -16,8 +16,8 @@ import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts'
 import { ReputationService } from './community/reputation/reputation.service.ts';
 import { CommunityCheckupService } from './community/upkeep/community-checkup.service.ts';
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
+import { sha256 } from './cryptography/sha256.ts';
 import { READER } from './database/source-names.ts';
-import { sha256 } from './shared/sha256.ts';
 import { completeAs } from './testing/certificates.ts';
 import { aNewChannel, post, reply } from './testing/community.ts';
 import { uploadCsv } from './testing/imports.ts';

@@ -3,9 +3,9 @@ import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts'
 import { type Credentials, StaffAccountService } from './auth/staff/staff-account.service.ts';
 import type { Config } from './config/config.ts';
 import { DatabaseServing } from './database/database-serving.ts';
+import { sayingWhenFull } from './files/full-disk.ts';
 import { DemoAcademyService } from './seed/demo-academy.service.ts';
 import { StartupGate } from './server/startup-gate.ts';
-import { sayingWhenFull } from './shared/full-disk.ts';
 import { PageRendererService } from './web/rendering/page-renderer.service.ts';
 
 /**

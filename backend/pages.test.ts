@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WebBuild } from './shared/web-build.ts';
+import type { WebBuild } from './config/web-build.ts';
 import { TestDataFolder } from './testing/data-folder.ts';
 import { dataOf } from './testing/pages.ts';
 import { getAsWritten } from './testing/raw-connection.ts';

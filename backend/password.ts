@@ -1,8 +1,8 @@
 import { createApp } from './app.ts';
 import { StaffPasswordService } from './auth/staff/staff-password.service.ts';
 import { Config } from './config/config.ts';
+import { AppError } from './errors/app-error.ts';
 import { readNewPassword } from './password-prompt.ts';
-import { AppError } from './shared/app-error.ts';
 
 const USAGE = 'Uso: npm run password -- <usuario>';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
+import { actorKey } from './access/actor-key.ts';
 import { Config } from './config/config.ts';
 import { connect, dataSourceOptions } from './data-sources/data-sources.ts';
 import { READER, WRITER } from './database/source-names.ts';
-import { actorKey } from './shared/actor-key.ts';
 import { BUILD_MS, BuiltServer, postTo, type RunningServer } from './testing/built-server.ts';
 import { aNewCourse, aNewLesson } from './testing/new-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

@@ -16,9 +16,9 @@ import { ServedElsewhere } from './database/serving-lock.ts';
 import { DATABASE_FILE } from './database/source-names.ts';
 import { SqliteFile, withSqlite } from './database/sqlite-file.ts';
 import { lockServing } from './database/sqlite-serving-lock.ts';
-import { SystemClock } from './shared/clock.ts';
-import { DiskRoom, withinRoom } from './shared/disk-room.ts';
-import { makeFilesPrivate } from './shared/private-files.ts';
+import { DiskRoom, withinRoom } from './files/disk-room.ts';
+import { makeFilesPrivate } from './files/private-files.ts';
+import { SystemClock } from './time/clock.ts';
 
 const sentences = {
   usage: 'Uso: npm run restore -- <copia.sqlite|archivo.tar> [--another-academy] [--as-it-was]',

@@ -5,9 +5,9 @@ import { BackupTasksService } from './backups/backup-tasks.service.ts';
 import { BackupRestoreService } from './backups/panel/backup-restore.service.ts';
 import type { Restoration } from './backups/restore/restoration.ts';
 import { sentenceOf } from './backups/sentence-of.ts';
+import { isStorageFull } from './errors/storage-full.ts';
 import { AcademyPort } from './server/academy-port.ts';
 import { waitingServer } from './server/waiting-server.ts';
-import { isStorageFull } from './shared/storage-full.ts';
 
 /** Milliseconds before an opening is retried: doubled after each failure, up to the longest. */
 interface Pauses {

@@ -10,7 +10,19 @@
  */
 
 /** Rooms in layers, from the bottom to the top: each imports those before it. */
-const BACKEND = roomsOf('backend', ['config', 'shared', 'search', 'database']);
+const BACKEND = roomsOf('backend', [
+  'config',
+  'errors',
+  'time',
+  'text',
+  'files',
+  'workers',
+  'cryptography',
+  'access',
+  'shared',
+  'search',
+  'database',
+]);
 const AUTH = roomsOf('backend/auth', ['tokens', 'passwords', 'sessions', 'accounts', 'sign-in', 'staff', 'access']);
 const RENDERER = roomsOf('renderer', [
   'kit',

@@ -10,7 +10,7 @@ import {
   auditEntryListSchema,
   auditTableQuerySchema,
 } from '../../contract/audit-log.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { answerPage } from '../shared/page.ts';
 import { AuditLogService } from './audit-log.service.ts';

@@ -7,12 +7,12 @@ import {
   auditTableQuerySchema,
 } from '../../contract/audit-log.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import { spanOfDays } from '../shared/local-day.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
+import { AppError } from '../errors/app-error.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
 import { putBack } from '../shared/personal-values.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { Clock } from '../time/clock.ts';
+import { spanOfDays } from '../time/local-day.ts';
 import { type AuditFilter, AuditQueries, type ListedEntry } from './audit.queries.ts';
 import { AuditNames } from './audit-names.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';

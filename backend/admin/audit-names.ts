@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
-import { Clock } from '../shared/clock.ts';
 import { PersonNames } from '../shared/person-names.ts';
 import { ACTS_ON_PEOPLE } from '../shared/personal-fields.ts';
+import { Clock } from '../time/clock.ts';
 import type { ListedEntry } from './audit.queries.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';
 import { keptSince } from './kept-values.ts';

@@ -1,5 +1,5 @@
 import { PERSONAL_VALUES_KEPT_DAYS } from '../../contract/audit-log.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,9 +5,9 @@ import {
   panelHitListSchema,
   panelSearchQuerySchema,
 } from '../../contract/panel-search.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
-import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { PanelSearchService } from './panel-search.service.ts';
 
 @Controller('api/admin/search')

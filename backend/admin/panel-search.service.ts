@@ -6,7 +6,7 @@ import {
   type PanelHitKind,
   panelHitKindSchema,
 } from '../../contract/panel-search.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 
 type Found = Omit<PanelHit, 'kind'>;
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { StaffRole } from '../../contract/auth.ts';
 import type { CsvValue } from '../../contract/csv.ts';
 import type { ExportedTable } from '../../contract/exports.ts';
-import { AppError } from '../shared/app-error.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import type { StaffMember } from '../access/staff-member.ts';
+import { AppError } from '../errors/app-error.ts';
 import { validated } from '../shared/validation.ts';
 
 type Reader = Pick<StaffMember, 'role'>;

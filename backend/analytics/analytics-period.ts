@@ -1,6 +1,6 @@
 import { ANALYTICS_DEFAULT_DAYS, ANALYTICS_MAX_DAYS, type AnalyticsPeriodQuery } from '../../contract/analytics.ts';
-import { AppError } from '../shared/app-error.ts';
-import { addDays, type DayRange, type LocalDay, localDays, type Span } from '../shared/local-day.ts';
+import { AppError } from '../errors/app-error.ts';
+import { addDays, type DayRange, type LocalDay, localDays, type Span } from '../time/local-day.ts';
 
 /** Consecutive days in the academy's time zone, with the instants at which they begin and end. */
 export interface Period extends DayRange, Span {

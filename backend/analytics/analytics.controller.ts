@@ -30,10 +30,10 @@ import {
   type Trends,
   trendsSchema,
 } from '../../contract/analytics.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
 import { answerPage } from '../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import { FigureRowsService } from './figure-rows.service.ts';
 

@@ -16,17 +16,17 @@ import {
   type Trends,
 } from '../../contract/analytics.ts';
 import { STAFF_WRITES_TOPIC } from '../admin/admin-topics.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.service.ts';
 import { ReviewTableService } from '../courses/reviews/review-table.service.ts';
+import { AppError } from '../errors/app-error.ts';
 import { FaqFiguresService } from '../help/feedback/faq-figures.service.ts';
 import { ProblemReportFiguresService } from '../help/reports/problem-report-figures.service.ts';
 import { SearchMissFiguresService } from '../help/search-misses/search-miss-figures.service.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 import { LearningFiguresService } from '../training/figures/learning-figures.service.ts';
 import { namedPeriodOf, type Period, periodBefore, periodOf } from './analytics-period.ts';
 import { RecordedFiguresService } from './recorded-figures.service.ts';

@@ -1,6 +1,6 @@
 import type { Figure, FigureRowsQuery } from '../../contract/analytics.ts';
-import { AppError } from '../shared/app-error.ts';
-import type { DayRange, Span } from '../shared/local-day.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { DayRange, Span } from '../time/local-day.ts';
 import { namedPeriodOf, periodOf } from './analytics-period.ts';
 
 type Narrowing = Exclude<keyof FigureRowsQuery, 'limit' | 'cursor'>;

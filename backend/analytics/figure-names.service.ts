@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
 import type { Figure, FigureRow } from '../../contract/analytics.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../access/actor-key.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import type { RecordedRow } from '../database/recorded-rows.ts';
 import { AccountFiguresService } from '../people/account-figures.service.ts';
 import { PeopleService } from '../people/people.service.ts';
-import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
-import { localDayAndTime, localHourOf } from '../shared/local-day.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { localDayAndTime, localHourOf } from '../time/local-day.ts';
 
 const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length;
 const SUBJECTS: Readonly<Partial<Record<Figure, NonNullable<FigureRow['subject']>['kind']>>> = {

@@ -6,13 +6,13 @@ import {
   type FigureRowsQuery,
 } from '../../contract/analytics.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { type ExportColumn, TableExportsService } from '../admin/table-exports.service.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 import { batchesOf } from '../shared/batches.ts';
-import { Clock } from '../shared/clock.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
 import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 import { type FigureFilter, figureFilterOf } from './figure-filter.ts';
 import { FigureNamesService } from './figure-names.service.ts';
 import { RecordedFiguresService } from './recorded-figures.service.ts';

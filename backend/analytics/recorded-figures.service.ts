@@ -6,7 +6,7 @@ import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.se
 import type { RecordedRows } from '../database/recorded-rows.ts';
 import { DownloadFiguresService } from '../materials/downloads/download-figures.service.ts';
 import { AccountFiguresService } from '../people/account-figures.service.ts';
-import { Clock } from '../shared/clock.ts';
+import { Clock } from '../time/clock.ts';
 import { LearningRowsService } from '../training/figures/learning-rows.service.ts';
 import { type Days, type FigureFilter, wanted } from './figure-filter.ts';
 

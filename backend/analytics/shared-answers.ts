@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AnswerVersions } from '../shared/answer-versions.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 const MAX_ANSWERS = 100;
 

@@ -21,9 +21,9 @@ import {
   type SsoExchange,
   ssoExchangeSchema,
 } from '../../contract/sign-in.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentUser, type SessionUser } from '../access/caller.ts';
 import { Answers } from '../shared/answers.ts';
-import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { NEW_ACCOUNTS, RateLimit } from '../shared/rate-limits.ts';
 import { DeviceName } from './sessions/device-name.ts';
 import { SessionRenewalService } from './sessions/session-renewal.service.ts';

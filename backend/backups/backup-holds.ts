@@ -1,4 +1,4 @@
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Reference counts of backups in use: a backup in use can not be removed, and one being removed can not be used. */
 export class BackupHolds {

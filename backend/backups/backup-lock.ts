@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SqliteFile } from '../database/sqlite-file.ts';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** An empty database used as a lock: the system releases it even when the process is killed. */
 const LOCK_FILE = '.lock';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupSigner } from '../../contract/backups.ts';
-import { DiskRoom } from '../shared/disk-room.ts';
+import { DiskRoom } from '../files/disk-room.ts';
 import { TestDataFolder } from '../testing/data-folder.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { receiveArchive } from './archive/read-archive.ts';

@@ -2,8 +2,8 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupSigner } from '../../contract/backups.ts';
-import { publicKeyText, thumbprintOf } from '../shared/key-thumbprint.ts';
-import { keyPairIn } from '../shared/private-key-file.ts';
+import { publicKeyText, thumbprintOf } from '../cryptography/key-thumbprint.ts';
+import { keyPairIn } from '../cryptography/private-key-file.ts';
 import type { Manifest } from './manifest/manifest.ts';
 
 /** The path of the private key that signs an academy's backups: in its data folder, never in a backup. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { BackupsOverview, BackupTask } from '../../contract/backups.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import { AppError } from '../errors/app-error.ts';
+import { Clock } from '../time/clock.ts';
 import { BackupService } from './backup.service.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { Work } from './work.ts';

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { mergeJournal, SqliteFile, withEndingSqlite } from '../database/sqlite-file.ts';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { requirePlainTables } from './restore/table-rows.ts';
 import { schemaStateOf } from './schema-state.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { constants, copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ReservedRoom } from '../shared/disk-room.ts';
-import { OWNER_ONLY } from '../shared/private-files.ts';
+import type { ReservedRoom } from '../files/disk-room.ts';
+import { OWNER_ONLY } from '../files/private-files.ts';
 import type { Work } from './work.ts';
 
 /** Milliseconds between retries: Windows refuses to replace a file that a virus scanner is reading. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
-import type { ReservedRoom } from '../shared/disk-room.ts';
+import type { ReservedRoom } from '../files/disk-room.ts';
 import type { Work } from './work.ts';
 
 /** 256 KB: copied in less than a millisecond. */

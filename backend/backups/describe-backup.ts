@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { version } from '../config/project-root.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
-import { version } from '../shared/project-root.ts';
 import { digestOf } from './copied-file.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { requirePlainTables } from './restore/table-rows.ts';

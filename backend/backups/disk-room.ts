@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
-import type { DiskRoom, ReservedRoom } from '../shared/disk-room.ts';
+import type { DiskRoom, ReservedRoom } from '../files/disk-room.ts';
 
 /** Bytes that a backup leaves free, so that the academy can still write. */
 const KEPT_FREE_BYTES = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { ERRORS } from '../../contract/errors.ts';
 import { ConfigError } from '../config/config.ts';
-import { AppError } from '../shared/app-error.ts';
-import { isStorageFull } from '../shared/storage-full.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isStorageFull } from '../errors/storage-full.ts';
 
 /** The reason in Spanish why a task about backups failed, for the person who started it. */
 export function sentenceOf(error: unknown): string {

@@ -10,9 +10,9 @@ import {
   type VerifiedCertificate,
   verifiedCertificateSchema,
 } from '../../contract/certificates.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../access/caller.ts';
 import { Answers } from '../shared/answers.ts';
-import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { CertificatesService } from './certificates.service.ts';
 import { CredentialService } from './credential/credential.service.ts';
 import { StudentNamesService } from './student-names.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Certificate, CertificateRecord, VerifiedCertificate } from '../../contract/certificates.ts';
-import { AppError } from '../shared/app-error.ts';
+import type { Caller } from '../access/caller.ts';
+import { AppError } from '../errors/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
-import type { Caller } from '../shared/caller.ts';
 import type { CertificateEntity } from './certificate.entity.ts';
 import { CertificateQueries } from './certificate.queries.ts';
 import {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { verificationCodeOf } from '../../contract/certificates.ts';
 import type { ScreenPath } from '../../contract/screens.ts';
+import { clientAddressKey } from '../access/client-address.ts';
 import { Config } from '../config/config.ts';
-import { AppError, TooManyRequests } from '../shared/app-error.ts';
-import { clientAddressKey } from '../shared/client-address.ts';
-import { Clock } from '../shared/clock.ts';
+import { AppError, TooManyRequests } from '../errors/app-error.ts';
 import { FailureLimiter } from '../shared/failure-limiter.ts';
 import { requestedScreen } from '../shared/requested-screen.ts';
+import { Clock } from '../time/clock.ts';
 import type { CertificateEntity } from './certificate.entity.ts';
 import { CertificateQueries } from './certificate.queries.ts';
 

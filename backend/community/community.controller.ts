@@ -28,10 +28,10 @@ import {
   voteResultSchema,
 } from '../../contract/community.ts';
 import { type ViewCount, viewCountSchema } from '../../contract/courses.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentUser, type SessionUser } from '../access/caller.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
-import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
 import { ChannelsService } from './channels/channels.service.ts';

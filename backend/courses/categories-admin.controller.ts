@@ -17,11 +17,11 @@ import {
   renameCategorySchema,
   renamedCategorySchema,
 } from '../../contract/category-editing.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
 import { ExpectedVersion } from '../shared/expected-version.ts';
 import { answerPage } from '../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { CategoriesService } from './categories.service.ts';
 
 /** The `name` in a path is the name or the id of a category. */

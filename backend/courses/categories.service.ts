@@ -7,15 +7,15 @@ import {
   type RenamedCategory,
 } from '../../contract/category-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { inOneBatch, TableExportsService } from '../admin/table-exports.service.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import { AppError } from '../errors/app-error.ts';
 import { nextVersion } from '../shared/expected-version.ts';
 import { Ids } from '../shared/ids.ts';
 import { offsetPage, type Page, pageStart, placeAmong } from '../shared/page.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import { Clock } from '../time/clock.ts';
 import type { CategoryEntity } from './category.entity.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
 import { CATEGORY_COLUMNS, inTableOrder, NO_COURSES } from './category-table.ts';

@@ -16,7 +16,7 @@ import {
   courseListSchema,
   courseViewsSchema,
 } from '../../contract/courses.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';

@@ -5,7 +5,7 @@ import type { Course, CourseDetail } from '../../contract/courses.ts';
 import { searchWords } from '../../contract/words/search-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { inOrderOf } from '../database/ordered-ids.ts';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';

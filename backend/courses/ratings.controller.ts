@@ -8,7 +8,7 @@ import {
   rateCourseSchema,
   ratingsSummarySchema,
 } from '../../contract/ratings.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswerOf } from '../shared/cached-answer.ts';
 import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';

@@ -8,15 +8,15 @@ import {
   type Rating,
   type RatingsSummary,
 } from '../../contract/ratings.ts';
+import { actorKey } from '../access/actor-key.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
+import { AppError } from '../errors/app-error.ts';
 import { RoomAccountService } from '../people/room-account.service.ts';
-import { actorKey } from '../shared/actor-key.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
 import { Ids } from '../shared/ids.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { Clock } from '../time/clock.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';
 import { CourseOutlinesService } from './course-outlines.service.ts';

@@ -1,5 +1,5 @@
 import type { GuestReviews } from '../../contract/guest-reviews.ts';
-import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../access/actor-key.ts';
 import type { RatingEntity } from './rating.entity.ts';
 
 type Review = Pick<RatingEntity, 'review' | 'reviewState' | 'version'>;

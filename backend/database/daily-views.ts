@@ -1,9 +1,9 @@
+import type { SettingsInForce } from '../config/settings-in-force.ts';
+import { sha256 } from '../cryptography/sha256.ts';
 import type { AnswerVersions } from '../shared/answer-versions.ts';
-import type { Clock } from '../shared/clock.ts';
 import { LateBump } from '../shared/late-bump.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
-import type { SettingsInForce } from '../shared/settings-in-force.ts';
-import { sha256 } from '../shared/sha256.ts';
+import type { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './constraint-violation.ts';
 import { WriteBatcher } from './write-batcher.ts';
 import type { Writer } from './writer.ts';

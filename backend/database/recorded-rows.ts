@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { DayRange, Span } from '../shared/local-day.ts';
+import type { DayRange, Span } from '../time/local-day.ts';
 
 /** A row that a figure counts, as it is stored. */
 export interface RecordedRow {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AbstractSqliteDriver } from 'typeorm/driver/sqlite-abstract/AbstractSqliteDriver.js';
 import type { AbstractSqliteQueryRunner } from 'typeorm/driver/sqlite-abstract/AbstractSqliteQueryRunner.js';
-import { isStorageFull } from '../shared/storage-full.ts';
+import { isStorageFull } from '../errors/storage-full.ts';
 import { WRITTEN_CHANNEL } from './serving-lock.ts';
 import { WRITER } from './source-names.ts';
 import { currentTransaction, runInTransaction, type Transaction } from './transaction.ts';

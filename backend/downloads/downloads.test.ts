@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../shared/app-error.ts';
-import type { Issuer } from '../shared/issuer.ts';
+import type { Issuer } from '../access/issuer.ts';
+import { AppError } from '../errors/app-error.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { type Download, DownloadsService } from './downloads.service.ts';
 

@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 import type { LiveEvent } from '../../contract/events.ts';
-import { instantOf } from '../shared/local-day.ts';
+import { instantOf } from '../time/local-day.ts';
 
 interface Academy {
   readonly name: string;

@@ -3,11 +3,11 @@ import { type AdminEvent, type EventTableQuery, eventTableQuerySchema } from '..
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { type FoundRows, mapped, TableExportsService } from '../admin/table-exports.service.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
+import { AppError } from '../errors/app-error.ts';
 import { offsetPage, type Page, pageStart } from '../shared/page.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 import { EventQueries, type LocalMinute } from './event.queries.ts';
 import { toAdminEvent } from './event-answers.ts';
 import { EVENT_COLUMNS } from './event-columns.ts';

@@ -8,7 +8,7 @@ import {
   eventListSchema,
 } from '../../contract/event-editing.ts';
 import type { LiveEvent } from '../../contract/events.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';

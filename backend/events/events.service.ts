@@ -4,11 +4,11 @@ import type { AdminEvent, EventListQuery } from '../../contract/event-editing.ts
 import type { LiveEvent } from '../../contract/events.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { Config } from '../config/config.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
+import { AppError } from '../errors/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 import { calendarFileOf } from './calendar-file.ts';
 import type { EventEntity } from './event.entity.ts';
 import { EventQueries, NEXT_FIRST } from './event.queries.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import type { LiveEvent } from '../../contract/events.ts';
+import { AppError } from '../errors/app-error.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import { Clock } from '../time/clock.ts';
 import { EVENTS_TOPIC } from './event-topics.ts';
 import { SchedulingClient } from './scheduling-client.ts';
 

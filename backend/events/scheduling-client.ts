@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { LiveEvent } from '../../contract/events.ts';
 import { Config } from '../config/config.ts';
-import { Clock } from '../shared/clock.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
+import { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 
 /** Milliseconds for all calls of one read together. */
 const TIMEOUT_MS = 5_000;

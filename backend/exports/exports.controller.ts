@@ -5,9 +5,9 @@ import {
   type DownloadAddress,
   downloadAddressSchema,
 } from '../../contract/exports.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
-import { AdminKey, CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { ExportsService } from './exports.service.ts';
 
 @Controller('api/admin/exports')

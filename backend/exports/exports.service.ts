@@ -9,18 +9,18 @@ import {
   DEFAULT_CSV_DELIMITER,
   type DownloadAddress,
 } from '../../contract/exports.ts';
+import { type Issuer, issuerOf } from '../access/issuer.ts';
+import { IssuerCheck } from '../access/issuer-check.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { batchesOf } from '../shared/batches.ts';
-import { Clock } from '../shared/clock.ts';
-import { type Issuer, issuerOf } from '../shared/issuer.ts';
-import { IssuerCheck } from '../shared/issuer-check.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 
 /** Lines per piece of the file. */
 const PIECE_LINES = 500;

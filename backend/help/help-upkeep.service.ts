@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ContactInfo, Faq, FaqCategory, SocialLink, WorkSchedule } from '../../contract/help.ts';
 import { Writer } from '../database/writer.ts';
-import { Clock } from '../shared/clock.ts';
-import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import { Clock } from '../time/clock.ts';
+import { HourlyTasks } from '../time/hourly-tasks.ts';
 import { FaqFeedbackQueries } from './feedback/faq-feedback.queries.ts';
 import type { FaqViewEntity } from './feedback/faq-view.entity.ts';
 import type { HelpKind } from './rows/help-kind.ts';

@@ -18,7 +18,7 @@ import {
   type WorkSchedule,
   workScheduleListSchema,
 } from '../../contract/help.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswer } from '../shared/cached-answer.ts';
 import { answerPage } from '../shared/page.ts';

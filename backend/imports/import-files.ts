@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { IMPORT_MAX_BYTES, type ImportProblem } from '../../contract/imports.ts';
 import { Config } from '../config/config.ts';
-import { AppError } from '../shared/app-error.ts';
-import { DiskRoom, type ReservedRoom, withinRoom } from '../shared/disk-room.ts';
-import { OWNER_ONLY } from '../shared/private-files.ts';
+import { AppError } from '../errors/app-error.ts';
+import { DiskRoom, type ReservedRoom, withinRoom } from '../files/disk-room.ts';
+import { OWNER_ONLY } from '../files/private-files.ts';
 
 const NEW = '1';
 const KNOWN = '0';

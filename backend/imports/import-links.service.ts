@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportLinks } from '../../contract/imports.ts';
+import { issuerOf } from '../access/issuer.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { NewLearnersService } from '../auth/accounts/new-learners.service.ts';
 import { Writer } from '../database/writer.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import { issuerOf } from '../shared/issuer.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import { AppError } from '../errors/app-error.ts';
+import { Clock } from '../time/clock.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { ImportQueries } from './import.queries.ts';
 

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ERRORS } from '../../contract/errors.ts';
 import { IMPORT_SHOWN_PROBLEMS, type ImportProblem, type ImportState } from '../../contract/imports.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
-import { isStorageFull } from '../shared/storage-full.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isStorageFull } from '../errors/storage-full.ts';
+import { Clock } from '../time/clock.ts';
 import { AccountImportSourceService } from './accounts/account-import-source.service.ts';
 import { CourseImportSourceService } from './courses/course-import-source.service.ts';
 import { readLines } from './csv/csv-lines.ts';

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '../../contract/imports.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import type { CsvLine } from './csv/csv-lines.ts';
 import type { Headings, KnownColumns } from './csv/headings.ts';
 

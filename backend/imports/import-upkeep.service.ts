@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { Clock } from '../shared/clock.ts';
-import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import { Clock } from '../time/clock.ts';
+import { HourlyTasks } from '../time/hourly-tasks.ts';
 import { ImportQueries } from './import.queries.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportRunnerService } from './import-runner.service.ts';

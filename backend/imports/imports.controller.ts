@@ -15,10 +15,10 @@ import {
   importSchema,
 } from '../../contract/imports.ts';
 import type { PageQuery } from '../../contract/paging.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
 import { answerPage } from '../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { StreamedBody } from '../shared/streamed-body.ts';
 import { ImportsService } from './imports.service.ts';
 

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Counter } from 'prom-client';
+import { isLoopbackName } from '../access/loopback.ts';
 import { Config } from '../config/config.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 import { RequestMetricsService } from '../operations/request-metrics.service.ts';
-import { isLoopbackName } from '../shared/loopback.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
 
 export interface Mail {
   readonly to: string;

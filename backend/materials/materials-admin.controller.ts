@@ -9,11 +9,11 @@ import {
   type SaveMaterial,
   saveMaterialSchema,
 } from '../../contract/materials.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
 import { ExpectedVersion } from '../shared/expected-version.ts';
 import { answerPage } from '../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { MaterialsService } from './materials.service.ts';
 import { MaterialsAdminService } from './materials-admin.service.ts';
 

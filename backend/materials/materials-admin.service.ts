@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Material, SaveMaterial } from '../../contract/materials.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { type StaffWriteRules, StaffWriterService } from '../admin/staff-writer.service.ts';
 import { Writer } from '../database/writer.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import { AppError } from '../errors/app-error.ts';
 import { nextVersion } from '../shared/expected-version.ts';
 import { Ids } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import { Clock } from '../time/clock.ts';
 import type { BrandEntity } from './brands/brand.entity.ts';
 import { BrandQueries } from './brands/brand.queries.ts';
 import { NewFileNewsService } from './downloads/new-file-news.service.ts';

@@ -9,10 +9,10 @@ import {
   materialListSchema,
   materialSchema,
 } from '../../contract/materials.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { type Caller, CurrentCaller } from '../access/caller.ts';
 import { Answers } from '../shared/answers.ts';
 import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
-import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { COUNTED_DOWNLOADS, RateLimit } from '../shared/rate-limits.ts';
 import { MaterialDownloadsService } from './downloads/material-downloads.service.ts';

@@ -7,14 +7,14 @@ import {
   materialTableQuerySchema,
 } from '../../contract/materials.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
+import { issuerOf } from '../access/issuer.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { mapped, TableExportsService } from '../admin/table-exports.service.ts';
+import { AppError } from '../errors/app-error.ts';
 import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
-import { issuerOf } from '../shared/issuer.ts';
 import { keysetPage, offsetPage, type Page, pageStart, positionIn } from '../shared/page.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
+import { Clock } from '../time/clock.ts';
 import { BrandQueries } from './brands/brand.queries.ts';
 import type { MaterialEntity } from './material.entity.ts';
 import { MATERIAL_ORDER, MaterialQueries } from './material.queries.ts';

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { AppError } from '../shared/app-error.ts';
-import { OWNER_ONLY } from '../shared/private-files.ts';
+import { AppError } from '../errors/app-error.ts';
+import { OWNER_ONLY } from '../files/private-files.ts';
 import type { ReadableBytes } from './content/readable-bytes.ts';
 
 /** A file that is being written; it is published as an object when it is complete, or discarded. */

@@ -5,13 +5,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ByteRange } from '../../contract/byte-range.ts';
+import { type Issuer, issuerFrom, issuerText } from '../access/issuer.ts';
 import { Config } from '../config/config.ts';
-import { AppError } from '../shared/app-error.ts';
+import { Signer } from '../cryptography/signer.ts';
+import { AppError } from '../errors/app-error.ts';
+import { DiskRoom, type ReservedRoom } from '../files/disk-room.ts';
 import { batchesOf } from '../shared/batches.ts';
-import { Clock } from '../shared/clock.ts';
-import { DiskRoom, type ReservedRoom } from '../shared/disk-room.ts';
-import { type Issuer, issuerFrom, issuerText } from '../shared/issuer.ts';
-import { Signer } from '../shared/signer.ts';
+import { Clock } from '../time/clock.ts';
 import { realTypeOf } from './content/real-type.ts';
 import { FileDraft, syncFolder } from './file-draft.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../contract/byte-range.ts';
-import { AppError } from '../shared/app-error.ts';
-import type { ReservedRoom } from '../shared/disk-room.ts';
-import type { Issuer } from '../shared/issuer.ts';
+import type { Issuer } from '../access/issuer.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ReservedRoom } from '../files/disk-room.ts';
 import type { FileDraft } from './file-draft.ts';
 
 /** The name of an object: the two parts of its address. */

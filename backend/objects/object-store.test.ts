@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Issuer } from '../shared/issuer.ts';
+import type { Issuer } from '../access/issuer.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { FileObjectStore } from './file-object-store.ts';
 import { ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';

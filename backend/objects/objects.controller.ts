@@ -10,9 +10,9 @@ import {
   storedObjectSchema,
   UPLOAD_MAX_BYTES,
 } from '../../contract/objects.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { AppError } from '../errors/app-error.ts';
 import { Answers } from '../shared/answers.ts';
-import { AppError } from '../shared/app-error.ts';
 import { StreamedBody } from '../shared/streamed-body.ts';
 import { attachmentHeader } from './download-name.ts';
 import { type ObjectSignature, ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';

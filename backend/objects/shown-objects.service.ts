@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { IssuerCheck } from '../access/issuer-check.ts';
+import { AppError } from '../errors/app-error.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
-import { AppError } from '../shared/app-error.ts';
-import { IssuerCheck } from '../shared/issuer-check.ts';
 import { recentlyUsed } from '../shared/recently-used.ts';
 import { ObjectReferencesService } from './object-references.service.ts';
 import { addressOf, type ObjectName, type ObjectSignature, ObjectStoreService } from './object-store.service.ts';

@@ -3,8 +3,8 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Config } from '../config/config.ts';
 import { DATABASE_FILE } from '../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
-import { Clock } from '../shared/clock.ts';
-import { HourlyTasks } from '../shared/hourly-tasks.ts';
+import { Clock } from '../time/clock.ts';
+import { HourlyTasks } from '../time/hourly-tasks.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

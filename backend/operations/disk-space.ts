@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import { ROOM_TO_WORK_BYTES } from '../shared/full-disk.ts';
+import { ROOM_TO_WORK_BYTES } from '../files/full-disk.ts';
 
 /** The disk that holds `DATA_DIR`. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { DocsService } from './docs.service.ts';

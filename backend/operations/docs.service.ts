@@ -8,9 +8,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
+import { version } from '../config/project-root.ts';
+import { AppError } from '../errors/app-error.ts';
 import { ANSWERS_METADATA } from '../shared/answers.ts';
-import { AppError } from '../shared/app-error.ts';
-import { version } from '../shared/project-root.ts';
 import '../shared/streamed-body.ts';
 
 /** The files of the page; no other file of the package is served. */

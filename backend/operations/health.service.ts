@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { DailyCheckService } from './daily-check.service.ts';
 import { DiskSpace } from './disk-space.ts';
 import { HealthQueries } from './health.queries.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { z } from 'zod';
 import { type Settings, settingsSchema } from '../../contract/settings.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
 import { Answers } from '../shared/answers.ts';
 import { TaggedAnswer } from '../shared/cached-answer.ts';
 import { NoRateLimit } from '../shared/rate-limits.ts';

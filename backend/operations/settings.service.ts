@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Settings } from '../../contract/settings.ts';
 import { Config } from '../config/config.ts';
-import { version } from '../shared/project-root.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
+import { version } from '../config/project-root.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 
 @Injectable()
 export class SettingsService {

@@ -1,9 +1,9 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { type DownloadAddress, downloadAddressSchema } from '../../contract/exports.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
 import { OWN_EXPORTS, RateLimit } from '../shared/rate-limits.ts';
-import { AdminKey, CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { OwnDataService } from './own-data.service.ts';
 
 /** Exports an account's data for people who request it by letter. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { StoredKind } from '../../contract/own-data.ts';
-import { escaped } from '../shared/markup.ts';
+import { escaped } from '../text/markup.ts';
 import { FIELD_NAMES, KIND_NAMES, text, VALUE_NAMES } from './own-data.es.ts';
 import type { OwnRow } from './own-data.queries.ts';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { OWN_EXPORT_NAME, type OwnData, ownDataSchema, ownExportZipSchema } from '../../contract/own-data.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentUser, type SessionUser } from '../access/caller.ts';
 import { Answers } from '../shared/answers.ts';
-import { CurrentUser, type SessionUser } from '../shared/caller.ts';
 import { OWN_EXPORTS, RateLimit } from '../shared/rate-limits.ts';
 import { OwnDataService } from './own-data.service.ts';
 

@@ -3,13 +3,13 @@ import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 't
 import type { StoredKind } from '../../contract/own-data.ts';
 import { CourseEntity } from '../courses/course.entity.ts';
 import { LessonEntity } from '../courses/lesson.entity.ts';
+import { sha256 } from '../cryptography/sha256.ts';
 import { Database } from '../database/database.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { MaterialEntity } from '../materials/material.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
-import { sha256 } from '../shared/sha256.ts';
 import { OWN_DATA_SOURCES } from './own-data-sources.ts';
 
 /** The person whose data is read. */

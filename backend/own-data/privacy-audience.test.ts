@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Access } from '../shared/allow.ts';
+import type { Access } from '../access/allow.ts';
 import { type DeclaredRoute, routesOfApp } from '../testing/declared-routes.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 import { OWN_DATA_SOURCES } from './own-data-sources.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { FiguresDatabase } from '../database/figures-database.ts';
 import { RecordedRows } from '../database/recorded-rows.ts';
-import type { Span } from '../shared/local-day.ts';
+import type { Span } from '../time/local-day.ts';
 import { AccountEntity } from './account.entity.ts';
 
 @Injectable()

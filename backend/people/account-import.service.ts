@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { Clock } from '../shared/clock.ts';
+import { Clock } from '../time/clock.ts';
 import { newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../shared/clock.ts';
-import { IssuerCheck } from '../shared/issuer-check.ts';
+import { IssuerCheck } from '../access/issuer-check.ts';
+import { Clock } from '../time/clock.ts';
 import { type AccountEntity, type AccountState, type GivenAccount, newAccount } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { AccountTableQueries } from './account-table.queries.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { Clock } from '../shared/clock.ts';
 import { PersonErasers } from '../shared/person-erasers.ts';
+import { Clock } from '../time/clock.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';

@@ -6,10 +6,10 @@ import { type Profile, profileSchema } from '../../contract/profile.ts';
 import type { UpdateProfile } from '../../contract/profile-editing.ts';
 import type { Login, Logout, Refresh } from '../../contract/sign-in.ts';
 import { Config } from '../config/config.ts';
-import { AppError } from '../shared/app-error.ts';
-import { Clock } from '../shared/clock.ts';
+import { sha256 } from '../cryptography/sha256.ts';
+import { AppError } from '../errors/app-error.ts';
 import { recentlyUsed } from '../shared/recently-used.ts';
-import { sha256 } from '../shared/sha256.ts';
+import { Clock } from '../time/clock.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 
 const TIMEOUT_MS = 5_000;

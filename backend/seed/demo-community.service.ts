@@ -4,10 +4,10 @@ import {
   type ImportedChannel,
   type ImportedDiscussion,
 } from '../community/upkeep/community-import.service.ts';
-import { Clock } from '../shared/clock.ts';
-import { localDayAndTime } from '../shared/local-day.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
-import { sha256 } from '../shared/sha256.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
+import { sha256 } from '../cryptography/sha256.ts';
+import { Clock } from '../time/clock.ts';
+import { localDayAndTime } from '../time/local-day.ts';
 import { DEMO_CHANNELS, type DemoDiscussion } from './content/demo-community.ts';
 import { courseTitled } from './content/demo-courses.ts';
 import { demoId } from './content/demo-id.ts';

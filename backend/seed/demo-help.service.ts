@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sha256 } from '../cryptography/sha256.ts';
 import { HelpUpkeepService, type ImportedFaq } from '../help/help-upkeep.service.ts';
-import { Clock } from '../shared/clock.ts';
-import { sha256 } from '../shared/sha256.ts';
+import { Clock } from '../time/clock.ts';
 import {
   DEMO_CONTACT_INFO,
   DEMO_FAQ_CATEGORIES,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UPLOADS_FOLDER } from '../../contract/objects.ts';
 import { type ImportedMaterial, MaterialsImportService } from '../materials/materials-import.service.ts';
 import { addressOf, ObjectStoreService, objectName } from '../objects/object-store.service.ts';
-import { Clock } from '../shared/clock.ts';
+import { Clock } from '../time/clock.ts';
 import { DEMO_BRANDS, type DemoMaterial } from './content/demo-materials.ts';
 
 const DEMO = join(import.meta.dirname, 'demo');

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode } from '../../contract/errors.ts';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Codes of Node's HTTP parser. */
 const CODES: Readonly<Record<string, ErrorCode>> = {

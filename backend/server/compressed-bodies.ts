@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /**
  * Refuses compressed bodies before they are read. No client sends them, and 800 bytes of brotli inflate to 1 GB: limits

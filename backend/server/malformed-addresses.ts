@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { isServerPath } from '../shared/server-paths.ts';
 
 /** The address that replaces an address that can't be decoded. No route has it. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
-import { TooManyRequests } from '../shared/app-error.ts';
-import { clientAddressKey } from '../shared/client-address.ts';
-import type { Clock } from '../shared/clock.ts';
+import { clientAddressKey } from '../access/client-address.ts';
+import { TooManyRequests } from '../errors/app-error.ts';
 import { ADDRESS_MAX_REQUESTS, CALLER_MAX_REQUESTS, WINDOW_MS } from '../shared/rate-limits.ts';
 import { RequestCounter } from '../shared/request-counter.ts';
+import type { Clock } from '../time/clock.ts';
 import { refuseWithPage, type WaitingPage, wantsPage } from './waiting-page.ts';
 
 export interface RateLimiting {

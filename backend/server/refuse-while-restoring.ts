@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { RestoringGate } from '../shared/restoring-gate.ts';
 import { refuseWithPage, wantsPage } from './waiting-page.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import '../shared/streamed-body.ts';
 
 const ANY_BYTES = 'application/octet-stream';

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../shared/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import '../shared/streamed-body.ts';
 
 /** Limits for clients, in milliseconds. The connection is closed when a limit is exceeded. */

@@ -5,14 +5,14 @@ import {
   academySettingsSchema,
   type SaveSettings,
 } from '../../contract/academy-settings.ts';
+import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
 import { Writer } from '../database/writer.ts';
 import { ObjectReferencesService } from '../objects/object-references.service.ts';
 import { AnswerVersions } from '../shared/answer-versions.ts';
 import { nextVersion } from '../shared/expected-version.ts';
 import { pick } from '../shared/pick.ts';
-import { SettingsInForce } from '../shared/settings-in-force.ts';
-import type { StaffMember } from '../shared/staff-member.ts';
 import { AcademySettingsQueries } from './academy-settings.queries.ts';
 
 const FIELDS = academySettingsSchema.keyof().options;

@@ -5,10 +5,10 @@ import {
   type SaveSettings,
   saveSettingsSchema,
 } from '../../contract/academy-settings.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
 import { Answers } from '../shared/answers.ts';
 import { ExpectedVersion } from '../shared/expected-version.ts';
-import { CurrentStaff, type StaffMember } from '../shared/staff-member.ts';
 import { AcademySettingsService } from './academy-settings.service.ts';
 
 @Controller('api/admin/settings')

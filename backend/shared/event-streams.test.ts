@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionCheck } from '../access/session-check.ts';
 import { Config } from '../config/config.ts';
 import { EventStreams, SIGN_OF_LIFE_MS } from './event-streams.ts';
-import { SessionCheck } from './session-check.ts';
 
 const CHECK_MS = 50;
 const LEARNERS = 1_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { Clock } from './clock.ts';
+import { Clock } from '../time/clock.ts';
 
 /** The only source of ids: UUIDv7 text, unique across processes and sorted by age. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { recentlyUsed } from './recently-used.ts';
 
 /** Largest number of stored keys; the least recently used are evicted. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../cryptography/sha256.ts';
 
 /** Smaller answers gain nothing from compression: they fit into one packet. */
 const MIN_COMPRESSED_BYTES = 1_024;

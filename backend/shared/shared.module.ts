@@ -1,24 +1,24 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { IssuerCheck } from '../access/issuer-check.ts';
+import { SecurityLog } from '../access/security-log.ts';
+import { SessionCheck } from '../access/session-check.ts';
 import { Config } from '../config/config.ts';
+import { SettingsInForce } from '../config/settings-in-force.ts';
+import { WebBuild } from '../config/web-build.ts';
+import { Signer } from '../cryptography/signer.ts';
+import { DiskRoom } from '../files/disk-room.ts';
+import { FileRemovals } from '../files/file-removals.ts';
+import { Clock } from '../time/clock.ts';
+import { HourlyTasks } from '../time/hourly-tasks.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { BodiesInTransit } from './bodies-in-transit.ts';
 import { CachedAnswers } from './cached-answer.ts';
-import { Clock } from './clock.ts';
-import { DiskRoom } from './disk-room.ts';
 import { EventStreams } from './event-streams.ts';
-import { FileRemovals } from './file-removals.ts';
-import { HourlyTasks } from './hourly-tasks.ts';
 import { Ids } from './ids.ts';
-import { IssuerCheck } from './issuer-check.ts';
 import { PersonErasers } from './person-erasers.ts';
 import { PersonNames } from './person-names.ts';
 import { RestoringGate } from './restoring-gate.ts';
-import { SecurityLog } from './security-log.ts';
-import { SessionCheck } from './session-check.ts';
-import { SettingsInForce } from './settings-in-force.ts';
-import { Signer } from './signer.ts';
-import { WebBuild } from './web-build.ts';
 
 @Global()
 @Module({})

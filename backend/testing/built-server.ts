@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../shared/project-root.ts';
+import { projectRoot } from '../config/project-root.ts';
 
 const run = promisify(execFile);
 const PROGRAMS = join(projectRoot, 'dist/server/backend');

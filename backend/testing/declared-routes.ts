@@ -4,7 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
-import { ALLOW_METADATA, type Rule } from '../shared/allow.ts';
+import { ALLOW_METADATA, type Rule } from '../access/allow.ts';
 import { ANSWERS_METADATA } from '../shared/answers.ts';
 
 export interface DeclaredRoute {

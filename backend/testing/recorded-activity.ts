@@ -1,6 +1,6 @@
 import type { CourseDetail } from '../../contract/courses.ts';
-import { localDays } from '../shared/local-day.ts';
-import { sha256 } from '../shared/sha256.ts';
+import { sha256 } from '../cryptography/sha256.ts';
+import { localDays } from '../time/local-day.ts';
 import { lessonOf } from './lessons.ts';
 import type { TestAcademy } from './test-academy.ts';
 

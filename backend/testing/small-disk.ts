@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { KEPT_FREE_BYTES } from '../shared/disk-room.ts';
+import { KEPT_FREE_BYTES } from '../files/disk-room.ts';
 
 /** A disk with room for `roomBytes` in some folders besides the bytes that must remain free, until it is removed. */
 export class SmallDisk {

@@ -1,4 +1,4 @@
-import { Clock } from '../shared/clock.ts';
+import { Clock } from '../time/clock.ts';
 
 /** A clock that only a test advances. */
 export class TestClock extends Clock {

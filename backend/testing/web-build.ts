@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { PageData } from '../../contract/page-data.ts';
-import { WebBuild } from '../shared/web-build.ts';
+import { WebBuild } from '../config/web-build.ts';
 
 const PAGE = `<!doctype html>
 <html lang="es">

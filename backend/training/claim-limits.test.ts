@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClaimAnswer } from '../../contract/auth.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { OwnRating } from '../../contract/ratings.ts';
-import { actorKey } from '../shared/actor-key.ts';
+import { actorKey } from '../access/actor-key.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy } from '../testing/test-academy.ts';

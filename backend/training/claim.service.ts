@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimAnswer } from '../../contract/auth.ts';
+import { actorKey } from '../access/actor-key.ts';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { RatingsService } from '../courses/ratings.service.ts';
 import { Writer } from '../database/writer.ts';
-import { actorKey } from '../shared/actor-key.ts';
 import { byCourse } from './by-course.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';

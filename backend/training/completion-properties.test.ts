@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { actorKey } from '../shared/actor-key.ts';
+import { actorKey } from '../access/actor-key.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../shared/clock.ts';
+import { Clock } from '../time/clock.ts';
 import { CompletionService } from './completion.service.ts';
 import { type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 

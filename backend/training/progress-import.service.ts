@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LessonProgress } from '../../contract/training.ts';
+import { actorKey } from '../access/actor-key.ts';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { Writer } from '../database/writer.ts';
-import { actorKey } from '../shared/actor-key.ts';
 import { CompletionService } from './completion.service.ts';
 import { type CompletedCourse, ProgressQueries } from './progress.queries.ts';
 import type { LessonReport } from './progress-batch.ts';

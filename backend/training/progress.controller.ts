@@ -12,9 +12,9 @@ import {
   type StoredProgress,
   storedProgressSchema,
 } from '../../contract/training.ts';
-import { Allow } from '../shared/allow.ts';
+import { Allow } from '../access/allow.ts';
+import { type Caller, CurrentCaller } from '../access/caller.ts';
 import { Answers } from '../shared/answers.ts';
-import { type Caller, CurrentCaller } from '../shared/caller.ts';
 import { answerPage } from '../shared/page.ts';
 import { ClaimService } from './claim.service.ts';
 import { ProgressService } from './progress.service.ts';

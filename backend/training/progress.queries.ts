@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
+import { ANONYMOUS_KEY_PREFIX } from '../access/actor-key.ts';
 import { insertOrLockRows, plainRows, upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
 import { Keyset } from '../database/keyset.ts';
 import { hasRowLocks, locking } from '../database/row-lock.ts';
-import { ANONYMOUS_KEY_PREFIX } from '../shared/actor-key.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';

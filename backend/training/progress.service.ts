@@ -7,14 +7,14 @@ import {
   type ProgressReport,
   type StoredProgress,
 } from '../../contract/training.ts';
+import { ANONYMOUS_KEY_PREFIX, actorKey } from '../access/actor-key.ts';
+import type { Caller } from '../access/caller.ts';
 import { CertificatesService } from '../certificates/certificates.service.ts';
 import { type CourseOutline, CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { isForeignKeyViolation } from '../database/constraint-violation.ts';
-import { ANONYMOUS_KEY_PREFIX, actorKey } from '../shared/actor-key.ts';
-import { AppError } from '../shared/app-error.ts';
-import type { Caller } from '../shared/caller.ts';
-import { Clock } from '../shared/clock.ts';
+import { AppError } from '../errors/app-error.ts';
 import { keysetPage, type Page, positionIn } from '../shared/page.ts';
+import { Clock } from '../time/clock.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';
 import { courseProgress, type LessonReport } from './progress-batch.ts';

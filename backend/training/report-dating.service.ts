@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
+import type { Caller } from '../access/caller.ts';
 import { SessionDevicesService } from '../auth/sessions/session-devices.service.ts';
 import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import { PeopleService } from '../people/people.service.ts';
-import type { Caller } from '../shared/caller.ts';
-import { Clock } from '../shared/clock.ts';
+import { Clock } from '../time/clock.ts';
 import { latest, type ReportDating } from './report-dating.ts';
 
 /** The reported lesson and the id that it is reported for. */

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from '../../contract/page-data.ts';
 import type { ScreenPath } from '../../contract/screens.ts';
-import { inertJson } from '../shared/markup.ts';
+import { inertJson } from '../text/markup.ts';
 import { type ScreenFiles, screenTags } from './screen-files.ts';
 
 /** The parts that differ between pages. */

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Allow } from '../shared/allow.ts';
-import { AppError } from '../shared/app-error.ts';
+import { Allow } from '../access/allow.ts';
+import { WebBuild } from '../config/web-build.ts';
+import { AppError } from '../errors/app-error.ts';
 import { CachedAnswer, CachedAnswers } from '../shared/cached-answer.ts';
-import { Clock } from '../shared/clock.ts';
 import { isServerPath } from '../shared/server-paths.ts';
-import { WebBuild } from '../shared/web-build.ts';
+import { Clock } from '../time/clock.ts';
 import { topicsOf } from './answers/page-topics.ts';
 import { CachedPage } from './cached-page.ts';
 import { PagesService } from './pages.service.ts';

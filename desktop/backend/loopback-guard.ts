@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../backend/shared/app-error.ts';
+import { AppError } from '../../backend/errors/app-error.ts';
 import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
 
 /**

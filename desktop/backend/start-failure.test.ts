@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FullDisk } from '../../backend/shared/full-disk.ts';
+import { FullDisk } from '../../backend/files/full-disk.ts';
 import { startFailureOf } from './start-failure.ts';
 
 it('names the full disk and the needed space in the message of a failed start', () => {

@@ -1,6 +1,6 @@
 import { BackupError } from '../../backend/backups/backup.service.ts';
 import { ConfigError } from '../../backend/config/config.ts';
-import { FullDisk } from '../../backend/shared/full-disk.ts';
+import { FullDisk } from '../../backend/files/full-disk.ts';
 import type { FromBackend } from '../shared/backend-messages.ts';
 
 type Failed = Extract<FromBackend, { type: 'failed' }>;

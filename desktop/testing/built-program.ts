@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectRoot } from '../../backend/shared/project-root.ts';
+import { projectRoot } from '../../backend/config/project-root.ts';
 
 /** Message of a program to its parent. */
 interface ProgramMessage {

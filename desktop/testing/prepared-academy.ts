@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { projectRoot } from '../../backend/shared/project-root.ts';
+import { projectRoot } from '../../backend/config/project-root.ts';
 import { BuiltServer } from '../../backend/testing/built-server.ts';
 
 const PREPARED = join(projectRoot, '.cache/desktop-academy');

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
+import { SecurityLog } from '../../access/security-log.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { Writer } from '../../database/writer.ts';
-import { SecurityLog } from '../../shared/security-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ANONYMOUS_ID_PATTERN, actorIdSchema } from '../../../contract/identity.ts';
+import type { Caller } from '../../access/caller.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { Caller } from '../../shared/caller.ts';
 
 /** The field that contains the actor's id, and the ids allowed in it: only a person's, or a visitor's too. */
 interface ActorField {

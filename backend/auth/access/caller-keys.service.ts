@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { adminKeyOf } from '../../access/staff-member.ts';
 import { Config } from '../../config/config.ts';
-import { sha256 } from '../../shared/sha256.ts';
-import { adminKeyOf } from '../../shared/staff-member.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { Config } from '../../config/config.ts';
-import { Signer } from '../../shared/signer.ts';
+import { Signer } from '../../cryptography/signer.ts';
 import { routesOfApp } from '../../testing/declared-routes.ts';
 import { aNewCourse } from '../../testing/new-content.ts';
 import { aLearner, bearer, type TestLearner } from '../../testing/people.ts';

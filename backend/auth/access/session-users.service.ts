@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from '../../access/caller.ts';
+import { SessionCheck } from '../../access/session-check.ts';
 import { ReadBatcher } from '../../database/read-batcher.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Account, type AccountState, AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { SessionUser } from '../../shared/caller.ts';
-import { SessionCheck } from '../../shared/session-check.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { Config } from '../../config/config.ts';
-import { TooManyRequests } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
-import { dayAt } from '../../shared/local-day.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { TooManyRequests } from '../../errors/app-error.ts';
+import { Clock } from '../../time/clock.ts';
+import { dayAt } from '../../time/local-day.ts';
 
 /** A person's changes of their own account, which add rows to the audit log: maximum per day, times `RATE_LIMIT`. */
 const CHANGES_PER_DAY = { 'account.erase': 3, 'account.password': 10 } as const satisfies Partial<

@@ -7,9 +7,9 @@ import {
 } from '../../../contract/account-editing.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { columnsNamed, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AccountTableService } from '../../people/account-table.service.ts';
 import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
-import { AppError } from '../../shared/app-error.ts';
 import type { Page } from '../../shared/page.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
 import { toAdminAccount } from './account-answers.ts';

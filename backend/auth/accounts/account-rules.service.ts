@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CreateAccount } from '../../../contract/account-editing.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Config } from '../../config/config.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Account, AccountsService } from '../../people/accounts.service.ts';
-import { AppError } from '../../shared/app-error.ts';
 
 type Ruled = Pick<Account, 'email' | 'username' | 'role'>;
 

@@ -14,11 +14,11 @@ import {
   updateAccountSchema,
 } from '../../../contract/account-editing.ts';
 import { type EraseAccount, eraseAccountSchema } from '../../../contract/own-account.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { AccountListService } from './account-list.service.ts';
 import { AccountsAdminService } from './accounts-admin.service.ts';
 import { ErasureRequestsService } from './erasure-requests.service.ts';

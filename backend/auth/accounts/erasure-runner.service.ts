@@ -5,8 +5,8 @@ import { AccountsService } from '../../people/accounts.service.ts';
 import { ErasedPeopleService } from '../../people/erased-people.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { Clock } from '../../shared/clock.ts';
-import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { Clock } from '../../time/clock.ts';
+import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';
 
 /**

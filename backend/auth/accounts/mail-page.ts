@@ -1,4 +1,4 @@
-import { escaped } from '../../shared/markup.ts';
+import { escaped } from '../../text/markup.ts';
 
 /** Mail programs ignore style sheets, so each element has its own styles. */
 const PAGE = 'margin:0;padding:24px 12px;background:#fafaf7;color:#10231f;font:16px/1.5 Figtree,Arial,sans-serif';

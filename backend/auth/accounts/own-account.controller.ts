@@ -7,10 +7,10 @@ import {
   type OwnSession,
   ownSessionListSchema,
 } from '../../../contract/own-account.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentUser, type SessionUser } from '../../access/caller.ts';
+import { AdminKey } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
-import { CurrentUser, type SessionUser } from '../../shared/caller.ts';
-import { AdminKey } from '../../shared/staff-member.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 

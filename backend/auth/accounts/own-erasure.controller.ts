@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Ip } from '@nestjs/common';
 import { type Erasure, erasureSchema } from '../../../contract/erasure.ts';
 import { type EraseAccount, eraseAccountSchema } from '../../../contract/own-account.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentUser, type SessionUser } from '../../access/caller.ts';
 import { Answers } from '../../shared/answers.ts';
-import { CurrentUser, type SessionUser } from '../../shared/caller.ts';
 import { ErasureRequestsService } from './erasure-requests.service.ts';
 
 @Controller('v1/me')

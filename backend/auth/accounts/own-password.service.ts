@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePassword, EndedSessions } from '../../../contract/own-account.ts';
+import type { SessionUser } from '../../access/caller.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { SessionUser } from '../../shared/caller.ts';
-import { Clock } from '../../shared/clock.ts';
+import { Clock } from '../../time/clock.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';

@@ -9,7 +9,7 @@ import {
   passwordResetAnswerSchema,
   passwordResetSchema,
 } from '../../../contract/account-editing.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { PasswordChoiceService } from './password-choice.service.ts';
 import { PasswordResetService } from './password-reset.service.ts';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ChoosePassword, ChosenPasswordAnswer } from '../../../contract/account-editing.ts';
 import { AuditService } from '../../admin/audit.service.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
 import { marksAfterMail } from '../../shared/restored-values.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { Clock } from '../../time/clock.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
 import { SignInLimiter } from '../passwords/sign-in-limiter.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminAccount, PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
+import type { Issuer } from '../../access/issuer.ts';
 import { Writer } from '../../database/writer.ts';
-import type { Issuer } from '../../shared/issuer.ts';
 import { aLearner, PASSWORD } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { NewLearnersService } from './new-learners.service.ts';

@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PasswordReset } from '../../../contract/account-editing.ts';
+import { clientAddressKey } from '../../access/client-address.ts';
+import { SecurityLog } from '../../access/security-log.ts';
 import { Config } from '../../config/config.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError, TooManyRequests } from '../../errors/app-error.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { type Account, AccountsService } from '../../people/accounts.service.ts';
-import { AppError, TooManyRequests } from '../../shared/app-error.ts';
-import { clientAddressKey } from '../../shared/client-address.ts';
-import { Clock } from '../../shared/clock.ts';
 import { FailureLimiter } from '../../shared/failure-limiter.ts';
-import { SecurityLog } from '../../shared/security-log.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { Clock } from '../../time/clock.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
 import { passwordResetMail } from './password-reset-mail.es.ts';
 

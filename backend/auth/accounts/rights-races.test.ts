@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PasswordLink } from '../../../contract/account-editing.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { aNewCourse } from '../../testing/new-content.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MAILED_LINK_MS, PASSWORD_LINK_MS, type PasswordLink } from '../../../contract/account-editing.ts';
+import type { Issuer } from '../../access/issuer.ts';
+import { IssuerCheck } from '../../access/issuer-check.ts';
 import { Config } from '../../config/config.ts';
-import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
-import type { Issuer } from '../../shared/issuer.ts';
-import { IssuerCheck } from '../../shared/issuer-check.ts';
-import { sha256 } from '../../shared/sha256.ts';
-import { Signer } from '../../shared/signer.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
+import { Signer } from '../../cryptography/signer.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../../time/clock.ts';
 import type { PasswordLinkEntity } from './password-link.entity.ts';
 import { PasswordLinkQueries } from './password-link.queries.ts';
 

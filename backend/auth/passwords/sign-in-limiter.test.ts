@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SecurityLog } from '../../access/security-log.ts';
 import { Config } from '../../config/config.ts';
-import { TooManyRequests } from '../../shared/app-error.ts';
-import { SecurityLog } from '../../shared/security-log.ts';
-import { Signer } from '../../shared/signer.ts';
+import { Signer } from '../../cryptography/signer.ts';
+import { TooManyRequests } from '../../errors/app-error.ts';
 import { TestAcademy } from '../../testing/test-academy.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { clientAddressKey } from '../../access/client-address.ts';
+import { SecurityLog } from '../../access/security-log.ts';
 import { Config } from '../../config/config.ts';
-import { TooManyRequests } from '../../shared/app-error.ts';
-import { clientAddressKey } from '../../shared/client-address.ts';
-import { Clock } from '../../shared/clock.ts';
+import { TooManyRequests } from '../../errors/app-error.ts';
 import { FailureLimiter } from '../../shared/failure-limiter.ts';
-import { SecurityLog } from '../../shared/security-log.ts';
+import { Clock } from '../../time/clock.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;
 /** Allowed failures in the window. */

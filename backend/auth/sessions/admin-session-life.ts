@@ -1,4 +1,4 @@
-import { CLOCK_LEEWAY_MS } from '../../shared/clock.ts';
+import { CLOCK_LEEWAY_MS } from '../../time/clock.ts';
 
 /** Lifetime of a session of the panel. */
 export const ADMIN_SESSION_MS = 12 * 3_600_000;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EndedSessions, OwnSession } from '../../../contract/own-account.ts';
+import type { SessionUser } from '../../access/caller.ts';
 import { Config } from '../../config/config.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { RoomAccountService } from '../../people/room-account.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { SessionUser } from '../../shared/caller.ts';
-import { Clock } from '../../shared/clock.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { Clock } from '../../time/clock.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
 import { RefreshTokenQueries, type StoredSession } from '../tokens/refresh-token.queries.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../access/caller.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
-import type { SessionUser } from '../../shared/caller.ts';
 import { recentlyUsed } from '../../shared/recently-used.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';

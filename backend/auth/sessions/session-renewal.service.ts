@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens } from '../../../contract/auth.ts';
+import { SecurityLog } from '../../access/security-log.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
-import { SecurityLog } from '../../shared/security-log.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../../time/clock.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
 import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
 import { SessionEndingService } from './session-ending.service.ts';

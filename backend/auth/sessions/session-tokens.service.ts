@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens } from '../../../contract/auth.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { Writer } from '../../database/writer.ts';
 import { type Account, AccountsService } from '../../people/accounts.service.ts';
-import { Clock } from '../../shared/clock.ts';
 import { Ids } from '../../shared/ids.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { Clock } from '../../time/clock.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
 import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';

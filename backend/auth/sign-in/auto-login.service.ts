@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuthTokens } from '../../../contract/auth.ts';
+import { isFromLoopback } from '../../access/loopback.ts';
 import { Config } from '../../config/config.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { RoomAccountService } from '../../people/room-account.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { isFromLoopback } from '../../shared/loopback.ts';
 import { deviceNameOf } from '../sessions/device-name.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 import { isSameSecret } from '../tokens/same-secret.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens } from '../../../contract/auth.ts';
 import type { Login } from '../../../contract/sign-in.ts';
+import { SecurityLog } from '../../access/security-log.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { SecurityLog } from '../../shared/security-log.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SignInLimiter } from '../passwords/sign-in-limiter.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';

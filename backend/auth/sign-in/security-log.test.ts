@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '../../shared/sha256.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { aCourseOf, reportOf } from '../../testing/lessons.ts';
 import { aLearner, PASSWORD } from '../../testing/people.ts';
 import { TestAcademy } from '../../testing/test-academy.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuthTokens, SsoCodeAnswer } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../access/caller.ts';
 import { Config } from '../../config/config.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { SessionUser } from '../../shared/caller.ts';
-import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../../time/clock.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';

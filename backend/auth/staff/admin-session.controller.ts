@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { type AdminGrant, type AdminSession, adminGrantSchema, adminSessionSchema } from '../../../contract/auth.ts';
 import { type AdminLogin, adminLoginSchema } from '../../../contract/sign-in.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
-import { AdminKey, CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { DeviceName } from '../sessions/device-name.ts';
 import { AdminSessionService } from './admin-session.service.ts';
 

@@ -5,8 +5,8 @@ import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-p
 import { Config, ConfigError } from '../../config/config.ts';
 import { isUniqueViolation } from '../../database/constraint-violation.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AccountsService, type Role } from '../../people/accounts.service.ts';
-import { AppError } from '../../shared/app-error.ts';
 import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_MS } from '../../../contract/auth.ts';
+import { Signer } from '../../cryptography/signer.ts';
 import type { AccountState } from '../../people/accounts.service.ts';
-import { CLOCK_LEEWAY_MS, Clock } from '../../shared/clock.ts';
-import { Signer } from '../../shared/signer.ts';
+import { CLOCK_LEEWAY_MS, Clock } from '../../time/clock.ts';
 
 const PURPOSE = 'access token';
 

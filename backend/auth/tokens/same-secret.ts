@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sha256 } from '../../shared/sha256.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 
 /** Compares two secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {

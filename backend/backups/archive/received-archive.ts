@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { digestOf, replaceFile, syncFolder } from '../copied-file.ts';
 import { contentPathOf, type Manifest, objectsAt, readManifest, writeManifest } from '../manifest/manifest.ts';
 import type { ManifestObject } from '../manifest/object-list.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { contentPathOf, type Manifest, manifestPathOf, objectsOf, readManifest } from '../manifest/manifest.ts';
 import type { ManifestObject } from '../manifest/object-list.ts';
 

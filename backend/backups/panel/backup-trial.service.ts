@@ -5,9 +5,9 @@ import { type BackupTrial, backupTrialSchema } from '../../../contract/backups.t
 import { Config } from '../../config/config.ts';
 import { DATABASE_FILE } from '../../database/source-names.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
-import { DiskRoom } from '../../shared/disk-room.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { DiskRoom } from '../../files/disk-room.ts';
+import { Clock } from '../../time/clock.ts';
 import { BackupService } from '../backup.service.ts';
 import { writeWhole } from '../copied-file.ts';
 import { originOf } from '../restore/origin.ts';

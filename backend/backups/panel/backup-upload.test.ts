@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DiskRoom } from '../../shared/disk-room.ts';
+import { DiskRoom } from '../../files/disk-room.ts';
 import { BACKUPS } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
 import { RawConnection } from '../../testing/raw-connection.ts';

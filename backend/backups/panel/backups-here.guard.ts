@@ -1,6 +1,6 @@
 import { type CanActivate, Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Refuses these routes on PostgreSQL, whose operator makes the backups. */
 @Injectable()

@@ -11,10 +11,10 @@ import {
   restorePreviewSchema,
 } from '../../../contract/backups.ts';
 import { type DownloadAddress, downloadAddressSchema } from '../../../contract/exports.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { AdminKey, CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { goneOf } from '../../shared/client-gone.ts';
-import { AdminKey, CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { StreamedBody } from '../../shared/streamed-body.ts';
 import { BackupRestoreService } from './backup-restore.service.ts';
 import { BackupsHereGuard } from './backups-here.guard.ts';

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
-import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Clock } from '../../time/clock.ts';
+import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { BackupService } from '../backup.service.ts';
 import { BackupTasksService } from '../backup-tasks.service.ts';
 import { BackupTrialService } from './backup-trial.service.ts';

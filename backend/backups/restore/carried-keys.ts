@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isPublicKeyText, thumbprintOf } from '../../cryptography/key-thumbprint.ts';
 import type { SqliteFile } from '../../database/sqlite-file.ts';
-import { isPublicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
 import type { Origin } from './restore-choices.ts';
 import { columnsOf, putRows, type Schema } from './table-rows.ts';
 

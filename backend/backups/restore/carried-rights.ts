@@ -1,5 +1,5 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Origin, RightsChoice } from './restore-choices.ts';
 import { columnsOf, isCount, sharedColumns } from './table-rows.ts';
 import { isTrusted, isTrustedAdmin } from './trusted-accounts.ts';

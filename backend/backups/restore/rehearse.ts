@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type CarryOptions, rehearseCarryOver } from './carry-over.ts';
 import { text } from './unreadable-values.es.ts';
 import { repeatedValue } from './unreadable-values.ts';

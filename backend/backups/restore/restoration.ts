@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { SERVING_WAIT_MS } from '../../database/serving-lock.ts';
 import { lockServing } from '../../database/sqlite-serving-lock.ts';
-import { DiskRoom } from '../../shared/disk-room.ts';
-import { sayingWhenFull } from '../../shared/full-disk.ts';
+import { DiskRoom } from '../../files/disk-room.ts';
+import { sayingWhenFull } from '../../files/full-disk.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { checkBackup } from '../check-backup.ts';
 import { objectsOf } from '../manifest/manifest.ts';

@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from '../../shared/app-error.ts';
-import { type DiskRoom, withinRoom } from '../../shared/disk-room.ts';
-import { isStorageFull } from '../../shared/storage-full.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { isStorageFull } from '../../errors/storage-full.ts';
+import { type DiskRoom, withinRoom } from '../../files/disk-room.ts';
 import { backupFolderOf } from '../backup-folder.ts';
 import { signerOf } from '../backup-signature.ts';
 import { requireSound, requireSoundForeign } from '../check-backup.ts';

@@ -1,6 +1,6 @@
 import { SqliteFile, withEndingSqlite } from '../../database/sqlite-file.ts';
 import { type StoredColumn, storedColumns } from '../../entities/stored-columns.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { columnsOf, requirePlainTables } from './table-rows.ts';
 import { text } from './unreadable-values.es.ts';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CertificateRecord } from '../../../contract/certificates.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { pick } from '../../shared/pick.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateQueries } from '../certificate.queries.ts';
 import { CertificatesService } from '../certificates.service.ts';

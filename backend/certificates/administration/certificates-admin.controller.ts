@@ -14,10 +14,10 @@ import {
   type RevokeCertificate,
   revokeCertificateSchema,
 } from '../../../contract/certificates.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CertificateAdministrationService } from './certificate-administration.service.ts';
 import { CertificateTableService } from './certificate-table.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { CertificateKeysService } from '../keys/certificate-keys.service.ts';
 import { CertificateProofService } from '../proof/certificate-proof.service.ts';
 import { VerificationService } from '../verification.service.ts';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_PERSON_NAME } from '../../../contract/profile.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../../access/actor-key.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { ANONYMOUS_KEY_PREFIX } from '../../shared/actor-key.ts';
 import { batchesOf } from '../../shared/batches.ts';
-import { Clock } from '../../shared/clock.ts';
 import { Ids } from '../../shared/ids.ts';
-import { localDayAndTime } from '../../shared/local-day.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { Clock } from '../../time/clock.ts';
+import { localDayAndTime } from '../../time/local-day.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateQueries } from '../certificate.queries.ts';
 import { CertificateYearQueries } from './certificate-year.queries.ts';

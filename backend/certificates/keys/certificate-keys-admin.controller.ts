@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type CertificateKey, certificateKeyListSchema } from '../../../contract/certificate-keys.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CertificateKeysService } from './certificate-keys.service.ts';
 
 /** Each change answers with all keys. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { type PublicKeys, publicKeysSchema } from '../../../contract/certificate-keys.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CertificateKeysService } from './certificate-keys.service.ts';
 

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type KeyPair, keyPairIn } from '../../shared/private-key-file.ts';
+import { type KeyPair, keyPairIn } from '../../cryptography/private-key-file.ts';
 import type { KeyUse } from './certificate-key.entity.ts';
 
 const TYPES = { proof: 'ed25519', credential: 'rsa' } as const;

@@ -13,7 +13,7 @@ import { parseProof } from '../../../contract/certificate-proof.ts';
 import type { Certificate } from '../../../contract/certificates.ts';
 import { BackupService } from '../../backups/backup.service.ts';
 import { Config } from '../../config/config.ts';
-import { publicKeyText, thumbprintOf } from '../../shared/key-thumbprint.ts';
+import { publicKeyText, thumbprintOf } from '../../cryptography/key-thumbprint.ts';
 import { aCertificateOf } from '../../testing/certificates.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { openServer, TestAcademy, type TestApi } from '../../testing/test-academy.ts';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { typedCodeSchema } from '../../../contract/certificates.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { goneOf } from '../../shared/client-gone.ts';
 import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';

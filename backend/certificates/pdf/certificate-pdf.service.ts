@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
-import { sha256 } from '../../shared/sha256.ts';
-import { SingleWorker } from '../../shared/single-worker.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
+import { SingleWorker } from '../../workers/single-worker.ts';
 import type { PdfRequest } from './pdf.worker.ts';
 
 /** `maxWaiting`: two classes of 50. */

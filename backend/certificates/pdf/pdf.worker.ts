@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { certificateSheet } from '../../../contract/certificate-sheet/certificate-sheet.ts';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
-import { TextFonts } from '../../shared/text-fonts.ts';
+import { TextFonts } from '../../text/text-fonts.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 /**

@@ -4,8 +4,8 @@ import { certificateSheet } from '../../../contract/certificate-sheet/certificat
 import type { TextOperation } from '../../../contract/certificate-sheet/drawing.ts';
 import { aCertificate } from '../../../contract/certificates.fixtures.ts';
 import type { Certificate } from '../../../contract/certificates.ts';
-import { TextFonts } from '../../shared/text-fonts.ts';
 import { readPdf, scanned } from '../../testing/read-pdf.ts';
+import { TextFonts } from '../../text/text-fonts.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 const MAX_BYTES = 150 * 1024;

@@ -9,7 +9,7 @@ import {
   type Sheet,
   type TextOperation,
 } from '../../../contract/certificate-sheet/drawing.ts';
-import type { TextFonts } from '../../shared/text-fonts.ts';
+import type { TextFonts } from '../../text/text-fonts.ts';
 import { xmlText } from './xml-text.ts';
 
 const POINTS_PER_MM = 72 / 25.4;

@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { proofOf, signedPartOf } from '../../../contract/certificate-proof.ts';
 import { Config } from '../../config/config.ts';
-import { localDayAndTime } from '../../shared/local-day.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { localDayAndTime } from '../../time/local-day.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateKeysService } from '../keys/certificate-keys.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Writer } from '../../database/writer.ts';
-import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { CertificateIssuingService } from '../issuing/certificate-issuing.service.ts';
 import { DueCertificateQueries } from './due-certificate.queries.ts';
 

@@ -10,11 +10,11 @@ import {
   type SaveChannel,
   saveChannelSchema,
 } from '../../../contract/community-moderation.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { ChannelsService } from './channels.service.ts';
 
 @Controller('api/admin/community/channels')

@@ -8,15 +8,15 @@ import {
 } from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { written } from '../../../contract/versions.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
 import { offsetPage, type Page, pageStart, placeAmong } from '../../shared/page.ts';
 import { plainText } from '../../shared/plain-text.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import { CHANNELS_TOPIC } from '../community-topics.ts';
 import type { ChannelEntity } from './channel.entity.ts';
 import { ChannelQueries } from './channel.queries.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedRows } from '../../database/recorded-rows.ts';
-import type { Span } from '../../shared/local-day.ts';
+import type { Span } from '../../time/local-day.ts';
 import { DiscussionFiguresQueries } from './discussion-figures.queries.ts';
 
 /** Posts of the community, counted. */

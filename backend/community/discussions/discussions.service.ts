@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/community.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { type KnownChannel, KnownChannelsService } from '../channels/known-channels.service.ts';

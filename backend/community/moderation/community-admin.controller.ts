@@ -11,10 +11,10 @@ import {
   moderatedDiscussionSchema,
 } from '../../../contract/community-moderation.ts';
 import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { DiscussionTableService } from './discussion-table.service.ts';
 import { ModerationService } from './moderation.service.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ModerateDiscussion, ModeratedDiscussion } from '../../../contract/community-moderation.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from '../discussions/discussion-answers.service.ts';

@@ -9,10 +9,10 @@ import {
   type ReportTableQuery,
   reportTableQuerySchema,
 } from '../../../contract/community-moderation.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { ReportsService } from './reports.service.ts';
 
 @Controller('api/admin/community/reports')

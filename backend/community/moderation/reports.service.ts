@@ -7,15 +7,15 @@ import {
 } from '../../../contract/community-moderation.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
 import { Ids } from '../../shared/ids.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { WritingLimitsService } from '../reputation/writing-limits.service.ts';
 import { REPORT_COLUMNS } from './community-columns.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../../database/writer.ts';
-import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
 import { Ids } from '../../shared/ids.ts';
+import { Clock } from '../../time/clock.ts';
 import type { NoticeEntity } from './notice.entity.ts';
 import { NoticeQueries } from './notice.queries.ts';
 import { noticesTopicOf } from './notices.service.ts';

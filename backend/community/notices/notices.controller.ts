@@ -16,7 +16,7 @@ import {
   type UnreadCount,
   unreadCountSchema,
 } from '../../../contract/notices.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { EVENT_STREAM, EventStreams } from '../../shared/event-streams.ts';
 import { answerPage } from '../../shared/page.ts';

@@ -14,11 +14,11 @@ import {
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { Clock } from '../../shared/clock.ts';
 import { EventStreams } from '../../shared/event-streams.ts';
-import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { Ids } from '../../shared/ids.ts';
 import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
+import { Clock } from '../../time/clock.ts';
+import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import type { ReplyEntity } from '../replies/reply.entity.ts';
 import { ReplyQueries } from '../replies/reply.queries.ts';

@@ -12,10 +12,10 @@ import {
   updateReplySchema,
 } from '../../../contract/community.ts';
 import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../../access/caller.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswerOf } from '../../shared/cached-answer.ts';
-import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../../shared/caller.ts';
 import { EVENT_STREAM, EventStreams } from '../../shared/event-streams.ts';
 import { answerPage } from '../../shared/page.ts';
 import { repliesTopicOf, replyListTopicsOf } from '../community-topics.ts';

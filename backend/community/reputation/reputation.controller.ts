@@ -6,7 +6,7 @@ import {
   type OwnReputation,
   ownReputationSchema,
 } from '../../../contract/reputation.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswer } from '../../shared/cached-answer.ts';
 import { ACTIVE_SELLERS_TOPICS } from '../community-topics.ts';

@@ -8,12 +8,12 @@ import {
   WRITTEN_ENOUGH_TODAY,
 } from '../../../contract/community.ts';
 import { Config } from '../../config/config.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { TooManyRequests } from '../../errors/app-error.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { TooManyRequests } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
-import { dayAt } from '../../shared/local-day.ts';
 import { RequestCounter } from '../../shared/request-counter.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { Clock } from '../../time/clock.ts';
+import { dayAt } from '../../time/local-day.ts';
 import type { ContributorEntity } from './contributor.entity.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isShortReply } from '../../../contract/reputation.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { Writer } from '../../database/writer.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { batchesOf } from '../../shared/batches.ts';
-import { Clock } from '../../shared/clock.ts';
-import { localDayAndTime } from '../../shared/local-day.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { Clock } from '../../time/clock.ts';
+import { localDayAndTime } from '../../time/local-day.ts';
 import type { ChannelEntity } from '../channels/channel.entity.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { CHANNELS_TOPIC, DISCUSSIONS_TOPIC } from '../community-topics.ts';

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ViewCount } from '../../../contract/courses.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { DailyViews } from '../../database/daily-views.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { Clock } from '../../time/clock.ts';
 import { DISCUSSION_VIEWS_TOPIC, discussionViewsTopicOf } from '../community-topics.ts';
 import { DiscussionViewQueries } from './discussion-view.queries.ts';
 

@@ -13,12 +13,12 @@ import {
   saveCourseSchema,
 } from '../../../contract/course-editing.ts';
 import { type CourseDetail, courseDetailSchema } from '../../../contract/courses.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { BodyLimit } from '../../shared/body-limit.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { CourseTableService } from './course-table.service.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 

@@ -10,15 +10,15 @@ import {
 } from '../../../contract/course-editing.ts';
 import { type CourseDetail, UNRATED_COURSE_RATING } from '../../../contract/courses.ts';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
 import type { NewRow } from '../../database/new-row.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { batchesOf } from '../../shared/batches.ts';
-import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
 import { pick } from '../../shared/pick.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import { CourseLearnersService } from '../../training/course-learners.service.ts';
 import type { CategoryEntity } from '../category.entity.ts';
 import { CategoryQueries, categoryKey } from '../category.queries.ts';

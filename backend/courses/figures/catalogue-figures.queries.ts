@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryFigures } from '../../../contract/analytics.ts';
 import { FiguresDatabase } from '../../database/figures-database.ts';
-import type { DayRange } from '../../shared/local-day.ts';
+import type { DayRange } from '../../time/local-day.ts';
 import { CategoryEntity } from '../category.entity.ts';
 import { CourseEntity } from '../course.entity.ts';
 import { CourseViewEntity } from '../course-view.entity.ts';

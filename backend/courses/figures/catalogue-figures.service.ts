@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsOverview, CategoryFigures } from '../../../contract/analytics.ts';
 import type { RecordedRows } from '../../database/recorded-rows.ts';
-import type { DayRange, Span } from '../../shared/local-day.ts';
+import type { DayRange, Span } from '../../time/local-day.ts';
 import { CatalogueFiguresQueries } from './catalogue-figures.queries.ts';
 import { CatalogueRowsQueries, type ViewFilter } from './catalogue-rows.queries.ts';
 

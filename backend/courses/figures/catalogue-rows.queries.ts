@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FiguresDatabase } from '../../database/figures-database.ts';
 import { RecordedRows } from '../../database/recorded-rows.ts';
-import type { DayRange, Span } from '../../shared/local-day.ts';
+import type { DayRange, Span } from '../../time/local-day.ts';
 import { CategoryEntity } from '../category.entity.ts';
 import { categoryKey } from '../category.queries.ts';
 import { CourseEntity } from '../course.entity.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ModerateReview, ReviewDetail } from '../../../contract/review-moderation.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { Clock } from '../../shared/clock.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import type { RatingEntity } from '../rating.entity.ts';
 import { RatingsService } from '../ratings.service.ts';
 import { ReviewReportQueries } from './review-report.queries.ts';

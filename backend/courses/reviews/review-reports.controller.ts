@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { type ReportReview, reportReviewSchema } from '../../../contract/review-moderation.ts';
-import { Allow } from '../../shared/allow.ts';
-import { CurrentUser, type SessionUser } from '../../shared/caller.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentUser, type SessionUser } from '../../access/caller.ts';
 import { ReviewReportsService } from './review-reports.service.ts';
 
 @Controller('api/courses/:id/reviews')

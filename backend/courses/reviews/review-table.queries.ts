@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { ReviewTableQuery } from '../../../contract/review-moderation.ts';
+import { ANONYMOUS_KEY_PREFIX } from '../../access/actor-key.ts';
 import { Database } from '../../database/database.ts';
 import { FiguresDatabase } from '../../database/figures-database.ts';
 import { idsInOrder, inOrderOf, type OrderedIds } from '../../database/ordered-ids.ts';
 import { orderTable } from '../../database/table-order.ts';
 import { reviewSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
-import { ANONYMOUS_KEY_PREFIX } from '../../shared/actor-key.ts';
 import { CourseEntity } from '../course.entity.ts';
 import { RatingEntity } from '../rating.entity.ts';
 

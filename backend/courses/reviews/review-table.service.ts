@@ -9,8 +9,8 @@ import {
 } from '../../../contract/review-moderation.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { AppError } from '../../shared/app-error.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import { isOfGuest } from '../review-rules.ts';
 import { REVIEW_COLUMNS } from './review-columns.ts';

@@ -9,7 +9,7 @@ import {
   suggestionsQuerySchema,
   suggestionsSchema,
 } from '../../../contract/suggestions.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswer } from '../../shared/cached-answer.ts';
 import { answerPage } from '../../shared/page.ts';

@@ -9,7 +9,7 @@ import {
   rateFaqSchema,
   recordFaqViewSchema,
 } from '../../../contract/help.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { RateLimit, VISITOR_WRITES } from '../../shared/rate-limits.ts';
 import { FaqFeedbackService } from './faq-feedback.service.ts';

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { RateFaq, RecordFaqView } from '../../../contract/help.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
 import { LateBump } from '../../shared/late-bump.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { Clock } from '../../time/clock.ts';
 import { FAQ_VIEWS_TOPIC, HELP_TOPIC } from '../help-topics.ts';
 import type { FaqEntity } from '../rows/faq.entity.ts';
 import { FAQS } from '../rows/help-kinds.ts';

@@ -15,11 +15,11 @@ import {
   problemReportSchema,
   problemReportTableQuerySchema,
 } from '../../../contract/help-editing.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { ProblemReportsService } from './problem-reports.service.ts';
 
 @Controller('api')

@@ -7,18 +7,18 @@ import {
   problemReportTableQuerySchema,
 } from '../../../contract/help-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { clientAddressKey } from '../../access/client-address.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { Config } from '../../config/config.ts';
 import { Writer } from '../../database/writer.ts';
-import { AppError, TooManyRequests } from '../../shared/app-error.ts';
-import { clientAddressKey } from '../../shared/client-address.ts';
-import { Clock } from '../../shared/clock.ts';
+import { AppError, TooManyRequests } from '../../errors/app-error.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
 import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import { RequestCounter } from '../../shared/request-counter.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import type { ProblemReportEntity } from './problem-report.entity.ts';
 import { ProblemReportQueries } from './problem-report.queries.ts';
 import { priorityNumberOf, statusNumber, statusOf, toProblemReport } from './problem-report-answers.ts';

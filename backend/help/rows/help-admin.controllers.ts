@@ -21,7 +21,7 @@ import {
   socialLinkTableQuerySchema,
   workScheduleTableQuerySchema,
 } from '../../../contract/help-editing.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { answerPage } from '../../shared/page.ts';
 import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from './help-kinds.ts';

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import type { HelpKind, HelpTableQuery } from './help-kind.ts';
 import type { HelpRowEntity } from './help-row.entity.ts';
 import { HelpRowsService } from './help-rows.service.ts';

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HELP_RESTORE_HOURS } from '../../../contract/help-editing.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
 import { offsetPage, type Page, pageStart } from '../../shared/page.ts';
 import { pick } from '../../shared/pick.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import { HELP_TOPIC } from '../help-topics.ts';
 import type { FaqEntity } from './faq.entity.ts';
 import type { HelpKind, HelpTableQuery } from './help-kind.ts';

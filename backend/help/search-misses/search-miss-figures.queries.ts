@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_MISS_SHOWN_FROM, SEARCH_MISSES_SHOWN, type SearchMissFigures } from '../../../contract/analytics.ts';
 import type { SearchArea } from '../../../contract/search-misses.ts';
 import { FiguresDatabase } from '../../database/figures-database.ts';
-import type { DayRange } from '../../shared/local-day.ts';
+import type { DayRange } from '../../time/local-day.ts';
 import { SearchMissEntity } from './search-miss.entity.ts';
 
 @Injectable()

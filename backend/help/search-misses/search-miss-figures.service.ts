@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchMissFigures } from '../../../contract/analytics.ts';
-import type { DayRange } from '../../shared/local-day.ts';
+import type { DayRange } from '../../time/local-day.ts';
 import { SearchMissFiguresQueries } from './search-miss-figures.queries.ts';
 
 /** Counts search misses. */

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type RecordSearchMiss, SEARCH_MISS_MAX_CHARS } from '../../../contract/search-misses.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { Writer } from '../../database/writer.ts';
-import { Clock } from '../../shared/clock.ts';
-import { HourlyTasks } from '../../shared/hourly-tasks.ts';
-import { localDayAndTime } from '../../shared/local-day.ts';
 import { plainText } from '../../shared/plain-text.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { Clock } from '../../time/clock.ts';
+import { HourlyTasks } from '../../time/hourly-tasks.ts';
+import { localDayAndTime } from '../../time/local-day.ts';
 import { SearchMissQueries } from './search-miss.queries.ts';
 
 const DAY_MS = 86_400_000;

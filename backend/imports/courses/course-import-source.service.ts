@@ -5,12 +5,12 @@ import { COURSE_CSV, COURSE_CSV_COUNTS, courseCsvRows, LESSON_CSV } from '../../
 import type { SaveCourse } from '../../../contract/course-editing.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import type { ImportProblem } from '../../../contract/imports.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { CoursesAdminService } from '../../courses/admin/courses-admin.service.ts';
 import { CategoriesService } from '../../courses/categories.service.ts';
 import { CourseFilesService } from '../../courses/course-files.service.ts';
 import { type CatalogueCourse, CoursesService } from '../../courses/courses.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { CsvLine } from '../csv/csv-lines.ts';
 import type { Headings, KnownColumns } from '../csv/headings.ts';
 import { groupsOf, type ImportSource, JUDGED_AT_ONCE, type Judged } from '../import-source.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Brand, SaveBrand } from '../../../contract/brands.ts';
 import { written } from '../../../contract/versions.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { nextVersion } from '../../shared/expected-version.ts';
 import { Ids } from '../../shared/ids.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import { MATERIALS_TOPIC } from '../material-topics.ts';
 import type { BrandEntity } from './brand.entity.ts';
 import { BrandQueries } from './brand.queries.ts';

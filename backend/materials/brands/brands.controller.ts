@@ -11,12 +11,12 @@ import {
   type SaveBrand,
   saveBrandSchema,
 } from '../../../contract/brands.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswer } from '../../shared/cached-answer.ts';
 import { ExpectedVersion } from '../../shared/expected-version.ts';
 import { answerPage } from '../../shared/page.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { MATERIALS_TOPIC } from '../material-topics.ts';
 import { BrandsService } from './brands.service.ts';
 import { BrandsAdminService } from './brands-admin.service.ts';

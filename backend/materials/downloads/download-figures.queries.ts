@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FiguresDatabase } from '../../database/figures-database.ts';
 import { RecordedRows } from '../../database/recorded-rows.ts';
-import type { Span } from '../../shared/local-day.ts';
+import type { Span } from '../../time/local-day.ts';
 import { MaterialEntity } from '../material.entity.ts';
 import { DownloadRecordEntity } from './download-record.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { MaterialNoticesService } from '../../community/notices/material-notices.service.ts';
 import { Writer } from '../../database/writer.ts';
-import { HourlyTasks } from '../../shared/hourly-tasks.ts';
+import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { MaterialQueries } from '../material.queries.ts';
 import { MaterialDownloadQueries } from './material-download.queries.ts';
 

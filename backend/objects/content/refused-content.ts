@@ -1,5 +1,5 @@
 import { UPLOAD_KIND_MAX_BYTES, UPLOAD_MAX_BYTES, type UploadType, uploadKindOf } from '../../../contract/objects.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 const MIB = 1024 * 1024;
 

@@ -10,9 +10,9 @@ import {
   storedObjectSchema,
   UPLOAD_PART_BYTES,
 } from '../../../contract/objects.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { StreamedBody } from '../../shared/streamed-body.ts';
 import { MultipartService } from './multipart.service.ts';
 

@@ -16,15 +16,15 @@ import {
   uploadKindOf,
   uploadTypeOf,
 } from '../../../contract/objects.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type ReservedRoom, withinRoom } from '../../files/disk-room.ts';
 import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
-import { Clock } from '../../shared/clock.ts';
-import { type ReservedRoom, withinRoom } from '../../shared/disk-room.ts';
-import { HourlyTasks } from '../../shared/hourly-tasks.ts';
 import { Ids } from '../../shared/ids.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
+import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { notAccepted, tooLarge } from '../content/refused-content.ts';
 import { ObjectStoreService, objectName } from '../object-store.service.ts';
 import { receive, settleContent } from '../uploads/received-file.ts';

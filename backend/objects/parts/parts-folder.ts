@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { OWNER_ONLY } from '../../shared/private-files.ts';
+import { OWNER_ONLY } from '../../files/private-files.ts';
 import { FileDraft } from '../file-draft.ts';
 
 const ABOUT = 'upload.json';

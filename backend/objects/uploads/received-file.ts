@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UploadType } from '../../../contract/objects.ts';
-import { AppError } from '../../shared/app-error.ts';
-import type { ReservedRoom } from '../../shared/disk-room.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { ReservedRoom } from '../../files/disk-room.ts';
 import { canBecome, HEAD_BYTES, isKindOfZip, realTypeOf } from '../content/real-type.ts';
 import { brokenSubtitles, emptyFile, notAccepted, notWhatItSays, tooLarge } from '../content/refused-content.ts';
 import { BrokenSubtitles, toWebVtt } from '../content/web-vtt.ts';

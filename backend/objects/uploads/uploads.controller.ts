@@ -6,9 +6,9 @@ import {
   type UploadAddress,
   uploadAddressSchema,
 } from '../../../contract/objects.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
 import { Answers } from '../../shared/answers.ts';
-import { CurrentStaff, type StaffMember } from '../../shared/staff-member.ts';
 import { UploadsService } from './uploads.service.ts';
 
 @Controller('api/objects')

@@ -6,14 +6,14 @@ import {
   UPLOAD_ADDRESS_MINUTES,
   uploadTypeOf,
 } from '../../../contract/objects.ts';
+import { type Issuer, issuerOf } from '../../access/issuer.ts';
+import { IssuerCheck } from '../../access/issuer-check.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type ReservedRoom, withinRoom } from '../../files/disk-room.ts';
 import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
-import { Clock } from '../../shared/clock.ts';
-import { type ReservedRoom, withinRoom } from '../../shared/disk-room.ts';
-import { type Issuer, issuerOf } from '../../shared/issuer.ts';
-import { IssuerCheck } from '../../shared/issuer-check.ts';
-import type { StaffMember } from '../../shared/staff-member.ts';
+import { Clock } from '../../time/clock.ts';
 import { maxBytesAtOnce, tooLarge } from '../content/refused-content.ts';
 import { addressOf, type ObjectName, ObjectStoreService } from '../object-store.service.ts';
 import { headCheck, receive, settleContent } from './received-file.ts';

@@ -1,5 +1,5 @@
 import { OWN_PICTURE_PX } from '../../../contract/profile.ts';
-import { opened } from '../../shared/opened-picture.ts';
+import { opened } from '../../files/opened-picture.ts';
 
 const QUALITY = 82;
 

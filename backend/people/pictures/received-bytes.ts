@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /**
  * Reads a small streamed body completely. Nothing is read when the declared length is too large.

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { ImportedChannel, ImportedDiscussion } from '../../community/upkeep/community-import.service.ts';
-import { sha256 } from '../../shared/sha256.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import type { SeededRandom } from './random.ts';
 import {
   ADVICE,

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { COMPLETION_SHARE } from '../../../contract/training.ts';
 import type { ImportedCourse } from '../../courses/catalogue-import.service.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
 import type { ImportedLearner } from '../../people/account-import.service.ts';
-import { sha256 } from '../../shared/sha256.ts';
 import type { ImportedCompletion, ImportedProgress } from '../../training/progress-import.service.ts';
 import { DEMO_CATEGORIES } from '../content/demo-courses.ts';
 import type { SeededRandom } from './random.ts';

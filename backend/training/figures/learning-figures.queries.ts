@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FiguresDatabase } from '../../database/figures-database.ts';
-import type { Span } from '../../shared/local-day.ts';
+import type { Span } from '../../time/local-day.ts';
 import { CourseTrainingEntity } from '../course-training.entity.ts';
 import { LessonProgressEntity } from '../lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training-activity.entity.ts';

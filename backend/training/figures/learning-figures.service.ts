@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
 import { type Engagement, type Hourly, type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { batchesOf } from '../../shared/batches.ts';
-import { hourFrom, localHourOf, type Span } from '../../shared/local-day.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { hourFrom, localHourOf, type Span } from '../../time/local-day.ts';
 import { LearningFiguresQueries } from './learning-figures.queries.ts';
 
 const HOURS_OF_DAY = 24;

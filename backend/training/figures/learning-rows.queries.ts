@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { FiguresDatabase } from '../../database/figures-database.ts';
 import { RecordedRows } from '../../database/recorded-rows.ts';
-import { hourFrom, hourOf, type Span } from '../../shared/local-day.ts';
+import { hourFrom, hourOf, type Span } from '../../time/local-day.ts';
 import { CourseTrainingEntity } from '../course-training.entity.ts';
 import { LessonProgressEntity } from '../lesson-progress.entity.ts';
 import { TrainingActivityEntity } from '../training-activity.entity.ts';

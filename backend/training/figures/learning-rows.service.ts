@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import type { RecordedRows } from '../../database/recorded-rows.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { hoursIn, localHourOf, type Span } from '../../shared/local-day.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { hoursIn, localHourOf, type Span } from '../../time/local-day.ts';
 import { type LearningFilter, LearningRowsQueries } from './learning-rows.queries.ts';
 
 /** The rows of learning that figures count, of people and visitors. */

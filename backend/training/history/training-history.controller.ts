@@ -9,7 +9,7 @@ import {
   trainingListSchema,
   trainingSummarySchema,
 } from '../../../contract/training-history.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { answerPage } from '../../shared/page.ts';
 import { TrainingHistoryService } from './training-history.service.ts';

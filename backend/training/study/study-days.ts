@@ -1,5 +1,5 @@
 import type { StudyPeriod } from '../../../contract/study.ts';
-import { addDays } from '../../shared/local-day.ts';
+import { addDays } from '../../time/local-day.ts';
 
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;

@@ -1,5 +1,5 @@
 import { STREAK_DAY_MIN_SECONDS, type Study, type StudyPeriod } from '../../../contract/study.ts';
-import { addDays } from '../../shared/local-day.ts';
+import { addDays } from '../../time/local-day.ts';
 import { barStarts, daysOf, isWithin, weekdayOf } from './study-days.ts';
 
 const SECONDS_PER_MINUTE = 60;

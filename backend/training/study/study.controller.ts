@@ -10,7 +10,7 @@ import {
   studyQuerySchema,
   studySchema,
 } from '../../../contract/study.ts';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { StudyService } from './study.service.ts';
 

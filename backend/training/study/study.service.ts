@@ -8,11 +8,11 @@ import {
   type StudyGoal,
   type StudyPeriod,
 } from '../../../contract/study.ts';
+import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Writer } from '../../database/writer.ts';
-import { Clock } from '../../shared/clock.ts';
-import { instantOf, localDayAndTime, localHourOf } from '../../shared/local-day.ts';
-import { SettingsInForce } from '../../shared/settings-in-force.ts';
+import { Clock } from '../../time/clock.ts';
+import { instantOf, localDayAndTime, localHourOf } from '../../time/local-day.ts';
 import { byCourse } from '../by-course.ts';
 import { TrainingHistoryQueries } from '../history/training-history.queries.ts';
 import { nextLesson } from '../next-lesson.ts';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ReadAnswer } from '../../../contract/page-data.ts';
 import type { Read } from '../../../contract/reads.ts';
 import type { MatchedScreen } from '../../../contract/screen-match.ts';
-import { appErrorOf } from '../../shared/problem.filter.ts';
+import { appErrorOf } from '../../errors/problem.filter.ts';
 import { PageReads } from './page-reads.ts';
 import { readsOf } from './page-topics.ts';
 

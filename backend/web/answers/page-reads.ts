@@ -18,15 +18,15 @@ import { CategoriesService } from '../../courses/categories.service.ts';
 import { CoursesService } from '../../courses/courses.service.ts';
 import { RatingsService } from '../../courses/ratings.service.ts';
 import { RelatedCoursesService } from '../../courses/suggestions/related-courses.service.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { EventsService } from '../../events/events.service.ts';
 import { HelpService } from '../../help/help.service.ts';
 import { BrandsService } from '../../materials/brands/brands.service.ts';
 import { MaterialsService } from '../../materials/materials.service.ts';
 import { SettingsService } from '../../operations/settings.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { Clock } from '../../shared/clock.ts';
 import type { Page } from '../../shared/page.ts';
 import { validated } from '../../shared/validation.ts';
+import { Clock } from '../../time/clock.ts';
 import { type ReadRoute, routeOf } from './page-topics.ts';
 
 interface Asked {

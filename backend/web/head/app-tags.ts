@@ -1,4 +1,4 @@
-import { escaped } from '../../shared/markup.ts';
+import { escaped } from '../../text/markup.ts';
 
 /**
  * The tags with which the academy can be installed. Apple's systems read name and icon from tags of their own.

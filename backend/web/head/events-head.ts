@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENTS_SHOWN, type LiveEvent, liveEventSchema } from '../../../contract/events.ts';
 import { foundBy } from '../../../contract/page-answers.ts';
 import { EVENTS_READ } from '../../../contract/reads.ts';
-import { instantOf } from '../../shared/local-day.ts';
+import { instantOf } from '../../time/local-day.ts';
 import { academyReference } from './academy-data.ts';
 import { text } from './head.es.ts';
 import type { Academy, Scene, SceneHead } from './scene.ts';

@@ -1,4 +1,4 @@
-import { escaped, inertJson } from '../../shared/markup.ts';
+import { escaped, inertJson } from '../../text/markup.ts';
 import { appTags } from './app-tags.ts';
 import type { Academy, SceneHead, SharedPicture } from './scene.ts';
 import { shortText } from './short-text.ts';

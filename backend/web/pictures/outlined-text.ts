@@ -2,7 +2,7 @@ import type { Weight } from '../../../contract/certificate-sheet/drawing.ts';
 import { fitText, type Step } from '../../../contract/certificate-sheet/fitted-text.ts';
 import { printable } from '../../../contract/certificate-sheet/printable.ts';
 import { svg } from '../../../contract/thumbnail/svg.ts';
-import { TextFonts } from '../../shared/text-fonts.ts';
+import { TextFonts } from '../../text/text-fonts.ts';
 
 export interface LineStyle {
   readonly weight: Weight;

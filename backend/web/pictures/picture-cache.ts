@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
-import { OWNER_ONLY } from '../../shared/private-files.ts';
+import { OWNER_ONLY } from '../../files/private-files.ts';
 
 /** Enough for some thousand pictures. */
 const MAX_BYTES = 64 * 1024 * 1024;

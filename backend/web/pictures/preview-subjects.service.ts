@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { DiscussionsService } from '../../community/discussions/discussions.service.ts';
 import { CoursesService } from '../../courses/courses.service.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { MaterialsService } from '../../materials/materials.service.ts';
-import { AppError } from '../../shared/app-error.ts';
 import { type DrawablePreview, PreviewPicturesService } from './preview-pictures.service.ts';
 
 const CERTIFICATES = new Map([

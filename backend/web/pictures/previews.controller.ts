@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Allow } from '../../shared/allow.ts';
+import { Allow } from '../../access/allow.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Answers } from '../../shared/answers.ts';
-import { AppError } from '../../shared/app-error.ts';
 import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';
 import { PreviewDrawingService } from './preview-drawing.service.ts';
 import { PREVIEW_TYPE } from './preview-pictures.service.ts';

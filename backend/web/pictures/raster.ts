@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { opened } from '../../shared/opened-picture.ts';
+import { opened } from '../../files/opened-picture.ts';
 import type { Box } from './card-frame.ts';
 import { PREVIEW_HEIGHT, PREVIEW_MAX_BYTES, PREVIEW_WIDTH } from './preview-size.ts';
 

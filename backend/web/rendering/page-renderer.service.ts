@@ -4,10 +4,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import type { ScreenPath } from '../../../contract/screens.ts';
 import { Config } from '../../config/config.ts';
+import { WebBuild } from '../../config/web-build.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { RequestMetricsService } from '../../operations/request-metrics.service.ts';
-import { AppError } from '../../shared/app-error.ts';
-import { SingleWorker } from '../../shared/single-worker.ts';
-import { WebBuild } from '../../shared/web-build.ts';
+import { SingleWorker } from '../../workers/single-worker.ts';
 import type { PageWorkerData, Rendered, RenderRequest } from './page.worker.ts';
 
 /** One request is rendered and one waits. The thread is kept without work, because its code is loaded and compiled. */

@@ -1,5 +1,5 @@
-import { escaped } from '../../shared/markup.ts';
 import type { SitemapRow } from '../../shared/sitemap-rows.ts';
+import { escaped } from '../../text/markup.ts';
 
 /** The protocol of sitemaps.org. */
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { z } from 'zod';
+import { Allow } from '../../access/allow.ts';
 import { CHANNELS_TOPIC, DISCUSSIONS_TOPIC } from '../../community/community-topics.ts';
 import { Config } from '../../config/config.ts';
 import { COURSES_TOPIC } from '../../courses/course-topics.ts';
 import { MATERIALS_TOPIC } from '../../materials/material-topics.ts';
-import { Allow } from '../../shared/allow.ts';
 import { Answers } from '../../shared/answers.ts';
 import { CachedAnswer, TaggedAnswer } from '../../shared/cached-answer.ts';
 import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';

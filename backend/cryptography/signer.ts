@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config, ConfigError, SECRET_MIN_CHARS } from '../config/config.ts';
-import { makeOnce } from './made-once.ts';
+import { makeOnce } from '../files/made-once.ts';
 
 const SECRET_BYTES = 32;
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { makeOnce } from './made-once.ts';
+import { makeOnce } from '../files/made-once.ts';
 
 const RSA_BITS = 2_048;
 export type KeyType = 'ed25519' | 'rsa';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Signer } from '../cryptography/signer.ts';
 import { clientAddressKey } from './client-address.ts';
-import type { Signer } from './signer.ts';
 
 const PURPOSE = 'log';
 /** 96 bits: enough for distinct hashes of all names. */

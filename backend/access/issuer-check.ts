@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { RightsHolder } from './issuer.ts';
 
 /** The fields of an account that decide whether its capabilities are valid. */

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Bytes that bodies leave free for the database. */
 export const KEPT_FREE_BYTES = 256 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { isStorageFull } from './storage-full.ts';
+import { isStorageFull } from '../errors/storage-full.ts';
 
 /** With fewer free bytes there is no space for a journal, a backup and the log together. */
 export const ROOM_TO_WORK_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 interface Job<Request, Result> {
   readonly request: Request;

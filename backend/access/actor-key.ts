@@ -1,5 +1,5 @@
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../cryptography/sha256.ts';
 
 /** Prefix of the keys of visitors; no id of a person begins with it. */
 export const ANONYMOUS_KEY_PREFIX = 'anon:';
