@@ -17,6 +17,7 @@ import { DownloadsModule } from './downloads/downloads.module.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { EventsModule } from './events/events.module.ts';
 import { ExportsModule } from './exports/exports.module.ts';
+import { globalModule } from './global.module.ts';
 import { HelpModule } from './help/help.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { MaterialsModule } from './materials/materials.module.ts';
@@ -27,7 +28,6 @@ import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
 import { StartupGate } from './server/startup-gate.ts';
 import { SettingsModule } from './settings/settings.module.ts';
-import { sharedModule } from './shared/shared.module.ts';
 import type { Clock } from './time/clock.ts';
 import { TrainingModule } from './training/training.module.ts';
 import { WebModule } from './web/web.module.ts';
@@ -40,7 +40,7 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
   return {
     module: AppModule,
     imports: [
-      sharedModule(config, clock, log, webBuild),
+      globalModule(config, clock, log, webBuild),
       DataSourcesModule,
       AdminModule,
       AnalyticsModule,

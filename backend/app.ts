@@ -6,12 +6,16 @@ import { type DestinationStream, pino } from 'pino';
 import { appModule } from './app.module.ts';
 import { ActingAuditService } from './auth/access/acting-audit.service.ts';
 import { CallerKeysService } from './auth/access/caller-keys.service.ts';
+import { CachedAnswers } from './caching/cached-answer.ts';
 import { VerificationService } from './certificates/verification.service.ts';
 import type { Config } from './config/config.ts';
 import { SettingsInForce } from './config/settings-in-force.ts';
 import { WebBuild } from './config/web-build.ts';
+import { RestoringGate } from './database/restoring-gate.ts';
 import { sayingWhenFull } from './files/full-disk.ts';
 import { makeFilesPrivate } from './files/private-files.ts';
+import { BODY_MAX_BYTES } from './http/limits/body-limit.ts';
+import { validationPipe } from './http/routes/validation.ts';
 import { DocsService } from './operations/docs.service.ts';
 import { RequestMetricsService } from './operations/request-metrics.service.ts';
 import type { AcademyPort } from './server/academy-port.ts';
@@ -31,10 +35,6 @@ import { StartupGate } from './server/startup-gate.ts';
 import { registerStreamedBodies } from './server/streamed-bodies.ts';
 import { registerBodyTimeouts, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
-import { BODY_MAX_BYTES } from './shared/body-limit.ts';
-import { CachedAnswers } from './shared/cached-answer.ts';
-import { RestoringGate } from './shared/restoring-gate.ts';
-import { validationPipe } from './shared/validation.ts';
 import { Clock, SystemClock } from './time/clock.ts';
 
 /**

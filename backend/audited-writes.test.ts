@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '../contract/audit-actions.ts';
-import { PERSONAL_FIELDS } from './shared/personal-fields.ts';
+import { PERSONAL_FIELDS } from './personal-data/personal-fields.ts';
 import { ADMIN_WRITES, isOfSqliteAlone } from './testing/admin-writes.ts';
 import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
 import { aLearner } from './testing/people.ts';

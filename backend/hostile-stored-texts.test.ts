@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BODY_MAX_BYTES } from './shared/body-limit.ts';
+import { BODY_MAX_BYTES } from './http/limits/body-limit.ts';
 import { ADMIN_WRITES, isOfSqliteAlone } from './testing/admin-writes.ts';
 import { routesOfApp } from './testing/declared-routes.ts';
 import { hostileTexts, slowOnes, written } from './testing/hostile-texts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_MAX_BYTES } from './shared/body-limit.ts';
+import { BODY_MAX_BYTES } from './http/limits/body-limit.ts';
 import { type DeclaredRoute, routesOfApp } from './testing/declared-routes.ts';
 import { encode, hostileTexts, slowOnes, written } from './testing/hostile-texts.ts';
 import { aLearner, bearer } from './testing/people.ts';

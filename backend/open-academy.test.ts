@@ -6,7 +6,7 @@ import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts'
 import { Config } from './config/config.ts';
 import { WRITER } from './database/source-names.ts';
 import { openAcademy } from './open-academy.ts';
-import { PersonErasers } from './shared/person-erasers.ts';
+import { PersonErasers } from './personal-data/person-erasers.ts';
 import { TestDataFolder } from './testing/data-folder.ts';
 
 it('opening an academy fails with a full-disk error when its first content does not fit', async () => {

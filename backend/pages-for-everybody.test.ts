@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
 import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
-import { AnswerVersions } from './shared/answer-versions.ts';
+import { AnswerVersions } from './caching/answer-versions.ts';
 import { aCertificateOf } from './testing/certificates.ts';
 import { aNewChannel, post } from './testing/community.ts';
 import { lessonOf, reportOf } from './testing/lessons.ts';

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
-import { isServerPath } from './shared/server-paths.ts';
+import { isServerPath } from './http/routes/server-paths.ts';
 import { aNewChannel, post, reply } from './testing/community.ts';
 import { aNewBrand, aNewMaterial } from './testing/materials.ts';
 import { aNewCourse } from './testing/new-content.ts';

@@ -19,9 +19,13 @@ const BACKEND = roomsOf('backend', [
   'workers',
   'cryptography',
   'access',
-  'shared',
+  'http/routes',
+  'caching',
+  'personal-data',
   'search',
   'database',
+  'http/limits',
+  'http/streams',
 ]);
 const AUTH = roomsOf('backend/auth', ['tokens', 'passwords', 'sessions', 'accounts', 'sign-in', 'staff', 'access']);
 const RENDERER = roomsOf('renderer', [

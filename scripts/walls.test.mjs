@@ -135,7 +135,7 @@ describe('the check of the walls', () => {
     ['backend/courses/a.ts', "export { a } from '../events/event.queries.ts';"],
     ['backend/courses/a.ts', "export * from '../events/event.queries.ts';"],
     ['backend/courses/a.ts', "export const a = () => import('../events/event.queries.ts');"],
-    ['backend/courses/a.ts', "import '../shared/../events/event.queries.ts';"],
+    ['backend/courses/a.ts', "import '../database/../events/event.queries.ts';"],
     ['backend/courses/a.ts', "import '../testing/api.ts';"],
     ['backend/courses/a.service.ts', "import 'typeorm';"],
     ['backend/auth/tokens/a.ts', "import '../access/caller-keys.service.ts';"],

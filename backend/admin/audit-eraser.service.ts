@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { RowEraser } from '../database/row-eraser.ts';
 import { Writer } from '../database/writer.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
-import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { type ErasedPerson, PersonErasers } from '../personal-data/person-erasers.ts';
 import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
 import { type AuditPlace, AuditQueries } from './audit.queries.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';

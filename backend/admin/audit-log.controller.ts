@@ -11,8 +11,8 @@ import {
   auditTableQuerySchema,
 } from '../../contract/audit-log.ts';
 import { Allow } from '../access/allow.ts';
-import { Answers } from '../shared/answers.ts';
-import { answerPage } from '../shared/page.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { AuditLogService } from './audit-log.service.ts';
 
 @Controller('api/admin/audit-log')

@@ -9,8 +9,8 @@ import {
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { SettingsInForce } from '../config/settings-in-force.ts';
 import { AppError } from '../errors/app-error.ts';
-import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
-import { putBack } from '../shared/personal-values.ts';
+import { offsetIn, offsetPage, type Page } from '../http/routes/page.ts';
+import { putBack } from '../personal-data/personal-values.ts';
 import { Clock } from '../time/clock.ts';
 import { spanOfDays } from '../time/local-day.ts';
 import { type AuditFilter, AuditQueries, type ListedEntry } from './audit.queries.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ERASED_PERSON_NAME } from '../../contract/profile.ts';
-import { PersonNames } from '../shared/person-names.ts';
-import { ACTS_ON_PEOPLE } from '../shared/personal-fields.ts';
+import { PersonNames } from '../personal-data/person-names.ts';
+import { ACTS_ON_PEOPLE } from '../personal-data/personal-fields.ts';
 import { Clock } from '../time/clock.ts';
 import type { ListedEntry } from './audit.queries.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';

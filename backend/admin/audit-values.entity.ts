@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ValueChange } from '../shared/personal-values.ts';
+import type { ValueChange } from '../personal-data/personal-values.ts';
 
 /** One person's personal values in one audit entry, kept for 90 days; the entry itself has placeholders. */
 @Entity('admin_audit_values')

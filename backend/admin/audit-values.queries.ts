@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { batchesOf } from '../database/batches.ts';
 import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
-import { batchesOf } from '../shared/batches.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
 import { AuditValuesEntity } from './audit-values.entity.ts';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../contract/audit-actions.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
+import { Ids } from '../database/ids.ts';
 import { Writer } from '../database/writer.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
-import { Ids } from '../shared/ids.ts';
-import { setApart } from '../shared/personal-values.ts';
-import { subjectNameOf } from '../shared/subject-name.ts';
+import { setApart } from '../personal-data/personal-values.ts';
+import { subjectNameOf } from '../personal-data/subject-name.ts';
 import { Clock } from '../time/clock.ts';
 import { STAFF_WRITES_TOPIC } from './admin-topics.ts';
 import { AuditQueries } from './audit.queries.ts';

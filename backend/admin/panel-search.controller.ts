@@ -7,7 +7,7 @@ import {
 } from '../../contract/panel-search.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { PanelSearchService } from './panel-search.service.ts';
 
 @Controller('api/admin/search')

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { issuerOf } from '../access/issuer.ts';
 import { IssuerCheck } from '../access/issuer-check.ts';
 import type { StaffMember } from '../access/staff-member.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraint-violation.ts';
 import { RightsLock } from '../database/rights-lock.ts';
 import { Writer } from '../database/writer.ts';
 import type { AppError } from '../errors/app-error.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
 import { AuditService, type StaffAct } from './audit.service.ts';
 
 /** Options of the writes to one kind of thing. */

@@ -5,7 +5,7 @@ import type { CsvValue } from '../../contract/csv.ts';
 import type { ExportedTable } from '../../contract/exports.ts';
 import type { StaffMember } from '../access/staff-member.ts';
 import { AppError } from '../errors/app-error.ts';
-import { validated } from '../shared/validation.ts';
+import { validated } from '../http/routes/validation.ts';
 
 type Reader = Pick<StaffMember, 'role'>;
 

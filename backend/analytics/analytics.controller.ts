@@ -32,8 +32,8 @@ import {
 } from '../../contract/analytics.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
-import { answerPage } from '../shared/page.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import { FigureRowsService } from './figure-rows.service.ts';
 

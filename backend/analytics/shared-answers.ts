@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerVersions } from '../shared/answer-versions.ts';
+import type { AnswerVersions } from '../caching/answer-versions.ts';
 import type { Clock } from '../time/clock.ts';
 
 const MAX_ANSWERS = 100;

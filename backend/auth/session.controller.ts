@@ -23,8 +23,8 @@ import {
 } from '../../contract/sign-in.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentUser, type SessionUser } from '../access/caller.ts';
-import { Answers } from '../shared/answers.ts';
-import { NEW_ACCOUNTS, RateLimit } from '../shared/rate-limits.ts';
+import { NEW_ACCOUNTS, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { DeviceName } from './sessions/device-name.ts';
 import { SessionRenewalService } from './sessions/session-renewal.service.ts';
 import { SignOutService } from './sessions/sign-out.service.ts';

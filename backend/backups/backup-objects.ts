@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { batchesOf } from '../database/batches.ts';
 import { objectAt } from '../objects/object-store.service.ts';
-import { batchesOf } from '../shared/batches.ts';
 import { namesIn } from './backup-folder.ts';
 import { digestOf, linkOrCopy, syncFolder } from './copied-file.ts';
 import { contentPathOf } from './manifest/manifest.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { ERASED_PREFIX, isErasedId } from '../../contract/identity.ts';
+import { batchesOf } from '../database/batches.ts';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
-import { batchesOf } from '../shared/batches.ts';
 import { CertificateEntity } from './certificate.entity.ts';
 
 /** Ids per statement. */

@@ -12,7 +12,7 @@ import {
 } from '../../contract/certificates.ts';
 import { Allow } from '../access/allow.ts';
 import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../access/caller.ts';
-import { Answers } from '../shared/answers.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { CertificatesService } from './certificates.service.ts';
 import { CredentialService } from './credential/credential.service.ts';
 import { StudentNamesService } from './student-names.service.ts';

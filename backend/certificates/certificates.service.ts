@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Certificate, CertificateRecord, VerifiedCertificate } from '../../contract/certificates.ts';
 import type { Caller } from '../access/caller.ts';
+import { batchesOf } from '../database/batches.ts';
 import { AppError } from '../errors/app-error.ts';
-import { batchesOf } from '../shared/batches.ts';
 import type { CertificateEntity } from './certificate.entity.ts';
 import { CertificateQueries } from './certificate.queries.ts';
 import {

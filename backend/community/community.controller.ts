@@ -30,10 +30,10 @@ import {
 import { type ViewCount, viewCountSchema } from '../../contract/courses.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentUser, type SessionUser } from '../access/caller.ts';
-import { Answers } from '../shared/answers.ts';
-import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
-import { answerPage } from '../shared/page.ts';
-import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
+import { CachedAnswer, CachedAnswerOf } from '../caching/cached-answer.ts';
+import { anonymousWrites, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { ChannelsService } from './channels/channels.service.ts';
 import { CHANNELS_TOPIC, discussionTopicsOf, LIST_TOPICS } from './community-topics.ts';
 import { DiscussionWritingService } from './discussions/discussion-writing.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Finding } from '../database/checkup.ts';
 import { Writer } from '../database/writer.ts';
 import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
-import type { Finding } from '../shared/checkup.ts';
 import { CatalogueCheckupQueries, type Miscount } from './catalogue-checkup.queries.ts';
 import { CourseQueries } from './course.queries.ts';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Course, type Lesson, UNRATED_COURSE_RATING } from '../../contract/courses.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
+import { batchesOf } from '../database/batches.ts';
+import { Ids } from '../database/ids.ts';
 import type { NewRow } from '../database/new-row.ts';
 import { Writer } from '../database/writer.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
-import { batchesOf } from '../shared/batches.ts';
-import { Ids } from '../shared/ids.ts';
 import { Clock } from '../time/clock.ts';
 import { CategoryQueries, categoryKey } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';

@@ -19,9 +19,9 @@ import {
 } from '../../contract/category-editing.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
-import { ExpectedVersion } from '../shared/expected-version.ts';
-import { answerPage } from '../shared/page.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { ExpectedVersion } from '../http/routes/expected-version.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { CategoriesService } from './categories.service.ts';
 
 /** The `name` in a path is the name or the id of a category. */

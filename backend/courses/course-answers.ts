@@ -1,5 +1,5 @@
 import { type Course, type CourseDetail, courseSchema, lessonSchema } from '../../contract/courses.ts';
-import { pick } from '../shared/pick.ts';
+import { pick } from '../database/pick.ts';
 import type { CourseEntity } from './course.entity.ts';
 import type { LessonEntity } from './lesson.entity.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sha256 } from '../cryptography/sha256.ts';
+import { Ids } from '../database/ids.ts';
 import { RowEraser } from '../database/row-eraser.ts';
-import { Ids } from '../shared/ids.ts';
-import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { type ErasedPerson, PersonErasers } from '../personal-data/person-erasers.ts';
 import { CourseViewEntity } from './course-view.entity.ts';
 import { RatingsService } from './ratings.service.ts';
 

@@ -3,9 +3,9 @@ import type { SaveCourse } from '../../contract/course-editing.ts';
 import type { CourseFile } from '../../contract/course-files.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { UploadKind } from '../../contract/objects.ts';
+import { batchesOf } from '../database/batches.ts';
 import { type NewReference, ObjectReferencesService } from '../objects/object-references.service.ts';
 import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
-import { batchesOf } from '../shared/batches.ts';
 import { CourseFilesQueries } from './course-files.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 

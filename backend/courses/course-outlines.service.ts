@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerVersions } from '../shared/answer-versions.ts';
-import { recentlyUsed } from '../shared/recently-used.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
+import { recentlyUsed } from '../caching/recently-used.ts';
 import { CourseQueries } from './course.queries.ts';
 import { CourseLockQueries } from './course-lock.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';

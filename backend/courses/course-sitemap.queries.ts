@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { FiguresDatabase } from '../database/figures-database.ts';
-import type { SitemapRow } from '../shared/sitemap-rows.ts';
+import type { SitemapRow } from '../database/sitemap-rows.ts';
 import { CourseEntity } from './course.entity.ts';
 
 const SHOWN = { archivedAt: IsNull() };

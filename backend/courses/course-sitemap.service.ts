@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SitemapRow, SitemapRows } from '../shared/sitemap-rows.ts';
+import type { SitemapRow, SitemapRows } from '../database/sitemap-rows.ts';
 import { CourseSitemapQueries } from './course-sitemap.queries.ts';
 
 /** The courses of the catalogue, for search engines. */

@@ -17,10 +17,10 @@ import {
   courseViewsSchema,
 } from '../../contract/courses.ts';
 import { Allow } from '../access/allow.ts';
-import { Answers } from '../shared/answers.ts';
-import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
-import { answerPage } from '../shared/page.ts';
-import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
+import { CachedAnswer, CachedAnswerOf } from '../caching/cached-answer.ts';
+import { anonymousWrites, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { CategoriesService } from './categories.service.ts';
 import { CourseFilesService } from './course-files.service.ts';
 import { COURSE_LIST_TOPICS, COURSES_TOPIC, courseTopicsOf } from './course-topics.ts';

@@ -6,7 +6,7 @@ import { searchWords } from '../../contract/words/search-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { inOrderOf } from '../database/ordered-ids.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
+import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../http/routes/page.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CATALOGUE_ORDER, type CourseFilter, CourseQueries, MOST_VIEWED_ORDER } from './course.queries.ts';

@@ -9,9 +9,9 @@ import {
   ratingsSummarySchema,
 } from '../../contract/ratings.ts';
 import { Allow } from '../access/allow.ts';
-import { Answers } from '../shared/answers.ts';
-import { CachedAnswerOf } from '../shared/cached-answer.ts';
-import { anonymousWrites, RateLimit } from '../shared/rate-limits.ts';
+import { CachedAnswerOf } from '../caching/cached-answer.ts';
+import { anonymousWrites, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { ratingsSummaryTopicsOf } from './course-topics.ts';
 import { RatingsService } from './ratings.service.ts';
 

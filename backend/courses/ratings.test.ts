@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Course, CourseDetail } from '../../contract/courses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { type OwnRating, ownRatingSchema, type RatingsSummary, ratingsSummarySchema } from '../../contract/ratings.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { aCourseOf } from '../testing/lessons.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Course, SIMILAR_COURSES_MAX } from '../../contract/courses.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { AppError } from '../errors/app-error.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
 import { CourseQueries } from './course.queries.ts';
 import { COURSES_TOPIC } from './course-topics.ts';
 import { CoursesService } from './courses.service.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../shared/plain-text.ts';
+import { plainText } from '../search/plain-text.ts';
 import type { CourseKind } from './course.queries.ts';
 
 /** A shared category weighs 3, a shared tag 2. An equal level alone makes no course similar. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { batchesOf } from '../shared/batches.ts';
+import { batchesOf } from './batches.ts';
 import { Database } from './database.ts';
 import { FiguresDatabase } from './figures-database.ts';
 import { Writer } from './writer.ts';

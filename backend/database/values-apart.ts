@@ -1,5 +1,5 @@
-import { PERSONAL_FIELDS } from '../shared/personal-fields.ts';
-import { setApart } from '../shared/personal-values.ts';
+import { PERSONAL_FIELDS } from '../personal-data/personal-fields.ts';
+import { setApart } from '../personal-data/personal-values.ts';
 
 const ENTRIES = 'admin_audit_entry';
 const VALUES = 'admin_audit_values';

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { LiveEvent } from '../../contract/events.ts';
-import { plainText } from '../shared/plain-text.ts';
+import { plainText } from '../search/plain-text.ts';
 import type { EventEntity } from './event.entity.ts';
 
 /** An event as visitors see it. */

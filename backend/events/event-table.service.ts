@@ -5,7 +5,7 @@ import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { type FoundRows, mapped, TableExportsService } from '../admin/table-exports.service.ts';
 import { SettingsInForce } from '../config/settings-in-force.ts';
 import { AppError } from '../errors/app-error.ts';
-import { offsetPage, type Page, pageStart } from '../shared/page.ts';
+import { offsetPage, type Page, pageStart } from '../http/routes/page.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { EventQueries, type LocalMinute } from './event.queries.ts';

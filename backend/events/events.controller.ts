@@ -9,9 +9,9 @@ import {
 } from '../../contract/event-editing.ts';
 import type { LiveEvent } from '../../contract/events.ts';
 import { Allow } from '../access/allow.ts';
-import { Answers } from '../shared/answers.ts';
-import { TaggedAnswer } from '../shared/cached-answer.ts';
-import { answerPage } from '../shared/page.ts';
+import { TaggedAnswer } from '../caching/cached-answer.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { EventsService } from './events.service.ts';
 
 @Controller('api')

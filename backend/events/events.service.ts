@@ -6,7 +6,7 @@ import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { Config } from '../config/config.ts';
 import { SettingsInForce } from '../config/settings-in-force.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../shared/page.ts';
+import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../http/routes/page.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { calendarFileOf } from './calendar-file.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import type { LiveEvent } from '../../contract/events.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { AppError } from '../errors/app-error.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
 import { Clock } from '../time/clock.ts';
 import { EVENTS_TOPIC } from './event-topics.ts';
 import { SchedulingClient } from './scheduling-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveEvent, liveEventSchema } from '../../contract/events.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { dataOf } from '../testing/pages.ts';
 import { SchedulingStandIn } from '../testing/scheduling-stand-in.ts';
 import { TestAcademy, type TestAnswer } from '../testing/test-academy.ts';

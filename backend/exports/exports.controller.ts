@@ -7,7 +7,7 @@ import {
 } from '../../contract/exports.ts';
 import { Allow } from '../access/allow.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { ExportsService } from './exports.service.ts';
 
 @Controller('api/admin/exports')

@@ -19,9 +19,9 @@ import {
   workScheduleListSchema,
 } from '../../contract/help.ts';
 import { Allow } from '../access/allow.ts';
-import { Answers } from '../shared/answers.ts';
-import { CachedAnswer } from '../shared/cached-answer.ts';
-import { answerPage } from '../shared/page.ts';
+import { CachedAnswer } from '../caching/cached-answer.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { HelpService } from './help.service.ts';
 import { HELP_TOPICS } from './help-topics.ts';
 import { CONTACT_INFO, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from './rows/help-kinds.ts';

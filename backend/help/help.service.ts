@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FaqCategory, FaqListQuery, Help, HelpListQuery } from '../../contract/help.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
-import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { offsetIn, offsetPage, type Page } from '../http/routes/page.ts';
 import type { FaqCategoryEntity } from './rows/faq-category.entity.ts';
 import type { HelpKind } from './rows/help-kind.ts';
 import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from './rows/help-kinds.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowEraser } from '../database/row-eraser.ts';
-import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { type ErasedPerson, PersonErasers } from '../personal-data/person-erasers.ts';
 import { ImportQueries } from './import.queries.ts';
 import { ImportedAccountEntity } from './imported-account.entity.ts';
 

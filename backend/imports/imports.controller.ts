@@ -17,9 +17,9 @@ import {
 import type { PageQuery } from '../../contract/paging.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
-import { answerPage } from '../shared/page.ts';
-import { StreamedBody } from '../shared/streamed-body.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
+import { StreamedBody } from '../http/streams/streamed-body.ts';
 import { ImportsService } from './imports.service.ts';
 
 @Controller('api/admin/imports')

@@ -4,10 +4,10 @@ import type { CreateImportQuery, Import, ImportLinks, ImportProblem } from '../.
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
 import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { Ids } from '../database/ids.ts';
 import { AppError } from '../errors/app-error.ts';
-import { BodiesInTransit } from '../shared/bodies-in-transit.ts';
-import { Ids } from '../shared/ids.ts';
-import { offsetIn, offsetPage, type Page } from '../shared/page.ts';
+import { BodiesInTransit } from '../http/limits/bodies-in-transit.ts';
+import { offsetIn, offsetPage, type Page } from '../http/routes/page.ts';
 import { Clock } from '../time/clock.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { ImportQueries } from './import.queries.ts';

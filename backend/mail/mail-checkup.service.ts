@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import type { Finding } from '../shared/checkup.ts';
+import type { Finding } from '../database/checkup.ts';
 import { MailService } from './mail.service.ts';
 
 /** Checks that the mail server would accept the academy's mail. */

@@ -1,6 +1,6 @@
 import type { Material } from '../../contract/materials.ts';
-import { pick } from '../shared/pick.ts';
-import { plainText } from '../shared/plain-text.ts';
+import { pick } from '../database/pick.ts';
+import { plainText } from '../search/plain-text.ts';
 import type { BrandEntity } from './brands/brand.entity.ts';
 import type { MaterialEntity } from './material.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { FiguresDatabase } from '../database/figures-database.ts';
-import type { SitemapRow } from '../shared/sitemap-rows.ts';
+import type { SitemapRow } from '../database/sitemap-rows.ts';
 import { BrandEntity } from './brands/brand.entity.ts';
 import { MaterialEntity } from './material.entity.ts';
 

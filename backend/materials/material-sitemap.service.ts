@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SitemapRow, SitemapRows } from '../shared/sitemap-rows.ts';
+import type { SitemapRow, SitemapRows } from '../database/sitemap-rows.ts';
 import { MaterialSitemapQueries } from './material-sitemap.queries.ts';
 
 /** The publicly shown materials, for search engines. */

@@ -11,9 +11,9 @@ import {
 } from '../../contract/materials.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
-import { ExpectedVersion } from '../shared/expected-version.ts';
-import { answerPage } from '../shared/page.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { ExpectedVersion } from '../http/routes/expected-version.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { MaterialsService } from './materials.service.ts';
 import { MaterialsAdminService } from './materials-admin.service.ts';
 

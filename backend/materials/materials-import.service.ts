@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MaterialType } from '../../contract/materials.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { Writer } from '../database/writer.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
 import { BrandQueries } from './brands/brand.queries.ts';
 import { brandRow } from './brands/brand-answers.ts';
 import { MaterialQueries } from './material.queries.ts';

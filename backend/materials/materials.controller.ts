@@ -11,10 +11,10 @@ import {
 } from '../../contract/materials.ts';
 import { Allow } from '../access/allow.ts';
 import { type Caller, CurrentCaller } from '../access/caller.ts';
-import { Answers } from '../shared/answers.ts';
-import { CachedAnswer, CachedAnswerOf } from '../shared/cached-answer.ts';
-import { answerPage } from '../shared/page.ts';
-import { COUNTED_DOWNLOADS, RateLimit } from '../shared/rate-limits.ts';
+import { CachedAnswer, CachedAnswerOf } from '../caching/cached-answer.ts';
+import { COUNTED_DOWNLOADS, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { MaterialDownloadsService } from './downloads/material-downloads.service.ts';
 import { MATERIAL_LIST_TOPICS, materialTopicsOf } from './material-topics.ts';
 import { MaterialsService } from './materials.service.ts';

@@ -6,8 +6,8 @@ import {
   type UploadType,
   uploadKindOf,
 } from '../../contract/objects.ts';
+import { batchesOf } from '../database/batches.ts';
 import { AppError } from '../errors/app-error.ts';
-import { batchesOf } from '../shared/batches.ts';
 import { type ObjectName, ObjectStoreService, objectAt } from './object-store.service.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';
 

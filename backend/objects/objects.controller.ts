@@ -12,8 +12,8 @@ import {
 } from '../../contract/objects.ts';
 import { Allow } from '../access/allow.ts';
 import { AppError } from '../errors/app-error.ts';
-import { Answers } from '../shared/answers.ts';
-import { StreamedBody } from '../shared/streamed-body.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { StreamedBody } from '../http/streams/streamed-body.ts';
 import { attachmentHeader } from './download-name.ts';
 import { type ObjectSignature, ObjectStoreService, objectName, type StoredObject } from './object-store.service.ts';
 import { requestedPart } from './requested-part.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IssuerCheck } from '../access/issuer-check.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
+import { recentlyUsed } from '../caching/recently-used.ts';
 import { AppError } from '../errors/app-error.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
-import { recentlyUsed } from '../shared/recently-used.ts';
 import { ObjectReferencesService } from './object-references.service.ts';
 import { addressOf, type ObjectName, type ObjectSignature, ObjectStoreService } from './object-store.service.ts';
 import { ObjectUseQueries } from './object-use.queries.ts';

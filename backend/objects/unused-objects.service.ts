@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CLEANED_FOLDERS, UNUSED_OBJECT_HOURS } from '../../contract/objects.ts';
+import { batchesOf } from '../database/batches.ts';
 import { Writer } from '../database/writer.ts';
-import { batchesOf } from '../shared/batches.ts';
 import { Clock } from '../time/clock.ts';
 import { HourlyTasks } from '../time/hourly-tasks.ts';
 import { ObjectReferencesService } from './object-references.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Finding } from '../database/checkup.ts';
 import { READER } from '../database/source-names.ts';
-import type { Finding } from '../shared/checkup.ts';
 
 /** SQLite's own checks of its file. PostgreSQL enforces its constraints and has its own tools. */
 @Injectable()

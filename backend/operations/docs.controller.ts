@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { Allow } from '../access/allow.ts';
-import { Answers } from '../shared/answers.ts';
-import { TaggedAnswer } from '../shared/cached-answer.ts';
+import { TaggedAnswer } from '../caching/cached-answer.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { DocsService } from './docs.service.ts';
 
 const PAGE = `<!doctype html>

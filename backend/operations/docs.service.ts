@@ -10,8 +10,8 @@ import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
 import { version } from '../config/project-root.ts';
 import { AppError } from '../errors/app-error.ts';
-import { ANSWERS_METADATA } from '../shared/answers.ts';
-import '../shared/streamed-body.ts';
+import { ANSWERS_METADATA } from '../http/routes/answers.ts';
+import '../http/streams/streamed-body.ts';
 
 /** The files of the page; no other file of the package is served. */
 const ASSETS: Readonly<Record<string, string>> = {

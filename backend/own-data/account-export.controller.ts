@@ -2,8 +2,8 @@ import { Controller, Param, Post } from '@nestjs/common';
 import { type DownloadAddress, downloadAddressSchema } from '../../contract/exports.ts';
 import { Allow } from '../access/allow.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
-import { OWN_EXPORTS, RateLimit } from '../shared/rate-limits.ts';
+import { OWN_EXPORTS, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { OwnDataService } from './own-data.service.ts';
 
 /** Exports an account's data for people who request it by letter. */

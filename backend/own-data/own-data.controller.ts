@@ -2,8 +2,8 @@ import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { OWN_EXPORT_NAME, type OwnData, ownDataSchema, ownExportZipSchema } from '../../contract/own-data.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentUser, type SessionUser } from '../access/caller.ts';
-import { Answers } from '../shared/answers.ts';
-import { OWN_EXPORTS, RateLimit } from '../shared/rate-limits.ts';
+import { OWN_EXPORTS, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
 import { OwnDataService } from './own-data.service.ts';
 
 @Controller('v1/me')

@@ -3,8 +3,8 @@ import { ROLES } from '../../contract/account-editing.ts';
 import type { StaffRole } from '../../contract/auth.ts';
 import { OneOf } from '../database/stored-values.ts';
 import { dictionaryKey } from '../database/table-order.ts';
-import { accountSearchText } from '../shared/account-search.ts';
-import type { RestoredValues } from '../shared/restored-values.ts';
+import type { RestoredValues } from '../personal-data/restored-values.ts';
+import { accountSearchText } from '../search/account-search.ts';
 
 export type Role = 'learner' | StaffRole;
 

@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
 import { RightsLock } from '../database/rights-lock.ts';
 import { locking } from '../database/row-lock.ts';
-import { marksAfter, mayEndMarks } from '../shared/restored-values.ts';
+import { marksAfter, mayEndMarks } from '../personal-data/restored-values.ts';
 import {
   AccountEntity,
   type AccountRights,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Finding } from '../database/checkup.ts';
 import { Writer } from '../database/writer.ts';
-import type { Finding } from '../shared/checkup.ts';
 import { type AccountEntity, derivedOf } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../database/writer.ts';
-import { PersonErasers } from '../shared/person-erasers.ts';
+import { PersonErasers } from '../personal-data/person-erasers.ts';
 import { Clock } from '../time/clock.ts';
 import type { AccountEntity } from './account.entity.ts';
 import { AccountQueries } from './account.queries.ts';

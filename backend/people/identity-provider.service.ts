@@ -5,10 +5,10 @@ import { accountIdSchema } from '../../contract/identity.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import type { UpdateProfile } from '../../contract/profile-editing.ts';
 import type { Login, Logout, Refresh } from '../../contract/sign-in.ts';
+import { recentlyUsed } from '../caching/recently-used.ts';
 import { Config } from '../config/config.ts';
 import { sha256 } from '../cryptography/sha256.ts';
 import { AppError } from '../errors/app-error.ts';
-import { recentlyUsed } from '../shared/recently-used.ts';
 import { Clock } from '../time/clock.ts';
 import { ExternalPeopleService } from './external-people.service.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PICTURES_FOLDER } from '../../contract/objects.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { Writer } from '../database/writer.ts';
 import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
-import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { type ErasedPerson, PersonErasers } from '../personal-data/person-erasers.ts';
 import { AccountQueries } from './account.queries.ts';
 import { ErasedPersonQueries } from './erased-person.queries.ts';
 import { PEOPLE_TOPIC } from './people-topics.ts';

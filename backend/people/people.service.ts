@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountIdSchema, isErasedId } from '../../contract/identity.ts';
 import { ERASED_PERSON_NAME, UNKNOWN_PERSON_NAME } from '../../contract/profile.ts';
-import { batchesOf } from '../shared/batches.ts';
+import { batchesOf } from '../database/batches.ts';
 import { AccountQueries, type ShownAccount } from './account.queries.ts';
 import { fullNameOf } from './accounts.service.ts';
 import type { ExternalPersonEntity } from './external-person.entity.ts';

@@ -6,9 +6,9 @@ import { type UpdateProfile, updateProfileSchema } from '../../contract/profile-
 import { Allow } from '../access/allow.ts';
 import { CurrentUser, type SessionUser } from '../access/caller.ts';
 import { SessionCheck } from '../access/session-check.ts';
-import { Answers } from '../shared/answers.ts';
-import { OWN_PICTURES, RateLimit } from '../shared/rate-limits.ts';
-import { StreamedBody } from '../shared/streamed-body.ts';
+import { OWN_PICTURES, RateLimit } from '../http/limits/rate-limits.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { StreamedBody } from '../http/streams/streamed-body.ts';
 import { OwnPictureService } from './pictures/own-picture.service.ts';
 import { ProfileService } from './profile.service.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import '../shared/body-limit.ts';
+import '../http/limits/body-limit.ts';
 
 /** Applies the limits that routes declare with `BodyLimit`. Call it before any route is added. */
 export function registerBodySizeLimits(fastify: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { isServerPath } from '../shared/server-paths.ts';
+import { isServerPath } from '../http/routes/server-paths.ts';
 
 /** The address that replaces an address that can't be decoded. No route has it. */
 const MALFORMED = '/malformed%20address';

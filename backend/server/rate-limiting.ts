@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { clientAddressKey } from '../access/client-address.ts';
 import { TooManyRequests } from '../errors/app-error.ts';
-import { ADDRESS_MAX_REQUESTS, CALLER_MAX_REQUESTS, WINDOW_MS } from '../shared/rate-limits.ts';
-import { RequestCounter } from '../shared/request-counter.ts';
+import { ADDRESS_MAX_REQUESTS, CALLER_MAX_REQUESTS, WINDOW_MS } from '../http/limits/rate-limits.ts';
+import { RequestCounter } from '../http/limits/request-counter.ts';
 import type { Clock } from '../time/clock.ts';
 import { refuseWithPage, type WaitingPage, wantsPage } from './waiting-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RestoringGate } from '../shared/restoring-gate.ts';
+import { RestoringGate } from '../database/restoring-gate.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
 
 it('the server answers 503 while a backup is restored, to browsers with a page that reloads by itself', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RestoringGate } from '../database/restoring-gate.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { RestoringGate } from '../shared/restoring-gate.ts';
 import { refuseWithPage, wantsPage } from './waiting-page.ts';
 
 const WAIT_SECONDS = 5;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import '../shared/streamed-body.ts';
+import '../http/streams/streamed-body.ts';
 
 const ANY_BYTES = 'application/octet-stream';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../contract/problem.ts';
 import { repliesTopicOf } from '../community/community-topics.ts';
 import { CoursesService } from '../courses/courses.service.ts';
-import { EventStreams } from '../shared/event-streams.ts';
+import { EventStreams } from '../http/streams/event-streams.ts';
 import { aNewChannel, post } from '../testing/community.ts';
 import { aLearner } from '../testing/people.ts';
 import { RawConnection } from '../testing/raw-connection.ts';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import '../shared/streamed-body.ts';
+import '../http/streams/streamed-body.ts';
 
 /** Limits for clients, in milliseconds. The connection is closed when a limit is exceeded. */
 export interface TimeLimits {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isServerPath } from '../shared/server-paths.ts';
+import { isServerPath } from '../http/routes/server-paths.ts';
 
 export interface WaitingPage {
   readonly status: number;

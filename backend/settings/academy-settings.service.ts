@@ -7,12 +7,12 @@ import {
 } from '../../contract/academy-settings.ts';
 import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
+import { AnswerVersions } from '../caching/answer-versions.ts';
 import { SettingsInForce } from '../config/settings-in-force.ts';
+import { pick } from '../database/pick.ts';
 import { Writer } from '../database/writer.ts';
+import { nextVersion } from '../http/routes/expected-version.ts';
 import { ObjectReferencesService } from '../objects/object-references.service.ts';
-import { AnswerVersions } from '../shared/answer-versions.ts';
-import { nextVersion } from '../shared/expected-version.ts';
-import { pick } from '../shared/pick.ts';
 import { AcademySettingsQueries } from './academy-settings.queries.ts';
 
 const FIELDS = academySettingsSchema.keyof().options;

@@ -7,8 +7,8 @@ import {
 } from '../../contract/academy-settings.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
-import { Answers } from '../shared/answers.ts';
-import { ExpectedVersion } from '../shared/expected-version.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { ExpectedVersion } from '../http/routes/expected-version.ts';
 import { AcademySettingsService } from './academy-settings.service.ts';
 
 @Controller('api/admin/settings')

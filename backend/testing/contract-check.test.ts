@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aCourseDetail } from '../../contract/courses.fixtures.ts';
 import { CoursesController } from '../courses/courses.controller.ts';
 import { CoursesService } from '../courses/courses.service.ts';
-import { ANSWERS_METADATA } from '../shared/answers.ts';
+import { ANSWERS_METADATA } from '../http/routes/answers.ts';
 import { TestAcademy } from './test-academy.ts';
 
 const route = CoursesController.prototype.getCourse;

@@ -5,7 +5,7 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import { ALLOW_METADATA, type Rule } from '../access/allow.ts';
-import { ANSWERS_METADATA } from '../shared/answers.ts';
+import { ANSWERS_METADATA } from '../http/routes/answers.ts';
 
 export interface DeclaredRoute {
   readonly name: string;

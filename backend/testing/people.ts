@@ -1,10 +1,10 @@
 import type { AuthTokens } from '../../contract/auth.ts';
 import { SessionTokensService } from '../auth/sessions/session-tokens.service.ts';
+import { Ids } from '../database/ids.ts';
 import { RightsLock } from '../database/rights-lock.ts';
 import { Writer } from '../database/writer.ts';
 import { AccountImportService } from '../people/account-import.service.ts';
 import { type Account, AccountsService } from '../people/accounts.service.ts';
-import { Ids } from '../shared/ids.ts';
 import { hashOf } from './password-hashes.ts';
 import type { TestAcademy, TestApi } from './test-academy.ts';
 

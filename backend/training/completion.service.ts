@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CertificateIssuingService } from '../certificates/issuing/certificate-issuing.service.ts';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
-import { batchesOf } from '../shared/batches.ts';
+import { batchesOf } from '../database/batches.ts';
 import { type CompletedCourse, type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 
 /** A statement names all lessons of these courses: a course has at most 500, and SQLite binds at most 32,766 values. */

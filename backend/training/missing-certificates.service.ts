@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CertificateIssuingService } from '../certificates/issuing/certificate-issuing.service.ts';
+import type { Finding } from '../database/checkup.ts';
 import { Writer } from '../database/writer.ts';
-import type { Finding } from '../shared/checkup.ts';
 import { type CompletedCourse, ProgressQueries } from './progress.queries.ts';
 
 /** Completions per query. */

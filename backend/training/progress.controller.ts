@@ -14,8 +14,8 @@ import {
 } from '../../contract/training.ts';
 import { Allow } from '../access/allow.ts';
 import { type Caller, CurrentCaller } from '../access/caller.ts';
-import { Answers } from '../shared/answers.ts';
-import { answerPage } from '../shared/page.ts';
+import { Answers } from '../http/routes/answers.ts';
+import { answerPage } from '../http/routes/page.ts';
 import { ClaimService } from './claim.service.ts';
 import { ProgressService } from './progress.service.ts';
 

@@ -13,7 +13,7 @@ import { CertificatesService } from '../certificates/certificates.service.ts';
 import { type CourseOutline, CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { isForeignKeyViolation } from '../database/constraint-violation.ts';
 import { AppError } from '../errors/app-error.ts';
-import { keysetPage, type Page, positionIn } from '../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../http/routes/page.ts';
 import { Clock } from '../time/clock.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';

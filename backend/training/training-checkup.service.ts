@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
+import type { Finding } from '../database/checkup.ts';
 import { Writer } from '../database/writer.ts';
-import type { Finding } from '../shared/checkup.ts';
 import { CourseLearnersService } from './course-learners.service.ts';
 import { ProgressQueries } from './progress.queries.ts';
 

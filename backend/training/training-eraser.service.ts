@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowEraser } from '../database/row-eraser.ts';
-import { type ErasedPerson, PersonErasers } from '../shared/person-erasers.ts';
+import { type ErasedPerson, PersonErasers } from '../personal-data/person-erasers.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { DeviceEntity } from './device.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';

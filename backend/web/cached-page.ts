@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { PublicAnswer } from '../shared/cached-answer.ts';
-import { AddRouteConfig } from '../shared/route-config.ts';
-import { isServerPath } from '../shared/server-paths.ts';
+import type { PublicAnswer } from '../caching/cached-answer.ts';
+import { AddRouteConfig } from '../http/routes/route-config.ts';
+import { isServerPath } from '../http/routes/server-paths.ts';
 import { topicsOf as topicsOfScreen } from './answers/page-topics.ts';
 import { PAGE_VARY, screenRequestOf } from './screen-request.ts';
 

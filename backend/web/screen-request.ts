@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '../../contract/page-data.ts';
 import { canonicalPathOf, type MatchedScreen } from '../../contract/screen-match.ts';
-import { requestedScreen } from '../shared/requested-screen.ts';
+import { requestedScreen } from '../http/routes/requested-screen.ts';
 
 /** The request headers that a page depends on. */
 export const PAGE_VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow } from '../access/allow.ts';
+import { CachedAnswer, CachedAnswers } from '../caching/cached-answer.ts';
 import { WebBuild } from '../config/web-build.ts';
 import { AppError } from '../errors/app-error.ts';
-import { CachedAnswer, CachedAnswers } from '../shared/cached-answer.ts';
-import { isServerPath } from '../shared/server-paths.ts';
+import { isServerPath } from '../http/routes/server-paths.ts';
 import { Clock } from '../time/clock.ts';
 import { topicsOf } from './answers/page-topics.ts';
 import { CachedPage } from './cached-page.ts';

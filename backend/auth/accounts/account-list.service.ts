@@ -8,9 +8,9 @@ import {
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { columnsNamed, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Page } from '../../http/routes/page.ts';
 import { AccountTableService } from '../../people/account-table.service.ts';
 import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';
-import type { Page } from '../../shared/page.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
 import { toAdminAccount } from './account-answers.ts';
 

@@ -16,9 +16,9 @@ import {
 import { type EraseAccount, eraseAccountSchema } from '../../../contract/own-account.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { ExpectedVersion } from '../../shared/expected-version.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { ExpectedVersion } from '../../http/routes/expected-version.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { AccountListService } from './account-list.service.ts';
 import { AccountsAdminService } from './accounts-admin.service.ts';
 import { ErasureRequestsService } from './erasure-requests.service.ts';

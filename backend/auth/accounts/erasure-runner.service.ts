@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { ErasedPeopleService } from '../../people/erased-people.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { Clock } from '../../time/clock.ts';
 import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { SessionEndingService } from '../sessions/session-ending.service.ts';

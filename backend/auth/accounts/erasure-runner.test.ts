@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Config } from '../../config/config.ts';
 import { READER } from '../../database/source-names.ts';
-import { PersonErasers } from '../../shared/person-erasers.ts';
+import { PersonErasers } from '../../personal-data/person-erasers.ts';
 import { aLearner, PASSWORD, type TestLearner } from '../../testing/people.ts';
 import { openServer, TestAcademy } from '../../testing/test-academy.ts';
 import { ErasureRunnerService } from './erasure-runner.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportLinks } from '../../../contract/imports.ts';
 import type { Issuer } from '../../access/issuer.ts';
+import { Ids } from '../../database/ids.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
-import { Ids } from '../../shared/ids.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';
 
 /** A learner who chooses a password later, by a link. */

@@ -10,7 +10,7 @@ import {
 import { Allow } from '../../access/allow.ts';
 import { CurrentUser, type SessionUser } from '../../access/caller.ts';
 import { AdminKey } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 

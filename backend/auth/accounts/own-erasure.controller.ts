@@ -3,7 +3,7 @@ import { type Erasure, erasureSchema } from '../../../contract/erasure.ts';
 import { type EraseAccount, eraseAccountSchema } from '../../../contract/own-account.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentUser, type SessionUser } from '../../access/caller.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { ErasureRequestsService } from './erasure-requests.service.ts';
 
 @Controller('v1/me')

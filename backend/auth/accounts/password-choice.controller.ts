@@ -10,7 +10,7 @@ import {
   passwordResetSchema,
 } from '../../../contract/account-editing.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { PasswordChoiceService } from './password-choice.service.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 

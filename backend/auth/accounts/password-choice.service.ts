@@ -6,7 +6,7 @@ import { RightsLock } from '../../database/rights-lock.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { AccountsService, fullNameOf } from '../../people/accounts.service.ts';
-import { marksAfterMail } from '../../shared/restored-values.ts';
+import { marksAfterMail } from '../../personal-data/restored-values.ts';
 import { Clock } from '../../time/clock.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { PasswordLinksService } from '../passwords/password-links.service.ts';

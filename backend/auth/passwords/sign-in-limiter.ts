@@ -3,7 +3,7 @@ import { clientAddressKey } from '../../access/client-address.ts';
 import { SecurityLog } from '../../access/security-log.ts';
 import { Config } from '../../config/config.ts';
 import { TooManyRequests } from '../../errors/app-error.ts';
-import { FailureLimiter } from '../../shared/failure-limiter.ts';
+import { FailureLimiter } from '../../http/limits/failure-limiter.ts';
 import { Clock } from '../../time/clock.ts';
 
 const WINDOW_MS = 15 * 60 * 1_000;

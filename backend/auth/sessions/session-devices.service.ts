@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../access/caller.ts';
+import { recentlyUsed } from '../../caching/recently-used.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
 import { IdentityProviderService } from '../../people/identity-provider.service.ts';
-import { recentlyUsed } from '../../shared/recently-used.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
 

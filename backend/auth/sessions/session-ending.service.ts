@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Writer } from '../../database/writer.ts';
+import { EventStreams } from '../../http/streams/event-streams.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
-import { EventStreams } from '../../shared/event-streams.ts';
 import { PasswordLinkQueries } from '../passwords/password-link.queries.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';

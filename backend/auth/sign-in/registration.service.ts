@@ -5,10 +5,10 @@ import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-p
 import { Config } from '../../config/config.ts';
 import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { isUniqueViolation } from '../../database/constraint-violation.ts';
+import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
-import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 

@@ -3,7 +3,7 @@ import { type AdminGrant, type AdminSession, adminGrantSchema, adminSessionSchem
 import { type AdminLogin, adminLoginSchema } from '../../../contract/sign-in.ts';
 import { Allow } from '../../access/allow.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { DeviceName } from '../sessions/device-name.ts';
 import { AdminSessionService } from './admin-session.service.ts';
 

@@ -4,10 +4,10 @@ import type { StaffRole } from '../../../contract/auth.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Config, ConfigError } from '../../config/config.ts';
 import { isUniqueViolation } from '../../database/constraint-violation.ts';
+import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { AccountsService, type Role } from '../../people/accounts.service.ts';
-import { Ids } from '../../shared/ids.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 
 /** 96 bits of randomness, 16 characters. */

@@ -16,7 +16,7 @@ import { DownloadsService } from '../../downloads/downloads.service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { DiskRoom, withinRoom } from '../../files/disk-room.ts';
 import { FileRemovals } from '../../files/file-removals.ts';
-import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
+import { BodiesInTransit } from '../../http/limits/bodies-in-transit.ts';
 import { Clock } from '../../time/clock.ts';
 import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { ArrivingObjects, RECEIVED, receiveArchive } from '../archive/read-archive.ts';

@@ -13,9 +13,9 @@ import {
 import { type DownloadAddress, downloadAddressSchema } from '../../../contract/exports.ts';
 import { Allow } from '../../access/allow.ts';
 import { AdminKey, CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { goneOf } from '../../shared/client-gone.ts';
-import { StreamedBody } from '../../shared/streamed-body.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { goneOf } from '../../http/streams/client-gone.ts';
+import { StreamedBody } from '../../http/streams/streamed-body.ts';
 import { BackupRestoreService } from './backup-restore.service.ts';
 import { BackupsHereGuard } from './backups-here.guard.ts';
 import { BackupsPanelService } from './backups-panel.service.ts';

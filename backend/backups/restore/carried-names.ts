@@ -1,5 +1,5 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
-import { accountSearchText } from '../../shared/account-search.ts';
+import { accountSearchText } from '../../search/account-search.ts';
 import { changedSince } from './carried-rights.ts';
 import type { Origin } from './restore-choices.ts';
 import { isTrusted } from './trusted-accounts.ts';

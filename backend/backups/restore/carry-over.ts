@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { v7 } from 'uuid';
 import type { RestoreBackup } from '../../../contract/backups.ts';
 import { SqliteFile, withEndingSqlite, withSqlite } from '../../database/sqlite-file.ts';
-import { subjectNameOf } from '../../shared/subject-name.ts';
+import { subjectNameOf } from '../../personal-data/subject-name.ts';
 import { carryNumbers, carryRevocations, markCertificates } from './carried-certificates.ts';
 import { carryErasures } from './carried-erasures.ts';
 import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';

@@ -1,5 +1,5 @@
 import type { SqliteFile } from '../../database/sqlite-file.ts';
-import { CARRIED_VALUES } from '../../shared/restored-values.ts';
+import { CARRIED_VALUES } from '../../personal-data/restored-values.ts';
 import type { Origin } from './restore-choices.ts';
 import { columnsOf, type Schema } from './table-rows.ts';
 

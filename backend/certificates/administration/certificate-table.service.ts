@@ -11,7 +11,7 @@ import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { offsetIn, offsetPage, type Page } from '../../http/routes/page.ts';
 import { spanOfDays } from '../../time/local-day.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateQueries } from '../certificate.queries.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../../contract/certificates.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { CertificateAdministrationService } from './certificate-administration.service.ts';
 import { CertificateTableService } from './certificate-table.service.ts';
 

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type CertificateKey, certificateKeyListSchema } from '../../../contract/certificate-keys.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { CertificateKeysService } from './certificate-keys.service.ts';
 
 /** Each change answers with all keys. */

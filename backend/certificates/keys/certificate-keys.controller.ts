@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { type PublicKeys, publicKeysSchema } from '../../../contract/certificate-keys.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { CertificateKeysService } from './certificate-keys.service.ts';
 
 @Controller('.well-known')

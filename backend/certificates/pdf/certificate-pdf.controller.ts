@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { typedCodeSchema } from '../../../contract/certificates.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
-import { goneOf } from '../../shared/client-gone.ts';
-import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';
+import { MADE_FILES, RateLimit } from '../../http/limits/rate-limits.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { goneOf } from '../../http/streams/client-gone.ts';
 import { CertificatesService } from '../certificates.service.ts';
 import { CertificatePdfService } from './certificate-pdf.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Finding } from '../../database/checkup.ts';
 import { Writer } from '../../database/writer.ts';
-import type { Finding } from '../../shared/checkup.ts';
 import { CertificatesCheckupQueries } from './certificates-checkup.queries.ts';
 
 /** Checks certificates against one another. `MissingCertificatesService` of training compares them with completions. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { CHANNELS_TOPIC } from '../community-topics.ts';
 import type { ChannelEntity } from './channel.entity.ts';
 import { ChannelQueries } from './channel.queries.ts';

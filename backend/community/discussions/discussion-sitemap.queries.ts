@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FiguresDatabase } from '../../database/figures-database.ts';
-import type { SitemapRow } from '../../shared/sitemap-rows.ts';
+import type { SitemapRow } from '../../database/sitemap-rows.ts';
 import { DiscussionEntity } from './discussion.entity.ts';
 
 /** Uses the connection of figures: the answer to a search engine is not urgent. */

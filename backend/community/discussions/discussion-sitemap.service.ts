@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SitemapRow, SitemapRows } from '../../shared/sitemap-rows.ts';
+import type { SitemapRow, SitemapRows } from '../../database/sitemap-rows.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { DiscussionSitemapQueries } from './discussion-sitemap.queries.ts';
 

@@ -9,7 +9,7 @@ import type {
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../../http/routes/page.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { type KnownChannel, KnownChannelsService } from '../channels/known-channels.service.ts';
 import type { DiscussionEntity } from './discussion.entity.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Author } from '../../../contract/community.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
+import { recentlyUsed } from '../../caching/recently-used.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { PEOPLE_TOPIC } from '../../people/people-topics.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { recentlyUsed } from '../../shared/recently-used.ts';
 import { toAuthor } from '../author-answers.ts';
 
 /** Some megabytes. A few people write most of the posts and replies. */

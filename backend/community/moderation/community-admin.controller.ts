@@ -13,8 +13,8 @@ import {
 import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { DiscussionTableService } from './discussion-table.service.ts';
 import { ModerationService } from './moderation.service.ts';
 

@@ -10,7 +10,7 @@ import { searchWords } from '../../../contract/words/search-words.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
+import { offsetIn, offsetPage, type Page } from '../../http/routes/page.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { DiscussionAnswersService } from '../discussions/discussion-answers.service.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../contract/community-moderation.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { ReportsService } from './reports.service.ts';
 
 @Controller('api/admin/community/reports')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
-import { EventStreams } from '../../shared/event-streams.ts';
-import { Ids } from '../../shared/ids.ts';
+import { EventStreams } from '../../http/streams/event-streams.ts';
 import { Clock } from '../../time/clock.ts';
 import type { NoticeEntity } from './notice.entity.ts';
 import { NoticeQueries } from './notice.queries.ts';

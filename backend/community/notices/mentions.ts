@@ -1,4 +1,4 @@
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../search/plain-text.ts';
 
 /**
  * Finds the mentioned people: `@` and the whole name, without a letter or digit directly before or after.

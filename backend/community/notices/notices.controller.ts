@@ -17,9 +17,9 @@ import {
   unreadCountSchema,
 } from '../../../contract/notices.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
-import { EVENT_STREAM, EventStreams } from '../../shared/event-streams.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
+import { EVENT_STREAM, EventStreams } from '../../http/streams/event-streams.ts';
 import { NoticesService, noticesTopicOf } from './notices.service.ts';
 
 @Controller('api/users/:userId')

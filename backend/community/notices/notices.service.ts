@@ -12,11 +12,11 @@ import {
   type UnreadCount,
 } from '../../../contract/notices.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
+import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
+import { keysetPage, type Page, positionIn } from '../../http/routes/page.ts';
+import { EventStreams } from '../../http/streams/event-streams.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { EventStreams } from '../../shared/event-streams.ts';
-import { Ids } from '../../shared/ids.ts';
-import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { Clock } from '../../time/clock.ts';
 import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Channel, Discussion } from '../../../contract/community.ts';
 import { ERRORS } from '../../../contract/errors.ts';
-import { SIGN_OF_LIFE_MS } from '../../shared/event-streams.ts';
+import { SIGN_OF_LIFE_MS } from '../../http/streams/event-streams.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';

@@ -14,10 +14,10 @@ import {
 import { type PageQuery, pageQuerySchema } from '../../../contract/paging.ts';
 import { Allow } from '../../access/allow.ts';
 import { type Caller, CurrentCaller, CurrentUser, type SessionUser } from '../../access/caller.ts';
-import { Answers } from '../../shared/answers.ts';
-import { CachedAnswerOf } from '../../shared/cached-answer.ts';
-import { EVENT_STREAM, EventStreams } from '../../shared/event-streams.ts';
-import { answerPage } from '../../shared/page.ts';
+import { CachedAnswerOf } from '../../caching/cached-answer.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
+import { EVENT_STREAM, EventStreams } from '../../http/streams/event-streams.ts';
 import { repliesTopicOf, replyListTopicsOf } from '../community-topics.ts';
 import { DiscussionsService } from '../discussions/discussions.service.ts';
 import { RepliesService } from './replies.service.ts';

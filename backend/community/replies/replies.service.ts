@@ -4,14 +4,14 @@ import type { CreateReply, Reply, UpdateReply } from '../../../contract/communit
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
 import { isShortReply } from '../../../contract/reputation.ts';
 import type { Caller } from '../../access/caller.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { keysetPage, type Page, positionIn } from '../../http/routes/page.ts';
+import { EventStreams } from '../../http/streams/event-streams.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { EventStreams } from '../../shared/event-streams.ts';
-import { Ids } from '../../shared/ids.ts';
-import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
 import { Clock } from '../../time/clock.ts';
 import { localDayAndTime } from '../../time/local-day.ts';
 import { toAuthor } from '../author-answers.ts';

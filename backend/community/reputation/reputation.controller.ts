@@ -7,8 +7,8 @@ import {
   ownReputationSchema,
 } from '../../../contract/reputation.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
-import { CachedAnswer } from '../../shared/cached-answer.ts';
+import { CachedAnswer } from '../../caching/cached-answer.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { ACTIVE_SELLERS_TOPICS } from '../community-topics.ts';
 import { VotesService } from '../votes/votes.service.ts';
 import { ReputationService } from './reputation.service.ts';

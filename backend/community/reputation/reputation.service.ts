@@ -11,12 +11,12 @@ import {
   type OwnReputation,
   reputationOf,
 } from '../../../contract/reputation.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
+import { batchesOf } from '../../database/batches.ts';
+import { pick } from '../../database/pick.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { SeenPeopleService } from '../../people/seen-people.service.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { batchesOf } from '../../shared/batches.ts';
-import { pick } from '../../shared/pick.ts';
 import { Clock } from '../../time/clock.ts';
 import { REPUTATION_TOPIC } from '../community-topics.ts';
 import type { ContributorEntity } from './contributor.entity.ts';

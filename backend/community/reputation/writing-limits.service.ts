@@ -10,8 +10,8 @@ import {
 import { Config } from '../../config/config.ts';
 import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { TooManyRequests } from '../../errors/app-error.ts';
+import { RequestCounter } from '../../http/limits/request-counter.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { RequestCounter } from '../../shared/request-counter.ts';
 import { Clock } from '../../time/clock.ts';
 import { dayAt } from '../../time/local-day.ts';
 import type { ContributorEntity } from './contributor.entity.ts';

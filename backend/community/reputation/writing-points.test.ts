@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel } from '../../../contract/community.ts';
 import type { OwnReputation } from '../../../contract/reputation.ts';
-import { Ids } from '../../shared/ids.ts';
+import { Ids } from '../../database/ids.ts';
 import { aNewChannel, post, reply } from '../../testing/community.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Finding } from '../../database/checkup.ts';
 import { Writer } from '../../database/writer.ts';
-import type { Finding } from '../../shared/checkup.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';
 import { ReputationService } from '../reputation/reputation.service.ts';

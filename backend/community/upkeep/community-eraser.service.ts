@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { sha256 } from '../../cryptography/sha256.ts';
+import { Ids } from '../../database/ids.ts';
 import { RowEraser } from '../../database/row-eraser.ts';
 import { Writer } from '../../database/writer.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { Ids } from '../../shared/ids.ts';
-import { type ErasedPerson, PersonErasers } from '../../shared/person-erasers.ts';
+import { type ErasedPerson, PersonErasers } from '../../personal-data/person-erasers.ts';
 import { DISCUSSIONS_TOPIC, REPUTATION_TOPIC } from '../community-topics.ts';
 import { ReportEntity } from '../moderation/report.entity.ts';
 import { NoticeEntity } from '../notices/notice.entity.ts';

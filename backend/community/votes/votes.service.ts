@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CastVote, OwnVotes, VoteResult, VoteType } from '../../../contract/community.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { WriteBatcher } from '../../database/write-batcher.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { Clock } from '../../time/clock.ts';
 import { KnownChannelsService } from '../channels/known-channels.service.ts';
 import { DISCUSSIONS_TOPIC } from '../community-topics.ts';

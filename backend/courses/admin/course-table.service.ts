@@ -22,8 +22,8 @@ import {
   mapped,
   TableExportsService,
 } from '../../admin/table-exports.service.ts';
-import { offsetPage, type Page, pageStart } from '../../shared/page.ts';
-import { pick } from '../../shared/pick.ts';
+import { pick } from '../../database/pick.ts';
+import { offsetPage, type Page, pageStart } from '../../http/routes/page.ts';
 import { CategoryQueries } from '../category.queries.ts';
 import { CourseQueries } from '../course.queries.ts';
 import { highlightOf } from '../course-answers.ts';

@@ -15,10 +15,10 @@ import {
 import { type CourseDetail, courseDetailSchema } from '../../../contract/courses.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { BodyLimit } from '../../shared/body-limit.ts';
-import { ExpectedVersion } from '../../shared/expected-version.ts';
-import { answerPage } from '../../shared/page.ts';
+import { BodyLimit } from '../../http/limits/body-limit.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { ExpectedVersion } from '../../http/routes/expected-version.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { CourseTableService } from './course-table.service.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 

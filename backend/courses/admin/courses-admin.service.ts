@@ -12,12 +12,12 @@ import { type CourseDetail, UNRATED_COURSE_RATING } from '../../../contract/cour
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import type { StaffMember } from '../../access/staff-member.ts';
 import { type StaffWriteRules, StaffWriterService } from '../../admin/staff-writer.service.ts';
+import { batchesOf } from '../../database/batches.ts';
+import { Ids } from '../../database/ids.ts';
 import type { NewRow } from '../../database/new-row.ts';
+import { pick } from '../../database/pick.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { batchesOf } from '../../shared/batches.ts';
-import { nextVersion } from '../../shared/expected-version.ts';
-import { Ids } from '../../shared/ids.ts';
-import { pick } from '../../shared/pick.ts';
+import { nextVersion } from '../../http/routes/expected-version.ts';
 import { Clock } from '../../time/clock.ts';
 import { CourseLearnersService } from '../../training/course-learners.service.ts';
 import type { CategoryEntity } from '../category.entity.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ModerateReview, ReviewDetail } from '../../../contract/review-moderation.ts';
 import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
-import { nextVersion } from '../../shared/expected-version.ts';
+import { nextVersion } from '../../http/routes/expected-version.ts';
 import { Clock } from '../../time/clock.ts';
 import type { RatingEntity } from '../rating.entity.ts';
 import { RatingsService } from '../ratings.service.ts';

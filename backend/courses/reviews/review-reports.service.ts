@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { REPORTS_PER_HOUR } from '../../../contract/community.ts';
 import { Config } from '../../config/config.ts';
+import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError, TooManyRequests } from '../../errors/app-error.ts';
-import { Ids } from '../../shared/ids.ts';
-import { RequestCounter } from '../../shared/request-counter.ts';
+import { RequestCounter } from '../../http/limits/request-counter.ts';
 import { Clock } from '../../time/clock.ts';
 import { RatingsService } from '../ratings.service.ts';
 import { ReviewReportQueries } from './review-report.queries.ts';

@@ -10,8 +10,8 @@ import {
 import { searchWords } from '../../../contract/words/search-words.ts';
 import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { offsetIn, offsetPage, type Page } from '../../http/routes/page.ts';
 import { PeopleService } from '../../people/people.service.ts';
-import { offsetIn, offsetPage, type Page } from '../../shared/page.ts';
 import { isOfGuest } from '../review-rules.ts';
 import { REVIEW_COLUMNS } from './review-columns.ts';
 import { ReviewReportQueries } from './review-report.queries.ts';

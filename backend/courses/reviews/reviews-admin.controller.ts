@@ -12,9 +12,9 @@ import {
 } from '../../../contract/review-moderation.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { ExpectedVersion } from '../../shared/expected-version.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { ExpectedVersion } from '../../http/routes/expected-version.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { ReviewTableService } from './review-table.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { inOrderOf } from '../../database/ordered-ids.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
 import { CategoryQueries } from '../category.queries.ts';
 import { COURSES_TOPIC } from '../course-topics.ts';
 import { LessonQueries } from '../lesson.queries.ts';

@@ -3,7 +3,7 @@ import type { Course } from '../../../contract/courses.ts';
 import { RELATED_COURSES, type RelatedCoursesQuery } from '../../../contract/suggestions.ts';
 import { meaningfulWords } from '../../../contract/words/meaningful-words.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
-import type { Page } from '../../shared/page.ts';
+import type { Page } from '../../http/routes/page.ts';
 import { CourseQueries } from '../course.queries.ts';
 import { CoursesService } from '../courses.service.ts';
 import { CatalogueTextsService } from './catalogue-texts.service.ts';

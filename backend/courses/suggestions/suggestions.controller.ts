@@ -10,9 +10,9 @@ import {
   suggestionsSchema,
 } from '../../../contract/suggestions.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
-import { CachedAnswer } from '../../shared/cached-answer.ts';
-import { answerPage } from '../../shared/page.ts';
+import { CachedAnswer } from '../../caching/cached-answer.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { COURSE_LIST_TOPICS, COURSES_TOPIC } from '../course-topics.ts';
 import { RelatedCoursesService } from './related-courses.service.ts';
 import { SuggestionsService } from './suggestions.service.ts';

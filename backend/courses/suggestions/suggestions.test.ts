@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SaveCourse } from '../../../contract/course-editing.ts';
 import type { Course, CourseDetail } from '../../../contract/courses.ts';
 import type { Suggestions } from '../../../contract/suggestions.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { aNewCourse, aNewLesson } from '../../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 import { CatalogueTextsService } from './catalogue-texts.service.ts';

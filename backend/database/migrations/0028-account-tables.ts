@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../search/plain-text.ts';
 import { column } from '../columns.ts';
 import { dictionaryKey } from '../table-order.ts';
 

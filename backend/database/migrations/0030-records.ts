@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+import { subjectNameOf } from '../../personal-data/subject-name.ts';
 import { auditSearch, certificateSearch } from '../../search/search-fields.ts';
 import { searchIndexOf } from '../../search/search-index-of.ts';
-import { subjectNameOf } from '../../shared/subject-name.ts';
 import { alphabetical } from '../table-order.ts';
 
 const CERTIFICATES = 'certificates_certificate';

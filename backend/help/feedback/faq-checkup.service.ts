@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Finding } from '../../database/checkup.ts';
 import { Writer } from '../../database/writer.ts';
-import type { Finding } from '../../shared/checkup.ts';
 import { FAQ_COUNTERS, FaqCheckupQueries } from './faq-checkup.queries.ts';
 
 /** Checks the counts of FAQs against the rows of views and ratings. */

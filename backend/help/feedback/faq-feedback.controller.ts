@@ -10,8 +10,8 @@ import {
   recordFaqViewSchema,
 } from '../../../contract/help.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
-import { RateLimit, VISITOR_WRITES } from '../../shared/rate-limits.ts';
+import { RateLimit, VISITOR_WRITES } from '../../http/limits/rate-limits.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { FaqFeedbackService } from './faq-feedback.service.ts';
 
 @Controller('api/help')

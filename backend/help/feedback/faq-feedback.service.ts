@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { RateFaq, RecordFaqView } from '../../../contract/help.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
+import { LateBump } from '../../caching/late-bump.ts';
 import { sha256 } from '../../cryptography/sha256.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { LateBump } from '../../shared/late-bump.ts';
 import { Clock } from '../../time/clock.ts';
 import { FAQ_VIEWS_TOPIC, HELP_TOPIC } from '../help-topics.ts';
 import type { FaqEntity } from '../rows/faq.entity.ts';

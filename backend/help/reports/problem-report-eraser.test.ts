@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErasureRunnerService } from '../../auth/accounts/erasure-runner.service.ts';
-import { PersonErasers } from '../../shared/person-erasers.ts';
+import { PersonErasers } from '../../personal-data/person-erasers.ts';
 import { aLearner, bearer, PASSWORD, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy } from '../../testing/test-academy.ts';
 

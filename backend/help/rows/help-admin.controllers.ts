@@ -22,8 +22,8 @@ import {
   workScheduleTableQuerySchema,
 } from '../../../contract/help-editing.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { CONTACT_INFO, FAQ_CATEGORIES, FAQS, SOCIAL_LINKS, WORK_SCHEDULES } from './help-kinds.ts';
 import { helpRowsController } from './help-rows.controller.ts';
 import { HelpRowsService } from './help-rows.service.ts';

@@ -1,5 +1,5 @@
 import type { ContactInfo, Faq, FaqCategory, SocialLink, WorkSchedule } from '../../../contract/help.ts';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../search/plain-text.ts';
 import { ContactInfoEntity } from './contact-info.entity.ts';
 import { FaqEntity } from './faq.entity.ts';
 import { countFaqs, FaqCategoryEntity } from './faq-category.entity.ts';

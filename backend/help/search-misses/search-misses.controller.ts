@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type RecordSearchMiss, recordSearchMissSchema } from '../../../contract/search-misses.ts';
 import { Allow } from '../../access/allow.ts';
-import { RateLimit, VISITOR_WRITES } from '../../shared/rate-limits.ts';
+import { RateLimit, VISITOR_WRITES } from '../../http/limits/rate-limits.ts';
 import { SearchMissesService } from './search-misses.service.ts';
 
 @Controller('api/search-misses')

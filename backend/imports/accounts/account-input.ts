@@ -5,7 +5,7 @@ import type { ImportProblem } from '../../../contract/imports.ts';
 import { PHONE_MAX_CHARS } from '../../../contract/phones.ts';
 import { updateProfileSchema } from '../../../contract/profile-editing.ts';
 import { optionalLineSchema } from '../../../contract/text.ts';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../search/plain-text.ts';
 import type { CsvLine } from '../csv/csv-lines.ts';
 
 const CODE_MAX_CHARS = 40;

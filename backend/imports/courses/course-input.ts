@@ -5,7 +5,7 @@ import type { CourseDetail, Lesson } from '../../../contract/courses.ts';
 import { CSV_NO, CSV_YES } from '../../../contract/csv.ts';
 import type { ImportProblem } from '../../../contract/imports.ts';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../search/plain-text.ts';
 import { listIn, numberIn, textOrNull } from '../csv/cells.ts';
 import type { CsvLine } from '../csv/csv-lines.ts';
 import type { CourseLines } from './course-lines.ts';

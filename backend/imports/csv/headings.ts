@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { ImportProblem } from '../../../contract/imports.ts';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../search/plain-text.ts';
 
 const DELIMITERS = [',', ';'] as const;
 /** Bytes read to find the first line. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../contract/brands.ts';
-import { plainText } from '../../shared/plain-text.ts';
+import { plainText } from '../../search/plain-text.ts';
 import type { BrandEntity } from './brand.entity.ts';
 
 export function toBrand(row: BrandEntity, materialCount: number): Brand {

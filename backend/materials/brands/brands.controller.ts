@@ -13,10 +13,10 @@ import {
 } from '../../../contract/brands.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { CachedAnswer } from '../../shared/cached-answer.ts';
-import { ExpectedVersion } from '../../shared/expected-version.ts';
-import { answerPage } from '../../shared/page.ts';
+import { CachedAnswer } from '../../caching/cached-answer.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { ExpectedVersion } from '../../http/routes/expected-version.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { MATERIALS_TOPIC } from '../material-topics.ts';
 import { BrandsService } from './brands.service.ts';
 import { BrandsAdminService } from './brands-admin.service.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { DownloadCount } from '../../../contract/materials.ts';
+import { AnswerVersions } from '../../caching/answer-versions.ts';
 import { MaterialNoticesService } from '../../community/notices/material-notices.service.ts';
+import { Ids } from '../../database/ids.ts';
 import { WriteBatcher } from '../../database/write-batcher.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { AnswerVersions } from '../../shared/answer-versions.ts';
-import { Ids } from '../../shared/ids.ts';
 import { Clock } from '../../time/clock.ts';
 import type { MaterialEntity } from '../material.entity.ts';
 import { MaterialQueries } from '../material.queries.ts';

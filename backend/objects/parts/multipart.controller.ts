@@ -12,8 +12,8 @@ import {
 } from '../../../contract/objects.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
-import { StreamedBody } from '../../shared/streamed-body.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { StreamedBody } from '../../http/streams/streamed-body.ts';
 import { MultipartService } from './multipart.service.ts';
 
 @Controller('api/objects/multipart')

@@ -19,10 +19,10 @@ import {
 import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { Config } from '../../config/config.ts';
+import { Ids } from '../../database/ids.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type ReservedRoom, withinRoom } from '../../files/disk-room.ts';
-import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
-import { Ids } from '../../shared/ids.ts';
+import { BodiesInTransit } from '../../http/limits/bodies-in-transit.ts';
 import { Clock } from '../../time/clock.ts';
 import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { notAccepted, tooLarge } from '../content/refused-content.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/objects.ts';
 import { Allow } from '../../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../../access/staff-member.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { UploadsService } from './uploads.service.ts';
 
 @Controller('api/objects')

@@ -12,7 +12,7 @@ import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type ReservedRoom, withinRoom } from '../../files/disk-room.ts';
-import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
+import { BodiesInTransit } from '../../http/limits/bodies-in-transit.ts';
 import { Clock } from '../../time/clock.ts';
 import { maxBytesAtOnce, tooLarge } from '../content/refused-content.ts';
 import { addressOf, type ObjectName, ObjectStoreService } from '../object-store.service.ts';

@@ -7,8 +7,8 @@ import { OWN_PICTURE_MAX_BYTES, type Profile } from '../../../contract/profile.t
 import type { SessionUser } from '../../access/caller.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { withinRoom } from '../../files/disk-room.ts';
+import { BodiesInTransit } from '../../http/limits/bodies-in-transit.ts';
 import { addressOf, ObjectStoreService, objectName } from '../../objects/object-store.service.ts';
-import { BodiesInTransit } from '../../shared/bodies-in-transit.ts';
 import { ProcessWorker } from '../../workers/process-worker.ts';
 import { SingleWorker } from '../../workers/single-worker.ts';
 import { IdentityProviderService } from '../identity-provider.service.ts';

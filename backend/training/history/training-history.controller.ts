@@ -10,8 +10,8 @@ import {
   trainingSummarySchema,
 } from '../../../contract/training-history.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
-import { answerPage } from '../../shared/page.ts';
+import { Answers } from '../../http/routes/answers.ts';
+import { answerPage } from '../../http/routes/page.ts';
 import { TrainingHistoryService } from './training-history.service.ts';
 
 @Controller('api/users/:userId')

@@ -4,7 +4,7 @@ import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import type { Training, TrainingListQuery, TrainingSummary } from '../../../contract/training-history.ts';
 import { CertificatesService } from '../../certificates/certificates.service.ts';
 import { type BegunCourse, BegunCoursesService } from '../../courses/begun-courses.service.ts';
-import { keysetPage, type Page, positionIn } from '../../shared/page.ts';
+import { keysetPage, type Page, positionIn } from '../../http/routes/page.ts';
 import { Clock } from '../../time/clock.ts';
 import { byCourse } from '../by-course.ts';
 import type { CourseTrainingEntity } from '../course-training.entity.ts';

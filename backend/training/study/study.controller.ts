@@ -11,7 +11,7 @@ import {
   studySchema,
 } from '../../../contract/study.ts';
 import { Allow } from '../../access/allow.ts';
-import { Answers } from '../../shared/answers.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { StudyService } from './study.service.ts';
 
 @Controller('api/users/:userId')

@@ -21,11 +21,11 @@ import { RelatedCoursesService } from '../../courses/suggestions/related-courses
 import { AppError } from '../../errors/app-error.ts';
 import { EventsService } from '../../events/events.service.ts';
 import { HelpService } from '../../help/help.service.ts';
+import type { Page } from '../../http/routes/page.ts';
+import { validated } from '../../http/routes/validation.ts';
 import { BrandsService } from '../../materials/brands/brands.service.ts';
 import { MaterialsService } from '../../materials/materials.service.ts';
 import { SettingsService } from '../../operations/settings.service.ts';
-import type { Page } from '../../shared/page.ts';
-import { validated } from '../../shared/validation.ts';
 import { Clock } from '../../time/clock.ts';
 import { type ReadRoute, routeOf } from './page-topics.ts';
 

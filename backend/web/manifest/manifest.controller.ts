@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Allow } from '../../access/allow.ts';
+import { CachedAnswer } from '../../caching/cached-answer.ts';
 import { SettingsInForce } from '../../config/settings-in-force.ts';
-import { Answers } from '../../shared/answers.ts';
-import { CachedAnswer } from '../../shared/cached-answer.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { type WebManifest, webManifestOf, webManifestSchema } from './web-manifest.ts';
 
 /** Serves the manifest with which browsers install the academy on phones and computers. */

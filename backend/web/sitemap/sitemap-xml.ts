@@ -1,4 +1,4 @@
-import type { SitemapRow } from '../../shared/sitemap-rows.ts';
+import type { SitemapRow } from '../../database/sitemap-rows.ts';
 import { escaped } from '../../text/markup.ts';
 
 /** The protocol of sitemaps.org. */

@@ -1,13 +1,13 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { Allow } from '../../access/allow.ts';
+import { CachedAnswer, TaggedAnswer } from '../../caching/cached-answer.ts';
 import { CHANNELS_TOPIC, DISCUSSIONS_TOPIC } from '../../community/community-topics.ts';
 import { Config } from '../../config/config.ts';
 import { COURSES_TOPIC } from '../../courses/course-topics.ts';
+import { MADE_FILES, RateLimit } from '../../http/limits/rate-limits.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { MATERIALS_TOPIC } from '../../materials/material-topics.ts';
-import { Answers } from '../../shared/answers.ts';
-import { CachedAnswer, TaggedAnswer } from '../../shared/cached-answer.ts';
-import { MADE_FILES, RateLimit } from '../../shared/rate-limits.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { SitemapsService } from './sitemaps.service.ts';
 

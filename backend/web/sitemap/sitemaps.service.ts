@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DiscussionSitemapService } from '../../community/discussions/discussion-sitemap.service.ts';
 import { Config } from '../../config/config.ts';
 import { CourseSitemapService } from '../../courses/course-sitemap.service.ts';
+import type { SitemapRows } from '../../database/sitemap-rows.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { MaterialSitemapService } from '../../materials/material-sitemap.service.ts';
-import type { SitemapRows } from '../../shared/sitemap-rows.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Addresses per sitemap. The protocol allows 50,000; 5,000 are made quickly. */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
-import { PAGE_MAX_ITEMS, type PageQuery } from '../../contract/paging.ts';
-import { AppError } from '../errors/app-error.ts';
+import { NEXT_CURSOR_HEADER, PAGE_OFFSET_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/headers.ts';
+import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** One page of a list: its rows, the cursor of the next page, and the number of all rows. */
 export interface Page<Row> {

@@ -1,4 +1,4 @@
-import { AddRouteConfig } from './route-config.ts';
+import { AddRouteConfig } from '../routes/route-config.ts';
 
 /** The window of all limits, in milliseconds: they are requests per minute, and `RATE_LIMIT` scales them. */
 export const WINDOW_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { Clock } from '../time/clock.ts';
-import { recentlyUsed } from './recently-used.ts';
+import { recentlyUsed } from '../../caching/recently-used.ts';
+import type { Clock } from '../../time/clock.ts';
 
 /** Largest number of stored keys; the least recently used are evicted. */
 const MAX_KEYS = 200_000;

@@ -1,7 +1,7 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { AppError, TooManyRequests } from '../errors/app-error.ts';
-import { Clock } from '../time/clock.ts';
+import { AppError, TooManyRequests } from '../../errors/app-error.ts';
+import { Clock } from '../../time/clock.ts';
 
 interface BodyLimits {
   /** Bodies of one account. */

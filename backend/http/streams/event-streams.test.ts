@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SessionCheck } from '../access/session-check.ts';
-import { Config } from '../config/config.ts';
+import { SessionCheck } from '../../access/session-check.ts';
+import { Config } from '../../config/config.ts';
 import { EventStreams, SIGN_OF_LIFE_MS } from './event-streams.ts';
 
 const CHECK_MS = 50;

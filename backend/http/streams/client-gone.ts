@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Aborted when the connection closes, so that abandoned work stops. Its reason is an `AppError`. */
 export function goneOf(reply: FastifyReply): AbortSignal {

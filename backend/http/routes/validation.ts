@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
-import { AppError, type ProblemDetail } from '../errors/app-error.ts';
+import { AppError, type ProblemDetail } from '../../errors/app-error.ts';
 
 /** Default sentences, because zod's own Spanish is too technical for learners. */
 z.config({ customError: spanishSentence });

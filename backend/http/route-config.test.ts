@@ -3,9 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BodyLimit } from './body-limit.ts';
-import { CachedAnswer } from './cached-answer.ts';
-import { NEW_ACCOUNTS, NoRateLimit, RateLimit } from './rate-limits.ts';
+import { CachedAnswer } from '../caching/cached-answer.ts';
+import { BodyLimit } from './limits/body-limit.ts';
+import { NEW_ACCOUNTS, NoRateLimit, RateLimit } from './limits/rate-limits.ts';
 
 @Controller()
 class ManySidedController {

@@ -1,4 +1,4 @@
-import { type MatchedScreen, matchScreen } from '../../contract/screen-match.ts';
+import { type MatchedScreen, matchScreen } from '../../../contract/screen-match.ts';
 
 /** A segment of one or two dots, escaped or not: browsers resolve it before the request. */
 const DOTS = /^\/(?:[^?#]*\/)?(?:\.|%2e){1,2}(?:[/?#]|$)/i;

@@ -1,4 +1,4 @@
-import { AddRouteConfig } from './route-config.ts';
+import { AddRouteConfig } from '../routes/route-config.ts';
 
 /** Default limit of a body in bytes, enough for any form; a route that needs more declares it. */
 export const BODY_MAX_BYTES = 64 * 1024;

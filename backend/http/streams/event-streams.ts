@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { clientAddressKey } from '../access/client-address.ts';
-import { SessionCheck } from '../access/session-check.ts';
-import { Config } from '../config/config.ts';
-import { TooManyRequests } from '../errors/app-error.ts';
-import { batchesOf } from './batches.ts';
+import { clientAddressKey } from '../../access/client-address.ts';
+import { SessionCheck } from '../../access/session-check.ts';
+import { Config } from '../../config/config.ts';
+import { batchesOf } from '../../database/batches.ts';
+import { TooManyRequests } from '../../errors/app-error.ts';
 
 /** Media type of a stream (HTML standard, 9.2 'Server-sent events'). */
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NEXT_CURSOR_HEADER, TOTAL_COUNT_HEADER } from '../../contract/headers.ts';
 import { adminKeyOf } from '../access/staff-member.ts';
+import { AddRouteConfig } from '../http/routes/route-config.ts';
 import { Clock } from '../time/clock.ts';
 import { AnswerVersions } from './answer-versions.ts';
 import { declaredQueryOf } from './declared-query.ts';
 import { PendingAnswers } from './pending-answers.ts';
-import { AddRouteConfig } from './route-config.ts';
 import { SerialisedAnswer } from './serialised-answer.ts';
 
 const MAX_TOTAL_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { AddRouteConfig } from './route-config.ts';
+import { AddRouteConfig } from '../routes/route-config.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
