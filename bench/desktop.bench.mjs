@@ -1,4 +1,4 @@
-// The desktop app on the test host that replaces Electron, with an existing database: time from whenReady to the
+// The desktop app on the fake Electron, with an existing database: time from whenReady to the
 // loading page and to the academy, memory, and processor time when idle. Compared with the start of the server alone in
 // the same run.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const FIGURES = [
   { key: 'idlePercent', name: 'idle, shell and backend together', show: share, goal: 1 },
 ];
 
-const { module: host } = await runnerImport(join(ROOT, 'desktop/host/shell-process.ts'));
+const { module: fakeElectron } = await runnerImport(join(ROOT, 'desktop/fake-electron/shell-process.ts'));
 
 await inTemporaryFolder(async (userData) => {
   await writeFile(join(userData, 'settings.json'), JSON.stringify({ mode: 'local' }));
@@ -42,7 +42,7 @@ await inTemporaryFolder(async (userData) => {
 });
 
 async function withShell(userData, use) {
-  const shell = await host.ShellProcess.start({ main: join(ROOT, 'dist/desktop/main/main.js'), userData });
+  const shell = await fakeElectron.ShellProcess.start({ main: join(ROOT, 'dist/desktop/main/main.js'), userData });
   try {
     return await use(shell);
   } finally {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Course, CourseDetail } from '../contract/courses.ts';
 import type { LessonProgress } from '../contract/training.ts';
-import type { ShellProcess } from './host/shell-process.ts';
+import type { ShellProcess } from './fake-electron/shell-process.ts';
 import { academyPage, backendPid, DesktopApp } from './testing/desktop-app.ts';
 
 const ACTOR_ID = 'anon_0123456789abcdef0123456789abcdef';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { someSettings } from '../contract/settings.fixtures.ts';
-import type { ShellProcess } from './host/shell-process.ts';
+import type { ShellProcess } from './fake-electron/shell-process.ts';
 import { DesktopApp, finishSetup, PREFERENCES_PAGE, SETUP_PAGE } from './testing/desktop-app.ts';
 import { StandInServer } from './testing/stand-in-server.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { someSettings } from '../contract/settings.fixtures.ts';
-import type { ShellProcess } from './host/shell-process.ts';
+import type { ShellProcess } from './fake-electron/shell-process.ts';
 import { DesktopApp, finishSetup, PROBLEM_PAGE, retry, SETUP_PAGE } from './testing/desktop-app.ts';
 import { SELF_SIGNED } from './testing/self-signed.ts';
 import { StandInServer } from './testing/stand-in-server.ts';

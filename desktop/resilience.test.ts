@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRunning } from './host/shell-process.ts';
+import { isRunning } from './fake-electron/shell-process.ts';
 import { academyAt, academyPage, backendPid, DesktopApp, PROBLEM_PAGE, retry } from './testing/desktop-app.ts';
 
 describe('the desktop app after a kill or a crash', { timeout: 240_000 }, () => {

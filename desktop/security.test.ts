@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ShellProcess } from './host/shell-process.ts';
+import type { ShellProcess } from './fake-electron/shell-process.ts';
 import { DesktopApp, PREFERENCES_PAGE } from './testing/desktop-app.ts';
 
 describe('a page of the academy in the desktop app', () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'playwright/test';
-import { freePort } from '../desktop/host/free-port.ts';
+import { freePort } from '../desktop/fake-electron/free-port.ts';
 import { ADMIN } from './staff.ts';
 
 /** `info`: one line for each request. */

@@ -40,7 +40,7 @@ const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
 const PAGE_RENDERER = ['build', '--config', 'scripts/vite/page-renderer.config.ts'];
 
 const isBuilt = (path) =>
-  !/\.test\.(tsx?|mjs)$/.test(path) && !/^(backend\/testing|renderer\/testing|desktop\/host)\//.test(path);
+  !/\.test\.(tsx?|mjs)$/.test(path) && !/^(backend\/testing|renderer\/testing|desktop\/fake-electron)\//.test(path);
 const isAsset = (path) => isBuilt(path) && !/\.tsx?$/.test(path) && !path.endsWith('.md');
 
 const DEMO = 'backend/seed/demo';

@@ -12,7 +12,7 @@ const SETUP = 'renderer/testing/setup.ts';
 
 it('tests and their helpers wait for a state, as long as the limits of the run allow', () => {
   const isTest = (path) =>
-    /\.(test|spec)\.(ts|tsx|mjs)$|\/testing\/|^e2e\/|^desktop\/host\//.test(path) &&
+    /\.(test|spec)\.(ts|tsx|mjs)$|\/testing\/|^e2e\/|^desktop\/fake-electron\//.test(path) &&
     !['scripts/test-waits.test.mjs', SETUP].includes(path);
   const tests = ['backend', 'contract', 'desktop', 'e2e', 'renderer', 'scripts'].flatMap((folder) =>
     filesBelow(ROOT, folder, isTest),

@@ -48,7 +48,7 @@ const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) =
 const ENTITIES = ['backend/*/*.entity.ts', 'backend/*/*/*.entity.ts'];
 const MODULE = ['contract', ...BACKEND, ...EXPORTED];
 const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/entities', 'backend/app.module.ts'];
-const SHELL_TESTS = ['desktop/host', 'desktop/testing'];
+const SHELL_TESTS = ['desktop/fake-electron', 'desktop/testing'];
 
 export const WALLS = [
   {
@@ -125,16 +125,16 @@ export const WALLS = [
   ...rowsOf(MAIN, ['contract', 'desktop/shared'], SHELL_TESTS),
   { at: 'desktop/backend', may: ['contract', 'backend', 'desktop/shared'], tests: ['desktop/testing'] },
   {
-    at: 'desktop/host',
+    at: 'desktop/fake-electron',
     may: ['contract', 'node_modules'],
     why: 'it replaces Electron in tests, independent of the app',
   },
   { at: 'desktop/testing', may: ['contract', 'backend', 'desktop'], never: ['desktop/packaging'] },
-  { at: 'desktop/packaging', may: ['scripts'], tests: ['desktop/host'] },
+  { at: 'desktop/packaging', may: ['scripts'], tests: ['desktop/fake-electron'] },
 
   {
     at: 'e2e',
-    may: ['contract', 'desktop/host', 'backend/testing/smtp-server.ts'],
+    may: ['contract', 'desktop/fake-electron', 'backend/testing/smtp-server.ts'],
     why: 'it uses the product from outside; the mail server is outside too',
   },
   { at: 'bench', may: ['contract'], why: 'it uses the product from outside' },

@@ -8,7 +8,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { packDesktop } from '../../scripts/pack-desktop.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { playVideo, setUp } from '../../scripts/smoke-test.mjs';
-import { ShellProcess } from '../host/shell-process.ts';
+import { ShellProcess } from '../fake-electron/shell-process.ts';
 import { filesOf, importsOf, unpackApp } from './packed-app.mjs';
 import { PackedBackend } from './packed-backend.mjs';
 
@@ -53,7 +53,7 @@ describe('the packed app', () => {
   });
 
   it('contains no sources, tests and source maps', () => {
-    const foreign = /\.(ts|tsx|map|gyp|c|cc|h)$|\.test\.|\.spec\.|(^|\/)(testing|host|e2e|bench|scripts)\//;
+    const foreign = /\.(ts|tsx|map|gyp|c|cc|h)$|\.test\.|\.spec\.|(^|\/)(testing|fake-electron|e2e|bench|scripts)\//;
     expect([...filesOf(app).keys()].filter((path) => foreign.test(path))).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('the packed backend, started from the package without the shell', () =>
   });
 });
 
-describe('the packed shell on the host', () => {
+describe('the packed shell on the fake Electron', () => {
   let userData;
   let shell;
   beforeAll(async () => {

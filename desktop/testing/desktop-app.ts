@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Settings, type Setup, settingsSchema } from '../../contract/shell.ts';
-import { ShellProcess } from '../host/shell-process.ts';
+import { ShellProcess } from '../fake-electron/shell-process.ts';
 import { copyPreparedAcademy } from './prepared-academy.ts';
 
 const MAIN = join(import.meta.dirname, '../../dist/desktop/main/main.js');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Settings } from '../../contract/shell.ts';
-import { freePort } from '../../desktop/host/free-port.ts';
-import { ShellProcess } from '../../desktop/host/shell-process.ts';
+import { freePort } from '../../desktop/fake-electron/free-port.ts';
+import { ShellProcess } from '../../desktop/fake-electron/shell-process.ts';
 import { copyTemplate, removeDataFolder } from '../data-folders.ts';
 
 const MAIN = join(import.meta.dirname, '../../dist/desktop/main/main.js');
@@ -34,7 +34,7 @@ export class DesktopApp {
       updateFeed: null,
     };
     await writeFile(join(userData, 'settings.json'), JSON.stringify(settings));
-    const shell = await ShellProcess.start({ main: MAIN, userData, env: { ACADEMIA_HOST_CONTEXT: 'test' } });
+    const shell = await ShellProcess.start({ main: MAIN, userData, env: { ACADEMIA_FAKE_ELECTRON_CONTEXT: 'test' } });
     return new DesktopApp(shell, `http://127.0.0.1:${port}`, [dataFolder, userData]);
   }
 
