@@ -27,6 +27,7 @@ import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
 import { StartupGate } from './server/startup-gate.ts';
+import { SettingsInForceModule } from './settings/in-force/settings-in-force.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import type { Clock } from './time/clock.ts';
 import { TrainingModule } from './training/training.module.ts';
@@ -62,6 +63,7 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
       PeopleModule,
       ReviewsModule,
       SeedModule,
+      SettingsInForceModule,
       SettingsModule,
       TrainingModule,
       WebModule,

@@ -9,7 +9,6 @@ import { CallerKeysService } from './auth/access/caller-keys.service.ts';
 import { CachedAnswers } from './caching/cached-answer.ts';
 import { VerificationService } from './certificates/verification.service.ts';
 import type { Config } from './config/config.ts';
-import { SettingsInForce } from './config/settings-in-force.ts';
 import { WebBuild } from './config/web-build.ts';
 import { RestoringGate } from './database/restoring-gate.ts';
 import { sayingWhenFull } from './files/full-disk.ts';
@@ -35,6 +34,7 @@ import { StartupGate } from './server/startup-gate.ts';
 import { registerStreamedBodies } from './server/streamed-bodies.ts';
 import { registerBodyTimeouts, serverLimits, TIME_LIMITS, type TimeLimits } from './server/time-limits.ts';
 import { registerWebFiles } from './server/web-files.ts';
+import { SettingsInForce } from './settings/in-force/settings-in-force.ts';
 import { Clock, SystemClock } from './time/clock.ts';
 
 /**

@@ -6,7 +6,6 @@ import { SessionCheck } from './access/session-check.ts';
 import { AnswerVersions } from './caching/answer-versions.ts';
 import { CachedAnswers } from './caching/cached-answer.ts';
 import { Config } from './config/config.ts';
-import { SettingsInForce } from './config/settings-in-force.ts';
 import { WebBuild } from './config/web-build.ts';
 import { Signer } from './cryptography/signer.ts';
 import { Ids } from './database/ids.ts';
@@ -43,7 +42,6 @@ export function globalModule(config: Config, clock: Clock, log: Logger, webBuild
     PersonNames,
     RestoringGate,
     SessionCheck,
-    SettingsInForce,
     { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },
     Signer,
   ];

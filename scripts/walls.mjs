@@ -12,6 +12,7 @@
 /** Rooms in layers, from the bottom to the top: each imports those before it. */
 const BACKEND = roomsOf('backend', [
   'config',
+  'settings/in-force',
   'errors',
   'time',
   'text',

@@ -7,10 +7,10 @@ import {
   auditTableQuerySchema,
 } from '../../contract/audit-log.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { AppError } from '../errors/app-error.ts';
 import { offsetIn, offsetPage, type Page } from '../http/routes/page.ts';
 import { putBack } from '../personal-data/personal-values.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { spanOfDays } from '../time/local-day.ts';
 import { type AuditFilter, AuditQueries, type ListedEntry } from './audit.queries.ts';

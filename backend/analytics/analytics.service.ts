@@ -17,7 +17,6 @@ import {
 } from '../../contract/analytics.ts';
 import { STAFF_WRITES_TOPIC } from '../admin/admin-topics.ts';
 import { AnswerVersions } from '../caching/answer-versions.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import { CatalogueFiguresService } from '../courses/figures/catalogue-figures.service.ts';
 import { ReviewTableService } from '../courses/reviews/review-table.service.ts';
@@ -25,6 +24,7 @@ import { AppError } from '../errors/app-error.ts';
 import { FaqFiguresService } from '../help/feedback/faq-figures.service.ts';
 import { ProblemReportFiguresService } from '../help/reports/problem-report-figures.service.ts';
 import { SearchMissFiguresService } from '../help/search-misses/search-miss-figures.service.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { LearningFiguresService } from '../training/figures/learning-figures.service.ts';

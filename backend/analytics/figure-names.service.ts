@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
 import type { Figure, FigureRow } from '../../contract/analytics.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../access/actor-key.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { BegunCoursesService } from '../courses/begun-courses.service.ts';
 import type { RecordedRow } from '../database/recorded-rows.ts';
 import { AccountFiguresService } from '../people/account-figures.service.ts';
 import { PeopleService } from '../people/people.service.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { localDayAndTime, localHourOf } from '../time/local-day.ts';
 
 const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length;

@@ -8,9 +8,9 @@ import {
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import type { StaffMember } from '../access/staff-member.ts';
 import { type ExportColumn, TableExportsService } from '../admin/table-exports.service.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { batchesOf } from '../database/batches.ts';
 import { offsetIn, offsetPage, type Page } from '../http/routes/page.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { type FigureFilter, figureFilterOf } from './figure-filter.ts';

@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { CourseViews } from '../../contract/courses.ts';
 import { AnswerVersions } from '../caching/answer-versions.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { DailyViews } from '../database/daily-views.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../errors/app-error.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { CourseOutlinesService } from './course-outlines.service.ts';
 import { VIEWS_TOPIC, viewsTopicOf } from './course-topics.ts';

@@ -10,12 +10,12 @@ import {
 } from '../../contract/ratings.ts';
 import { actorKey } from '../access/actor-key.ts';
 import { AnswerVersions } from '../caching/answer-versions.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { Ids } from '../database/ids.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError } from '../errors/app-error.ts';
 import { RoomAccountService } from '../people/room-account.service.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';

@@ -1,7 +1,7 @@
 import type { AnswerVersions } from '../caching/answer-versions.ts';
 import { LateBump } from '../caching/late-bump.ts';
-import type { SettingsInForce } from '../config/settings-in-force.ts';
 import { sha256 } from '../cryptography/sha256.ts';
+import type { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import type { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './constraint-violation.ts';

@@ -3,9 +3,9 @@ import { type AdminEvent, type EventTableQuery, eventTableQuerySchema } from '..
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { PanelSearchService } from '../admin/panel-search.service.ts';
 import { type FoundRows, mapped, TableExportsService } from '../admin/table-exports.service.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { AppError } from '../errors/app-error.ts';
 import { offsetPage, type Page, pageStart } from '../http/routes/page.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { EventQueries, type LocalMinute } from './event.queries.ts';

@@ -4,9 +4,9 @@ import type { AdminEvent, EventListQuery } from '../../contract/event-editing.ts
 import type { LiveEvent } from '../../contract/events.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { Config } from '../config/config.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { AppError } from '../errors/app-error.ts';
 import { keysetPage, offsetIn, offsetPage, type Page, positionIn } from '../http/routes/page.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { calendarFileOf } from './calendar-file.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { LiveEvent } from '../../contract/events.ts';
 import { Config } from '../config/config.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 

@@ -15,10 +15,10 @@ import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { batchesOf } from '../database/batches.ts';
 import { DownloadsService } from '../downloads/downloads.service.ts';
 import { AppError } from '../errors/app-error.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 

@@ -3,8 +3,8 @@ import type { Transporter } from 'nodemailer';
 import { Counter } from 'prom-client';
 import { isLoopbackName } from '../access/loopback.ts';
 import { Config } from '../config/config.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { RequestMetricsService } from '../operations/request-metrics.service.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 
 export interface Mail {
   readonly to: string;

@@ -1,13 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { z } from 'zod';
-import { type Settings, settingsSchema } from '../../contract/settings.ts';
 import { Allow } from '../access/allow.ts';
-import { TaggedAnswer } from '../caching/cached-answer.ts';
 import { NoRateLimit } from '../http/limits/rate-limits.ts';
 import { Answers } from '../http/routes/answers.ts';
 import { HealthService } from './health.service.ts';
 import { RequestMetricsService } from './request-metrics.service.ts';
-import { SettingsService } from './settings.service.ts';
 
 const liveSchema = z.object({ status: z.literal('live') });
 const readySchema = z.object({ status: z.literal('ready') });
@@ -17,7 +14,6 @@ export class OperationsController {
   constructor(
     private readonly health: HealthService,
     private readonly metrics: RequestMetricsService,
-    private readonly settings: SettingsService,
   ) {}
 
   @Get('health/live')
@@ -42,13 +38,5 @@ export class OperationsController {
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   measurements(): Promise<string> {
     return this.metrics.text();
-  }
-
-  @Get('api/settings')
-  @Allow('public')
-  @Answers(settingsSchema)
-  @TaggedAnswer()
-  readSettings(): Settings {
-    return this.settings.read();
   }
 }

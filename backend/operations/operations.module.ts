@@ -9,7 +9,6 @@ import { HealthQueries } from './health.queries.ts';
 import { HealthService } from './health.service.ts';
 import { OperationsController } from './operations.controller.ts';
 import { RequestMetricsService } from './request-metrics.service.ts';
-import { SettingsService } from './settings.service.ts';
 
 @Module({
   imports: [DiscoveryModule],
@@ -22,8 +21,7 @@ import { SettingsService } from './settings.service.ts';
     HealthQueries,
     HealthService,
     RequestMetricsService,
-    SettingsService,
   ],
-  exports: [RequestMetricsService, SettingsService],
+  exports: [RequestMetricsService],
 })
 export class OperationsModule {}

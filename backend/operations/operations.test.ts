@@ -1,7 +1,6 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsSchema } from '../../contract/settings.ts';
 import { READER } from '../database/source-names.ts';
 import { RawConnection } from '../testing/raw-connection.ts';
 import { TestAcademy } from '../testing/test-academy.ts';
@@ -12,11 +11,7 @@ describe('operating the academy', () => {
   let academy: TestAcademy;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({
-      METRICS_TOKEN: TOKEN,
-      PUBLIC_URL: 'https://academia.example/',
-      REGISTRATION: 'off',
-    });
+    academy = await TestAcademy.open({ METRICS_TOKEN: TOKEN });
   });
   afterAll(() => academy.close());
 
@@ -95,17 +90,5 @@ describe('operating the academy', () => {
     const headers = { authorization: `${scheme} ${TOKEN}` };
     expect((await academy.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode).toBe(200);
     expect((await academy.app.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
-  });
-
-  it('serves the settings for clients, without secrets', async () => {
-    const answer = await academy.api.get('/api/settings');
-    expect(settingsSchema.parse(answer.json)).toMatchObject({
-      publicUrl: 'https://academia.example',
-      registration: false,
-      hasIdentityProvider: false,
-      chatWidgetUrl: null,
-      timeZone: 'America/Santiago',
-    });
-    expect(answer.text).not.toContain(TOKEN);
   });
 });

@@ -5,12 +5,12 @@ import { NAME_CHANGES_PER_DAY, type UpdateProfile } from '../../contract/profile
 import type { SessionUser } from '../access/caller.ts';
 import { AnswerVersions } from '../caching/answer-versions.ts';
 import { Config } from '../config/config.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { Writer } from '../database/writer.ts';
 import { AppError, TooManyRequests } from '../errors/app-error.ts';
 import { FileRemovals } from '../files/file-removals.ts';
 import { ObjectReferencesService } from '../objects/object-references.service.ts';
 import { ObjectStoreService, objectAt } from '../objects/object-store.service.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { dayAt } from '../time/local-day.ts';
 import type { AccountEntity } from './account.entity.ts';

@@ -11,12 +11,12 @@ import {
   signInName,
 } from '../auth/staff/staff-account.service.ts';
 import { Config } from '../config/config.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { CatalogueImportService, type ImportedCourse } from '../courses/catalogue-import.service.ts';
 import { sha256 } from '../cryptography/sha256.ts';
 import { Writer } from '../database/writer.ts';
 import { EventsAdminService } from '../events/events-admin.service.ts';
 import { addressOf, ObjectStoreService, objectName } from '../objects/object-store.service.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { DEMO_CATEGORIES, DEMO_COURSES, type DemoCourse, type DemoLesson } from './content/demo-courses.ts';
 import { DEMO_EVENTS } from './content/demo-events.ts';

@@ -4,8 +4,8 @@ import {
   type ImportedChannel,
   type ImportedDiscussion,
 } from '../community/upkeep/community-import.service.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { sha256 } from '../cryptography/sha256.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
 import { DEMO_CHANNELS, type DemoDiscussion } from './content/demo-community.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { type ImportedRating, RatingsService } from '../courses/ratings.service.ts';
 import { AccountImportService, type ImportedLearner } from '../people/account-import.service.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { type ImportedProgress, ProgressImportService } from '../training/progress-import.service.ts';
 import { WRITTEN } from './content/demo-community.ts';

@@ -8,12 +8,12 @@ import {
 import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
 import { AnswerVersions } from '../caching/answer-versions.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
 import { pick } from '../database/pick.ts';
 import { Writer } from '../database/writer.ts';
 import { nextVersion } from '../http/routes/expected-version.ts';
 import { ObjectReferencesService } from '../objects/object-references.service.ts';
 import { AcademySettingsQueries } from './academy-settings.queries.ts';
+import { SettingsInForce } from './in-force/settings-in-force.ts';
 
 const FIELDS = academySettingsSchema.keyof().options;
 const SUBJECT = 'academy';

@@ -4,7 +4,7 @@ import type { ReadAnswer } from '../../contract/page-data.ts';
 import type { Read } from '../../contract/reads.ts';
 import { matchScreen } from '../../contract/screen-match.ts';
 import { Config } from '../config/config.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { HeadsService } from '../web/head/heads.service.ts';
 import { PreviewPicturesService } from '../web/pictures/preview-pictures.service.ts';
 

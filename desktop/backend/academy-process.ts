@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../backend/app.ts';
 import { BackupService } from '../../backend/backups/backup.service.ts';
 import { Config } from '../../backend/config/config.ts';
-import { SettingsInForce } from '../../backend/config/settings-in-force.ts';
+import { SettingsInForce } from '../../backend/settings/in-force/settings-in-force.ts';
 import { openAcademy } from '../../backend/open-academy.ts';
 import { ServedAcademy } from '../../backend/served-academy.ts';
 import { framedOrigins } from '../../backend/server/security-headers.ts';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { Config } from '../../config/config.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { TooManyRequests } from '../../errors/app-error.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { Clock } from '../../time/clock.ts';
 import { dayAt } from '../../time/local-day.ts';
 

@@ -3,12 +3,12 @@ import type { AuthTokens } from '../../../contract/auth.ts';
 import type { Register } from '../../../contract/sign-in.ts';
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../config/common-passwords.ts';
 import { Config } from '../../config/config.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { isUniqueViolation } from '../../database/constraint-violation.ts';
 import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { AccountsService } from '../../people/accounts.service.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { PasswordService } from '../passwords/password.service.ts';
 import { SessionTokensService } from '../sessions/session-tokens.service.ts';
 

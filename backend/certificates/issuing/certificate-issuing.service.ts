@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UNKNOWN_PERSON_NAME } from '../../../contract/profile.ts';
 import { ANONYMOUS_KEY_PREFIX } from '../../access/actor-key.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { batchesOf } from '../../database/batches.ts';
 import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
 import { PeopleService } from '../../people/people.service.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { Clock } from '../../time/clock.ts';
 import { localDayAndTime } from '../../time/local-day.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';

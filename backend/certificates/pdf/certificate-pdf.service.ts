@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { sha256 } from '../../cryptography/sha256.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { SingleWorker } from '../../workers/single-worker.ts';
 import type { PdfRequest } from './pdf.worker.ts';
 

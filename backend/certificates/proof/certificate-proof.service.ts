@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { proofOf, signedPartOf } from '../../../contract/certificate-proof.ts';
 import { Config } from '../../config/config.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { localDayAndTime } from '../../time/local-day.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateKeysService } from '../keys/certificate-keys.service.ts';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateDiscussion, Discussion, UpdateDiscussion } from '../../../contract/community.ts';
 import { AnswerVersions } from '../../caching/answer-versions.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { CourseOutlinesService } from '../../courses/course-outlines.service.ts';
 import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { EventStreams } from '../../http/streams/event-streams.ts';
 import { plainText } from '../../search/plain-text.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { Clock } from '../../time/clock.ts';
 import { localDayAndTime } from '../../time/local-day.ts';
 import { ChannelQueries } from '../channels/channel.queries.ts';

@@ -8,10 +8,10 @@ import {
   WRITTEN_ENOUGH_TODAY,
 } from '../../../contract/community.ts';
 import { Config } from '../../config/config.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { TooManyRequests } from '../../errors/app-error.ts';
 import { RequestCounter } from '../../http/limits/request-counter.ts';
 import { PeopleService } from '../../people/people.service.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { Clock } from '../../time/clock.ts';
 import { dayAt } from '../../time/local-day.ts';
 import type { ContributorEntity } from './contributor.entity.ts';

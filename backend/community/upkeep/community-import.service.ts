@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isShortReply } from '../../../contract/reputation.ts';
 import { AnswerVersions } from '../../caching/answer-versions.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { batchesOf } from '../../database/batches.ts';
 import { Writer } from '../../database/writer.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { Clock } from '../../time/clock.ts';
 import { localDayAndTime } from '../../time/local-day.ts';
 import type { ChannelEntity } from '../channels/channel.entity.ts';

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type RecordSearchMiss, SEARCH_MISS_MAX_CHARS } from '../../../contract/search-misses.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { Writer } from '../../database/writer.ts';
 import { plainText } from '../../search/plain-text.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { Clock } from '../../time/clock.ts';
 import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import { localDayAndTime } from '../../time/local-day.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
 import { type Engagement, type Hourly, type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { batchesOf } from '../../database/batches.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { hourFrom, localHourOf, type Span } from '../../time/local-day.ts';
 import { LearningFiguresQueries } from './learning-figures.queries.ts';
 

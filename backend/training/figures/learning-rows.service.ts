@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IANAZone } from 'luxon';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import type { RecordedRows } from '../../database/recorded-rows.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { hoursIn, localHourOf, type Span } from '../../time/local-day.ts';
 import { type LearningFilter, LearningRowsQueries } from './learning-rows.queries.ts';
 

@@ -8,9 +8,9 @@ import {
   type StudyGoal,
   type StudyPeriod,
 } from '../../../contract/study.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Writer } from '../../database/writer.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { Clock } from '../../time/clock.ts';
 import { instantOf, localDayAndTime, localHourOf } from '../../time/local-day.ts';
 import { byCourse } from '../by-course.ts';

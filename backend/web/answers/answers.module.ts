@@ -5,7 +5,7 @@ import { CoursesModule } from '../../courses/courses.module.ts';
 import { EventsModule } from '../../events/events.module.ts';
 import { HelpModule } from '../../help/help.module.ts';
 import { MaterialsModule } from '../../materials/materials.module.ts';
-import { OperationsModule } from '../../operations/operations.module.ts';
+import { SettingsModule } from '../../settings/settings.module.ts';
 import { PageAnswersService } from './page-answers.service.ts';
 import { PageReads } from './page-reads.ts';
 
@@ -18,7 +18,7 @@ import { PageReads } from './page-reads.ts';
     EventsModule,
     HelpModule,
     MaterialsModule,
-    OperationsModule,
+    SettingsModule,
   ],
   providers: [PageAnswersService, PageReads],
   exports: [PageAnswersService],

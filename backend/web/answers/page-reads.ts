@@ -25,7 +25,7 @@ import type { Page } from '../../http/routes/page.ts';
 import { validated } from '../../http/routes/validation.ts';
 import { BrandsService } from '../../materials/brands/brands.service.ts';
 import { MaterialsService } from '../../materials/materials.service.ts';
-import { SettingsService } from '../../operations/settings.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { Clock } from '../../time/clock.ts';
 import { type ReadRoute, routeOf } from './page-topics.ts';
 

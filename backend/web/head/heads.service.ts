@@ -3,7 +3,7 @@ import type { ReadAnswer } from '../../../contract/page-data.ts';
 import { canonicalPathOf, type MatchedScreen } from '../../../contract/screen-match.ts';
 import { pageTitle, screenTitle } from '../../../contract/screen-titles.es.ts';
 import { Config } from '../../config/config.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import type { PreviewKind, PreviewRows } from '../pictures/preview-card.ts';
 import { PreviewPicturesService } from '../pictures/preview-pictures.service.ts';
 import { headTags } from './head-tags.ts';

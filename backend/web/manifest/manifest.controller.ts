@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Allow } from '../../access/allow.ts';
 import { CachedAnswer } from '../../caching/cached-answer.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { Answers } from '../../http/routes/answers.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { type WebManifest, webManifestOf, webManifestSchema } from './web-manifest.ts';
 
 /** Serves the manifest with which browsers install the academy on phones and computers. */

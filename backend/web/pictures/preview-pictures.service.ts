@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
 import { sha256 } from '../../cryptography/sha256.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { type PreviewCard, type PreviewKind, type PreviewRows, SUBJECTS } from './preview-card.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCourse } from '../../../contract/courses.fixtures.ts';
 import { Config } from '../../config/config.ts';
-import { SettingsInForce } from '../../config/settings-in-force.ts';
+import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { PreviewPicturesService } from './preview-pictures.service.ts';
 
 const NOTHING_CHOSEN = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Settings } from '../../contract/settings.ts';
 import { Config } from '../config/config.ts';
 import { version } from '../config/project-root.ts';
-import { SettingsInForce } from '../config/settings-in-force.ts';
+import { SettingsInForce } from './in-force/settings-in-force.ts';
 
 @Injectable()
 export class SettingsService {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ACADEMY_NAME } from '../../contract/academy-name.ts';
-import { type AcademySettings, type AdminSettings, isTimeZone } from '../../contract/academy-settings.ts';
-import { POSTS_PER_DAY, REPLIES_PER_DAY, VOTES_PER_DAY } from '../../contract/community.ts';
-import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../contract/guest-reviews.ts';
-import { Config } from './config.ts';
+import { ACADEMY_NAME } from '../../../contract/academy-name.ts';
+import { type AcademySettings, type AdminSettings, isTimeZone } from '../../../contract/academy-settings.ts';
+import { POSTS_PER_DAY, REPLIES_PER_DAY, VOTES_PER_DAY } from '../../../contract/community.ts';
+import { DEFAULT_GUEST_REVIEWS, type GuestReviews } from '../../../contract/guest-reviews.ts';
+import { Config } from '../../config/config.ts';
 
 /** The settings before any choice: values come from the configuration. */
 const NOTHING: AcademySettings = {
