@@ -47,7 +47,10 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['cryptography/signer.ts randomBytes', '(the secret of the academy)'],
   ['cryptography/signer.ts this.sign', '(what its callers sign)'],
   ['database/migrations/0034-academy-id.ts randomUUID', '(the name of an academy)'],
-  ['downloads/downloads.service.ts randomBytes', 'an address for a download, an address for the data of an account'],
+  [
+    'exports/downloads/downloads.service.ts randomBytes',
+    'an address for a download, an address for the data of an account',
+  ],
   ['exports/exports.service.ts downloads.offer', 'an address for a download'],
   ['exports/exports.service.ts issuerOf', 'an address for a download'],
   ['exports/exports.service.ts issuerOf', 'an address for a download'],
@@ -133,8 +136,8 @@ const LONG_WORK: readonly (NamedTest & { readonly work: string; readonly asks: s
   },
   {
     work: 'a download, also of a backup',
-    asks: 'downloads/downloads.service.ts',
-    shownIn: 'downloads/downloads.test.ts',
+    asks: 'exports/downloads/downloads.service.ts',
+    shownIn: 'exports/downloads/downloads.test.ts',
     by: 'stops sending and closes the file when the issuer loses their rights',
   },
   {

@@ -39,6 +39,8 @@ const RENDERER = roomsOf('renderer', [
   'saved-videos',
   'catalogue',
 ]);
+/** Parts of exports that the modules below exports use. */
+const EXPORTS = roomsOf('backend/exports', ['downloads', 'tables']);
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
 
 /** What a module of the server imports of other modules, with or without rooms. */
@@ -74,6 +76,7 @@ export const WALLS = [
   },
   ...rowsOf(BACKEND, ['contract'], [...EXPORTED, ...BACKEND_TESTS]),
   ...rowsOf(AUTH, MODULE, BACKEND_TESTS),
+  ...rowsOf(EXPORTS, ['contract', ...BACKEND], BACKEND_TESTS),
   { at: 'backend/courses/admin', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
   { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
   {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { AuditQueries } from './audit.queries.ts';
 import { AuditService } from './audit.service.ts';
 import { AuditEraserService } from './audit-eraser.service.ts';
@@ -10,9 +11,9 @@ import { AuditValuesService } from './audit-values.service.ts';
 import { PanelSearchController } from './panel-search.controller.ts';
 import { PanelSearchService } from './panel-search.service.ts';
 import { StaffWriterService } from './staff-writer.service.ts';
-import { TableExportsService } from './table-exports.service.ts';
 
 @Module({
+  imports: [TableExportsModule],
   controllers: [AuditLogController, PanelSearchController],
   providers: [
     AuditEraserService,
@@ -24,15 +25,7 @@ import { TableExportsService } from './table-exports.service.ts';
     AuditValuesService,
     PanelSearchService,
     StaffWriterService,
-    TableExportsService,
   ],
-  exports: [
-    AuditLogService,
-    AuditService,
-    AuditValuesService,
-    PanelSearchService,
-    StaffWriterService,
-    TableExportsService,
-  ],
+  exports: [AuditLogService, AuditService, AuditValuesService, PanelSearchService, StaffWriterService],
 })
 export class AdminModule {}

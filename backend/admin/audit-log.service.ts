@@ -8,6 +8,12 @@ import {
 } from '../../contract/audit-log.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import { AppError } from '../errors/app-error.ts';
+import {
+  type ExportColumn,
+  type FoundRows,
+  mapped,
+  TableExportsService,
+} from '../exports/tables/table-exports.service.ts';
 import { offsetIn, offsetPage, type Page } from '../http/routes/page.ts';
 import { putBack } from '../personal-data/personal-values.ts';
 import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
@@ -17,7 +23,6 @@ import { type AuditFilter, AuditQueries, type ListedEntry } from './audit.querie
 import { AuditNames } from './audit-names.ts';
 import { AuditValuesQueries } from './audit-values.queries.ts';
 import { keptSince, keptUntil } from './kept-values.ts';
-import { type ExportColumn, type FoundRows, mapped, TableExportsService } from './table-exports.service.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** Most actors offered as a filter; above any academy's number of staff. */

@@ -4,6 +4,7 @@ import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { CommunityModule } from '../community/community.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { ReviewsModule } from '../courses/reviews/reviews.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { HelpModule } from '../help/help.module.ts';
 import { MaterialsModule } from '../materials/materials.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -25,6 +26,7 @@ import { RecordedFiguresService } from './recorded-figures.service.ts';
     PeopleModule,
     ReviewsModule,
     TrainingModule,
+    TableExportsModule,
   ],
   controllers: [AnalyticsController],
   providers: [AnalyticsService, FigureNamesService, FigureRowsService, RecordedFiguresService],

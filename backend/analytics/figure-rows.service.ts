@@ -7,8 +7,8 @@ import {
 } from '../../contract/analytics.ts';
 import { PAGE_MAX_ITEMS } from '../../contract/paging.ts';
 import type { StaffMember } from '../access/staff-member.ts';
-import { type ExportColumn, TableExportsService } from '../admin/table-exports.service.ts';
 import { batchesOf } from '../database/batches.ts';
+import { type ExportColumn, TableExportsService } from '../exports/tables/table-exports.service.ts';
 import { offsetIn, offsetPage, type Page } from '../http/routes/page.ts';
 import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AdminModule } from '../admin/admin.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { AccessGuard } from './access/access.guard.ts';
@@ -47,7 +48,7 @@ import { RefreshTokenQueries } from './tokens/refresh-token.queries.ts';
 import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
 
 @Module({
-  imports: [AdminModule, MailModule, PeopleModule],
+  imports: [AdminModule, MailModule, PeopleModule, TableExportsModule],
   controllers: [
     AccountsAdminController,
     AdminSessionController,

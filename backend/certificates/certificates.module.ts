@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { CertificateAdministrationService } from './administration/certificate-administration.service.ts';
 import { CertificateTableQueries } from './administration/certificate-table.queries.ts';
@@ -34,7 +35,7 @@ import { VerificationService } from './verification.service.ts';
  * training.
  */
 @Module({
-  imports: [AdminModule, CoursesModule, PeopleModule],
+  imports: [AdminModule, CoursesModule, PeopleModule, TableExportsModule],
   controllers: [
     CertificatePdfController,
     CertificateKeysAdminController,

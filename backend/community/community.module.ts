@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ChannelQueries } from './channels/channel.queries.ts';
 import { ChannelsService } from './channels/channels.service.ts';
@@ -47,7 +48,7 @@ import { VoteQueries } from './votes/vote.queries.ts';
 import { VotesService } from './votes/votes.service.ts';
 
 @Module({
-  imports: [AdminModule, CoursesModule, PeopleModule],
+  imports: [AdminModule, CoursesModule, PeopleModule, TableExportsModule],
   controllers: [
     ChannelsAdminController,
     ReportsController,

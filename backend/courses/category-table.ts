@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryTableQuery } from '../../contract/category-editing.ts';
-import type { ExportColumn } from '../admin/table-exports.service.ts';
+import type { ExportColumn } from '../exports/tables/table-exports.service.ts';
 import type { CategorySums } from './course.queries.ts';
 
 /** The columns of a category in an export. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { ObjectsModule } from '../objects/objects.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { BegunCoursesService } from './begun-courses.service.ts';
@@ -36,7 +37,7 @@ import { SuggestionsController } from './suggestions/suggestions.controller.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 @Module({
-  imports: [AdminModule, ObjectsModule, PeopleModule],
+  imports: [AdminModule, ObjectsModule, PeopleModule, TableExportsModule],
   controllers: [CoursesController, SuggestionsController, CategoriesAdminController, RatingsController],
   providers: [
     BegunCoursesService,

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '../../contract/event-editing.ts';
-import type { ExportColumn } from '../admin/table-exports.service.ts';
+import type { ExportColumn } from '../exports/tables/table-exports.service.ts';
 
 /** Columns of an exported event. */
 export const EVENT_COLUMNS: readonly ExportColumn<AdminEvent>[] = [

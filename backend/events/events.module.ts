@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { EventQueries } from './event.queries.ts';
 import { EventTableService } from './event-table.service.ts';
 import { EventsController } from './events.controller.ts';
@@ -10,7 +11,7 @@ import { ScheduledEventsService } from './scheduled-events.service.ts';
 import { SchedulingClient } from './scheduling-client.ts';
 
 @Module({
-  imports: [AdminModule],
+  imports: [AdminModule, TableExportsModule],
   controllers: [EventsController, EventsAdminController],
   providers: [
     EventQueries,

@@ -13,14 +13,14 @@ import { type Issuer, issuerOf } from '../access/issuer.ts';
 import { IssuerCheck } from '../access/issuer-check.ts';
 import type { StaffMember } from '../access/staff-member.ts';
 import { StaffWriterService } from '../admin/staff-writer.service.ts';
-import { type FoundTable, TableExportsService } from '../admin/table-exports.service.ts';
 import { AdminSessionService } from '../auth/staff/admin-session.service.ts';
 import { batchesOf } from '../database/batches.ts';
-import { DownloadsService } from '../downloads/downloads.service.ts';
 import { AppError } from '../errors/app-error.ts';
 import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { Clock } from '../time/clock.ts';
 import { localDayAndTime } from '../time/local-day.ts';
+import { DownloadsService } from './downloads/downloads.service.ts';
+import { type FoundTable, TableExportsService } from './tables/table-exports.service.ts';
 
 /** Lines per piece of the file. */
 const PIECE_LINES = 500;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DownloadAddress } from '../../contract/exports.ts';
-import { TableExportsService } from '../admin/table-exports.service.ts';
-import { DownloadsService } from '../downloads/downloads.service.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import { DownloadsService } from './downloads/downloads.service.ts';
+import { TableExportsService } from './tables/table-exports.service.ts';
 
 const PATH = '/api/admin/exports';
 

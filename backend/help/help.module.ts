@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { FaqCheckupQueries } from './feedback/faq-checkup.queries.ts';
 import { FaqCheckupService } from './feedback/faq-checkup.service.ts';
 import { FaqFeedbackController } from './feedback/faq-feedback.controller.ts';
@@ -27,7 +28,7 @@ import { SearchMissesController } from './search-misses/search-misses.controller
 import { SearchMissesService } from './search-misses/search-misses.service.ts';
 
 @Module({
-  imports: [AdminModule],
+  imports: [AdminModule, TableExportsModule],
   controllers: [
     HelpController,
     FaqFeedbackController,

@@ -1,5 +1,5 @@
 import { MATERIAL_TYPE_NAMES, type Material } from '../../contract/materials.ts';
-import type { ExportColumn } from '../admin/table-exports.service.ts';
+import type { ExportColumn } from '../exports/tables/table-exports.service.ts';
 
 /** The columns of a material in an export. */
 export const MATERIAL_COLUMNS: readonly ExportColumn<Material>[] = [

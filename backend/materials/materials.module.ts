@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { CommunityModule } from '../community/community.module.ts';
+import { TableExportsModule } from '../exports/tables/table-exports.module.ts';
 import { ObjectsModule } from '../objects/objects.module.ts';
 import { BrandQueries } from './brands/brand.queries.ts';
 import { BrandsController } from './brands/brands.controller.ts';
@@ -24,7 +25,7 @@ import { MaterialsImportService } from './materials-import.service.ts';
 
 /** Brands and their sales materials. */
 @Module({
-  imports: [AdminModule, CommunityModule, ObjectsModule],
+  imports: [AdminModule, CommunityModule, ObjectsModule, TableExportsModule],
   controllers: [BrandsController, MaterialsAdminController, MaterialsController],
   providers: [
     BrandQueries,

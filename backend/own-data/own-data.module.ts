@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { DownloadsModule } from '../downloads/downloads.module.ts';
+import { DownloadsModule } from '../exports/downloads/downloads.module.ts';
 import { ObjectsModule } from '../objects/objects.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { AccountExportController } from './account-export.controller.ts';

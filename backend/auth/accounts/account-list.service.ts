@@ -6,8 +6,8 @@ import {
   accountTableQuerySchema,
 } from '../../../contract/account-editing.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
-import { columnsNamed, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { columnsNamed, mapped, TableExportsService } from '../../exports/tables/table-exports.service.ts';
 import type { Page } from '../../http/routes/page.ts';
 import { AccountTableService } from '../../people/account-table.service.ts';
 import { type Account, AccountsService, fullNameOf } from '../../people/accounts.service.ts';

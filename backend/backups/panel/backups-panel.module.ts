@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../../admin/admin.module.ts';
 import { AuthModule } from '../../auth/auth.module.ts';
-import { DownloadsModule } from '../../downloads/downloads.module.ts';
+import { DownloadsModule } from '../../exports/downloads/downloads.module.ts';
 import { OperationsModule } from '../../operations/operations.module.ts';
 import { BackupsModule } from '../backups.module.ts';
 import { BackupMetricsService } from './backup-metrics.service.ts';

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import type { DownloadAddress } from '../../../contract/exports.ts';
 import { SqliteFile, withSqlite } from '../../database/sqlite-file.ts';
-import { DownloadsService } from '../../downloads/downloads.service.ts';
+import { DownloadsService } from '../../exports/downloads/downloads.service.ts';
 import { aBackup, BACKUPS, restingBackups } from '../../testing/backups.ts';
 import { TestDataFolder } from '../../testing/data-folder.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';

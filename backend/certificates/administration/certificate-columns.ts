@@ -1,5 +1,5 @@
 import type { AdminCertificate } from '../../../contract/certificate-table.ts';
-import type { ExportColumn } from '../../admin/table-exports.service.ts';
+import type { ExportColumn } from '../../exports/tables/table-exports.service.ts';
 
 /** The columns of a certificate in an export. */
 export const CERTIFICATE_COLUMNS: readonly ExportColumn<AdminCertificate>[] = [

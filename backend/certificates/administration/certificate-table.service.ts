@@ -8,8 +8,8 @@ import {
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { AuditService } from '../../admin/audit.service.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
-import { mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { mapped, TableExportsService } from '../../exports/tables/table-exports.service.ts';
 import { offsetIn, offsetPage, type Page } from '../../http/routes/page.ts';
 import { SettingsInForce } from '../../settings/in-force/settings-in-force.ts';
 import { spanOfDays } from '../../time/local-day.ts';

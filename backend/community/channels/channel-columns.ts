@@ -1,5 +1,5 @@
 import type { AdminChannel } from '../../../contract/community-moderation.ts';
-import type { ExportColumn } from '../../admin/table-exports.service.ts';
+import type { ExportColumn } from '../../exports/tables/table-exports.service.ts';
 
 /** Columns of an exported channel. */
 export const CHANNEL_COLUMNS: readonly ExportColumn<AdminChannel>[] = [

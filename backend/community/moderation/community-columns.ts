@@ -1,5 +1,5 @@
 import type { CommunityReport, ModeratedDiscussion } from '../../../contract/community-moderation.ts';
-import type { ExportColumn } from '../../admin/table-exports.service.ts';
+import type { ExportColumn } from '../../exports/tables/table-exports.service.ts';
 
 /** Columns of an exported discussion. */
 export const DISCUSSION_COLUMNS: readonly ExportColumn<ModeratedDiscussion>[] = [

@@ -8,8 +8,8 @@ import {
 import { PAGE_MAX_ITEMS, type PageQuery } from '../../../contract/paging.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
-import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../exports/tables/table-exports.service.ts';
 import { offsetIn, offsetPage, type Page } from '../../http/routes/page.ts';
 import type { DiscussionEntity } from '../discussions/discussion.entity.ts';
 import { DiscussionQueries } from '../discussions/discussion.queries.ts';

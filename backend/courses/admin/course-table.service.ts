@@ -15,14 +15,14 @@ import {
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
 import { PanelSearchService } from '../../admin/panel-search.service.ts';
+import { pick } from '../../database/pick.ts';
 import {
   columnsNamed,
   type FoundRows,
   inOneBatch,
   mapped,
   TableExportsService,
-} from '../../admin/table-exports.service.ts';
-import { pick } from '../../database/pick.ts';
+} from '../../exports/tables/table-exports.service.ts';
 import { offsetPage, type Page, pageStart } from '../../http/routes/page.ts';
 import { CategoryQueries } from '../category.queries.ts';
 import { CourseQueries } from '../course.queries.ts';

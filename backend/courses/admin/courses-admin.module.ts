@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../../admin/admin.module.ts';
+import { TableExportsModule } from '../../exports/tables/table-exports.module.ts';
 import { TrainingModule } from '../../training/training.module.ts';
 import { CoursesModule } from '../courses.module.ts';
 import { CourseTableQueries } from './course-table.queries.ts';
@@ -9,7 +10,7 @@ import { CoursesAdminService } from './courses-admin.service.ts';
 
 /** Editing of courses. Separate from the catalogue, because it needs training, which depends on the catalogue. */
 @Module({
-  imports: [AdminModule, CoursesModule, TrainingModule],
+  imports: [AdminModule, CoursesModule, TrainingModule, TableExportsModule],
   controllers: [CoursesAdminController],
   providers: [CoursesAdminService, CourseTableQueries, CourseTableService],
   exports: [CoursesAdminService],

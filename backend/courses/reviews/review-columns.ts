@@ -1,6 +1,6 @@
 import { ANONYMOUS_ACTOR, type ReviewState } from '../../../contract/ratings.ts';
 import type { AdminReview } from '../../../contract/review-moderation.ts';
-import type { ExportColumn } from '../../admin/table-exports.service.ts';
+import type { ExportColumn } from '../../exports/tables/table-exports.service.ts';
 
 const STATES: Readonly<Record<ReviewState, string>> = {
   waiting: 'Espera aprobación',

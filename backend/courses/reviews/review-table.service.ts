@@ -8,8 +8,8 @@ import {
   reviewTableQuerySchema,
 } from '../../../contract/review-moderation.ts';
 import { searchWords } from '../../../contract/words/search-words.ts';
-import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type FoundRows, inOneBatch, mapped, TableExportsService } from '../../exports/tables/table-exports.service.ts';
 import { offsetIn, offsetPage, type Page } from '../../http/routes/page.ts';
 import { PeopleService } from '../../people/people.service.ts';
 import { isOfGuest } from '../review-rules.ts';

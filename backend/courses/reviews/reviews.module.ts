@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../../admin/admin.module.ts';
+import { TableExportsModule } from '../../exports/tables/table-exports.module.ts';
 import { PeopleModule } from '../../people/people.module.ts';
 import { CoursesModule } from '../courses.module.ts';
 import { ReviewModerationService } from './review-moderation.service.ts';
@@ -13,7 +14,7 @@ import { ReviewsAdminController } from './reviews-admin.controller.ts';
 
 /** Reports and moderation of reviews. */
 @Module({
-  imports: [AdminModule, CoursesModule, PeopleModule],
+  imports: [AdminModule, CoursesModule, PeopleModule, TableExportsModule],
   controllers: [ReviewReportsController, ReviewsAdminController],
   providers: [
     ReviewModerationService,

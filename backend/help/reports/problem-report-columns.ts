@@ -1,6 +1,6 @@
 import { PROBLEM_TYPE_NAMES } from '../../../contract/help.ts';
 import { PROBLEM_PRIORITY_NAMES, PROBLEM_STATUS_NAMES, type ProblemReport } from '../../../contract/help-editing.ts';
-import type { ExportColumn } from '../../admin/table-exports.service.ts';
+import type { ExportColumn } from '../../exports/tables/table-exports.service.ts';
 
 /** The columns of a problem report in an export. */
 export const PROBLEM_REPORT_COLUMNS: readonly ExportColumn<ProblemReport>[] = [

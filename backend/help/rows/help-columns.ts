@@ -6,7 +6,7 @@ import {
   type SocialLink,
   type WorkSchedule,
 } from '../../../contract/help.ts';
-import type { ExportColumn } from '../../admin/table-exports.service.ts';
+import type { ExportColumn } from '../../exports/tables/table-exports.service.ts';
 
 const ID: ExportColumn<{ id: string }> = { label: 'ID', value: ({ id }) => id };
 const PLACE: readonly ExportColumn<{ sortOrder: number; isActive: boolean }>[] = [

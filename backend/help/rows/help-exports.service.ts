@@ -8,7 +8,7 @@ import {
   socialLinkTableQuerySchema,
   workScheduleTableQuerySchema,
 } from '../../../contract/help-editing.ts';
-import { type ExportColumn, inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
+import { type ExportColumn, inOneBatch, TableExportsService } from '../../exports/tables/table-exports.service.ts';
 import {
   CONTACT_COLUMNS,
   FAQ_CATEGORY_COLUMNS,

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../contract/brands.ts';
-import type { ExportColumn } from '../../admin/table-exports.service.ts';
+import type { ExportColumn } from '../../exports/tables/table-exports.service.ts';
 
 /** The columns of a brand in an export. */
 export const BRAND_COLUMNS: readonly ExportColumn<Brand>[] = [

@@ -7,8 +7,8 @@ import {
   brandTableQuerySchema,
 } from '../../../contract/brands.ts';
 import { PAGE_MAX_ITEMS } from '../../../contract/paging.ts';
-import { inOneBatch, TableExportsService } from '../../admin/table-exports.service.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { inOneBatch, TableExportsService } from '../../exports/tables/table-exports.service.ts';
 import { keysetPage, offsetPage, type Page, pageStart, positionIn } from '../../http/routes/page.ts';
 import type { BrandEntity } from './brand.entity.ts';
 import { BRAND_ORDER, BrandQueries } from './brand.queries.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Issuer } from '../access/issuer.ts';
-import { AppError } from '../errors/app-error.ts';
-import { TestAcademy } from '../testing/test-academy.ts';
+import type { Issuer } from '../../access/issuer.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { TestAcademy } from '../../testing/test-academy.ts';
 import { type Download, DownloadsService } from './downloads.service.ts';
 
 const EXPIRED = { status: 403, json: { code: 'download_expired' } };

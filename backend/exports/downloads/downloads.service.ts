@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { DOWNLOAD_ADDRESS_MS, type DownloadAddress } from '../../contract/exports.ts';
-import type { Issuer, RightsHolder } from '../access/issuer.ts';
-import { IssuerCheck } from '../access/issuer-check.ts';
-import { sha256 } from '../cryptography/sha256.ts';
-import { AppError } from '../errors/app-error.ts';
-import { Clock } from '../time/clock.ts';
+import { DOWNLOAD_ADDRESS_MS, type DownloadAddress } from '../../../contract/exports.ts';
+import type { Issuer, RightsHolder } from '../../access/issuer.ts';
+import { IssuerCheck } from '../../access/issuer-check.ts';
+import { sha256 } from '../../cryptography/sha256.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Clock } from '../../time/clock.ts';
 
 /** A file that is generated while it is downloaded. */
 export interface Download {

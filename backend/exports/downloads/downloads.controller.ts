@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Allow } from '../access/allow.ts';
-import { Answers } from '../http/routes/answers.ts';
+import { Allow } from '../../access/allow.ts';
+import { Answers } from '../../http/routes/answers.ts';
 import { DownloadsService } from './downloads.service.ts';
 
 const fileSchema = z.string().meta({ format: 'binary' });

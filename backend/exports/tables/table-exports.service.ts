@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { StaffRole } from '../../contract/auth.ts';
-import type { CsvValue } from '../../contract/csv.ts';
-import type { ExportedTable } from '../../contract/exports.ts';
-import type { StaffMember } from '../access/staff-member.ts';
-import { AppError } from '../errors/app-error.ts';
-import { validated } from '../http/routes/validation.ts';
+import type { StaffRole } from '../../../contract/auth.ts';
+import type { CsvValue } from '../../../contract/csv.ts';
+import type { ExportedTable } from '../../../contract/exports.ts';
+import type { StaffMember } from '../../access/staff-member.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { validated } from '../../http/routes/validation.ts';
 
 type Reader = Pick<StaffMember, 'role'>;
 
