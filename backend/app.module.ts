@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { BeforeMigratingModule } from './backups/before-migrating.module.ts';
 import { BackupsPanelModule } from './backups/panel/backups-panel.module.ts';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CommunityModule } from './community/community.module.ts';
@@ -30,6 +31,7 @@ import { StartupGate } from './server/startup-gate.ts';
 import { SettingsInForceModule } from './settings/in-force/settings-in-force.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import type { Clock } from './time/clock.ts';
+import { CourseLearnersModule } from './training/course-learners.module.ts';
 import { TrainingModule } from './training/training.module.ts';
 import { WebModule } from './web/web.module.ts';
 
@@ -47,8 +49,10 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
       AnalyticsModule,
       AuthModule,
       BackupsPanelModule,
+      BeforeMigratingModule,
       CertificatesModule,
       CommunityModule,
+      CourseLearnersModule,
       CoursesModule,
       CoursesAdminModule,
       DownloadsModule,

@@ -77,7 +77,13 @@ export const WALLS = [
   ...rowsOf(BACKEND, ['contract'], [...EXPORTED, ...BACKEND_TESTS]),
   ...rowsOf(AUTH, MODULE, BACKEND_TESTS),
   ...rowsOf(EXPORTS, ['contract', ...BACKEND], BACKEND_TESTS),
-  { at: 'backend/courses/admin', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
+  {
+    at: 'backend/courses/admin',
+    may: [...MODULE, 'backend/courses'],
+    tests: BACKEND_TESTS,
+    never: ['backend/training'],
+    why: 'training implements what courses need of it (CourseLearnersService)',
+  },
   { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
   {
     at: 'backend/entities',
@@ -85,7 +91,13 @@ export const WALLS = [
     tests: BACKEND_TESTS,
     why: 'it lists every table',
   },
-  { at: 'backend/data-sources', may: [...MODULE, 'backend/entities'], tests: BACKEND_TESTS },
+  {
+    at: 'backend/data-sources',
+    may: [...MODULE, 'backend/entities'],
+    tests: BACKEND_TESTS,
+    never: ['backend/backups'],
+    why: 'backups implement the work before a migration (BeforeMigrating)',
+  },
   {
     at: 'backend/own-data',
     may: [...MODULE, ...ENTITIES],

@@ -140,6 +140,8 @@ describe('the check of the walls', () => {
     ['backend/courses/a.service.ts', "import 'typeorm';"],
     ['backend/auth/tokens/a.ts', "import '../access/caller-keys.service.ts';"],
     ['backend/courses/admin/a.ts', "import '../../training/progress.queries.ts';"],
+    ['backend/courses/admin/a.ts', "import '../../training/training.module.ts';"],
+    ['backend/data-sources/a.ts', "import '../backups/backups.module.ts';"],
     ['renderer/home/a.tsx', "import '../events/EventList.tsx';"],
     ['renderer/home/a.test.tsx', "import '../events/EventList.tsx';"],
     ['renderer/client/a.ts', "import '../session/session.ts';"],

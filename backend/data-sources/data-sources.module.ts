@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import { BackupService } from '../backups/backup.service.ts';
-import { BackupsModule } from '../backups/backups.module.ts';
 import { Config } from '../config/config.ts';
+import { BeforeMigrating } from '../database/before-migrating.ts';
 import { Database } from '../database/database.ts';
 import { DatabaseServing } from '../database/database-serving.ts';
 import { FiguresDatabase } from '../database/figures-database.ts';
@@ -13,16 +12,15 @@ import { FIGURES, READER, WRITER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
 import { connect, dataSourceOptions } from './data-sources.ts';
 
-/** The database, migrated after a backup. The writer connects first: it creates the file and sets its journal mode. */
+/** The database, migrated after the work of `BeforeMigrating`. The writer connects first: it creates the file and sets its journal mode. */
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       name: WRITER,
-      imports: [BackupsModule],
-      inject: [Config, BackupService],
-      useFactory: async (config: Config, backups: BackupService) => {
-        await backups.makeBeforeMigrating();
+      inject: [Config, BeforeMigrating],
+      useFactory: async (config: Config, before: BeforeMigrating) => {
+        await before.run();
         return { ...dataSourceOptions(config, WRITER), retryAttempts: 0 };
       },
       dataSourceFactory: async (options) => {

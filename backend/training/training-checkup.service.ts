@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import type { Finding } from '../database/checkup.ts';
 import { Writer } from '../database/writer.ts';
-import { CourseLearnersService } from './course-learners.service.ts';
 import { ProgressQueries } from './progress.queries.ts';
+import { RecordedCourseLearners } from './recorded-course-learners.ts';
 
 /** Compares completions of courses with the completed lessons: earlier versions missed some completions. */
 @Injectable()
 export class TrainingCheckupService {
   constructor(
     private readonly progress: ProgressQueries,
-    private readonly learners: CourseLearnersService,
+    private readonly learners: RecordedCourseLearners,
     private readonly outlines: CourseOutlinesService,
     private readonly writer: Writer,
   ) {}

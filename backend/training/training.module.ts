@@ -5,7 +5,6 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ClaimService } from './claim.service.ts';
 import { CompletionService } from './completion.service.ts';
-import { CourseLearnersService } from './course-learners.service.ts';
 import { DeviceQueries } from './device.queries.ts';
 import { DeviceUpkeepService } from './device-upkeep.service.ts';
 import { LearningFiguresQueries } from './figures/learning-figures.queries.ts';
@@ -21,6 +20,7 @@ import { ProgressQueries } from './progress.queries.ts';
 import { ProgressService } from './progress.service.ts';
 import { ProgressImportService } from './progress-import.service.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
+import { RecordedCourseLearners } from './recorded-course-learners.ts';
 import { ReportDatingService } from './report-dating.service.ts';
 import { StudyController } from './study/study.controller.ts';
 import { StudyQueries } from './study/study.queries.ts';
@@ -34,7 +34,6 @@ import { TrainingEraserService } from './training-eraser.service.ts';
   providers: [
     ClaimService,
     CompletionService,
-    CourseLearnersService,
     DeviceQueries,
     DeviceUpkeepService,
     LearningFiguresQueries,
@@ -46,6 +45,7 @@ import { TrainingEraserService } from './training-eraser.service.ts';
     ProgressQueries,
     ProgressService,
     ProgressWriterService,
+    RecordedCourseLearners,
     ReportDatingService,
     StudyQueries,
     StudyService,
@@ -55,11 +55,11 @@ import { TrainingEraserService } from './training-eraser.service.ts';
     TrainingHistoryService,
   ],
   exports: [
-    CourseLearnersService,
     LearningFiguresService,
     LearningRowsService,
     MissingCertificatesService,
     ProgressImportService,
+    RecordedCourseLearners,
     TrainingCheckupService,
   ],
 })

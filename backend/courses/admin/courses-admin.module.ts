@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../../admin/admin.module.ts';
 import { TableExportsModule } from '../../exports/tables/table-exports.module.ts';
-import { TrainingModule } from '../../training/training.module.ts';
 import { CoursesModule } from '../courses.module.ts';
 import { CourseTableQueries } from './course-table.queries.ts';
 import { CourseTableService } from './course-table.service.ts';
 import { CoursesAdminController } from './courses-admin.controller.ts';
 import { CoursesAdminService } from './courses-admin.service.ts';
 
-/** Editing of courses. Separate from the catalogue, because it needs training, which depends on the catalogue. */
+/** Editing of courses. */
 @Module({
-  imports: [AdminModule, CoursesModule, TrainingModule, TableExportsModule],
+  imports: [AdminModule, CoursesModule, TableExportsModule],
   controllers: [CoursesAdminController],
   providers: [CoursesAdminService, CourseTableQueries, CourseTableService],
   exports: [CoursesAdminService],

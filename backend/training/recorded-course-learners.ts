@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CourseLearnersService } from '../courses/course-learners.service.ts';
 import { Clock } from '../time/clock.ts';
 import { CompletionService } from './completion.service.ts';
 import { type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
@@ -6,25 +7,25 @@ import { type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 /** Learners per statement; one takes about 10 ms. */
 const BATCH_MAX_LEARNERS = 1_000;
 
-/** The learners of a course, for modules that change the course. */
+/** The learners of a course by their recorded progress. */
 @Injectable()
-export class CourseLearnersService {
+export class RecordedCourseLearners extends CourseLearnersService {
   constructor(
     private readonly progress: ProgressQueries,
     private readonly completion: CompletionService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   haveBegun(courseId: string): Promise<boolean> {
     return this.progress.isCourseBegun(courseId);
   }
 
-  /** Returns those of some hundred lessons that have progress of any actor. */
   async begunAmong(lessonIds: readonly string[]): Promise<Set<string>> {
     return new Set(await this.progress.begunLessonsAmong(lessonIds));
   }
 
-  /** Counts the actors that would newly complete the course without these lessons. */
   async countCompletionsWithout(courseId: string, lessonIds: readonly string[]): Promise<number> {
     let count = 0;
     for await (const learners of this.inProgress(courseId)) {
@@ -33,10 +34,6 @@ export class CourseLearnersService {
     return count;
   }
 
-  /**
-   * Stores the completion of each actor that has completed all remaining lessons. Call it in the transaction that
-   * removes lessons.
-   */
   async completeAfterRemoval(courseId: string): Promise<void> {
     const completedAt = this.clock.nowIso();
     for await (const learners of this.inProgress(courseId)) {
