@@ -41,6 +41,18 @@ const RENDERER = roomsOf('renderer', [
 ]);
 /** Parts of exports that the modules below exports use. */
 const EXPORTS = roomsOf('backend/exports', ['downloads', 'tables']);
+const PANEL = roomsOf('renderer/admin', [
+  'addresses',
+  'values',
+  'restoring',
+  'tab',
+  'table',
+  'figures',
+  'upload',
+  'form',
+  'selects',
+  'lessons',
+]);
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
 
 /** What a module of the server imports of other modules, with or without rooms. */
@@ -51,6 +63,8 @@ const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) =
 const ENTITIES = ['backend/*/*.entity.ts', 'backend/*/*/*.entity.ts'];
 const MODULE = ['contract', ...BACKEND, ...EXPORTED];
 const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/entities', 'backend/app.module.ts'];
+/** The panel around a tab. */
+const PANEL_TESTS = ['renderer/testing', 'renderer/admin/AdminPage.tsx', 'renderer/admin/tabs.ts'];
 const SHELL_TESTS = ['desktop/fake-electron', 'desktop/testing'];
 
 export const WALLS = [
@@ -120,6 +134,19 @@ export const WALLS = [
     why: 'routes and pages compose features',
   },
   ...rowsOf(RENDERER, ['contract'], ['renderer/testing']),
+  {
+    at: 'renderer/admin',
+    may: ['contract', ...RENDERER],
+    tests: ['renderer/testing'],
+    why: 'its own files compose the tabs of the panel',
+  },
+  {
+    at: 'renderer/admin/*',
+    may: ['contract', ...RENDERER, ...PANEL],
+    tests: PANEL_TESTS,
+    why: 'tabs of the panel import its rooms, and no other tab',
+  },
+  ...rowsOf(PANEL, ['contract', ...RENDERER], PANEL_TESTS),
   { at: 'renderer/frame', may: ['contract', 'renderer'] },
   { at: 'renderer/testing', may: ['contract', 'renderer'] },
   { at: 'renderer/shell/main.tsx', may: ['contract', 'renderer'] },

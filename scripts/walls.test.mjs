@@ -123,6 +123,8 @@ describe('the check of the walls', () => {
     ['backend/courses/a.ts', '../../contract/courses.ts', 'the contract'],
     ['backend/courses/a.test.ts', '../testing/api.ts', 'what tests may import besides'],
     ['backend/courses/a.queries.ts', 'typeorm', 'TypeORM in a query object'],
+    ['renderer/admin/courses/a.tsx', '../form/AdminForm.tsx', 'a room of the panel'],
+    ['renderer/admin/a.ts', './courses/CoursesTab.tsx', "a tab, from the panel's own files"],
     ['renderer/shell/main.tsx', '../routes.tsx', 'what the row of one file names'],
     ['scripts/a.mjs', 'node:timers/promises', "a module of Node's"],
   ])('lets %s import %s: %s', (file, path) => {
@@ -145,6 +147,9 @@ describe('the check of the walls', () => {
     ['renderer/home/a.tsx', "import '../events/EventList.tsx';"],
     ['renderer/home/a.test.tsx', "import '../events/EventList.tsx';"],
     ['renderer/client/a.ts', "import '../session/session.ts';"],
+    ['renderer/admin/courses/a.tsx', "import '../brands/BrandCard.tsx';"],
+    ['renderer/admin/table/a.ts', "import '../form/unsaved.ts';"],
+    ['renderer/admin/palette/a.ts', "import '../tabs.ts';"],
     ['contract/a.ts', "import 'node:fs';"],
     ['desktop/testing/a.ts', "import '../packaging/bundle.mjs';"],
     ['desktop/main/a.ts', "import '../../backend/app.ts';"],

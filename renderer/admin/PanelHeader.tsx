@@ -17,16 +17,17 @@ import { COURSES_PATH, tabsFor } from './tabs.ts';
 /** Head of the panel: search, name of the member of staff, palette and the button that ends the session. */
 export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => void }) {
   const leaving = useLeave(onLeave);
+  const tabs = tabsFor(staff.role);
   return (
     <div className={classes.bar}>
       <AcademyHomeLink className={classes.logo} markClass={classes.mark} />
       <span className={classes.panel}>{text.panel}</span>
-      {tabsFor(staff.role).some(({ path }) => path === COURSES_PATH) && <CourseSearch />}
+      {tabs.some(({ path }) => path === COURSES_PATH) && <CourseSearch />}
       <p className={classes.who}>
         <Avatar name={staff.name} size="sm" />
         <span>{staff.name}</span>
       </p>
-      <PaletteButton role={staff.role} onLeave={leaving.ask} />
+      <PaletteButton label={text.openPalette} tabs={tabs} onLeave={leaving.ask} />
       <Button
         variant="default"
         className={classes.leave}

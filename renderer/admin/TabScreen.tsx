@@ -3,9 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useLazyPart } from '../client/useLazyPart.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
+import { addressOfTab } from './addresses/tab-address.ts';
 import { text } from './admin.es.ts';
 import type { TabProps } from './tab/tab-props.ts';
-import { type AdminTab, addressOfTab, tabAt, tabsFor } from './tabs.ts';
+import { type AdminTab, tabAt, tabsFor } from './tabs.ts';
 
 /** The tab of the current address. */
 export function TabScreen({ role }: TabProps) {

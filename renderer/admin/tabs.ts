@@ -1,7 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from '../../contract/auth.ts';
 import { type LazyPart, lazyPart } from '../client/useLazyPart.ts';
+import { PERIOD_PARAMS } from './addresses/period-params.ts';
+import { addressOfTab } from './addresses/tab-address.ts';
 import { text } from './admin.es.ts';
-import { PERIOD_PARAMS } from './tab/period-params.ts';
 import type { TabProps } from './tab/tab-props.ts';
 
 /** A tab of the panel. A new tab needs a row in the table below, and nothing else. */
@@ -129,11 +130,6 @@ export const TABS: readonly AdminTab[] = [
 /** Tabs that a role sees. */
 export function tabsFor(role: StaffRole, tabs: readonly AdminTab[] = TABS): AdminTab[] {
   return tabs.filter((tab) => STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(tab.role));
-}
-
-/** The address of a tab. */
-export function addressOfTab({ path }: Pick<AdminTab, 'path'>): string {
-  return path === '' ? '/admin' : `/admin/${path}`;
 }
 
 /** Address of a tab, with the parameters that it shares with `current`. @param params query of the current address */

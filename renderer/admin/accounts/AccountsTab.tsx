@@ -2,11 +2,11 @@ import { type AdminAccount, adminAccountSchema, ROLES } from '../../../contract/
 import { useSettings } from '../../client/useSettings.ts';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
-import { ImportButton } from '../imports/ImportButton.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
+import { ImportButton } from '../table/ImportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';

@@ -5,7 +5,7 @@ import type { AdminAccount, PasswordLink } from '../../../contract/account-editi
 import { useSettings } from '../../client/useSettings.ts';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { toast, toastError } from '../../kit/toast.ts';
-import { formatMoment } from './account-moment.ts';
+import { formatMoment } from '../values/moment.ts';
 import { text } from './accounts.es.ts';
 import classes from './LinkDialog.module.css';
 import { whatsappAddress } from './whatsapp-address.ts';

@@ -3,8 +3,8 @@ import { STOP_TENTHS } from '../../../contract/analytics.ts';
 import { FigureCard } from '../figures/FigureCard.tsx';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { useLessonFigures } from '../figures/useFigures.ts';
+import { CourseSelect } from '../selects/CourseSelect.tsx';
 import { text } from './analytics.es.ts';
-import { CourseSelect } from './CourseSelect.tsx';
 import { LessonStops } from './LessonStops.tsx';
 
 const COURSE_PARAM = 'curso';

@@ -11,8 +11,6 @@ export const text = {
   stops: 'Dónde se detienen en cada lección',
   stopsLead:
     'Quienes empezaron una lección y no la completaron, por décimos de su duración, desde que empezó la academia',
-  chooseCourse: 'Elige un curso',
-  noCourseFound: 'No hay cursos con ese nombre',
   noCourseYet: 'Elige un curso para ver dónde se detienen.',
   noStops: 'Todavía no hay datos: nadie ha empezado una lección de este curso.',
   lesson: 'Lección',

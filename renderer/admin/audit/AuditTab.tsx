@@ -12,13 +12,13 @@ import { TableDays } from '../table/TableDays.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import { formatMoment } from '../values/moment.ts';
 import classes from './AuditTab.module.css';
 import { actName } from './act-name.ts';
 import { actOptions } from './act-options.ts';
 import { text } from './audit.es.ts';
 import { AUDIT_ADDRESS, AUDIT_LOG, entryPath, useAuditChoices } from './audit-calls.ts';
 import { EntryPanel } from './EntryPanel.tsx';
-import { formatInstant } from './format-instant.ts';
 
 const FILTERS = ['actorId', 'action', 'subjectId', 'from', 'to'];
 
@@ -39,7 +39,7 @@ function columnsIn(timeZone: string | undefined): readonly Column<AuditEntry>[] 
       sort: 'createdAt',
       kind: 'date',
       highestFirst: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>,
     },
   ];
 }

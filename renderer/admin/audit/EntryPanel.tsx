@@ -6,12 +6,12 @@ import type { AuditEntryDetail } from '../../../contract/audit-log.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { DetailList } from '../form/DetailList.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
+import { formatMoment } from '../values/moment.ts';
 import { actName } from './act-name.ts';
 import { text } from './audit.es.ts';
 import { useLatestOf } from './audit-calls.ts';
 import { EntryDiff } from './EntryDiff.tsx';
 import classes from './EntryPanel.module.css';
-import { formatInstant } from './format-instant.ts';
 import { hasRemovedValue } from './removed-value.ts';
 import { addressOfSubject } from './subject-address.ts';
 
@@ -30,7 +30,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClos
             [
               text.when,
               <time key="when" dateTime={createdAt}>
-                {formatInstant(createdAt, settings?.timeZone)}
+                {formatMoment(createdAt, settings?.timeZone)}
               </time>,
             ],
             ...(restoredFrom === null ? [] : [[text.origin, text.fromBackup(restoredFrom)] as const]),
@@ -47,7 +47,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClos
           </div>
           <EntryDiff before={before} after={after} />
           {personalUntil && (
-            <p className={classes.note}>{text.keptUntil(formatInstant(personalUntil, settings?.timeZone))}</p>
+            <p className={classes.note}>{text.keptUntil(formatMoment(personalUntil, settings?.timeZone))}</p>
           )}
           {!personalUntil && hasRemovedValue(entry) && <p className={classes.note}>{text.removedValues}</p>}
         </DetailList>

@@ -6,11 +6,10 @@ import { reviewStateSchema } from '../../../contract/ratings.ts';
 import { text as catalogue } from '../../catalogue/catalogue.es.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatNumber } from '../../kit/format.ts';
-import { text as reviews } from '../reviews/reviews.es.ts';
-import { text as settingsText } from '../settings/settings.es.ts';
+import { formatMoment } from '../values/moment.ts';
+import { text as names } from '../values/values.es.ts';
 import { text } from './audit.es.ts';
 import classes from './EntryDiff.module.css';
-import { formatInstant } from './format-instant.ts';
 import { isRemovedValue } from './removed-value.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -39,8 +38,8 @@ function tell(name: string, value: unknown, timeZone: string | undefined): strin
   const role = name === 'role' ? roleSchema.safeParse(value).data : undefined;
   if (role) return ROLE_NAMES[role];
   const state = name === 'state' ? reviewStateSchema.safeParse(value).data : undefined;
-  if (state) return reviews.states[state];
+  if (state) return names.reviewStates[state];
   const guests = name === 'guestReviews' ? guestReviewsSchema.safeParse(value).data : undefined;
-  if (guests) return settingsText.guestReviewsChoices[guests];
-  return INSTANT.test(value) ? formatInstant(value, timeZone) : value;
+  if (guests) return names.guestReviews[guests];
+  return INSTANT.test(value) ? formatMoment(value, timeZone) : value;
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit-log.ts';
-import { addressOfThing } from '../thing-address.ts';
+import { addressOfThing } from '../addresses/thing-address.ts';
 
 /** Actions whose subject is a person, though their noun is another. */
 const OF_PEOPLE = /^(certificate\.rename|(community|progress|ratings|study)\..*|courses\.recordView|replies\.create)$/;

@@ -3,7 +3,7 @@ import { type Brand, SORT_ORDER_MAX, saveBrandSchema } from '../../../contract/b
 import { AdminForm } from '../form/AdminForm.tsx';
 import { sortOrderOf, withSortOrder } from '../form/sort-order.ts';
 import { useAdminForm } from '../form/useAdminForm.ts';
-import { brandCalls, SHOWS_BRANDS } from './brand-calls.ts';
+import { brandCalls, SHOWS_BRANDS } from '../selects/brand-calls.ts';
 import { text } from './brands.es.ts';
 
 const FORM_SCHEMA = withSortOrder(saveBrandSchema);

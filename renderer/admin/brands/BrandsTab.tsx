@@ -3,6 +3,7 @@ import { type Brand, brandSchema } from '../../../contract/brands.ts';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
+import { BRANDS, brandCalls, SHOWS_BRANDS } from '../selects/brand-calls.ts';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminCards } from '../table/AdminCards.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
@@ -12,7 +13,6 @@ import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { BrandCard } from './BrandCard.tsx';
 import { BrandForm } from './BrandForm.tsx';
-import { BRANDS, brandCalls, SHOWS_BRANDS } from './brand-calls.ts';
 import { text } from './brands.es.ts';
 
 /** Divisible by 1, 2 and 3 columns, so that every row of cards is full. */

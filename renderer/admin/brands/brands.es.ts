@@ -18,8 +18,6 @@ export const text = {
   materials: (count: number) => (count === 1 ? '1 material' : `${count} materiales`),
   empty: 'No hay marcas registradas',
   emptySentence: 'Cada material es de una marca. Crea la primera.',
-  noneToChoose: 'No hay marcas disponibles',
-  clearBrand: 'Quitar la marca elegida',
   name: 'Nombre',
   description: 'Descripción',
   descriptionHelp: 'Una frase sobre lo que vende. Puede quedar vacía.',

@@ -9,9 +9,6 @@ import {
 } from '../../../contract/certificate-table.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { formatLongDate } from '../../kit/format.ts';
-import { KeysPanel } from '../certificate-keys/KeysPanel.tsx';
-import { KEYS } from '../certificate-keys/key-calls.ts';
-import { text as keysText } from '../certificate-keys/keys.es.ts';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
@@ -29,6 +26,9 @@ import { CertificateState } from './CertificateState.tsx';
 import classes from './CertificatesTab.module.css';
 import { CERTIFICATES, CERTIFICATES_ADDRESS, certificatePath } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
+import { KeysPanel } from './KeysPanel.tsx';
+import { KEYS } from './key-calls.ts';
+import { text as keysText } from './keys.es.ts';
 
 /** Replaces the id of a certificate in the address while the keys are open. */
 const KEYS_ROW = { id: 'claves' };

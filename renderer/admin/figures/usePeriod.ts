@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PERIOD_PARAMS } from '../tab/period-params.ts';
+import { PERIOD_PARAMS } from '../addresses/period-params.ts';
 import { LAST_DAYS, type Period, periodIn } from './period.ts';
 
 /** The period in the address, and its setter. The default of 7 days is left out of the address. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
-import { formatMoment } from '../accounts/account-moment.ts';
+import { formatMoment } from '../values/moment.ts';
 import classes from './ImportTab.module.css';
 import { importCalls } from './import-calls.ts';
 import { text } from './imports.es.ts';

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { Import, ImportKind } from '../../../contract/imports.ts';
 import { Failure } from '../../client/Failure.tsx';
+import { IMPORT_PLACES } from '../addresses/import-places.ts';
 import { TabHead } from '../tab/TabHead.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { EndedImport } from './EndedImport.tsx';
 import classes from './ImportTab.module.css';
-import { PLACES } from './import-calls.ts';
 import { KIND_TEXTS, text } from './imports.es.ts';
 import { RunningImport } from './RunningImport.tsx';
 import { useImports } from './useImports.ts';
@@ -19,8 +19,8 @@ const ANOTHER = 'otro';
 /** The screens `/admin/importar/cursos` and `/admin/importar/cuentas`; each shows the newest import of its kind. */
 export function ImportTab() {
   const { pathname } = useLocation();
-  const kind = (Object.keys(PLACES) as ImportKind[]).find((one) => pathname.startsWith(PLACES[one].path));
-  return kind ? <ImportOf key={kind} kind={kind} /> : <Navigate to={PLACES.courses.path} replace />;
+  const kind = (Object.keys(IMPORT_PLACES) as ImportKind[]).find((one) => pathname.startsWith(IMPORT_PLACES[one].path));
+  return kind ? <ImportOf key={kind} kind={kind} /> : <Navigate to={IMPORT_PLACES.courses.path} replace />;
 }
 
 function ImportOf({ kind }: { kind: ImportKind }) {
@@ -38,7 +38,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
   return (
     <section className={classes.screen} aria-label={texts.title} tabIndex={-1} ref={ref}>
       <TabHead title={texts.title}>
-        <Button component={Link} to={PLACES[kind].list} variant="default">
+        <Button component={Link} to={IMPORT_PLACES[kind].list} variant="default">
           {texts.back}
         </Button>
       </TabHead>
@@ -75,7 +75,7 @@ function RunningElsewhere({ running }: { running: Import }) {
   return (
     <div className={classes.note} role="status">
       <p>{text.runningElsewhere(running.startedBy, KIND_TEXTS[running.kind].unit)}</p>
-      <Button component={Link} to={PLACES[running.kind].path} variant="default">
+      <Button component={Link} to={IMPORT_PLACES[running.kind].path} variant="default">
         {text.seeRunning}
       </Button>
     </div>

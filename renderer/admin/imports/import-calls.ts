@@ -16,12 +16,6 @@ export const IMPORTS = '/api/admin/imports';
 /** Time limit in ms. The server makes links in small batches; there may be hundreds of batches. */
 const LINKS_LIMIT_MS = 180_000;
 
-/** Addresses of the import of each kind, and of the list of its rows. */
-export const PLACES: Readonly<Record<ImportKind, { path: string; list: string }>> = {
-  courses: { path: '/admin/importar/cursos', list: '/admin/cursos' },
-  accounts: { path: '/admin/importar/cuentas', list: '/admin/cuentas' },
-};
-
 /** Addresses of reads that show imported rows: the panel's tables and the learners' lists. */
 export const SHOWS_IMPORTED = [
   '/api/admin/courses',

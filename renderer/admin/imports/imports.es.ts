@@ -36,7 +36,6 @@ export const KIND_TEXTS: Readonly<Record<ImportKind, KindTexts>> = {
 
 /** Texts of the import. */
 export const text = {
-  importCsv: 'Importar CSV',
   choose: 'Elegir archivo CSV',
   drop: 'Arrastra aquí un archivo CSV, o elígelo.',
   limit: 'CSV en UTF-8, con coma o punto y coma, de 20 MB como máximo.',

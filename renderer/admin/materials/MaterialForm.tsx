@@ -1,9 +1,9 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { SORT_ORDER_MAX } from '../../../contract/brands.ts';
 import { type Material, materialTypeSchema } from '../../../contract/materials.ts';
-import { BrandSelect, useBrand } from '../brands/BrandSelect.tsx';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
+import { BrandSelect, useBrand } from '../selects/BrandSelect.tsx';
 import { FileField } from './FileField.tsx';
 import { materialCalls, SHOWS_MATERIALS } from './material-calls.ts';
 import {

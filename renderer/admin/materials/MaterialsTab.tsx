@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Material, materialSchema, materialTypeSchema } from '../../../contract/materials.ts';
-import { BrandSelect } from '../brands/BrandSelect.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
+import { BrandSelect } from '../selects/BrandSelect.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminCards } from '../table/AdminCards.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';

@@ -4,7 +4,7 @@ import { type Brand, brandSchema } from '../../../contract/brands.ts';
 import { callApiPage, type Page } from '../../client/api.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FormAlert } from '../../kit/FormAlert.tsx';
-import { BRANDS } from '../brands/brand-calls.ts';
+import { BRANDS } from '../selects/brand-calls.ts';
 import { text } from './materials.es.ts';
 
 const ONE = { limit: 1 };

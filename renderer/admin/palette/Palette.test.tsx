@@ -10,6 +10,7 @@ import { closeToast } from '../../kit/toast.ts';
 import { browserAdminSession } from '../../session/browser-admin-session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
+import { tabsFor } from '../tabs.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 
 const ID = '01932f00-0000-7000-8000-000000000001';
@@ -45,7 +46,7 @@ function answer(hitsFor: (q: string) => PanelHit[], ready: (q: string) => Promis
 function show(role: StaffRole = 'admin', onLeave = vi.fn()) {
   const page = (
     <>
-      <PaletteButton role={role} onLeave={onLeave} />
+      <PaletteButton label="Buscar o hacer" tabs={tabsFor(role)} onLeave={onLeave} />
       <input aria-label="Otro campo" />
       <Toasts />
     </>

@@ -20,10 +20,10 @@ interface PaletteBodyProps extends Omit<PaletteProps, 'isOpen'> {
 }
 
 /** Search box with its results. The focus stays in the box; `aria-activedescendant` names the active item. */
-export function PaletteBody({ typed, role, onClose, onLeave }: PaletteBodyProps) {
+export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps) {
   const listId = useId();
   const { hits, isSearching, error, retry } = usePanelSearch(typed);
-  const groups = groupsFor(typed, usePaletteActs(role, onLeave), hits);
+  const groups = groupsFor(typed, usePaletteActs(tabs, onLeave), hits);
   const items = groups.flatMap((group) => group.items);
   const { active, move, activate } = useActiveItem(items, typed);
   const run = useRunItem(onClose);

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { StaffRole } from '../../../contract/auth.ts';
 import { lazyPart, useLazyPart } from '../../client/useLazyPart.ts';
 import { whenIdle } from '../../kit/when-idle.ts';
-import { text } from '../admin.es.ts';
 import classes from './PaletteButton.module.css';
 import type { PaletteProps } from './palette-props.ts';
+
+interface PaletteButtonProps extends Pick<PaletteProps, 'tabs' | 'onLeave'> {
+  label: string;
+}
 
 const PALETTE = lazyPart<PaletteProps>(async () => (await import('./Palette.tsx')).Palette);
 
@@ -15,7 +17,7 @@ const PALETTE = lazyPart<PaletteProps>(async () => (await import('./Palette.tsx'
  * Button that opens the palette. Ctrl K and Command K toggle it from any element. Its code is loaded when the browser
  * is idle.
  */
-export function PaletteButton({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
+export function PaletteButton({ label, ...props }: PaletteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   const os = useOs();
@@ -34,10 +36,10 @@ export function PaletteButton({ role, onLeave }: { role: StaffRole; onLeave: () 
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
-        <span className={classes.word}>{text.openPalette}</span>
+        <span className={classes.word}>{label}</span>
         <kbd className={classes.keys}>{os === 'macos' ? '⌘ K' : 'Ctrl K'}</kbd>
       </Button>
-      {Part && <Part role={role} isOpen={isOpen} onClose={() => setIsOpen(false)} onLeave={onLeave} />}
+      {Part && <Part isOpen={isOpen} onClose={() => setIsOpen(false)} {...props} />}
     </>
   );
 }

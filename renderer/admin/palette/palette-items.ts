@@ -1,7 +1,7 @@
 import { type PanelHit, panelHitKindSchema } from '../../../contract/panel-search.ts';
 import { fold, foldedWords } from '../../kit/fold.ts';
 import { asUtcNoon } from '../../kit/format.ts';
-import { addressOfThing } from '../thing-address.ts';
+import { addressOfThing } from '../addresses/thing-address.ts';
 import { KINDS, text } from './palette.es.ts';
 
 const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeZone: 'UTC' });

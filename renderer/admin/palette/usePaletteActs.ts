@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { StaffRole } from '../../../contract/auth.ts';
 import type { ExportedTable } from '../../../contract/exports.ts';
 import { callApi } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { toast, toastError } from '../../kit/toast.ts';
 import { useSchemeToggle } from '../../kit/useSchemeToggle.ts';
+import { IMPORT_PLACES } from '../addresses/import-places.ts';
+import { addressOfTab } from '../addresses/tab-address.ts';
 import { useReadAgain } from '../form/useReadAgain.ts';
-import { PLACES } from '../imports/import-calls.ts';
 import { downloadTable } from '../table/download-table.ts';
-import { addressOfTab, tabsFor } from '../tabs.ts';
 import { text } from './palette.es.ts';
 import type { PaletteItem } from './palette-items.ts';
+import type { PaletteTab } from './palette-props.ts';
 
 const BACKUPS = '/api/admin/backups';
 /** Actions that create a row, by the path of their tab. */
@@ -25,8 +25,8 @@ const NEW_ROWS: Readonly<Record<string, { label: string; path: string }>> = {
 };
 
 const IMPORTS: readonly PaletteItem[] = [
-  { id: 'import-courses', label: text.importCourses, words: text.exportWords, target: PLACES.courses.path },
-  { id: 'import-accounts', label: text.importAccounts, words: text.exportWords, target: PLACES.accounts.path },
+  { id: 'import-courses', label: text.importCourses, words: text.exportWords, target: IMPORT_PLACES.courses.path },
+  { id: 'import-accounts', label: text.importAccounts, words: text.exportWords, target: IMPORT_PLACES.accounts.path },
 ];
 /** Tables to export, by the path of their tab. An export without filters has all rows. */
 const EXPORTS: Readonly<Record<string, ExportedTable>> = {
@@ -42,11 +42,10 @@ const EXPORTS: Readonly<Record<string, ExportedTable>> = {
   registro: 'audit-log',
 };
 
-/** Items of the palette for a role: tabs, new rows, exports, imports, a backup and other actions. */
-export function usePaletteActs(role: StaffRole, onLeave: () => void): PaletteItem[] {
+/** Items of the palette for the visible tabs: tabs, new rows, exports, imports, a backup and other actions. */
+export function usePaletteActs(tabs: readonly PaletteTab[], onLeave: () => void): PaletteItem[] {
   const toggleScheme = useSchemeToggle();
   const readAgain = useReadAgain();
-  const tabs = tabsFor(role);
 
   async function makeBackup(): Promise<void> {
     try {

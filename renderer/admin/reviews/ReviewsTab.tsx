@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type AdminReview, adminReviewSchema, reviewDetailSchema } from '../../../contract/review-moderation.ts';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { Stars } from '../../kit/Stars.tsx';
-import { CourseSelect } from '../analytics/CourseSelect.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
+import { CourseSelect } from '../selects/CourseSelect.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
@@ -16,6 +16,7 @@ import { TableFilter } from '../table/TableFilter.tsx';
 import frame from '../table/TableFrame.module.css';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import { text as names } from '../values/values.es.ts';
 import { excerptOf } from './excerpt.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -66,7 +67,7 @@ const FILTERS = [
     all: text.anyState,
     options: [
       { value: 'open', label: text.open },
-      ...Object.entries(text.states).map(([value, label]) => ({ value, label })),
+      ...Object.entries(names.reviewStates).map(([value, label]) => ({ value, label })),
     ],
   },
   {

@@ -1,5 +1,3 @@
-import type { ReviewState } from '../../../contract/ratings.ts';
-
 /** Texts of the tab Reseñas. */
 export const text = {
   title: 'Reseñas',
@@ -18,7 +16,6 @@ export const text = {
   state: 'Estado',
   anyState: 'Todos los estados',
   open: 'Por revisar',
-  states: { waiting: 'Espera aprobación', shown: 'Visible', hidden: 'Oculta' } satisfies Record<ReviewState, string>,
   isReported: 'Reportes',
   reportedOrNot: 'Reportadas o no',
   onlyReported: 'Reportadas',

@@ -4,6 +4,7 @@ import { guestReviewsSchema } from '../../../contract/guest-reviews.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { AdminFormBody } from '../form/AdminFormBody.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
+import { text as names } from '../values/values.es.ts';
 import { LogoField } from './LogoField.tsx';
 import classes from './SettingsTab.module.css';
 import { text } from './settings.es.ts';
@@ -31,7 +32,7 @@ const NAMES = {
   guestReviews: text.guestReviews,
 };
 
-const GUEST_REVIEWS = Object.entries(text.guestReviewsChoices).map(([value, label]) => ({ value, label }));
+const GUEST_REVIEWS = Object.entries(names.guestReviews).map(([value, label]) => ({ value, label }));
 
 export function SettingsForm({ row }: { row: SettingsRow }) {
   const { defaults } = row;
@@ -141,7 +142,7 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
 
 function tell(name: string, value: unknown): string | undefined {
   const chosen = name === 'guestReviews' ? guestReviewsSchema.safeParse(value).data : undefined;
-  return chosen && text.guestReviewsChoices[chosen];
+  return chosen && names.guestReviews[chosen];
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

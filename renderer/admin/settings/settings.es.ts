@@ -1,5 +1,3 @@
-import type { GuestReviews } from '../../../contract/guest-reviews.ts';
-
 /** Texts of the tab Ajustes. */
 export const text = {
   title: 'Ajustes',
@@ -43,11 +41,6 @@ export const text = {
   guestReviews: 'Texto de las reseñas de visitantes',
   guestReviewsHelp:
     'Vale para lo que se envíe desde ahora: lo que ya se lee se sigue leyendo y lo que espera sigue esperando en Reseñas. Las estrellas cuentan siempre; las reseñas de quien entró con su cuenta se publican al momento.',
-  guestReviewsChoices: {
-    approval: 'Se publica al aprobarlo',
-    at_once: 'Se publica al momento',
-    off: 'No se admite: solo estrellas',
-  } satisfies Record<GuestReviews, string>,
   time: 'Fecha y hora',
   timeZone: 'Zona horaria',
   timeZoneHelp:

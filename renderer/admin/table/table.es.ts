@@ -34,6 +34,7 @@ export const text = {
     pages === 1 ? 'Lo nuevo está marcado en la lista.' : `Lo nuevo está marcado en la página ${page} de ${pages}.`,
   cleared: 'Quitamos los filtros que lo ocultaban.',
   actions: 'Acciones',
+  import: 'Importar CSV',
   export: 'Exportar CSV',
   exporting: 'Exportando…',
   exportOptions: 'Opciones de la exportación',

@@ -9,7 +9,7 @@ import { someSettings } from '../../../contract/settings.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { page, problem, server } from '../../testing/server.ts';
-import { CertificatesTab } from '../certificates/CertificatesTab.tsx';
+import { CertificatesTab } from './CertificatesTab.tsx';
 
 const KEYS = '*/api/admin/certificate-keys';
 const OWN = aCertificateKey();

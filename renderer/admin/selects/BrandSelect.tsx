@@ -7,7 +7,7 @@ import type { Query } from '../../client/api-address.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { useAdminRow } from '../form/useAdminRow.ts';
 import { BRANDS, brandCalls } from './brand-calls.ts';
-import { text } from './brands.es.ts';
+import { text } from './selects.es.ts';
 
 /** Brands offered at once; more letters narrow the list. */
 const OFFERED = 50;
@@ -54,7 +54,7 @@ export function BrandSelect({ value, onChange, isClearable = false, ...look }: B
       filter={({ options }) => options}
       clearable={isClearable}
       clearButtonProps={{ 'aria-label': text.clearBrand }}
-      nothingFoundMessage={data && text.noneToChoose}
+      nothingFoundMessage={data && text.noBrandFound}
       maxDropdownHeight={320}
     />
   );

@@ -5,9 +5,9 @@ import { type AdminCourse, adminCourseSchema } from '../../../contract/course-ed
 import { callApiPage, type Page } from '../../client/api.ts';
 import type { Query } from '../../client/api-address.ts';
 import type { ApiError } from '../../client/api-error.ts';
-import { COURSES, courseRowCalls } from '../courses/course-calls.ts';
 import { useAdminRow } from '../form/useAdminRow.ts';
-import { text } from './analytics.es.ts';
+import { COURSES, courseRowCalls } from './course-row-calls.ts';
+import { text } from './selects.es.ts';
 
 /** Courses offered at once; more letters narrow the list. */
 const OFFERED = 50;
