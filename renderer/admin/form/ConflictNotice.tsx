@@ -3,7 +3,7 @@ import { FormAlert } from '../../kit/FormAlert.tsx';
 import classes from './ConflictNotice.module.css';
 import { text } from './form.es.ts';
 import type { Values } from './merge.ts';
-import type { Conflict } from './useAdminForm.ts';
+import type { Conflict } from './useConflict.ts';
 
 export type FieldNames = Readonly<Record<string, string>>;
 

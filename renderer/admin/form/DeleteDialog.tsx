@@ -35,10 +35,7 @@ export function DeleteDialog<Row extends { id: string }>({
   const readAgain = useReadAgain();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ of: string; error: ApiError } | null>(null);
-  // Keeps the text of the question while the dialog closes.
-  const [lastRow, setLastRow] = useState(row);
-  if (row && row !== lastRow) setLastRow(row);
-  const shown = row ?? lastRow;
+  const shown = useLastRow(row);
   const problem = row && refusal?.of === row.id ? refusal.error : null;
   const hasChanged = problem?.code === 'changed_meanwhile';
 
@@ -85,4 +82,11 @@ export function DeleteDialog<Row extends { id: string }>({
       {shown && look.children(shown, problem !== null && !hasChanged)}
     </ConfirmDialog>
   );
+}
+
+/** The row, and after the dialog has begun to close the last row, so that the text of the question stays. */
+function useLastRow<Row>(row: Row | null): Row | null {
+  const [lastRow, setLastRow] = useState(row);
+  if (row && row !== lastRow) setLastRow(row);
+  return row ?? lastRow;
 }
