@@ -1,9 +1,10 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import classes from './AdminTable.module.css';
 import { type Column, ColumnHead } from './ColumnHead.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
+import { TableRow } from './TableRow.tsx';
 import { text } from './table.es.ts';
 import { isMarked } from './useReveal.ts';
 
@@ -27,28 +28,16 @@ export function AdminTable<Row extends { id: string }>({
   ...frame
 }: AdminTableProps<Row>) {
   const { table } = frame;
-  const sorts = columns.filter(({ sort }) => sort);
-  const order = (
-    <NativeSelect
-      className={classes.order}
-      aria-label={text.order}
-      value={table.sort}
-      onChange={(event) => table.setSort(event.currentTarget.value)}
-      data={sorts.flatMap(({ label, sort, kind = 'text' }) => [
-        { value: `${sort}`, label: `${label}, ${text.ascending[kind]}` },
-        { value: `-${sort}`, label: `${label}, ${text.descending[kind]}` },
-      ])}
-    />
-  );
+  const hasOrder = columns.some(({ sort }) => sort);
 
   return (
     <TableFrame
       {...frame}
       tools={
-        sorts.length > 0 ? (
+        hasOrder ? (
           <>
             {frame.tools}
-            {order}
+            <ColumnOrder columns={columns} table={table} />
           </>
         ) : (
           frame.tools
@@ -73,31 +62,15 @@ export function AdminTable<Row extends { id: string }>({
           </thead>
           <tbody role="rowgroup">
             {rows.map((row) => (
-              <tr
+              <TableRow
                 key={row.id}
-                role="row"
-                className={classes.row}
-                aria-current={row.id === openId || undefined}
-                data-new-row={isMarked(table, row) || undefined}
-              >
-                {columns.map((column, index) => (
-                  <td
-                    key={column.label}
-                    role="cell"
-                    className={classes.cell}
-                    data-kind={column.kind}
-                    data-on-phone={column.onPhone}
-                  >
-                    {index === 0 ? <RowName row={row} to={addressOf(row)} name={column.cell(row)} /> : column.cell(row)}
-                    {column.unit && <span className={classes.unit}> {column.unit(row)}</span>}
-                  </td>
-                ))}
-                {actions && (
-                  <td role="cell" className={classes.actions}>
-                    {actions(row)}
-                  </td>
-                )}
-              </tr>
+                row={row}
+                columns={columns}
+                to={addressOf(row)}
+                isOpen={row.id === openId}
+                isNew={isMarked(table, row)}
+                actions={actions?.(row)}
+              />
             ))}
           </tbody>
         </table>
@@ -107,12 +80,23 @@ export function AdminTable<Row extends { id: string }>({
   );
 }
 
-function RowName({ row, to, name }: { row: { id: string }; to: To | null; name: ReactNode }) {
-  if (to === null) return <span className={classes.name}>{name}</span>;
+/** Choice of the order on phones, where the headings are hidden. */
+function ColumnOrder<Row>({ columns, table }: Pick<AdminTableProps<Row>, 'columns' | 'table'>) {
   return (
-    <Link className={classes.open} to={to} preventScrollReset data-row={row.id}>
-      {name}
-    </Link>
+    <NativeSelect
+      className={classes.order}
+      aria-label={text.order}
+      value={table.sort}
+      onChange={(event) => table.setSort(event.currentTarget.value)}
+      data={columns.flatMap(({ label, sort, kind = 'text' }) =>
+        sort
+          ? [
+              { value: sort, label: `${label}, ${text.ascending[kind]}` },
+              { value: `-${sort}`, label: `${label}, ${text.descending[kind]}` },
+            ]
+          : [],
+      )}
+    />
   );
 }
 

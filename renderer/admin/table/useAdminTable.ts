@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import useSWR from 'swr';
 import type { z } from 'zod';
 import { tableCursor } from '../../../contract/tables.ts';
 import { useTypedSearch } from '../../catalogue/useTypedSearch.ts';
-import { callApiPage, type Page } from '../../client/api.ts';
-import type { Query } from '../../client/api-address.ts';
 import type { ApiError } from '../../client/api-error.ts';
-import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
-import { omittedFrom } from '../../client/omitted-rows.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
+import { type Change, useTableAddress } from './useTableAddress.ts';
+import { useTableRows } from './useTableRows.ts';
 
 /** Default number of rows per page. */
 const PAGE_ROWS = 10;
@@ -74,71 +70,28 @@ export function useAdminTable<Row>({
   filters = [],
   pageRows = PAGE_ROWS,
 }: TableOptions<Row>): TableState<Row> {
-  const [params, setParams] = useSearchParams();
-  const q = params.get('q')?.trim() ?? '';
-  const sort = params.get('sort') ?? first;
-  const page = pageIn(params.get('page'));
-  const chosen = Object.fromEntries(filters.map((name) => [name, params.get(name) ?? '']));
-  const asked = Object.fromEntries(Object.entries({ q, sort, ...chosen }).filter(([, value]) => value !== ''));
-  const query: Query = { ...asked, limit: pageRows, cursor: tableCursor((page - 1) * pageRows) };
-  const name = JSON.stringify(query);
+  const { q, page, query, isNarrowed, noFilter, ...address } = useTableAddress({ sort: first, filters });
+  const asked = { ...query, limit: pageRows, cursor: tableCursor((page - 1) * pageRows) };
+  const answer = useTableRows(path, asked, schema);
+  const pageCount = Math.max(1, Math.ceil((answer.total ?? 0) / pageRows));
+  const { forgetTyped, ...search } = useTableSearch(q, change);
 
-  const { data, error, mutate } = useSWR<Page<Row> & { name: string; omitted: number }, ApiError>(
-    [path, query],
-    async () => {
-      const read = await callApiPage(path, { query, schema });
-      return { ...read, name, omitted: omittedFrom(read.rows) };
-    },
-    // A colleague may have changed rows while this window was in the background.
-    { ...FRESH_AT_EVERY_VISIT, keepPreviousData: true, revalidateOnFocus: true },
-  );
-  const isChanging = data !== undefined && data.name !== name;
-  const total = data?.total ?? null;
-  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageRows));
-
-  /** Writes values into the address; an empty value removes its parameter. Any change but a page's goes to page 1. */
-  function change(values: Record<string, string>, { replace = false } = {}): void {
+  function change(...args: Parameters<Change>): void {
     forgetRevealed();
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [key, value] of Object.entries({ page: '', ...values })) {
-          if (value) after.set(key, value);
-          else after.delete(key);
-        }
-        return after;
-      },
-      { replace, preventScrollReset: true },
-    );
+    address.change(...args);
   }
+  const setPage = (next: number, replace = false) => change({ page: next === 1 ? '' : String(next) }, { replace });
 
-  const { typed, type, setTyped, settle } = useTypedSearch(q, (text) => search(text));
-
-  function search(text: string): void {
-    settle(text);
-    if (text !== q) change({ q: text }, { replace: q !== '' });
-  }
-
-  const isBeyond = !isChanging && total !== null && page > pageCount;
+  const isBeyond = !answer.isChanging && answer.total !== null && page > pageCount;
   const goToLast = useEffectEvent(() => setPage(pageCount, true));
   useEffect(() => {
     if (isBeyond) goToLast();
   }, [isBeyond]);
 
-  function setPage(next: number, replace = false): void {
-    change({ page: next === 1 ? '' : String(next) }, { replace });
-  }
-
-  const isNarrowed = q !== '' || Object.values(chosen).some((value) => value !== '');
-  const noFilter = { q: '', ...Object.fromEntries(filters.map((filter) => [filter, ''])) };
-  function forgetTyped(): void {
-    settle('');
-    setTyped('');
-  }
   const { forgetRevealed, ...reveal } = useReveal({
     path,
     pageRows,
-    query: asked,
+    query,
     isNarrowed,
     onFound: (found, isCleared) => {
       if (isCleared) forgetTyped();
@@ -146,20 +99,13 @@ export function useAdminTable<Row>({
     },
   });
 
-  const shown = data && !(isChanging && error) ? data : undefined;
   return {
+    ...answer,
     ...reveal,
-    rows: shown?.rows,
-    omitted: shown?.omitted ?? 0,
-    total,
-    error: data && !isChanging ? undefined : error,
-    isChanging,
-    typed,
-    type,
-    search,
-    sort,
+    ...search,
+    sort: address.sort,
     setSort: (next) => change({ sort: next === first ? '' : next }),
-    filter: (filter) => chosen[filter] ?? '',
+    filter: address.filter,
     setFilter: (filter, value) => change({ [filter]: value }),
     isNarrowed,
     clear: () => {
@@ -170,12 +116,23 @@ export function useAdminTable<Row>({
     pageCount,
     pageRows,
     setPage: (next) => setPage(next),
-    retry: () => void mutate(),
-    query: asked,
+    query,
   };
 }
 
-function pageIn(text: string | null): number {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page > 0 ? page : 1;
+/** The search box of a table, whose text the address follows. */
+function useTableSearch(q: string, change: Change) {
+  const { typed, type, setTyped, settle } = useTypedSearch(q, (text) => search(text));
+
+  function search(text: string): void {
+    settle(text);
+    if (text !== q) change({ q: text }, { replace: q !== '' });
+  }
+
+  function forgetTyped(): void {
+    settle('');
+    setTyped('');
+  }
+
+  return { typed, type, search, forgetTyped };
 }
