@@ -1,10 +1,11 @@
 import { NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { type AdminAccount, type CreateAccount, ROLES } from '../../../contract/account-editing.ts';
+import { type AccountRole, type AdminAccount, type CreateAccount, ROLES } from '../../../contract/account-editing.ts';
 import { useSettings } from '../../client/useSettings.ts';
 import { useAdminSession } from '../../session/useAdminSession.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
+import type { ValuesForm } from '../form/values-form.ts';
 import { AccountAccess } from './AccountAccess.tsx';
 import { AccountCertificates } from './AccountCertificates.tsx';
 import classes from './AccountForm.module.css';
@@ -32,26 +33,8 @@ interface AccountFormProps {
 /** Creates or edits an account; an existing one also has its access, trainings and certificates. */
 export function AccountForm({ row, onInvite, onClose }: AccountFormProps) {
   const { data: settings } = useSettings();
-  const made = useRef<AdminAccount | null>(null);
   const roles = ROLES.filter((role) => role !== 'learner' || row?.role === 'learner' || !settings?.hasIdentityProvider);
-  const state = useAdminForm<AdminAccount, AccountValues>({
-    calls: {
-      ...accountCalls,
-      create: async (body) => {
-        made.current = await createAccount(body as CreateAccount);
-      },
-    },
-    row,
-    schema: formSchemaOf(row),
-    toValues: (account) => valuesOf(account, roles[0]),
-    toBody: bodyOf,
-    texts: text,
-    readAgain: SHOWS_ACCOUNTS,
-    onSaved: () => {
-      onClose();
-      if (made.current && !made.current.hasPassword) onInvite(made.current);
-    },
-  });
+  const state = useAccountForm({ row, firstRole: roles[0], onInvite, onClose });
   const { form } = state;
   const { role } = form.values;
 
@@ -64,6 +47,63 @@ export function AccountForm({ row, onInvite, onClose }: AccountFormProps) {
       onClose={onClose}
     >
       {row && <AccountAccess account={row} onInvite={() => onInvite(row)} />}
+      <PersonFields row={row} form={form} />
+      <NativeSelect
+        label={text.role}
+        description={text.roleHelp[role]}
+        data={roles.map((value) => ({ value, label: text.roles[value] }))}
+        {...form.getInputProps('role')}
+      />
+      <RoleNote row={row} role={role} />
+      {role !== 'learner' && (
+        <TextInput
+          label={text.username}
+          description={text.usernameHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+      )}
+      {!row && <FirstPassword form={form} />}
+      {row && <AccountTraining userId={row.id} />}
+      {row && <AccountCertificates userId={row.id} />}
+    </AdminForm>
+  );
+}
+
+/** The form's state. A new account whose person chooses the password is handed to `onInvite` after the save. */
+function useAccountForm({
+  row,
+  firstRole,
+  onInvite,
+  onClose,
+}: AccountFormProps & { firstRole: AccountRole | undefined }) {
+  const made = useRef<AdminAccount | null>(null);
+  return useAdminForm<AdminAccount, AccountValues>({
+    calls: {
+      ...accountCalls,
+      create: async (body) => {
+        made.current = await createAccount(body as CreateAccount);
+      },
+    },
+    row,
+    schema: formSchemaOf(row),
+    toValues: (account) => valuesOf(account, firstRole),
+    toBody: bodyOf,
+    texts: text,
+    readAgain: SHOWS_ACCOUNTS,
+    onSaved: () => {
+      onClose();
+      if (made.current && !made.current.hasPassword) onInvite(made.current);
+    },
+  });
+}
+
+/** Name and e-mail. */
+function PersonFields({ row, form }: { row: AdminAccount | null; form: ValuesForm<AccountValues> }) {
+  return (
+    <>
       <div className={classes.pair}>
         <TextInput
           label={text.name}
@@ -82,47 +122,7 @@ export function AccountForm({ row, onInvite, onClose }: AccountFormProps) {
         required={row?.email !== null}
         {...form.getInputProps('email')}
       />
-      <NativeSelect
-        label={text.role}
-        description={text.roleHelp[role]}
-        data={roles.map((value) => ({ value, label: text.roles[value] }))}
-        {...form.getInputProps('role')}
-      />
-      <RoleNote row={row} role={role} />
-      {role !== 'learner' && (
-        <TextInput
-          label={text.username}
-          description={text.usernameHelp}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-      )}
-      {!row && (
-        <Radio.Group
-          label={text.howPassword}
-          value={form.values.byLink ? 'link' : 'hand'}
-          onChange={(value) => form.setFieldValue('byLink', value === 'link')}
-        >
-          <Stack gap={0}>
-            <Radio value="link" label={text.byLink} className={classes.choice} />
-            <Radio value="hand" label={text.byHand} className={classes.choice} />
-          </Stack>
-        </Radio.Group>
-      )}
-      {!row && !form.values.byLink && (
-        <PasswordInput
-          label={text.password}
-          description={text.passwordHelp}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
-          {...form.getInputProps('password')}
-        />
-      )}
-      {row && <AccountTraining userId={row.id} />}
-      {row && <AccountCertificates userId={row.id} />}
-    </AdminForm>
+    </>
   );
 }
 
@@ -135,5 +135,32 @@ function RoleNote({ row, role }: { row: AdminAccount | null; role: AdminAccount[
     <p className={classes.note} role="status">
       {isOwn ? text.ownRole : text.roleEndsSessions}
     </p>
+  );
+}
+
+/** How the person of a new account gets a password: with a link, or typed here. */
+function FirstPassword({ form }: { form: ValuesForm<AccountValues> }) {
+  return (
+    <>
+      <Radio.Group
+        label={text.howPassword}
+        value={form.values.byLink ? 'link' : 'hand'}
+        onChange={(value) => form.setFieldValue('byLink', value === 'link')}
+      >
+        <Stack gap={0}>
+          <Radio value="link" label={text.byLink} className={classes.choice} />
+          <Radio value="hand" label={text.byHand} className={classes.choice} />
+        </Stack>
+      </Radio.Group>
+      {!form.values.byLink && (
+        <PasswordInput
+          label={text.password}
+          description={text.passwordHelp}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+          {...form.getInputProps('password')}
+        />
+      )}
+    </>
   );
 }

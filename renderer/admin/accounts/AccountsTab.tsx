@@ -8,7 +8,7 @@ import type { Column } from '../table/ColumnHead.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { ImportButton } from '../table/ImportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
-import { useAdminTable } from '../table/useAdminTable.ts';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { AccountBadges } from './AccountBadges.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -76,19 +76,7 @@ export function AccountsTab() {
             table={table}
             label={text.list}
             searchFor={text.searchFor}
-            tools={
-              <>
-                <TableFilter table={table} name="role" label={text.role} all={text.allRoles} options={ROLE_OPTIONS} />
-                <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
-                <TableFilter
-                  table={table}
-                  name="hasPassword"
-                  label={text.password}
-                  all={text.anyPassword}
-                  options={PASSWORDS}
-                />
-              </>
-            }
+            tools={<AccountFilters table={table} />}
             columns={COLUMNS}
             addressOf={openRow.addressOf}
             openId={openRow.id}
@@ -116,6 +104,17 @@ export function AccountsTab() {
         }
       />
       <LinkDialog made={passwordLink.made} onClose={passwordLink.forget} />
+    </>
+  );
+}
+
+/** Filters by role, state and password. */
+function AccountFilters({ table }: { table: TableState<AdminAccount> }) {
+  return (
+    <>
+      <TableFilter table={table} name="role" label={text.role} all={text.allRoles} options={ROLE_OPTIONS} />
+      <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
+      <TableFilter table={table} name="hasPassword" label={text.password} all={text.anyPassword} options={PASSWORDS} />
     </>
   );
 }

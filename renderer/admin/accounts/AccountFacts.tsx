@@ -1,0 +1,33 @@
+import type { AdminAccount } from '../../../contract/account-editing.ts';
+import { useSettings } from '../../client/useSettings.ts';
+import { formatMoment } from '../values/moment.ts';
+import classes from './AccountAccess.module.css';
+import { text } from './accounts.es.ts';
+
+/** Last session, creation and personal data of an account, and how long its password link works. */
+export function AccountFacts({ account }: { account: AdminAccount }) {
+  const { data: settings } = useSettings();
+  const { isActive, lastSessionAt, linkExpiresAt, createdAt, phone, rut, code } = account;
+  const momentOf = (instant: string) => formatMoment(instant, settings?.timeZone);
+  const facts = [
+    [text.lastSession, lastSessionAt ? momentOf(lastSessionAt) : text.never],
+    [text.createdAt, momentOf(createdAt)],
+    [text.phone, phone],
+    [text.rut, rut],
+    [text.code, code],
+  ].filter(([, value]) => value);
+
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isActive && linkExpiresAt && <p className={classes.quiet}>{text.linkWorks(momentOf(linkExpiresAt))}</p>}
+    </>
+  );
+}
