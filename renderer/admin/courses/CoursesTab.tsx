@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AdminCourse, adminCourseSchema } from '../../../contract/course-editing.ts';
 import { useCategories } from '../../catalogue/useCourses.ts';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
-import { COURSES, courseRowCalls } from '../selects/course-row-calls.ts';
+import { COURSES } from '../selects/course-row-calls.ts';
 import { TabHead } from '../tab/TabHead.tsx';
 import type { TabProps } from '../tab/tab-props.ts';
 import { AdminCards } from '../table/AdminCards.tsx';
@@ -15,14 +14,15 @@ import { ExportButton } from '../table/ExportButton.tsx';
 import { ImportButton } from '../table/ImportButton.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
-import { useAdminTable } from '../table/useAdminTable.ts';
-import { useOpenRow } from '../table/useOpenRow.ts';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
+import { type OpenRow, useOpenRow } from '../table/useOpenRow.ts';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import classes from './CoursesTab.module.css';
-import { courseCalls, SHOWS_COURSES } from './course-calls.ts';
+import { courseCalls } from './course-calls.ts';
 import { COURSE_COLUMNS } from './course-columns.tsx';
 import { text } from './courses-admin.es.ts';
+import { DeleteCourse } from './DeleteCourse.tsx';
 import { ViewChoice } from './ViewChoice.tsx';
 
 /** Value of the parameter `vista` while courses are shown as cards. */
@@ -30,7 +30,6 @@ const CARDS = 'tarjetas';
 
 /** The tab Cursos: table or cards, editor, import and export. */
 export function CoursesTab({ role }: TabProps) {
-  const [params, setParams] = useSearchParams();
   const table = useAdminTable({
     path: COURSES,
     schema: adminCourseSchema,
@@ -38,45 +37,7 @@ export function CoursesTab({ role }: TabProps) {
     filters: ['category', 'isFeatured'],
   });
   const openRow = useOpenRow('/admin/cursos');
-  const { data: categories = [] } = useCategories();
   const [toDelete, setToDelete] = useState<AdminCourse | null>(null);
-  const isCards = params.get('vista') === CARDS;
-
-  function handleView(wantsCards: boolean): void {
-    const next = new URLSearchParams(params);
-    if (wantsCards) next.set('vista', CARDS);
-    else next.delete('vista');
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
-
-  const actions = (row: AdminCourse) => (
-    <RowActions name={row.title} editAt={openRow.addressOf(row)} onDelete={() => setToDelete(row)} />
-  );
-  const frame = {
-    table,
-    label: text.list,
-    searchFor: text.searchFor,
-    empty: { title: text.empty, text: text.emptySentence },
-    openId: openRow.id,
-    tools: (
-      <>
-        <TableFilter
-          table={table}
-          name="category"
-          label={text.category}
-          all={text.allCategories}
-          options={categories.map((name) => ({ value: name, label: name }))}
-        />
-        <Checkbox
-          className={classes.featured}
-          label={text.onlyFeatured}
-          checked={table.filter('isFeatured') === '1'}
-          onChange={(event) => table.setFilter('isFeatured', event.currentTarget.checked ? '1' : '')}
-        />
-        <ViewChoice isCards={isCards} onChange={handleView} />
-      </>
-    ),
-  };
 
   return (
     <>
@@ -86,16 +47,7 @@ export function CoursesTab({ role }: TabProps) {
       </TabHead>
       <SplitView
         onMade={table.reveal}
-        list={
-          isCards ? (
-            <AdminCards
-              {...frame}
-              card={(row) => <AdminCourseCard course={row} to={openRow.addressOf(row)} actions={actions(row)} />}
-            />
-          ) : (
-            <AdminTable {...frame} columns={COURSE_COLUMNS} addressOf={openRow.addressOf} actions={actions} />
-          )
-        }
+        list={<CourseList table={table} openRow={openRow} onDelete={setToDelete} />}
         open={
           openRow.isOpen && (
             <OpenedRow
@@ -110,17 +62,84 @@ export function CoursesTab({ role }: TabProps) {
           )
         }
       />
-      <DeleteDialog
+      <DeleteCourse
         row={toDelete}
-        title={() => text.deleteQuestion}
-        remove={(row, isExpected) => courseRowCalls.remove(row, { isExpected })}
-        texts={text}
-        readAgain={SHOWS_COURSES}
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
-      >
-        {({ title }) => <p>{text.deleteSentence(title)}</p>}
-      </DeleteDialog>
+      />
+    </>
+  );
+}
+
+interface CourseListProps {
+  table: TableState<AdminCourse>;
+  openRow: OpenRow;
+  onDelete: (course: AdminCourse) => void;
+}
+
+/** The courses as a table or as cards. */
+function CourseList({ table, openRow, onDelete }: CourseListProps) {
+  const view = useView();
+
+  const actions = (row: AdminCourse) => (
+    <RowActions name={row.title} editAt={openRow.addressOf(row)} onDelete={() => onDelete(row)} />
+  );
+  const frame = {
+    table,
+    label: text.list,
+    searchFor: text.searchFor,
+    empty: { title: text.empty, text: text.emptySentence },
+    openId: openRow.id,
+    tools: (
+      <>
+        <CourseFilters table={table} />
+        <ViewChoice {...view} />
+      </>
+    ),
+  };
+
+  return view.isCards ? (
+    <AdminCards
+      {...frame}
+      card={(row) => <AdminCourseCard course={row} to={openRow.addressOf(row)} actions={actions(row)} />}
+    />
+  ) : (
+    <AdminTable {...frame} columns={COURSE_COLUMNS} addressOf={openRow.addressOf} actions={actions} />
+  );
+}
+
+/** The view in the address: cards, or the table if it names none. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+
+  function handleChange(wantsCards: boolean): void {
+    const next = new URLSearchParams(params);
+    if (wantsCards) next.set('vista', CARDS);
+    else next.delete('vista');
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return { isCards: params.get('vista') === CARDS, onChange: handleChange };
+}
+
+/** Filters by category and by the mark for the home page. */
+function CourseFilters({ table }: { table: TableState<AdminCourse> }) {
+  const { data: categories = [] } = useCategories();
+  return (
+    <>
+      <TableFilter
+        table={table}
+        name="category"
+        label={text.category}
+        all={text.allCategories}
+        options={categories.map((name) => ({ value: name, label: name }))}
+      />
+      <Checkbox
+        className={classes.featured}
+        label={text.onlyFeatured}
+        checked={table.filter('isFeatured') === '1'}
+        onChange={(event) => table.setFilter('isFeatured', event.currentTarget.checked ? '1' : '')}
+      />
     </>
   );
 }

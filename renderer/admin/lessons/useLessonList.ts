@@ -45,10 +45,7 @@ const KEYS: Readonly<Record<string, (place: number, count: number) => number>> =
 /** State and actions of the list. `actions` keeps its identity, so that up to 500 memoized rows do not render again. */
 export function useLessonList({ form, open, savedIds, listRef }: LessonListOptions) {
   const [announcement, setAnnouncement] = useState('');
-  const [removing, setRemoving] = useState<string | null>(null);
-  /** Key of the grip to focus after the next render; an element that moves in the page loses the focus. */
-  const movedKey = useRef<string | null>(null);
-  const { lessons } = form.values;
+  const focusGrip = useGripFocus(listRef);
   const indexOf = (key: string) => form.getValues().lessons.findIndex((lesson) => lesson.key === key);
   const nameOf = (key: string) => nameAt(form.getValues().lessons, indexOf(key));
 
@@ -64,7 +61,7 @@ export function useLessonList({ form, open, savedIds, listRef }: LessonListOptio
     const to = KEYS[pressed]?.(indexOf(key), count);
     if (to === undefined) return false;
     const name = nameOf(key);
-    movedKey.current = key;
+    focusGrip(key);
     place(key, to);
     setAnnouncement(text.moved(name, Math.min(Math.max(to, 0), count - 1) + 1, count));
     return true;
@@ -78,18 +75,14 @@ export function useLessonList({ form, open, savedIds, listRef }: LessonListOptio
 
   function takeOut(key: string): void {
     const index = indexOf(key);
+    const { lessons } = form.values;
     const next = lessons[index + 1] ?? lessons[index - 1];
-    movedKey.current = next?.key ?? null;
+    focusGrip(next?.key ?? null);
     form.removeListItem('lessons', index);
     if (open.key === key) open.set(null);
   }
 
-  function remove(key: string): void {
-    const isSaved = savedIds.includes(form.getValues().lessons[indexOf(key)]?.id ?? '');
-    if (isSaved) setRemoving(key);
-    else takeOut(key);
-  }
-
+  const { remove, removal } = useRemoval({ form, savedIds, takeOut });
   const toggle = (key: string) => open.set(open.key === key ? null : key);
   const latest = useRef<LessonActions>({ toggle, place, moveByKey, remove });
   useLayoutEffect(() => {
@@ -97,15 +90,47 @@ export function useLessonList({ form, open, savedIds, listRef }: LessonListOptio
   });
   const actions = useMemo(() => throughRef(latest), []);
 
+  return { actions, add, nameOf, announcement, removal };
+}
+
+/**
+ * Returns a function that names the lesson whose grip gets the focus after the next render; an element that moves in
+ * the page loses the focus.
+ */
+function useGripFocus(listRef: RefObject<HTMLElement | null>): (key: string | null) => void {
+  const movedKey = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (movedKey.current === null) return;
     listRef.current?.querySelector<HTMLElement>(`[data-grip="${movedKey.current}"]`)?.focus();
     movedKey.current = null;
   });
+  return (key) => {
+    movedKey.current = key;
+  };
+}
 
-  const lesson = removing === null ? undefined : lessons.find(({ key }) => key === removing);
+interface RemovalOptions {
+  form: LessonsForm;
+  savedIds: readonly string[];
+  /** Removes a lesson from the form. */
+  takeOut: (key: string) => void;
+}
+
+/** Removes lessons: saved ones after a confirmation, others at once. */
+function useRemoval({ form, savedIds, takeOut }: RemovalOptions) {
+  const [removing, setRemoving] = useState<string | null>(null);
+  const { lessons } = form.values;
+
+  function remove(key: string): void {
+    const id = form.getValues().lessons.find((lesson) => lesson.key === key)?.id;
+    if (savedIds.includes(id ?? '')) setRemoving(key);
+    else takeOut(key);
+  }
+
+  const index = removing === null ? -1 : lessons.findIndex(({ key }) => key === removing);
+  const id = lessons[index]?.id;
   const removal: Removal = {
-    lesson: lesson?.id === undefined ? null : { id: lesson.id, name: nameOf(lesson.key) },
+    lesson: id === undefined ? null : { id, name: nameAt(lessons, index) },
     removedIds: savedIds.filter((id) => !lessons.some((one) => one.id === id)),
     confirm: () => {
       setRemoving(null);
@@ -113,8 +138,7 @@ export function useLessonList({ form, open, savedIds, listRef }: LessonListOptio
     },
     cancel: () => setRemoving(null),
   };
-
-  return { actions, add, nameOf, announcement, removal };
+  return { remove, removal };
 }
 
 function throughRef(latest: RefObject<LessonActions>): LessonActions {
