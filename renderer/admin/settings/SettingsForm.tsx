@@ -1,18 +1,18 @@
-import { NativeSelect, Select, TextInput } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { guestReviewsSchema } from '../../../contract/guest-reviews.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { AdminFormBody } from '../form/AdminFormBody.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
+import type { ValuesForm } from '../form/values-form.ts';
 import { text as names } from '../values/values.es.ts';
 import { LogoField } from './LogoField.tsx';
 import classes from './SettingsTab.module.css';
 import { text } from './settings.es.ts';
 import { type SettingsRow, settingsCalls } from './settings-calls.ts';
-import { settingsValuesSchema, toBody, toValues } from './settings-values.ts';
+import { type SettingsValues, settingsValuesSchema, toBody, toValues } from './settings-values.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
-/** Time zones offered at once, of more than 400; typing finds the others. */
-const OFFERED_ZONES = 40;
 /** All reads, because every screen shows days, hours or addresses of the academy. */
 const SHOWS_SETTINGS = ['/api'];
 
@@ -47,11 +47,7 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
     onSaved: () => undefined,
   });
   const { form } = state;
-  const zones = useMemo(
-    () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-    [],
-  );
-  const isOpen = defaults.registration ? text.isOpen : text.isClosed;
+  const part = { form, defaults };
 
   return (
     <AdminFormBody state={state} fieldNames={NAMES} tell={tell} cancelLabel={text.discard} onCancel={form.reset}>
@@ -64,40 +60,8 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
         />
         <LogoField {...form.getInputProps('logoUrl')} />
       </Part>
-      <Part title={text.contact}>
-        <TextInput
-          label={text.supportWhatsapp}
-          description={text.ifEmpty(text.supportWhatsappHelp, defaults.supportWhatsapp)}
-          inputMode="tel"
-          autoComplete="off"
-          {...form.getInputProps('supportWhatsapp')}
-        />
-        <TextInput
-          label={text.bookingUrl}
-          description={text.ifEmpty(text.bookingUrlHelp, defaults.bookingUrl)}
-          inputMode="url"
-          autoComplete="off"
-          {...form.getInputProps('bookingUrl')}
-        />
-        <TextInput
-          label={text.schedulingUrl}
-          description={text.ifEmpty(text.schedulingUrlHelp, defaults.schedulingUrl)}
-          inputMode="url"
-          autoComplete="off"
-          {...form.getInputProps('schedulingUrl')}
-        />
-      </Part>
-      <Part title={text.access}>
-        <NativeSelect
-          label={text.registration}
-          data={[
-            { value: '', label: text.byDefault(isOpen) },
-            { value: 'open', label: text.registrationOpen },
-            { value: 'closed', label: text.registrationClosed },
-          ]}
-          {...form.getInputProps('registration')}
-        />
-      </Part>
+      <ContactPart {...part} />
+      <AccessPart {...part} />
       <Part title={text.perDay}>
         {PER_DAY.map((name) => (
           <TextInput
@@ -119,24 +83,60 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
         />
       </Part>
       <Part title={text.time}>
-        <Select
-          label={text.timeZone}
-          description={text.ifEmpty(text.timeZoneHelp, defaults.timeZone)}
-          size="md"
-          data={zones}
-          searchable
-          clearable
-          openOnFocus={false}
-          clearButtonProps={{ 'aria-label': text.clearTimeZone }}
-          nothingFoundMessage={text.noZone}
-          limit={OFFERED_ZONES}
-          maxDropdownHeight={320}
-          {...form.getInputProps('timeZone')}
-          value={form.getValues().timeZone || null}
-          onChange={(zone) => form.setFieldValue('timeZone', zone ?? '')}
-        />
+        <TimeZoneField description={text.ifEmpty(text.timeZoneHelp, defaults.timeZone)} form={form} />
       </Part>
     </AdminFormBody>
+  );
+}
+
+interface PartProps {
+  form: ValuesForm<SettingsValues>;
+  /** The values of the configuration, for settings without a chosen value. */
+  defaults: SettingsRow['defaults'];
+}
+
+function ContactPart({ form, defaults }: PartProps) {
+  return (
+    <Part title={text.contact}>
+      <TextInput
+        label={text.supportWhatsapp}
+        description={text.ifEmpty(text.supportWhatsappHelp, defaults.supportWhatsapp)}
+        inputMode="tel"
+        autoComplete="off"
+        {...form.getInputProps('supportWhatsapp')}
+      />
+      <TextInput
+        label={text.bookingUrl}
+        description={text.ifEmpty(text.bookingUrlHelp, defaults.bookingUrl)}
+        inputMode="url"
+        autoComplete="off"
+        {...form.getInputProps('bookingUrl')}
+      />
+      <TextInput
+        label={text.schedulingUrl}
+        description={text.ifEmpty(text.schedulingUrlHelp, defaults.schedulingUrl)}
+        inputMode="url"
+        autoComplete="off"
+        {...form.getInputProps('schedulingUrl')}
+      />
+    </Part>
+  );
+}
+
+function AccessPart({ form, defaults }: PartProps) {
+  const isOpen = defaults.registration ? text.isOpen : text.isClosed;
+  return (
+    <Part title={text.access}>
+      <NativeSelect
+        label={text.registration}
+        data={[
+          { value: '', label: text.byDefault(isOpen) },
+          { value: 'open', label: text.registrationOpen },
+          { value: 'closed', label: text.registrationClosed },
+        ]}
+        {...form.getInputProps('registration')}
+      />
+    </Part>
   );
 }
 
