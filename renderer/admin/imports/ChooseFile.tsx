@@ -1,15 +1,14 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { IMPORT_MAX_BYTES, type ImportKind } from '../../../contract/imports.ts';
-import { ApiError } from '../../client/api-error.ts';
+import { type DragEvent, useState } from 'react';
+import type { ImportKind } from '../../../contract/imports.ts';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import classes from './ImportTab.module.css';
-import { importCalls } from './import-calls.ts';
 import { KIND_TEXTS, text } from './imports.es.ts';
 import { saveCsv } from './save-csv.ts';
 import { templateOf } from './templates.ts';
+import { useImportUpload } from './useImportUpload.ts';
 
 interface ChooseFileProps {
   kind: ImportKind;
@@ -19,29 +18,8 @@ interface ChooseFileProps {
 
 /** Uploads a chosen or dropped file, which the server validates. */
 export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
-  const [percent, setPercent] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { percent, problem, send, cancel } = useImportUpload(kind, onChecked);
   const [isOver, setIsOver] = useState(false);
-  const upload = useRef<AbortController>(null);
-  useEffect(() => () => upload.current?.abort(), []);
-
-  async function send(file: File | null | undefined): Promise<void> {
-    if (!file || percent !== null) return;
-    setProblem(file.size > IMPORT_MAX_BYTES ? text.tooLarge : null);
-    if (file.size > IMPORT_MAX_BYTES) return;
-    upload.current = new AbortController();
-    setPercent(0);
-    try {
-      const onProgress = (sentBytes: number) => setPercent(Math.floor((sentBytes / Math.max(1, file.size)) * 100));
-      await importCalls.upload(kind, file, { onProgress, signal: upload.current.signal });
-      await onChecked();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'cancelled') setProblem(error.details[0]?.message ?? error.sentence);
-    } finally {
-      setPercent(null);
-    }
-  }
 
   function handleDrop(event: DragEvent): void {
     event.preventDefault();
@@ -77,7 +55,7 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
           <>
             <p role="status">{percent < 100 ? text.uploading(percent) : text.checking}</p>
             <ProgressBar percent={percent} />
-            <Button variant="default" onClick={() => upload.current?.abort()}>
+            <Button variant="default" onClick={cancel}>
               {text.cancelUpload}
             </Button>
           </>

@@ -10,10 +10,34 @@ import { saveCsv } from './save-csv.ts';
 
 /** Problems of a file: the first ones at once, more on request, all of them as a CSV file. */
 export function ProblemTable({ file }: { file: Import }) {
+  const { shown, isReading, readMore, saveAll } = useProblems(file);
+  const hasMore = shown.length < file.problemCount;
+
+  return (
+    <section className={classes.part} aria-label={text.problems}>
+      <Rows problems={shown} />
+      <div className={classes.actions}>
+        {hasMore && (
+          <ActionButton variant="light" isDisabled={isReading} onClick={() => void readMore()}>
+            {isReading ? text.loadingMore : text.moreProblems}
+          </ActionButton>
+        )}
+        <ActionButton variant="default" isDisabled={isReading} onClick={() => void saveAll()}>
+          {text.downloadProblems}
+        </ActionButton>
+        <p className={classes.faint} role="status">
+          {text.shownOf(shown.length, file.problemCount)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The problems that are read already, and the reads of the others. */
+function useProblems(file: Import) {
   const [more, setMore] = useState<readonly ImportProblem[]>([]);
   const [isReading, setIsReading] = useState(false);
   const shown = [...file.problems, ...more];
-  const hasMore = shown.length < file.problemCount;
 
   async function read(act: () => Promise<void>): Promise<void> {
     setIsReading(true);
@@ -26,12 +50,12 @@ export function ProblemTable({ file }: { file: Import }) {
     setIsReading(false);
   }
 
-  async function readMore(): Promise<void> {
+  const readMore = async () => {
     const { rows } = await importCalls.problemsAfter(file, shown.length);
     setMore([...more, ...rows]);
-  }
+  };
 
-  async function saveAll(): Promise<void> {
+  const saveAll = async () => {
     const all = [...shown];
     while (all.length < file.problemCount) {
       const { rows } = await importCalls.problemsAfter(file, all.length);
@@ -40,42 +64,31 @@ export function ProblemTable({ file }: { file: Import }) {
     }
     const lines = all.map(({ row, column, message }) => [row, column ?? '', message]);
     await saveCsv(text.problemsFile, [text.row, text.column, text.problem], lines);
-  }
+  };
 
+  return { shown, isReading, readMore: () => read(readMore), saveAll: () => read(saveAll) };
+}
+
+function Rows({ problems }: { problems: readonly ImportProblem[] }) {
   return (
-    <section className={classes.part} aria-label={text.problems}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text.row}</th>
-            <th scope="col">{text.column}</th>
-            <th scope="col">{text.problem}</th>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.row}</th>
+          <th scope="col">{text.column}</th>
+          <th scope="col">{text.problem}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map(({ row, column, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: problems are only ever added at the end, and may be equal
+          <tr key={index}>
+            <td>{row}</td>
+            <td>{column ?? <span className={classes.faint}>{text.wholeRow}</span>}</td>
+            <td>{message}</td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ row, column, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: problems are only ever added at the end, and may be equal
-            <tr key={index}>
-              <td>{row}</td>
-              <td>{column ?? <span className={classes.faint}>{text.wholeRow}</span>}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={classes.actions}>
-        {hasMore && (
-          <ActionButton variant="light" isDisabled={isReading} onClick={() => void read(readMore)}>
-            {isReading ? text.loadingMore : text.moreProblems}
-          </ActionButton>
-        )}
-        <ActionButton variant="default" isDisabled={isReading} onClick={() => void read(saveAll)}>
-          {text.downloadProblems}
-        </ActionButton>
-        <p className={classes.faint} role="status">
-          {text.shownOf(shown.length, file.problemCount)}
-        </p>
-      </div>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
