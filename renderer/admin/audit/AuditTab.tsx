@@ -10,7 +10,7 @@ import { ExportButton } from '../table/ExportButton.tsx';
 import { NamedFilter } from '../table/NamedFilter.tsx';
 import { TableDays } from '../table/TableDays.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
-import { useAdminTable } from '../table/useAdminTable.ts';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { formatMoment } from '../values/moment.ts';
 import classes from './AuditTab.module.css';
@@ -47,7 +47,6 @@ function columnsIn(timeZone: string | undefined): readonly Column<AuditEntry>[] 
 /** The audit log: every write by staff, the newest first. */
 export function AuditTab() {
   const { data: settings } = useSettings();
-  const choices = useAuditChoices();
   const columns = columnsIn(settings?.timeZone);
   const table = useAdminTable({
     path: AUDIT_LOG,
@@ -57,7 +56,6 @@ export function AuditTab() {
     pageRows: 20,
   });
   const openRow = useOpenRow(AUDIT_ADDRESS);
-  const name = table.isChanging ? null : table.rows?.[0]?.subjectName;
 
   return (
     <>
@@ -70,28 +68,7 @@ export function AuditTab() {
             table={table}
             label={text.list}
             searchFor={text.searchFor}
-            tools={
-              <>
-                <TableFilter
-                  table={table}
-                  name="actorId"
-                  label={text.actor}
-                  all={text.anyActor}
-                  options={(choices?.actors ?? []).map((actor) => ({ value: actor.id, label: actor.name }))}
-                />
-                <TableFilter
-                  table={table}
-                  name="action"
-                  label={text.act}
-                  all={text.anyAct}
-                  options={actOptions(choices?.actions ?? [])}
-                />
-                <TableDays table={table} />
-                <NamedFilter table={table} name="subjectId">
-                  {name ? text.ofThing(name) : text.thisThing}
-                </NamedFilter>
-              </>
-            }
+            tools={<EntryFilters table={table} />}
             columns={columns}
             addressOf={openRow.addressOf}
             openId={openRow.id}
@@ -112,6 +89,34 @@ export function AuditTab() {
           )
         }
       />
+    </>
+  );
+}
+
+/** Filters by member of staff, act, days and subject. */
+function EntryFilters({ table }: { table: TableState<AuditEntry> }) {
+  const choices = useAuditChoices();
+  const name = table.isChanging ? null : table.rows?.[0]?.subjectName;
+  return (
+    <>
+      <TableFilter
+        table={table}
+        name="actorId"
+        label={text.actor}
+        all={text.anyActor}
+        options={(choices?.actors ?? []).map((actor) => ({ value: actor.id, label: actor.name }))}
+      />
+      <TableFilter
+        table={table}
+        name="action"
+        label={text.act}
+        all={text.anyAct}
+        options={actOptions(choices?.actions ?? [])}
+      />
+      <TableDays table={table} />
+      <NamedFilter table={table} name="subjectId">
+        {name ? text.ofThing(name) : text.thisThing}
+      </NamedFilter>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type Brand, brandSchema } from '../../../contract/brands.ts';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
-import { BRANDS, brandCalls, SHOWS_BRANDS } from '../selects/brand-calls.ts';
+import { BRANDS, brandCalls } from '../selects/brand-calls.ts';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminCards } from '../table/AdminCards.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
@@ -14,6 +13,7 @@ import { useOpenRow } from '../table/useOpenRow.ts';
 import { BrandCard } from './BrandCard.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { text } from './brands.es.ts';
+import { DeleteBrand } from './DeleteBrand.tsx';
 
 /** Divisible by 1, 2 and 3 columns, so that every row of cards is full. */
 const PAGE_ROWS = 12;
@@ -78,19 +78,11 @@ export function BrandsTab() {
           )
         }
       />
-      <DeleteDialog
+      <DeleteBrand
         row={toDelete}
-        title={() => text.deleteQuestion}
-        remove={(row, isExpected) => brandCalls.remove(row, { isExpected })}
-        texts={text}
-        readAgain={SHOWS_BRANDS}
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
-      >
-        {({ name, materialCount }, isRefused) =>
-          !isRefused && <p>{materialCount === 0 ? text.deleteEmpty(name) : text.deleteFull(name, materialCount)}</p>
-        }
-      </DeleteDialog>
+      />
     </>
   );
 }

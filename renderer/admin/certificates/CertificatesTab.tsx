@@ -19,7 +19,7 @@ import { ExportButton } from '../table/ExportButton.tsx';
 import { NamedFilter } from '../table/NamedFilter.tsx';
 import { TableDays } from '../table/TableDays.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
-import { useAdminTable } from '../table/useAdminTable.ts';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { CertificatePanel } from './CertificatePanel.tsx';
 import { CertificateState } from './CertificateState.tsx';
@@ -74,7 +74,6 @@ export function CertificatesTab({ role }: TabProps) {
   });
   const openRow = useOpenRow(CERTIFICATES_ADDRESS);
   const isAdmin = role === 'admin';
-  const [first] = table.isChanging ? [] : (table.rows ?? []);
 
   return (
     <>
@@ -98,18 +97,7 @@ export function CertificatesTab({ role }: TabProps) {
             table={table}
             label={text.list}
             searchFor={text.searchFor}
-            tools={
-              <>
-                <TableFilter table={table} name="isValid" label={text.state} all={text.anyState} options={STATES} />
-                <TableDays table={table} />
-                <NamedFilter table={table} name="userId">
-                  {first ? text.of(first.studentName) : text.thisPerson}
-                </NamedFilter>
-                <NamedFilter table={table} name="courseId">
-                  {first ? text.of(first.courseName) : text.thisCourse}
-                </NamedFilter>
-              </>
-            }
+            tools={<CertificateFilters table={table} />}
             columns={columns}
             addressOf={openRow.addressOf}
             openId={openRow.id}
@@ -117,25 +105,42 @@ export function CertificatesTab({ role }: TabProps) {
           />
         }
         open={
-          isAdmin && openRow.id === KEYS_ROW.id ? (
-            <ReadRow path={KEYS} schema={certificateKeyListSchema} title={keysText.title} onClose={openRow.close}>
-              {(keys) => <KeysPanel keys={keys} onClose={openRow.close} />}
-            </ReadRow>
-          ) : (
-            openRow.id !== null && (
-              <ReadRow
-                key={openRow.id}
-                path={certificatePath(openRow.id)}
-                schema={certificateDetailSchema}
-                title={text.certificate}
-                onClose={openRow.close}
-              >
-                {(certificate) => <CertificatePanel certificate={certificate} role={role} onClose={openRow.close} />}
-              </ReadRow>
-            )
-          )
+          openRow.id !== null && <OpenedPanel key={openRow.id} id={openRow.id} role={role} onClose={openRow.close} />
         }
       />
     </>
+  );
+}
+
+/** Filters by state, days, learner and course. */
+function CertificateFilters({ table }: { table: TableState<AdminCertificate> }) {
+  const [first] = table.isChanging ? [] : (table.rows ?? []);
+  return (
+    <>
+      <TableFilter table={table} name="isValid" label={text.state} all={text.anyState} options={STATES} />
+      <TableDays table={table} />
+      <NamedFilter table={table} name="userId">
+        {first ? text.of(first.studentName) : text.thisPerson}
+      </NamedFilter>
+      <NamedFilter table={table} name="courseId">
+        {first ? text.of(first.courseName) : text.thisCourse}
+      </NamedFilter>
+    </>
+  );
+}
+
+/** A certificate, or for admins the keys. */
+function OpenedPanel({ id, role, onClose }: TabProps & { id: string; onClose: () => void }) {
+  if (role === 'admin' && id === KEYS_ROW.id) {
+    return (
+      <ReadRow path={KEYS} schema={certificateKeyListSchema} title={keysText.title} onClose={onClose}>
+        {(keys) => <KeysPanel keys={keys} onClose={onClose} />}
+      </ReadRow>
+    );
+  }
+  return (
+    <ReadRow path={certificatePath(id)} schema={certificateDetailSchema} title={text.certificate} onClose={onClose}>
+      {(certificate) => <CertificatePanel certificate={certificate} role={role} onClose={onClose} />}
+    </ReadRow>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ModeratedDiscussion, moderatedDiscussionSchema } from '../../../contract/community-moderation.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -11,11 +10,12 @@ import type { Column } from '../table/ColumnHead.tsx';
 import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
-import { useAdminTable } from '../table/useAdminTable.ts';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { type OpenRow, useOpenRow } from '../table/useOpenRow.ts';
 import { posts as text } from './community.es.ts';
-import { deletePost, POSTS, SHOWS_COMMUNITY, useChannels } from './community-calls.ts';
+import { POSTS, useChannels } from './community-calls.ts';
 import { FROM_REPORTS, POSTS_ADDRESS, REPORTS_ADDRESS } from './community-sections.ts';
+import { DeletePost } from './DeletePost.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostPanel } from './PostPanel.tsx';
 
@@ -70,8 +70,6 @@ export function PostsSection() {
   const openRow = useOpenRow(POSTS_ADDRESS);
   const close = useClosing(openRow);
   const [toDelete, setToDelete] = useState<ModeratedDiscussion | null>(null);
-  const { data: channels = [] } = useChannels();
-  const channelOptions = channels.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }));
 
   return (
     <>
@@ -84,28 +82,7 @@ export function PostsSection() {
             table={table}
             label={text.list}
             searchFor={text.searchFor}
-            tools={
-              <>
-                <TableFilter
-                  table={table}
-                  name="channelId"
-                  label={text.channel}
-                  all={text.allChannels}
-                  options={channelOptions}
-                />
-                {YES_NO_FILTERS.map(({ yes, no, ...filter }) => (
-                  <TableFilter
-                    key={filter.name}
-                    table={table}
-                    options={[
-                      { value: '1', label: yes },
-                      { value: '0', label: no },
-                    ]}
-                    {...filter}
-                  />
-                ))}
-              </>
-            }
+            tools={<PostFilters table={table} />}
             columns={COLUMNS}
             addressOf={openRow.addressOf}
             openId={openRow.id}
@@ -117,17 +94,11 @@ export function PostsSection() {
           openRow.id !== null && <PostPanel key={openRow.id} id={openRow.id} onDelete={setToDelete} onClose={close} />
         }
       />
-      <DeleteDialog
+      <DeletePost
         row={toDelete}
-        title={({ title }) => text.deleteQuestion(title)}
-        remove={({ id }) => deletePost(id)}
-        texts={text}
-        readAgain={SHOWS_COMMUNITY}
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && close()}
-      >
-        {() => <p>{text.deleteSentence}</p>}
-      </DeleteDialog>
+      />
     </>
   );
 }
@@ -137,4 +108,32 @@ function useClosing({ close }: OpenRow): () => void {
   const reports = useSearchParams()[0].get(FROM_REPORTS);
   const navigate = useNavigate();
   return reports === null ? close : () => void navigate({ pathname: REPORTS_ADDRESS, search: reports });
+}
+
+/** Filters by channel, visibility and pin. */
+function PostFilters({ table }: { table: TableState<ModeratedDiscussion> }) {
+  const { data: channels = [] } = useChannels();
+  const channelOptions = channels.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }));
+  return (
+    <>
+      <TableFilter
+        table={table}
+        name="channelId"
+        label={text.channel}
+        all={text.allChannels}
+        options={channelOptions}
+      />
+      {YES_NO_FILTERS.map(({ yes, no, ...filter }) => (
+        <TableFilter
+          key={filter.name}
+          table={table}
+          options={[
+            { value: '1', label: yes },
+            { value: '0', label: no },
+          ]}
+          {...filter}
+        />
+      ))}
+    </>
+  );
 }

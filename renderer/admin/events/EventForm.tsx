@@ -1,12 +1,10 @@
-import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { AdminEvent } from '../../../contract/event-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
-import { cityOf } from '../../kit/format.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
 import classes from './EventForm.module.css';
+import { EventMoment } from './EventMoment.tsx';
 import { eventCalls, SHOWS_EVENTS } from './event-calls.ts';
-import { momentIn, standingOf } from './event-moment.ts';
 import { bodyOf, type EventValues, eventFormSchema, valuesOf, valuesOfCopy } from './event-values.ts';
 import { text } from './events.es.ts';
 
@@ -32,7 +30,6 @@ interface EventFormProps {
 
 /** Creates, copies or edits an event. Day and time are in the academy's time zone. */
 export function EventForm({ row, original, onClose }: EventFormProps) {
-  const { data: settings } = useSettings();
   const state = useAdminForm<AdminEvent, EventValues>({
     calls: eventCalls,
     row,
@@ -44,10 +41,6 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
     onSaved: onClose,
   });
   const { form } = state;
-  const { date, time } = form.values;
-  const now = settings && momentIn(settings.timeZone, Date.now());
-  const isPast = Boolean(now && date && time && standingOf({ date, time }, now) === 'past');
-  const city = settings && cityOf(settings.timeZone);
 
   return (
     <AdminForm state={state} title={row ? text.editEvent : text.newEvent} fieldNames={FIELD_NAMES} onClose={onClose}>
@@ -60,20 +53,7 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
         required
         {...form.getInputProps('type')}
       />
-      <div className={classes.moment}>
-        <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
-        <TextInput label={text.time} type="time" required {...form.getInputProps('time')} />
-        {now && (
-          <Button variant="default" className={classes.today} onClick={() => form.setFieldValue('date', now.date)}>
-            {text.setToday}
-          </Button>
-        )}
-      </div>
-      {(isPast || city) && (
-        <p className={classes.help} role="status" data-past={isPast || undefined}>
-          {isPast ? text.pastNote : text.zoneHelp(city ?? '')}
-        </p>
-      )}
+      <EventMoment form={form} />
       <TextInput
         label={text.instructor}
         description={text.instructorHelp}

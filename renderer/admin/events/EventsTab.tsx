@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type AdminEvent, adminEventSchema } from '../../../contract/event-editing.ts';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
@@ -10,13 +9,13 @@ import type { Column } from '../table/ColumnHead.tsx';
 import { countColumn } from '../table/count-column.ts';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
-import { useAdminTable } from '../table/useAdminTable.ts';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventDay } from './EventDay.tsx';
 import { EventForm } from './EventForm.tsx';
-import { EVENTS, eventCalls, SHOWS_EVENTS } from './event-calls.ts';
-import { formatDay } from './event-moment.ts';
+import { EVENTS, eventCalls } from './event-calls.ts';
 import { text } from './events.es.ts';
 
 const COLUMNS: readonly Column<AdminEvent>[] = [
@@ -71,12 +70,7 @@ export function EventsTab() {
             table={table}
             label={text.list}
             searchFor={text.searchFor}
-            tools={
-              <>
-                <TableFilter table={table} name="isUpcoming" label={text.when} all={text.anyTime} options={TIMES} />
-                <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
-              </>
-            }
+            tools={<EventFilters table={table} />}
             columns={COLUMNS}
             addressOf={openRow.addressOf}
             openId={openRow.id}
@@ -105,17 +99,11 @@ export function EventsTab() {
           )
         }
       />
-      <DeleteDialog
+      <DeleteEvent
         row={toDelete}
-        title={() => text.deleteQuestion}
-        remove={(row, isExpected) => eventCalls.remove(row, { isExpected })}
-        texts={text}
-        readAgain={SHOWS_EVENTS}
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
-      >
-        {({ title, date }) => <p>{text.deleteSentence(title, formatDay(date))}</p>}
-      </DeleteDialog>
+      />
     </>
   );
 }
@@ -124,4 +112,14 @@ export function EventsTab() {
 function originalIn(state: unknown): AdminEvent | null {
   const original = typeof state === 'object' && state !== null && 'original' in state ? state.original : null;
   return adminEventSchema.safeParse(original).data ?? null;
+}
+
+/** Filters by time and visibility. */
+function EventFilters({ table }: { table: TableState<AdminEvent> }) {
+  return (
+    <>
+      <TableFilter table={table} name="isUpcoming" label={text.when} all={text.anyTime} options={TIMES} />
+      <TableFilter table={table} name="isActive" label={text.state} all={text.anyState} options={STATES} />
+    </>
+  );
 }

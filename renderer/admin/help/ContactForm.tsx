@@ -11,6 +11,15 @@ import { ShownSwitch } from './ShownSwitch.tsx';
 /** Default icon of each type. */
 const ICON_OF: Readonly<Record<ContactType, string>> = { email: 'Mail', whatsapp: 'MessageCircle', phone: 'Phone' };
 
+const FIELD_NAMES = {
+  type: texts.type,
+  label: texts.label,
+  value: texts.value,
+  icon: text.icon,
+  sortOrder: text.order,
+  isActive: text.shown,
+};
+
 interface ContactFormProps {
   /** `null` for a new row. */
   row: ContactInfo | null;
@@ -22,14 +31,7 @@ export function ContactForm({ row, onClose }: ContactFormProps) {
     calls: contactCalls,
     row,
     schema: saveContactInfoSchema,
-    toValues: (contact) => ({
-      type: contact?.type ?? 'email',
-      label: contact?.label ?? '',
-      value: contact?.value ?? '',
-      icon: contact?.icon ?? ICON_OF.email,
-      sortOrder: contact?.sortOrder ?? 1,
-      isActive: contact?.isActive ?? true,
-    }),
+    toValues,
     texts,
     readAgain: SHOWS_HELP,
     onSaved: onClose,
@@ -47,14 +49,7 @@ export function ContactForm({ row, onClose }: ContactFormProps) {
       state={state}
       title={row ? texts.editRow : texts.newRow}
       head={<ShownSwitch {...getInputProps('isActive', { type: 'checkbox' })} />}
-      fieldNames={{
-        type: texts.type,
-        label: texts.label,
-        value: texts.value,
-        icon: text.icon,
-        sortOrder: text.order,
-        isActive: text.shown,
-      }}
+      fieldNames={FIELD_NAMES}
       tell={(name, value) => (name === 'type' ? texts.types[value as ContactType] : iconNames[String(value)])}
       onClose={onClose}
     >
@@ -86,4 +81,15 @@ export function ContactForm({ row, onClose }: ContactFormProps) {
       <OrderField {...getInputProps('sortOrder')} />
     </AdminForm>
   );
+}
+
+function toValues(contact: ContactInfo | null) {
+  return {
+    type: contact?.type ?? 'email',
+    label: contact?.label ?? '',
+    value: contact?.value ?? '',
+    icon: contact?.icon ?? ICON_OF.email,
+    sortOrder: contact?.sortOrder ?? 1,
+    isActive: contact?.isActive ?? true,
+  };
 }

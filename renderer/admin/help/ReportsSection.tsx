@@ -8,7 +8,6 @@ import {
 } from '../../../contract/help-editing.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';
@@ -20,6 +19,7 @@ import { RowActions } from '../table/RowActions.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import { DeleteReport } from './DeleteReport.tsx';
 import { reports as texts } from './help.es.ts';
 import { REPORTS, reportCalls } from './help-calls.ts';
 import { ReportPanel } from './ReportPanel.tsx';
@@ -122,17 +122,11 @@ export function ReportsSection({ role }: TabProps) {
           )
         }
       />
-      <DeleteDialog
+      <DeleteReport
         row={toDelete}
-        title={() => texts.deleteQuestion}
-        remove={(row, isExpected) => reportCalls.remove(row, { isExpected })}
-        texts={texts}
-        readAgain={[REPORTS]}
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
-      >
-        {({ subject }) => <p>{texts.deleteSentence(subject)}</p>}
-      </DeleteDialog>
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { SORT_ORDER_MAX } from '../../../contract/brands.ts';
 import { type Material, materialTypeSchema } from '../../../contract/materials.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
+import type { ValuesForm } from '../form/values-form.ts';
 import { BrandSelect, useBrand } from '../selects/BrandSelect.tsx';
 import { FileField } from './FileField.tsx';
 import { materialCalls, SHOWS_MATERIALS } from './material-calls.ts';
@@ -38,6 +39,10 @@ interface MaterialFormProps {
   onClose: () => void;
 }
 
+interface MaterialFilesProps extends Pick<MaterialFormProps, 'row' | 'brandId'> {
+  form: ValuesForm<MaterialValues>;
+}
+
 /** Form of a new or an existing material. */
 export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
   const state = useAdminForm<Material, MaterialValues>({
@@ -51,14 +56,7 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
     onSaved: onClose,
   });
   const { form, conflict } = state;
-  const brand = useBrand(form.getValues().brandId);
-  const theirBrand = useBrand(conflict?.theirs.brandId ?? '');
-
-  function tell(name: string, value: unknown): string | undefined {
-    if (name === 'file') return (value as FileValue | null)?.name || (value as FileValue | null)?.url;
-    if (name === 'type') return text.types[value as Material['type']];
-    return name === 'brandId' ? [brand, theirBrand].find((one) => one?.id === value)?.name : undefined;
-  }
+  const tell = useTell(form.getValues().brandId, conflict?.theirs.brandId ?? '');
 
   return (
     <AdminForm
@@ -85,19 +83,7 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
       />
       <Textarea size="md" label={text.description} rows={3} {...form.getInputProps('description')} />
       <NativeSelect label={text.type} data={TYPES} {...form.getInputProps('type')} />
-      <FileField
-        value={form.getValues().file}
-        readAt={(url) => addressForStaff(row, url)}
-        onChange={(file) => form.setFieldValue('file', file)}
-        errors={{ file: form.errors.file, url: form.errors['file.url'], size: form.errors['file.size'] }}
-        stored={materialValues(row, brandId).file}
-      />
-      <ThumbnailField
-        value={form.getValues().thumbnailUrl}
-        readAt={(url) => addressForStaff(row, url)}
-        onChange={(url) => form.setFieldValue('thumbnailUrl', url)}
-        error={form.errors.thumbnailUrl}
-      />
+      <MaterialFiles row={row} brandId={brandId} form={form} />
       <NumberInput
         label={text.sortOrder}
         description={text.sortOrderHelp}
@@ -112,5 +98,37 @@ export function MaterialForm({ row, brandId, onClose }: MaterialFormProps) {
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
     </AdminForm>
+  );
+}
+
+/** Formats values that are no text, in the list of a colleague's changes. */
+function useTell(brandId: string, theirBrandId: string) {
+  const brand = useBrand(brandId);
+  const theirBrand = useBrand(theirBrandId);
+  return (name: string, value: unknown): string | undefined => {
+    if (name === 'file') return (value as FileValue | null)?.name || (value as FileValue | null)?.url;
+    if (name === 'type') return text.types[value as Material['type']];
+    return name === 'brandId' ? [brand, theirBrand].find((one) => one?.id === value)?.name : undefined;
+  };
+}
+
+/** The file of a material and its picture. */
+function MaterialFiles({ row, brandId, form }: MaterialFilesProps) {
+  return (
+    <>
+      <FileField
+        value={form.getValues().file}
+        readAt={(url) => addressForStaff(row, url)}
+        onChange={(file) => form.setFieldValue('file', file)}
+        errors={{ file: form.errors.file, url: form.errors['file.url'], size: form.errors['file.size'] }}
+        stored={materialValues(row, brandId).file}
+      />
+      <ThumbnailField
+        value={form.getValues().thumbnailUrl}
+        readAt={(url) => addressForStaff(row, url)}
+        onChange={(url) => form.setFieldValue('thumbnailUrl', url)}
+        error={form.errors.thumbnailUrl}
+      />
+    </>
   );
 }

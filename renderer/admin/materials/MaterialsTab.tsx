@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Material, materialSchema, materialTypeSchema } from '../../../contract/materials.ts';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { BrandSelect } from '../selects/BrandSelect.tsx';
@@ -12,9 +11,10 @@ import classes from '../table/TableFrame.module.css';
 import { TableOrder } from '../table/TableOrder.tsx';
 import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import { DeleteMaterial } from './DeleteMaterial.tsx';
 import { MaterialCard } from './MaterialCard.tsx';
 import { MaterialForm } from './MaterialForm.tsx';
-import { MATERIALS, materialCalls, SHOWS_MATERIALS } from './material-calls.ts';
+import { MATERIALS, materialCalls } from './material-calls.ts';
 import { text } from './materials.es.ts';
 
 /** A multiple of 1, 2 and 3, the numbers of cards in a row. */
@@ -76,17 +76,11 @@ export function MaterialsTab() {
           )
         }
       />
-      <DeleteDialog
+      <DeleteMaterial
         row={toDelete}
-        title={() => text.deleteQuestion}
-        remove={(row, isExpected) => materialCalls.remove(row, { isExpected })}
-        texts={text}
-        readAgain={SHOWS_MATERIALS}
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
-      >
-        {({ title }) => <p>{text.deleteSentence(title)}</p>}
-      </DeleteDialog>
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { PANEL_SEARCH_MAX_CHARS } from '../../../contract/panel-search.ts';
+import type { ApiError } from '../../client/api-error.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { text as kit } from '../../kit/kit.es.ts';
 import classes from './Palette.module.css';
@@ -63,16 +64,7 @@ export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps)
         </IconButton>
       </div>
       <PaletteList id={listId} idOf={idOf} groups={groups} active={active} onActivate={activate} onRun={run} />
-      {error && (
-        <div className={classes.failure} role="alert">
-          <p>
-            <strong>{text.failed}</strong> {error.sentence}
-          </p>
-          <Button variant="default" onClick={retry}>
-            {text.retry}
-          </Button>
-        </div>
-      )}
+      {error && <SearchFailure error={error} onRetry={retry} />}
       {hasNothing && <p className={classes.note}>{text.nothing}</p>}
       <p className={`${classes.note} ${isSearching ? '' : classes.hint}`} aria-hidden="true">
         {isSearching ? text.searching : text.hint}
@@ -81,5 +73,18 @@ export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps)
         {isSearching ? '' : hasNothing ? text.nothing : text.found(items.length)}
       </VisuallyHidden>
     </>
+  );
+}
+
+function SearchFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <div className={classes.failure} role="alert">
+      <p>
+        <strong>{text.failed}</strong> {error.sentence}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type AdminReview, adminReviewSchema, reviewDetailSchema } from '../../../contract/review-moderation.ts';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { Stars } from '../../kit/Stars.tsx';
-import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { CourseSelect } from '../selects/CourseSelect.tsx';
@@ -14,16 +13,17 @@ import { ExportButton } from '../table/ExportButton.tsx';
 import { NamedFilter } from '../table/NamedFilter.tsx';
 import { TableFilter } from '../table/TableFilter.tsx';
 import frame from '../table/TableFrame.module.css';
-import { useAdminTable } from '../table/useAdminTable.ts';
+import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { text as names } from '../values/values.es.ts';
+import { DeleteReview } from './DeleteReview.tsx';
 import { excerptOf } from './excerpt.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewStateBadge } from './ReviewStateBadge.tsx';
 import classes from './ReviewsTab.module.css';
 import { authorOf } from './review-author.ts';
-import { deleteReview, REVIEWS, REVIEWS_ADDRESS, reviewPath, SHOWS_REVIEWS } from './review-calls.ts';
+import { REVIEWS, REVIEWS_ADDRESS, reviewPath } from './review-calls.ts';
 import { text } from './reviews.es.ts';
 
 const COLUMNS: readonly Column<AdminReview>[] = [
@@ -102,7 +102,6 @@ export function ReviewsTab() {
   const table = useAdminTable({ path: REVIEWS, schema: adminReviewSchema, sort: '-reportedAt', filters });
   const openRow = useOpenRow(REVIEWS_ADDRESS);
   const [toDelete, setToDelete] = useState<AdminReview | null>(null);
-  const [first] = table.isChanging ? [] : (table.rows ?? []);
 
   return (
     <>
@@ -115,22 +114,7 @@ export function ReviewsTab() {
             table={table}
             label={text.list}
             searchFor={text.searchFor}
-            tools={
-              <>
-                {FILTERS.map((filter) => (
-                  <TableFilter key={filter.name} table={table} {...filter} />
-                ))}
-                {table.filter('courseId') === '' ? (
-                  <div className={frame.filter}>
-                    <CourseSelect value={undefined} onChange={(courseId) => table.setFilter('courseId', courseId)} />
-                  </div>
-                ) : (
-                  <NamedFilter table={table} name="courseId">
-                    {first ? text.of(first.courseTitle) : text.thisCourse}
-                  </NamedFilter>
-                )}
-              </>
-            }
+            tools={<ReviewFilters table={table} />}
             columns={COLUMNS}
             addressOf={openRow.addressOf}
             openId={openRow.id}
@@ -152,17 +136,32 @@ export function ReviewsTab() {
           )
         }
       />
-      <DeleteDialog
+      <DeleteReview
         row={toDelete}
-        title={() => text.deleteQuestion}
-        remove={deleteReview}
-        texts={text}
-        readAgain={SHOWS_REVIEWS}
         onClose={() => setToDelete(null)}
         onDeleted={({ id }) => id === openRow.id && openRow.close()}
-      >
-        {() => <p>{text.deleteSentence}</p>}
-      </DeleteDialog>
+      />
+    </>
+  );
+}
+
+/** Filters by state, reports, stars, author and course. */
+function ReviewFilters({ table }: { table: TableState<AdminReview> }) {
+  const [first] = table.isChanging ? [] : (table.rows ?? []);
+  return (
+    <>
+      {FILTERS.map((filter) => (
+        <TableFilter key={filter.name} table={table} {...filter} />
+      ))}
+      {table.filter('courseId') === '' ? (
+        <div className={frame.filter}>
+          <CourseSelect value={undefined} onChange={(courseId) => table.setFilter('courseId', courseId)} />
+        </div>
+      ) : (
+        <NamedFilter table={table} name="courseId">
+          {first ? text.of(first.courseTitle) : text.thisCourse}
+        </NamedFilter>
+      )}
     </>
   );
 }

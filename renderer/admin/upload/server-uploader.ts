@@ -57,6 +57,11 @@ export function addServerUploader(
     const { capabilities } = uppy.getState();
     uppy.setState({ capabilities: { ...capabilities, resumableUploads: isSentInParts(size ?? 0) } });
   });
+  followControls(uppy, transfers, transferOf);
+}
+
+/** Pauses, resumes and cancels transfers with the controls of Uppy's dialog. */
+function followControls(uppy: Uppy, transfers: Map<string, Transfer>, transferOf: (fileId: string) => Transfer): void {
   uppy.on(
     'upload-pause',
     (file, isPaused) => file && (isPaused ? transferOf(file.id).pause() : transferOf(file.id).resume()),
