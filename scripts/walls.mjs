@@ -53,6 +53,7 @@ const PANEL = roomsOf('renderer/admin', [
   'selects',
   'lessons',
 ]);
+const COMMUNITY = roomsOf('renderer/community', ['posts', 'votes', 'writing', 'replies', 'feed', 'ranking']);
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
 
 /** What a module of the server imports of other modules, with or without rooms. */
@@ -147,6 +148,7 @@ export const WALLS = [
     why: 'tabs of the panel import its rooms, and no other tab',
   },
   ...rowsOf(PANEL, ['contract', ...RENDERER], PANEL_TESTS),
+  ...rowsOf(COMMUNITY, ['contract', ...RENDERER], ['renderer/testing', 'renderer/community']),
   { at: 'renderer/frame', may: ['contract', 'renderer'] },
   { at: 'renderer/testing', may: ['contract', 'renderer'] },
   { at: 'renderer/shell/main.tsx', may: ['contract', 'renderer'] },

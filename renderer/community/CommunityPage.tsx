@@ -8,14 +8,14 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { useEmojis } from '../kit/useEmojis.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
-import { ActiveSellers } from './ActiveSellers.tsx';
-import { ChannelChips } from './ChannelChips.tsx';
 import classes from './CommunityPage.module.css';
-import { text } from './community.es.ts';
-import { DiscussionList } from './DiscussionList.tsx';
-import { NewPost } from './NewPost.tsx';
-import { useCommunityAddress } from './useCommunityAddress.ts';
-import { useDiscussions } from './useDiscussions.ts';
+import { ChannelChips } from './feed/ChannelChips.tsx';
+import { DiscussionList } from './feed/DiscussionList.tsx';
+import { useCommunityAddress } from './feed/useCommunityAddress.ts';
+import { text } from './posts/community.es.ts';
+import { useDiscussions } from './posts/useDiscussions.ts';
+import { ActiveSellers } from './ranking/ActiveSellers.tsx';
+import { NewPost } from './writing/NewPost.tsx';
 
 /** The posts of sellers, by channel and text. */
 export function CommunityPage() {

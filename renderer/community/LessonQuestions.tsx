@@ -8,11 +8,11 @@ import { text as client } from '../client/client.es.ts';
 import type { PagedList } from '../client/usePagedList.ts';
 import { formatSeconds } from '../kit/format.ts';
 import { useEmojis } from '../kit/useEmojis.ts';
-import { text } from './community.es.ts';
-import { LatePostDrawer } from './LatePostDrawer.tsx';
 import classes from './LessonQuestions.module.css';
-import type { AskedMoment } from './post-form-values.ts';
-import { postAddress, useLessonQuestions } from './useDiscussions.ts';
+import { text } from './posts/community.es.ts';
+import { postAddress, useLessonQuestions } from './posts/useDiscussions.ts';
+import { LatePostDrawer } from './writing/LatePostDrawer.tsx';
+import type { AskedMoment } from './writing/post-form-values.ts';
 
 interface LessonQuestionsProps {
   course: CourseDetail;

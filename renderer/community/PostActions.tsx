@@ -6,13 +6,13 @@ import type { Discussion } from '../../contract/community.ts';
 import { toast } from '../kit/toast.ts';
 import { useSession } from '../session/useSession.ts';
 import { useSharing } from '../sharing/useSharing.tsx';
-import { text } from './community.es.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { LatePostDrawer } from './LatePostDrawer.tsx';
 import classes from './PostActions.module.css';
+import { text } from './posts/community.es.ts';
+import { DeleteDialog } from './posts/DeleteDialog.tsx';
+import { useDiscussionActions } from './posts/useDiscussionActions.ts';
+import { postAddress } from './posts/useDiscussions.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { useDiscussionActions } from './useDiscussionActions.ts';
-import { postAddress } from './useDiscussions.ts';
+import { LatePostDrawer } from './writing/LatePostDrawer.tsx';
 
 type Asked = 'edit' | 'delete' | 'report';
 

@@ -10,16 +10,16 @@ import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { LinkedText } from '../kit/LinkedText.tsx';
 import { useEmojis } from '../kit/useEmojis.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
-import { text } from './community.es.ts';
-import { DiscussionFigures } from './DiscussionFigures.tsx';
-import { DiscussionHead } from './DiscussionHead.tsx';
-import { LessonLink } from './LessonLink.tsx';
 import { PostActions } from './PostActions.tsx';
 import classes from './PostPage.module.css';
-import { RepliesPanel } from './RepliesPanel.tsx';
-import { TagList } from './TagList.tsx';
-import { useDiscussion } from './useDiscussions.ts';
-import { useRecordPostView } from './useRecordPostView.ts';
+import { text } from './posts/community.es.ts';
+import { DiscussionHead } from './posts/DiscussionHead.tsx';
+import { LessonLink } from './posts/LessonLink.tsx';
+import { TagList } from './posts/TagList.tsx';
+import { useDiscussion } from './posts/useDiscussions.ts';
+import { useRecordPostView } from './posts/useRecordPostView.ts';
+import { RepliesPanel } from './replies/RepliesPanel.tsx';
+import { DiscussionFigures } from './votes/DiscussionFigures.tsx';
 
 /** The whole post and its replies. */
 export function PostPage() {

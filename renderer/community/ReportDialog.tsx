@@ -1,8 +1,8 @@
 import { ReportDialog as Dialog, reasonDraftSchema } from '../client/forms/ReportDialog.tsx';
 import { useDraft } from '../session/useDraft.ts';
 import { useSession } from '../session/useSession.ts';
-import { text } from './community.es.ts';
-import { useDiscussionActions } from './useDiscussionActions.ts';
+import { text } from './posts/community.es.ts';
+import { useDiscussionActions } from './posts/useDiscussionActions.ts';
 
 interface ReportDialogProps {
   postId: string;

@@ -7,8 +7,8 @@ import { ERRORS } from '../../contract/errors.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { freshnessConfig } from '../client/freshness.ts';
 import { problem, server } from '../testing/server.ts';
-import { useDiscussions, useLessonQuestions } from './useDiscussions.ts';
-import { useReplies } from './useReplies.ts';
+import { useDiscussions, useLessonQuestions } from './posts/useDiscussions.ts';
+import { useReplies } from './replies/useReplies.ts';
 
 const { id } = aDiscussion();
 

@@ -1,0 +1,43 @@
+import { Loader } from '@mantine/core';
+import { useRef } from 'react';
+import type { Discussion } from '../../../contract/community.ts';
+import { text as client } from '../../client/client.es.ts';
+import type { PagedList } from '../../client/usePagedList.ts';
+import { ActionButton } from '../../kit/ActionButton.tsx';
+import { useNearEnd } from '../../kit/useNearEnd.ts';
+import { text } from '../posts/community.es.ts';
+import classes from './MoreDiscussions.module.css';
+
+/**
+ * The foot of the posts: their number, and the next page, which loads when the foot comes near the window or by the
+ * button. After a failure only the button retries.
+ */
+export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; shown: number }) {
+  const footRef = useRef<HTMLDivElement>(null);
+  const { hasMore, isLoadingMore, moreError, total } = list;
+  useNearEnd(footRef, hasMore && !isLoadingMore && !moreError, () => void list.loadMore());
+
+  return (
+    <div className={classes.foot} ref={footRef}>
+      {/* Takes the focus when the button disappears with the last page. */}
+      <p role="status" tabIndex={-1}>
+        {isLoadingMore ? text.loadingMore : text.shownOf(shown, total ?? shown)}
+      </p>
+      {moreError && (
+        <p className={classes.error} role="alert">
+          {moreError.sentence}
+        </p>
+      )}
+      {hasMore && (
+        <ActionButton
+          variant="light"
+          isDisabled={isLoadingMore}
+          onClick={() => void list.loadMore()}
+          leftSection={isLoadingMore && <Loader size="xs" aria-hidden="true" />}
+        >
+          {moreError ? client.retry : text.loadMore}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
