@@ -32,6 +32,7 @@ const AUTH = roomsOf('backend/auth', ['tokens', 'passwords', 'sessions', 'accoun
 const RENDERER = roomsOf('renderer', [
   'kit',
   'client',
+  'academy',
   'platform',
   'sharing',
   'session',

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AcademyLogo } from '../client/AcademyLogo.tsx';
-import { useAcademyIdentity } from '../client/useAcademyIdentity.ts';
+import { AcademyLogo } from '../academy/AcademyLogo.tsx';
+import { useAcademyIdentity } from '../academy/useAcademyIdentity.ts';
 import classes from './AuthCard.module.css';
 
 interface AuthCardProps {

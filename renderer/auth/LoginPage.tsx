@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/sign-in.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { beyondTitle } from '../client/forms/beyond-title.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
-import { useSettings } from '../client/useSettings.ts';
 import { useStateText } from '../client/useStateText.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';

@@ -6,10 +6,10 @@ import {
   choosePasswordSchema,
   chosenPasswordAnswerSchema,
 } from '../../contract/account-editing.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { callApi } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
-import { useSettings } from '../client/useSettings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { type UpdateProfile, updateProfileSchema } from '../../contract/profile-editing.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
-import { useSettings } from '../client/useSettings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';

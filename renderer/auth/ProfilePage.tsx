@@ -1,9 +1,9 @@
 import { Paper, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useSettings } from '../academy/useSettings.ts';
 import { unexpectedError } from '../client/api-error.ts';
 import { Failure } from '../client/Failure.tsx';
-import { useSettings } from '../client/useSettings.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';

@@ -5,12 +5,12 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourse } from '../../contract/courses.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { connection } from '../client/api.ts';
 import { freshnessConfig } from '../client/freshness.ts';
 import type { LateAnswer } from '../client/late-answer.ts';
 import { OFFLINE_COPY_HEADER, OFFLINE_SLOW } from '../client/offline-copy.ts';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
-import { useSettings } from '../client/useSettings.ts';
 import { page, problem, server } from '../testing/server.ts';
 import { useCategories, useCourses } from './useCourses.ts';
 

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import type { Certificate } from '../../contract/certificates.ts';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { formatLongDate, formatNumber } from '../kit/format.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import classes from './CertificateDetails.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSettings } from '../academy/useSettings.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
-import { useSettings } from '../client/useSettings.ts';
 import { whenIdle } from '../kit/when-idle.ts';
 
 const launcherPart = lazyPart(async () => (await import('./ChatLauncher.tsx')).ChatLauncher);

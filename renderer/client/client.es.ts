@@ -1,6 +1,5 @@
 /** Texts for a server that does not answer and for failed calls. */
 export const text = {
-  goHome: (academy: string | undefined) => (academy === undefined ? 'Ir al inicio' : `${academy}, ir al inicio`),
   retry: 'Reintentar',
   offlineBanner: 'Sin conexión con la academia. Puedes seguir viendo lo que ya cargaste.',
   restoringBanner:

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { toast, toastError } from '../kit/toast.ts';
 import { useDraft } from '../session/useDraft.ts';
 import { useSession } from '../session/useSession.ts';

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { cityOf } from '../kit/format.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { EventList } from './EventList.tsx';

@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSettings } from '../academy/useSettings.ts';
 import { ApiError } from '../client/api-error.ts';
 import notice from '../client/OfflineNotice.module.css';
-import { useSettings } from '../client/useSettings.ts';
 import { formatLongDate } from '../kit/format.ts';
 import { toast, toastError } from '../kit/toast.ts';
 import { useErasure } from '../session/useErasure.ts';

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { searchTextIn } from '../../contract/reads.ts';
+import { AcademyHomeLink } from '../academy/AcademyHomeLink.tsx';
+import { useSettings } from '../academy/useSettings.ts';
 import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { useCategories, useCourseCount } from '../catalogue/useCourses.ts';
-import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
-import { useSettings } from '../client/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
 import { goToField } from '../kit/touch-keyboard.ts';

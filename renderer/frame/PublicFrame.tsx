@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
-import { AcademyHomeLink } from '../client/AcademyHomeLink.tsx';
+import { AcademyHomeLink } from '../academy/AcademyHomeLink.tsx';
 import { LateFocusRecovery } from '../client/LateFocusRecovery.tsx';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';

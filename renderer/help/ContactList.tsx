@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import type { ContactInfo } from '../../contract/help.ts';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import classes from './ContactList.module.css';
 import { contactLink } from './contact-address.ts';
 import { text } from './help.es.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconHeadset } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { whatsappAddress } from './contact-address.ts';
 import classes from './HelpFoot.module.css';

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useSettings } from '../academy/useSettings.ts';
 import { Failure } from '../client/Failure.tsx';
-import { useSettings } from '../client/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsPhone } from '../kit/screen-width.ts';
 import { BookingFrame } from './BookingFrame.tsx';

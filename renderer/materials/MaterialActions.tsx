@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconEye, IconShare } from '@tabler/icons-react';
 import type { Material } from '../../contract/materials.ts';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useSharing } from '../sharing/useSharing.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Material } from '../../contract/materials.ts';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { formatFileSize } from '../kit/file-size.ts';
 import { formatLongDate } from '../kit/format.ts';
 import classes from './MaterialFacts.module.css';

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Course } from '../../contract/courses.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { Failure } from '../client/Failure.tsx';
-import { useSettings } from '../client/useSettings.ts';
 import { formatDate } from '../kit/format.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import classes from './BookingSummary.module.css';

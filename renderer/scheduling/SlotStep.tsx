@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '../client/useSettings.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { ChosenCourse } from './ChosenCourse.tsx';

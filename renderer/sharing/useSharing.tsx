@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useSettings } from '../academy/useSettings.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
-import { useSettings } from '../client/useSettings.ts';
 import { copyAndTell } from './copy-and-tell.ts';
 import { shareBySystem } from './share-link.ts';
 import { publicLink, type SharedPage } from './shared-page.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Training } from '../../contract/training-history.ts';
+import { useSettings } from '../academy/useSettings.ts';
 import { ListFoot } from '../client/ListFoot.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
-import { useSettings } from '../client/useSettings.ts';
 import { type CertificateLink, TrainingCard } from './TrainingCard.tsx';
 import classes from './TrainingList.module.css';
 import { historyText as text } from './training.es.ts';

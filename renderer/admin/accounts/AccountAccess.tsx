@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { ErasureButton, StateButton } from './AccessButtons.tsx';
 import classes from './AccountAccess.module.css';
 import { AccountBadges } from './AccountBadges.tsx';

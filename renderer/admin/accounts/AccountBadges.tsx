@@ -1,5 +1,5 @@
 import type { AdminAccount } from '../../../contract/account-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { text } from './accounts.es.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { adminCertificateSchema } from '../../../contract/certificate-table.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 import { usePagedList } from '../../client/usePagedList.ts';
-import { useSettings } from '../../client/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { text } from './accounts.es.ts';

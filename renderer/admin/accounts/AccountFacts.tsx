@@ -1,5 +1,5 @@
 import type { AdminAccount } from '../../../contract/account-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { formatMoment } from '../values/moment.ts';
 import classes from './AccountAccess.module.css';
 import { text } from './accounts.es.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { type AccountRole, type AdminAccount, type CreateAccount, ROLES } from '../../../contract/account-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { useAdminSession } from '../../session/useAdminSession.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';

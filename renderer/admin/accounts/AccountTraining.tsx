@@ -5,11 +5,11 @@ import {
   trainingSchema,
   trainingSummarySchema,
 } from '../../../contract/training-history.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { callApi } from '../../client/api.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
 import { usePagedList } from '../../client/usePagedList.ts';
-import { useSettings } from '../../client/useSettings.ts';
 import { formatLongDate, formatMinutes } from '../../kit/format.ts';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { text } from './accounts.es.ts';

@@ -1,5 +1,5 @@
 import { type AdminAccount, adminAccountSchema, ROLES } from '../../../contract/account-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { TabHead } from '../tab/TabHead.tsx';

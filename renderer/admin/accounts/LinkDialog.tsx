@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminAccount, PasswordLink } from '../../../contract/account-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { toast, toastError } from '../../kit/toast.ts';
 import { formatMoment } from '../values/moment.ts';

@@ -1,4 +1,4 @@
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { asOf } from '../figures/as-of.ts';
 import { CategoriesCard } from '../figures/CategoriesCard.tsx';
 import { EngagementCard } from '../figures/EngagementCard.tsx';

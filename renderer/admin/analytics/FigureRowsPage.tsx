@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Figure, figureRowSchema, figureSchema } from '../../../contract/analytics.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ClosedStall } from '../../kit/illustrations/ClosedStall.tsx';
 import { TabHead } from '../tab/TabHead.tsx';

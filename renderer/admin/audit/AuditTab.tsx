@@ -1,5 +1,5 @@
 import { type AuditEntry, auditEntryDetailSchema, auditEntrySchema } from '../../../contract/audit-log.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';

@@ -3,7 +3,7 @@ import { IconArrowRight, IconHistory, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { AuditEntryDetail } from '../../../contract/audit-log.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { DetailList } from '../form/DetailList.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
 import { formatMoment } from '../values/moment.ts';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { StaffRole } from '../../../contract/auth.ts';
 import type { CertificateDetail } from '../../../contract/certificate-table.ts';
 import { isErasedId } from '../../../contract/identity.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { DetailList } from '../form/DetailList.tsx';

@@ -7,7 +7,7 @@ import {
   adminCertificateSchema,
   certificateDetailSchema,
 } from '../../../contract/certificate-table.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { formatLongDate } from '../../kit/format.ts';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';

@@ -1,8 +1,8 @@
 import type { CertificateKey } from '../../../contract/certificate-keys.ts';
 import { fingerprintOf } from '../../../contract/fingerprints.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { OmittedRows } from '../../client/OmittedRows.tsx';
 import { omittedFrom } from '../../client/omitted-rows.ts';
-import { useSettings } from '../../client/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { DetailList } from '../form/DetailList.tsx';

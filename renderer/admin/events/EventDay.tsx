@@ -1,5 +1,5 @@
 import type { AdminEvent } from '../../../contract/event-editing.ts';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import classes from './EventDay.module.css';
 import { formatDay, momentIn, standingOf } from './event-moment.ts';

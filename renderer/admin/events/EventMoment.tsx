@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useSettings } from '../../client/useSettings.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { cityOf } from '../../kit/format.ts';
 import type { ValuesForm } from '../form/values-form.ts';
 import classes from './EventForm.module.css';

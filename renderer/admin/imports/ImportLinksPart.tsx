@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Import, ImportLinks } from '../../../contract/imports.ts';
+import { useSettings } from '../../academy/useSettings.ts';
 import { ApiError } from '../../client/api-error.ts';
-import { useSettings } from '../../client/useSettings.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { formatMoment } from '../values/moment.ts';

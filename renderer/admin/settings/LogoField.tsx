@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { AcademyLogo } from '../../client/AcademyLogo.tsx';
+import { AcademyLogo } from '../../academy/AcademyLogo.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import classes from './SettingsTab.module.css';
 import { text } from './settings.es.ts';

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { AcademyBrand } from '../../client/AcademyBrand.tsx';
+import { AcademyBrand } from '../../academy/AcademyBrand.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { useRestoration } from '../restoring/restoration.ts';
 import { text as restoring } from '../restoring/restoring.es.ts';

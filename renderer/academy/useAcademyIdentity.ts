@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { ACADEMY_NAME } from '../../contract/academy-name.ts';
+import { readStored, writeStored } from '../client/storage.ts';
 import { pageName } from '../kit/page-name.ts';
-import { readStored, writeStored } from './storage.ts';
 import { useSettings } from './useSettings.ts';
 
 const identitySchema = z.object({ name: z.string(), logoUrl: z.string().nullable() });

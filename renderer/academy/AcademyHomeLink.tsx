@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AcademyBrand, type AcademyBrandProps } from './AcademyBrand.tsx';
-import { text } from './client.es.ts';
+import { text } from './academy.es.ts';
 import { useAcademyIdentity } from './useAcademyIdentity.ts';
 
 /** The academy's logo and name at the head of a page, as a link to the home page. */

@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import { SETTINGS_READ } from '../../contract/reads.ts';
 import { type Settings, settingsSchema } from '../../contract/settings.ts';
-import { callApi } from './api.ts';
-import type { ApiError } from './api-error.ts';
+import { callApi } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
 
 /** The settings that the academy publishes to its clients; read once. */
 export function useSettings() {
