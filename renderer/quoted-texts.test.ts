@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { text as suggestions } from './catalogue/suggestions/suggestions.es.ts';
 import { text as certificates } from './certificates/certificate-dialog.es.ts';
 import { text as verification } from './certificates/verify/verify.es.ts';
 import { text as community } from './community/posts/community.es.ts';
 import { text as help } from './help/help.es.ts';
 import { text as savedVideos } from './saved-videos/saved-videos.es.ts';
+import { text as suggestions } from './search-box/suggestions/suggestions.es.ts';
 
 describe('texts that quote a title or a search', () => {
   it.each([

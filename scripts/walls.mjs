@@ -39,6 +39,7 @@ const RENDERER = roomsOf('renderer', [
   'progress',
   'saved-videos',
   'catalogue',
+  'search-box',
 ]);
 /** Parts of exports that the modules below exports use. */
 const EXPORTS = roomsOf('backend/exports', ['downloads', 'tables']);

@@ -16,8 +16,6 @@ export const text = {
   shownOf: (shown: number, total: number) => `${shown} de ${total === 1 ? '1 curso' : `${total} cursos`}`,
   completed: (percent: number) => `${percent}% completado`,
   lessonDone: 'Completado',
-  searchPlaceholder: 'Buscar cursos, temas, instructores...',
-  clearSearch: 'Borrar la búsqueda',
   categories: 'Categorías',
   allCategories: 'Todas',
   loadMore: 'Cargar más cursos',

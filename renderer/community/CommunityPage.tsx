@@ -1,13 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Discussion } from '../../contract/community.ts';
-import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { useSearchMiss } from '../client/useSearchMiss.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { useEmojis } from '../kit/useEmojis.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
+import { SearchBox } from '../search-box/SearchBox.tsx';
 import classes from './CommunityPage.module.css';
 import { ChannelChips } from './feed/ChannelChips.tsx';
 import { DiscussionList } from './feed/DiscussionList.tsx';

@@ -1,4 +1,4 @@
-import { SearchBox } from '../catalogue/SearchBox.tsx';
+import { SearchBox } from '../search-box/SearchBox.tsx';
 import classes from './HelpHero.module.css';
 import { text } from './help.es.ts';
 import type { HelpAddress } from './useHelpAddress.ts';

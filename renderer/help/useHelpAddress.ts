@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { searchTextIn } from '../../contract/reads.ts';
-import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
+import { useTypedSearch } from '../search-box/useTypedSearch.ts';
 
 /** Parameter of the open question. */
 export const OPEN_PARAM = 'pregunta';

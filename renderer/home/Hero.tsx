@@ -1,10 +1,10 @@
 import { Box, Button } from '@mantine/core';
 import { IconArrowRight, IconHistory, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { SearchBox } from '../catalogue/SearchBox.tsx';
 import { useCourseCount } from '../catalogue/useCourses.ts';
 import { HeroStall } from '../kit/illustrations/HeroStall.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
+import { SearchBox } from '../search-box/SearchBox.tsx';
 import classes from './Hero.module.css';
 import { text } from './home.es.ts';
 import type { HomeFilter } from './useHomeFilter.ts';

@@ -1,4 +1,4 @@
-import { SearchBox } from '../catalogue/SearchBox.tsx';
+import { SearchBox } from '../search-box/SearchBox.tsx';
 import { BrandList } from './BrandList.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import { AllMaterialsHead, BrandHead, BrandsHead } from './MaterialsHead.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { searchTextIn } from '../../contract/reads.ts';
-import { type TypedSearch, useTypedSearch } from '../catalogue/useTypedSearch.ts';
+import { type TypedSearch, useTypedSearch } from '../search-box/useTypedSearch.ts';
 
 export const MATERIALS_ADDRESS = '/materiales';
 export const ALL_ADDRESS = `${MATERIALS_ADDRESS}?view=all`;

@@ -52,7 +52,7 @@ const chip = (name: string) => within(screen.getByRole('group', { name: 'Categor
 const levelChip = (name: string) => within(screen.getByRole('group', { name: 'Nivel' })).getByRole('button', { name });
 
 // Loaded while somebody types, it would take as long as a pause.
-beforeAll(() => import('../catalogue/suggestions/Suggestions.tsx'));
+beforeAll(() => import('../search-box/suggestions/Suggestions.tsx'));
 beforeEach(() => {
   asked = [];
   server.use(

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type CourseLevel, courseLevelSchema } from '../../contract/courses.ts';
 import { searchTextIn } from '../../contract/reads.ts';
-import { useTypedSearch } from '../catalogue/useTypedSearch.ts';
+import { useTypedSearch } from '../search-box/useTypedSearch.ts';
 
 interface SearchFilter {
   /** Trimmed search text; empty for none. */

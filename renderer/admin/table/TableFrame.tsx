@@ -1,10 +1,10 @@
 import { Button, Paper } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { SearchBox } from '../../catalogue/SearchBox.tsx';
 import { Failure } from '../../client/Failure.tsx';
 import { OmittedRows } from '../../client/OmittedRows.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { EmptyShelf } from '../../kit/illustrations/EmptyShelf.tsx';
+import { SearchBox } from '../../search-box/SearchBox.tsx';
 import { RevealNote } from './RevealNote.tsx';
 import classes from './TableFrame.module.css';
 import { TablePager } from './TablePager.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { tableCursor } from '../../../contract/tables.ts';
-import { useTypedSearch } from '../../catalogue/useTypedSearch.ts';
+import { useTypedSearch } from '../../search-box/useTypedSearch.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import { type Change, useTableAddress } from './useTableAddress.ts';

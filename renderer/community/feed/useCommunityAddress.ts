@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { searchTextIn } from '../../../contract/reads.ts';
-import { type TypedSearch, useTypedSearch } from '../../catalogue/useTypedSearch.ts';
+import { type TypedSearch, useTypedSearch } from '../../search-box/useTypedSearch.ts';
 
 export interface CommunityAddress extends Pick<TypedSearch, 'typed' | 'type'> {
   /** Search text, trimmed; empty without a search. */

@@ -12,8 +12,8 @@ import { SEARCH_MAX_CHARS } from '../../contract/courses.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { HiddenFields } from '../kit/HiddenFields.tsx';
 import { hideKeyboard } from '../kit/touch-keyboard.ts';
-import { text } from './catalogue.es.ts';
 import classes from './SearchBox.module.css';
+import { text } from './search-box.es.ts';
 
 /** Loads when the field is first used. */
 export const suggestionsPart = lazyPart(async () => (await import('./suggestions/Suggestions.tsx')).Suggestions);
@@ -119,7 +119,7 @@ export function SearchBox({
         name="q"
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        placeholder={box.placeholder ?? text.searchPlaceholder}
+        placeholder={box.placeholder ?? text.placeholder}
         aria-label={label}
         maxLength={SEARCH_MAX_CHARS}
         autoComplete="off"
@@ -127,7 +127,7 @@ export function SearchBox({
         {...(suggests && { role: 'combobox', ...shown })}
       />
       {typed !== '' && (
-        <button type="button" className={classes.clear} aria-label={text.clearSearch} onClick={handleClear}>
+        <button type="button" className={classes.clear} aria-label={text.clear} onClick={handleClear}>
           <IconX className={classes.icon} aria-hidden="true" />
         </button>
       )}

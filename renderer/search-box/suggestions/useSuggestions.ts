@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SUGGESTIONS_PER_KIND, type Suggestions, suggestionsSchema } from '../../../contract/suggestions.ts';
+import { searchOfflineCatalogue } from '../../catalogue/offline-catalogue.ts';
 import { openAnswer } from '../../client/api.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { parseTolerantly } from '../../client/parse-tolerantly.ts';
 import { foldedWords } from '../../kit/fold.ts';
-import { searchOfflineCatalogue } from '../offline-catalogue.ts';
 
 const PATH = '/api/courses/suggestions';
 /** Milliseconds without typing before suggestions are read. */

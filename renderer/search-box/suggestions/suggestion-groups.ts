@@ -1,7 +1,7 @@
 import { IconBook2, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import type { Suggestions } from '../../../contract/suggestions.ts';
+import { categoryIcon } from '../../catalogue/category-icons.ts';
 import { foldedWords } from '../../kit/fold.ts';
-import { categoryIcon } from '../category-icons.ts';
 import { text } from './suggestions.es.ts';
 
 /** A suggestion. */
