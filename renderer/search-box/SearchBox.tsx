@@ -1,19 +1,13 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import {
-  type AriaAttributes,
-  type FormEvent,
-  type ReactNode,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type AriaAttributes, type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_MAX_CHARS } from '../../contract/courses.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { HiddenFields } from '../kit/HiddenFields.tsx';
 import { hideKeyboard } from '../kit/touch-keyboard.ts';
 import classes from './SearchBox.module.css';
 import { text } from './search-box.es.ts';
+import type { SuggestionsProps } from './suggestions/Suggestions.tsx';
+import { useFieldText } from './useFieldText.ts';
 
 /** Loads when the field is first used. */
 export const suggestionsPart = lazyPart(async () => (await import('./suggestions/Suggestions.tsx')).Suggestions);
@@ -48,46 +42,16 @@ interface SearchBoxProps {
 }
 
 /** The search box for courses. */
-export function SearchBox({
-  label,
-  value = '',
-  onSearch,
-  onType,
-  size = 'md',
-  suggests = false,
-  otherFields = {},
-  ...box
-}: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const [shownValue, setShownValue] = useState(value);
+export function SearchBox({ label, value = '', onSearch, onType, suggests = false, ...box }: SearchBoxProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const isTypingRef = useRef(false);
+  const { typed, type, isTypingRef } = useFieldText(inputRef, value, onType);
   const [isUsed, setIsUsed] = useState(false);
   const [shown, setShown] = useState<AriaAttributes>(NO_SUGGESTIONS);
-  const { Part } = useLazyPart(suggestionsPart, isUsed && suggests);
 
-  // Not in an effect, which would also run after the first letters were typed before hydration.
-  if (value !== shownValue) {
-    setShownValue(value);
-    setTyped(value);
-  }
+  // The field may have been used before hydration.
+  useLayoutEffect(() => setIsUsed(document.activeElement === inputRef.current), []);
 
-  function type(next: string): void {
-    isTypingRef.current = true;
-    setTyped(next);
-    onType?.(next);
-  }
-
-  // Text may have been typed before hydration.
-  const takeTyped = useEffectEvent(() => {
-    const early = inputRef.current?.value ?? value;
-    if (early !== value) type(early);
-    setIsUsed(document.activeElement === inputRef.current);
-  });
-  useLayoutEffect(() => takeTyped(), []);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function handleSearch(): void {
     isTypingRef.current = false;
     if (inputRef.current) hideKeyboard(inputRef.current);
     onSearch((inputRef.current?.value ?? typed).trim());
@@ -99,19 +63,7 @@ export function SearchBox({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17 and to test browsers
-    <form
-      className={classes.box}
-      role="search"
-      data-size={size}
-      aria-label={label}
-      method="get"
-      action={box.action}
-      onSubmit={handleSubmit}
-      onFocus={() => setIsUsed(true)}
-    >
-      <HiddenFields fields={otherFields} />
-      <IconSearch className={classes.icon} aria-hidden="true" />
+    <SearchForm {...box} label={label} onSearch={handleSearch} onUse={() => setIsUsed(true)}>
       <input
         ref={inputRef}
         className={classes.input}
@@ -126,14 +78,11 @@ export function SearchBox({
         enterKeyHint="search"
         {...(suggests && { role: 'combobox', ...shown })}
       />
-      {typed !== '' && (
-        <button type="button" className={classes.clear} aria-label={text.clear} onClick={handleClear}>
-          <IconX className={classes.icon} aria-hidden="true" />
-        </button>
-      )}
+      {typed !== '' && <ClearButton onClick={handleClear} />}
       {box.children}
-      {Part && (
-        <Part
+      {suggests && (
+        <LateSuggestions
+          isWanted={isUsed}
           inputRef={inputRef}
           isTypingRef={isTypingRef}
           typed={typed}
@@ -144,6 +93,53 @@ export function SearchBox({
           searchesWhileTyping={box.searchesWhileTyping ?? false}
         />
       )}
+    </SearchForm>
+  );
+}
+
+interface SearchFormProps extends Pick<SearchBoxProps, 'label' | 'size' | 'action' | 'otherFields'> {
+  onSearch: () => void;
+  /** Called when the focus moves into the form. */
+  onUse: () => void;
+  children: ReactNode;
+}
+
+/** The form around the field; without scripts the browser itself submits it. */
+function SearchForm({ label, size = 'md', action, otherFields = {}, onSearch, onUse, children }: SearchFormProps) {
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onSearch();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17 and to test browsers
+    <form
+      className={classes.box}
+      role="search"
+      data-size={size}
+      aria-label={label}
+      method="get"
+      action={action}
+      onSubmit={handleSubmit}
+      onFocus={onUse}
+    >
+      <HiddenFields fields={otherFields} />
+      <IconSearch className={classes.icon} aria-hidden="true" />
+      {children}
     </form>
   );
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={classes.clear} aria-label={text.clear} onClick={onClick}>
+      <IconX className={classes.icon} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The suggestions once their code has loaded. */
+function LateSuggestions({ isWanted, ...props }: SuggestionsProps & { isWanted: boolean }) {
+  const { Part } = useLazyPart(suggestionsPart, isWanted);
+  return Part && <Part {...props} />;
 }

@@ -1,18 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type AriaAttributes, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type AriaAttributes, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hideKeyboard } from '../../kit/touch-keyboard.ts';
-import { useSession } from '../../session/useSession.ts';
 import { SearchHistoryButtons } from './SearchHistoryButtons.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import classes from './Suggestions.module.css';
-import { addSearch, clearSearches, removeSearch, searchesOf } from './search-history.ts';
 import { fittingSearches, groupsOf } from './suggestion-groups.ts';
 import { text } from './suggestions.es.ts';
 import { useCombobox } from './useCombobox.ts';
+import { useFieldAttributes } from './useFieldAttributes.ts';
+import { useFormEvents } from './useFormEvents.ts';
+import { type SearchHistory, useSearchHistory } from './useSearchHistory.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   /** The field above the list, inside its form. */
   inputRef: RefObject<HTMLInputElement | null>;
   /** Whether text was typed and not yet searched, maybe before this code had loaded. */
@@ -30,92 +31,27 @@ interface SuggestionsProps {
 }
 
 /** The list below a search field: the person's earlier searches, and suggestions of the academy. */
-export function Suggestions({ inputRef, isTypingRef, typed, onSearch, onShow, ...field }: SuggestionsProps) {
-  const { actorId } = useSession();
+export function Suggestions({ inputRef, typed, onShow, ...field }: SuggestionsProps) {
   const listId = useId();
-  const [searches, setSearches] = useState(() => searchesOf(actorId));
-  const query = typed.trim();
-  const fitting = fittingSearches(searches, query);
   const [isOpen, setIsOpen] = useState(false);
-  const isDoneRef = useRef(false);
+  const history = useSearchHistory();
+  const query = typed.trim();
+  const fitting = fittingSearches(history.searches, query);
   const groups = groupsOf(fitting, useSuggestions(isOpen ? query : ''));
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   const idOf = (key: string) => `${listId}${keys.indexOf(key)}`;
-  const choose = (key: string) => document.getElementById(idOf(key))?.click();
-  const active = useCombobox(inputRef, { isOpen, setIsOpen, keys, onChoose: choose });
+  const press = (key: string) => document.getElementById(idOf(key))?.click();
+  const active = useCombobox(inputRef, { isOpen, setIsOpen, keys, onChoose: press });
   const isShown = isOpen && keys.length > 0;
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): every way to another screen closes it
   useEffect(() => setIsOpen(false), [pathname]);
-
-  const tellField = useEffectEvent(onShow);
-  const activeId = active === null ? undefined : idOf(active);
-  useEffect(
-    () =>
-      tellField({
-        'aria-autocomplete': 'list',
-        'aria-expanded': isShown,
-        'aria-controls': isShown ? listId : undefined,
-        'aria-activedescendant': activeId,
-      }),
-    [isShown, listId, activeId],
-  );
-
-  const listen = useEffectEvent((form: HTMLFormElement, signal: AbortSignal) => {
-    const isIn = (place: EventTarget | null) => place instanceof Node && form.contains(place);
-    form.addEventListener('submit', () => handleSearch(), { signal });
-    form.addEventListener('focusin', () => handleFocus(), { signal });
-    form.addEventListener('focusout', ({ relatedTarget }) => !isIn(relatedTarget) && handleLeave(), { signal });
-    handleFocus();
-    if (isTypingRef.current && isIn(document.activeElement)) setIsOpen(true);
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    const form = inputRef.current?.form;
-    if (form) listen(form, stop.signal);
-    return () => stop.abort();
-  }, [inputRef]);
-
-  const handleFocus = useEffectEvent(() => {
-    isDoneRef.current = false;
-    setSearches(searchesOf(actorId));
-    if (document.activeElement === inputRef.current && query === '') setIsOpen(true);
-  });
-  const handleSearch = useEffectEvent(() => remember(query));
-  const handleLeave = useEffectEvent(() => {
-    setIsOpen(false);
-    if (field.searchesWhileTyping && !isDoneRef.current) addSearch(actorId, query);
-  });
-
-  function remember(search: string): void {
-    addSearch(actorId, search);
-    setSearches(searchesOf(actorId));
-    setIsOpen(false);
-  }
-
-  function handleChoose(search: string | null): void {
-    isDoneRef.current = true;
-    if (inputRef.current) hideKeyboard(inputRef.current);
-    setIsOpen(false);
-    if (search === null) field.onLeave();
-    else searchAgain(search);
-  }
-
-  function searchAgain(search: string): void {
-    remember(search);
-    field.onType(search);
-    onSearch(search);
-  }
-
-  function handleRemove(search: string): void {
-    removeSearch(actorId, search);
-    setSearches(searchesOf(actorId));
-  }
+  useFieldAttributes({ listId, isShown, activeId: active === null ? undefined : idOf(active) }, onShow);
+  const choose = useSearching({ inputRef, query, history, setIsOpen, ...field });
 
   function handleClear(): void {
-    clearSearches(actorId);
-    setSearches([]);
+    history.clear();
     inputRef.current?.focus();
   }
 
@@ -124,19 +60,62 @@ export function Suggestions({ inputRef, isTypingRef, typed, onSearch, onShow, ..
       <VisuallyHidden role="status">{isShown && text.count(keys.length)}</VisuallyHidden>
       {isShown && (
         <div className={classes.panel}>
-          <SuggestionList
-            id={listId}
-            groups={groups}
-            query={query}
-            active={active}
-            idOf={idOf}
-            onChoose={handleChoose}
-          />
+          <SuggestionList id={listId} groups={groups} query={query} active={active} idOf={idOf} onChoose={choose} />
           {fitting.length > 0 && (
-            <SearchHistoryButtons searches={fitting} onRemove={handleRemove} onClear={handleClear} />
+            <SearchHistoryButtons searches={fitting} onRemove={history.remove} onClear={handleClear} />
           )}
         </div>
       )}
     </>
   );
+}
+
+interface Searching extends Omit<SuggestionsProps, 'typed' | 'onShow'> {
+  /** The trimmed text of the field. */
+  query: string;
+  history: SearchHistory;
+  setIsOpen: (isOpen: boolean) => void;
+}
+
+/**
+ * Opens and closes the list as the field is used, and stores what was searched: by Enter, by a chosen search, and on
+ * leaving the field where typing searches.
+ * @returns handles a chosen option: the search to repeat, or `null` for a link
+ */
+function useSearching({ inputRef, query, history, setIsOpen, ...field }: Searching): (search: string | null) => void {
+  const isDoneRef = useRef(false);
+
+  function handleFocus(): void {
+    isDoneRef.current = false;
+    history.readAgain();
+    if (document.activeElement === inputRef.current && query === '') setIsOpen(true);
+  }
+
+  function remember(search: string): void {
+    history.add(search);
+    setIsOpen(false);
+  }
+
+  useFormEvents(inputRef, {
+    onStart: (hasFocus) => {
+      handleFocus();
+      if (field.isTypingRef.current && hasFocus) setIsOpen(true);
+    },
+    onSubmit: () => remember(query),
+    onFocus: handleFocus,
+    onLeave: () => {
+      setIsOpen(false);
+      if (field.searchesWhileTyping && !isDoneRef.current) history.add(query);
+    },
+  });
+
+  return (search) => {
+    isDoneRef.current = true;
+    if (inputRef.current) hideKeyboard(inputRef.current);
+    setIsOpen(false);
+    if (search === null) return field.onLeave();
+    remember(search);
+    field.onType(search);
+    field.onSearch(search);
+  };
 }
