@@ -4,7 +4,8 @@ import { CourseCertificate, CourseCertificateLink } from './certificates/CourseC
 import { useOpenCertificate } from './certificates/useOpenCertificate.ts';
 import { lazyPart, useLazyPart } from './client/useLazyPart.ts';
 import { CoursePage } from './courses/CoursePage.tsx';
-import { PlayerDialog, type QuestionsSlot } from './player/PlayerDialog.tsx';
+import type { QuestionsSlot } from './player/LessonAside.tsx';
+import { PlayerDialog } from './player/PlayerDialog.tsx';
 import { CourseSaving } from './saved-videos/CourseSaving.tsx';
 
 /** Loaded on demand: the course's page does not need the code of the questions. */

@@ -18,7 +18,7 @@ import type { ControlsView } from './controls-view.ts';
 import classes from './PlayerControls.module.css';
 import { PlayerSettings } from './PlayerSettings.tsx';
 import { text } from './player.es.ts';
-import { JUMP_SECONDS } from './player-source.ts';
+import { JUMP_SECONDS, type PlayerSource } from './player-source.ts';
 import { SeekSlider } from './SeekSlider.tsx';
 import { VolumeControl } from './VolumeControl.tsx';
 
@@ -32,21 +32,12 @@ interface PlayerControlsProps extends ControlsView {
 
 /** Controls of a video of either kind. */
 export function PlayerControls({ place, isInView, areSettingsOpen, onSettings, ...view }: PlayerControlsProps) {
-  const { source, state, fullness, isCinema } = view;
-  const { seconds, duration, bufferedUntil, isPlaying, volume, isMuted } = state;
+  const { source, state, fullness } = view;
+  const { seconds, duration, bufferedUntil, volume, isMuted } = state;
   const hasSettings = fullness !== 'none' || state.hasCaptions;
   return (
     <div className={classes.controls} data-place={place} data-away={!isInView || undefined}>
-      <div className={classes.transport}>
-        <ControlButton icon={IconRewindBackward10} label={text.back} onClick={() => source.seekBy(-JUMP_SECONDS)} />
-        <ControlButton
-          className={classes.play}
-          icon={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled}
-          label={isPlaying ? text.pause : text.play}
-          onClick={() => source.togglePlay()}
-        />
-        <ControlButton icon={IconRewindForward10} label={text.forward} onClick={() => source.seekBy(JUMP_SECONDS)} />
-      </div>
+      <Transport source={source} isPlaying={state.isPlaying} />
       <SeekSlider
         seconds={seconds}
         duration={duration}
@@ -59,39 +50,68 @@ export function PlayerControls({ place, isInView, areSettingsOpen, onSettings, .
         {(place === 'over' || state.phase !== 'loading') && `${formatSeconds(seconds)} / ${formatSeconds(duration)}`}
       </span>
       <div className={classes.end}>
-        {state.hasCaptions && (
-          <ControlButton
-            icon={state.shownCaptions === null ? IconBadgeCc : IconBadgeCcFilled}
-            label={text.captions}
-            isPressed={state.shownCaptions !== null}
-            onClick={() => source.toggleCaptions()}
-          />
-        )}
+        {state.hasCaptions && <CaptionsButton source={source} isOn={state.shownCaptions !== null} />}
         {hasSettings && (
           <ControlButton icon={IconSettings} label={text.settings} isExpanded={areSettingsOpen} onClick={onSettings} />
         )}
-        {source.togglePictureInPicture && (
-          <ControlButton
-            icon={IconPictureInPicture}
-            label={text.pictureInPicture}
-            onClick={() => source.togglePictureInPicture?.()}
-          />
-        )}
-        {isCinema !== null && fullness === 'none' && (
-          <ControlButton
-            icon={isCinema ? IconViewportNarrow : IconViewportWide}
-            label={text.cinema}
-            isPressed={isCinema}
-            onClick={view.onCinema}
-          />
-        )}
-        <ControlButton
-          icon={fullness === 'none' ? IconMaximize : IconMinimize}
-          label={fullness === 'none' ? text.fullscreen : text.leaveFullscreen}
-          onClick={view.onFullscreen}
-        />
+        <SizeButtons {...view} />
       </div>
       {areSettingsOpen && hasSettings && <PlayerSettings {...view} />}
     </div>
+  );
+}
+
+/** Back, play or pause, forward. */
+function Transport({ source, isPlaying }: { source: PlayerSource; isPlaying: boolean }) {
+  return (
+    <div className={classes.transport}>
+      <ControlButton icon={IconRewindBackward10} label={text.back} onClick={() => source.seekBy(-JUMP_SECONDS)} />
+      <ControlButton
+        className={classes.play}
+        icon={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled}
+        label={isPlaying ? text.pause : text.play}
+        onClick={() => source.togglePlay()}
+      />
+      <ControlButton icon={IconRewindForward10} label={text.forward} onClick={() => source.seekBy(JUMP_SECONDS)} />
+    </div>
+  );
+}
+
+function CaptionsButton({ source, isOn }: { source: PlayerSource; isOn: boolean }) {
+  return (
+    <ControlButton
+      icon={isOn ? IconBadgeCcFilled : IconBadgeCc}
+      label={text.captions}
+      isPressed={isOn}
+      onClick={() => source.toggleCaptions()}
+    />
+  );
+}
+
+/** Picture in picture, cinema and full screen. */
+function SizeButtons({ source, fullness, isCinema, onCinema, onFullscreen }: ControlsView) {
+  return (
+    <>
+      {source.togglePictureInPicture && (
+        <ControlButton
+          icon={IconPictureInPicture}
+          label={text.pictureInPicture}
+          onClick={() => source.togglePictureInPicture?.()}
+        />
+      )}
+      {isCinema !== null && fullness === 'none' && (
+        <ControlButton
+          icon={isCinema ? IconViewportNarrow : IconViewportWide}
+          label={text.cinema}
+          isPressed={isCinema}
+          onClick={onCinema}
+        />
+      )}
+      <ControlButton
+        icon={fullness === 'none' ? IconMaximize : IconMinimize}
+        label={fullness === 'none' ? text.fullscreen : text.leaveFullscreen}
+        onClick={onFullscreen}
+      />
+    </>
   );
 }

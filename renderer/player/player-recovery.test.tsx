@@ -14,7 +14,7 @@ import { atWidth } from '../testing/window-width.ts';
 import { SLOW_MS } from './PlayerBuffering.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
-import { STUCK_MS } from './usePlayer.ts';
+import { STUCK_MS } from './useStuck.ts';
 
 /** Status of the file on the server, and the served course. */
 let fileStatus = 200;

@@ -8,7 +8,8 @@ import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
-import { PlayerDialog, type QuestionsSlot } from './PlayerDialog.tsx';
+import type { QuestionsSlot } from './LessonAside.tsx';
+import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
 
 const A_RECORD = {

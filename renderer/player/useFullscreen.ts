@@ -55,20 +55,39 @@ export function useFullscreen(screenRef: RefObject<HTMLElement | null>, isPlayin
     else leave();
   }
 
-  const turn = useEffectEvent((isLying: boolean) => {
-    if (isLying && isPlaying && fullness === 'none') void enter(true);
-    if (!isLying && isTurned) leave();
+  useScreenEvents({
+    onTurn: (isLying) => {
+      if (isLying && isPlaying && fullness === 'none') void enter(true);
+      if (!isLying && isTurned) leave();
+    },
+    onEscape: (event) => {
+      if (fullness !== 'window') return;
+      event.preventDefault();
+      leave();
+    },
+    onChange: () => {
+      const isFull = document.fullscreenElement !== null && document.fullscreenElement === screenRef.current;
+      if (!isFull) orientation().unlock?.();
+      setFullness(isFull ? 'screen' : 'none');
+    },
   });
-  const leaveByEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || fullness !== 'window') return;
-    event.preventDefault();
-    leave();
-  });
-  const follow = useEffectEvent(() => {
-    const isFull = document.fullscreenElement !== null && document.fullscreenElement === screenRef.current;
-    if (!isFull) orientation().unlock?.();
-    setFullness(isFull ? 'screen' : 'none');
-  });
+
+  return { fullness, toggle, leave };
+}
+
+interface ScreenEvents {
+  /** A phone was turned. @param isLying whether it is in landscape now */
+  onTurn: (isLying: boolean) => void;
+  onEscape: (event: KeyboardEvent) => void;
+  /** The browser entered or left its full screen. */
+  onChange: () => void;
+}
+
+/** Listens to what changes the full screen; leaves the browser's full screen on unmounting. */
+function useScreenEvents({ onTurn, onEscape, onChange }: ScreenEvents): void {
+  const turn = useEffectEvent(onTurn);
+  const pressEscape = useEffectEvent(onEscape);
+  const follow = useEffectEvent(onChange);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -76,14 +95,15 @@ export function useFullscreen(screenRef: RefObject<HTMLElement | null>, isPlayin
     const lying = window.matchMedia(LYING_PHONE);
     lying.addEventListener('change', ({ matches }) => turn(matches), { signal });
     document.addEventListener('fullscreenchange', () => follow(), { signal });
-    document.addEventListener('keydown', (event) => leaveByEscape(event), { capture: true, signal });
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && pressEscape(event), {
+      capture: true,
+      signal,
+    });
     return () => {
       stop.abort();
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     };
   }, []);
-
-  return { fullness, toggle, leave };
 }
 
 function orientation(): Lockable {
