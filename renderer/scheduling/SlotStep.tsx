@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSettings } from '../academy/useSettings.ts';
 import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
@@ -8,8 +8,8 @@ import { SlotPicker } from './SlotPicker.tsx';
 import classes from './SlotStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import { text } from './scheduling.es.ts';
-import { availableSlots, type Slot, startOf } from './slots.ts';
 import { useChosenCourse } from './useChosenCourse.ts';
+import { useSlotChoice } from './useSlotChoice.ts';
 
 interface SlotStepProps {
   courseId: string;
@@ -22,10 +22,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
   const { course } = useChosenCourse(courseId);
   // Prefetched for the confirmation.
   useSettings();
-  const [slots, setSlots] = useState(() => availableSlots(new Date()));
-  const [slot, setSlot] = useState<Slot | null>(null);
-  const [isSlotMissing, setIsSlotMissing] = useState(false);
-  const [focusCount, setFocusCount] = useState(0);
+  const { slots, slot, isMissing, askCount, choose, requireSlot, ask } = useSlotChoice();
   const choice = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
 
@@ -35,34 +32,15 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
 
   // Focuses the slots when the learner is sent back to them.
   useEffect(() => {
-    if (focusCount > 0) choice.current?.querySelector('input')?.focus();
-  }, [focusCount]);
-
-  function choose(chosen: Slot) {
-    setSlot(chosen);
-    setIsSlotMissing(false);
-  }
-
-  /** Whether the chosen slot is still ahead: the page may have been open for hours. */
-  function requireSlot(): boolean {
-    if (slot && startOf(slot) > new Date()) return true;
-    setSlots(availableSlots(new Date()));
-    setIsSlotMissing(true);
-    askForSlot();
-    return false;
-  }
-
-  function askForSlot() {
-    setSlot(null);
-    setFocusCount(focusCount + 1);
-  }
+    if (askCount > 0) choice.current?.querySelector('input')?.focus();
+  }, [askCount]);
 
   return (
     <div className={classes.root} data-has-course={course !== undefined || undefined}>
       <div ref={choice} className={classes.choice}>
         <StepHeading step={slot ? 3 : 2} title={text.chooseSlot} takesFocus={takesFocus} />
         <ChosenCourse courseId={courseId} onChange={onChangeCourse} />
-        {course && <SlotPicker slots={slots} chosen={slot} isMissing={isSlotMissing} onChoose={choose} />}
+        {course && <SlotPicker slots={slots} chosen={slot} isMissing={isMissing} onChoose={choose} />}
         {course && !slot && slots.length > 0 && (
           <Button className={classes.continue} onClick={requireSlot}>
             {text.continue}
@@ -82,7 +60,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
             course={course}
             slot={slot}
             onConfirm={requireSlot}
-            onBack={askForSlot}
+            onBack={ask}
           />
         </div>
       )}

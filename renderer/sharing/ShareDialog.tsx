@@ -6,7 +6,7 @@ import { copyAndTell } from './copy-and-tell.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './ShareDialog.module.css';
 import { hasSystemDialog, shareBySystem } from './share-link.ts';
-import type { SharedLink } from './shared-page.ts';
+import type { SharedAddress, SharedLink } from './shared-page.ts';
 import { text } from './sharing.es.ts';
 import { whatsappAddress } from './whatsapp-address.ts';
 
@@ -24,7 +24,6 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
   const [isShown, setIsShown] = useState(false);
   const isFromMoment = moment?.address === chosenMoment;
   const chosen = moment && isFromMoment ? moment : link;
-  const { address } = chosen;
 
   // The dialog must be mounted before it opens to note and restore the focus.
   useEffect(() => setIsShown(isOpen), [isOpen]);
@@ -49,37 +48,45 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
             {moment.label}
           </label>
         )}
-        <div className={classes.ways}>
-          <Button
-            component="a"
-            href={whatsappAddress(text.message(title, address))}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
-          >
-            {text.whatsapp}
-            <VisuallyHidden> {kit.newTab}</VisuallyHidden>
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={20} aria-hidden="true" />}
-            onClick={() => void copyAndTell(chosen)}
-          >
-            {text.copy}
-          </Button>
-          {hasSystemDialog() && (
-            <Button
-              variant="default"
-              leftSection={<IconDots size={20} aria-hidden="true" />}
-              onClick={() => void shareBySystem(title, address)}
-            >
-              {text.system}
-            </Button>
-          )}
-        </div>
-        <QrCode title={title} address={address} />
+        <Ways title={title} chosen={chosen} />
+        <QrCode title={title} address={chosen.address} />
       </div>
     </Modal>
+  );
+}
+
+/** The buttons that share the address. The system's dialog is offered where there is one. */
+function Ways({ title, chosen }: { title: string; chosen: SharedAddress }) {
+  const { address } = chosen;
+  return (
+    <div className={classes.ways}>
+      <Button
+        component="a"
+        href={whatsappAddress(text.message(title, address))}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+      >
+        {text.whatsapp}
+        <VisuallyHidden> {kit.newTab}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={20} aria-hidden="true" />}
+        onClick={() => void copyAndTell(chosen)}
+      >
+        {text.copy}
+      </Button>
+      {hasSystemDialog() && (
+        <Button
+          variant="default"
+          leftSection={<IconDots size={20} aria-hidden="true" />}
+          onClick={() => void shareBySystem(title, address)}
+        >
+          {text.system}
+        </Button>
+      )}
+    </div>
   );
 }
