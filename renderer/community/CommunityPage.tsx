@@ -1,16 +1,15 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Discussion } from '../../contract/community.ts';
 import { useSearchMiss } from '../client/useSearchMiss.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { EmptyState } from '../kit/EmptyState.tsx';
-import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { useEmojis } from '../kit/useEmojis.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { SearchBox } from '../search-box/SearchBox.tsx';
 import classes from './CommunityPage.module.css';
 import { ChannelChips } from './feed/ChannelChips.tsx';
 import { DiscussionList } from './feed/DiscussionList.tsx';
+import { NoPosts } from './feed/NoPosts.tsx';
 import { useCommunityAddress } from './feed/useCommunityAddress.ts';
 import { text } from './posts/community.es.ts';
 import { useDiscussions } from './posts/useDiscussions.ts';
@@ -68,18 +67,7 @@ export function CommunityPage() {
             newId={newId}
             onNewShown={() => setNewId(null)}
             failedTitle={isSearch ? text.searchFailed : text.postsFailed}
-            empty={
-              <EmptyState
-                picture={<EmptyStall />}
-                title={isSearch ? text.nothingFound : text.empty}
-                text={isSearch ? text.nothingFoundHint : text.emptyHint}
-                action={
-                  <Button variant="light" onClick={isSearch ? () => showChannel('') : () => setIsWriting(true)}>
-                    {isSearch ? text.seeAll : text.beFirst}
-                  </Button>
-                }
-              />
-            }
+            empty={<NoPosts isSearch={isSearch} onSeeAll={() => showChannel('')} onWrite={() => setIsWriting(true)} />}
           />
         </div>
       </div>

@@ -1,18 +1,13 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { createReplySchema, type Reply } from '../../../contract/community.ts';
-import { useServerForm } from '../../client/forms/useServerForm.ts';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Reply } from '../../../contract/community.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
-import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { text } from '../posts/community.es.ts';
 import classes from './ReplyForm.module.css';
-import { replyDraftSchema } from './reply-form-values.ts';
-import { useReplyActions } from './useReplies.ts';
-
-const schema = createReplySchema.pick({ content: true });
+import { useReplyForm } from './useReplyForm.ts';
 
 interface ReplyFormProps {
   postId: string;
@@ -27,29 +22,9 @@ export function ReplyForm(props: ReplyFormProps) {
 
 function FormOf({ postId, onWritten }: ReplyFormProps) {
   const { user, status } = useSession();
-  const { createReply } = useReplyActions(postId);
-  const draft = useDraft(`reply ${postId}`, replyDraftSchema);
-  const { form, isSending, failure, props } = useServerForm({
-    schema,
-    initialValues: { content: '' },
-    onValuesChange: (values) => (values.content === '' ? draft.remove() : draft.save(values)),
-    send: async ({ content }) => {
-      const reply = await createReply(content);
-      // Keeps what was typed during the sending.
-      form.setFieldValue('content', (typed) =>
-        typed.startsWith(content) ? typed.slice(content.length).trimStart() : typed,
-      );
-      onWritten(reply);
-    },
-  });
+  const { form, isSending, failure, props } = useReplyForm(postId, onWritten);
   const { content } = form.values;
   const canSend = content.trim() !== '' && !isSending;
-  const { restored } = draft;
-  const restore = useEffectEvent((values: NonNullable<typeof restored>) => form.setValues(values));
-
-  useEffect(() => {
-    if (restored) restore(restored);
-  }, [restored]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
