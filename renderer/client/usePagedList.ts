@@ -44,8 +44,7 @@ export function usePagedList<T extends { id: string }>(
   { readOfflineCopy, failure, freshness = FRESH_FIVE_MINUTES }: ListOptions<T> = {},
 ): PagedList<T> {
   const { cache } = useSWRConfig();
-  const [more, setMore] = useState<{ isLoading: boolean; error?: ApiError; of: string }>({ isLoading: false, of: '' });
-  const listName = JSON.stringify([path, query]);
+  const more = useLoadingMore(JSON.stringify([path, query]));
 
   const readPage = (cursor?: string) =>
     callApiPage(path, { query: { ...query, limit: LIST_PAGE_ROWS, cursor }, schema }).catch((error: unknown) => {
@@ -77,31 +76,52 @@ export function usePagedList<T extends { id: string }>(
   }
 
   async function loadMore(): Promise<void> {
-    if (!data?.nextCursor || (more.isLoading && more.of === listName)) return;
-    setMore({ isLoading: true, of: listName });
-    try {
-      const next = await readPage(data.nextCursor);
-      await mutate((current) => (current?.nextCursor === data.nextCursor ? append(current, next) : current), {
-        revalidate: false,
-      });
-      setMore({ isLoading: false, of: listName });
-    } catch (cause) {
-      setMore({ isLoading: false, error: cause as ApiError, of: listName });
-    }
+    const cursor = data?.nextCursor;
+    if (!cursor) return;
+    await more.load(async () => {
+      const next = await readPage(cursor);
+      const grown = (current?: Page<T>) => (current?.nextCursor === cursor ? append(current, next) : current);
+      await mutate(grown, { revalidate: false });
+    });
   }
 
-  const isCurrent = more.of === listName;
   return {
     rows: data?.rows,
     total: data?.total ?? null,
     error: data ? undefined : error,
     isOfflineCopy: data?.isOfflineCopy ?? false,
     hasMore: Boolean(data?.nextCursor),
-    isLoadingMore: isCurrent && more.isLoading,
-    moreError: isCurrent ? more.error : undefined,
+    isLoadingMore: more.isLoading,
+    moreError: more.error,
     loadMore,
     retry: () => void mutate(),
   };
+}
+
+interface LoadingMore {
+  isLoading: boolean;
+  error?: ApiError;
+  /** The list that it belongs to. */
+  of: string;
+}
+
+/** The state of loading a next page, one at a time. @param listName another list starts with a state of its own */
+function useLoadingMore(listName: string) {
+  const [state, setState] = useState<LoadingMore>({ isLoading: false, of: '' });
+  const isCurrent = state.of === listName;
+
+  async function load(nextPage: () => Promise<void>): Promise<void> {
+    if (state.isLoading && isCurrent) return;
+    setState({ isLoading: true, of: listName });
+    try {
+      await nextPage();
+      setState({ isLoading: false, of: listName });
+    } catch (cause) {
+      setState({ isLoading: false, error: cause as ApiError, of: listName });
+    }
+  }
+
+  return { isLoading: isCurrent && state.isLoading, error: isCurrent ? state.error : undefined, load };
 }
 
 /** A row that has moved down the list between two reads keeps its place. */

@@ -62,23 +62,23 @@ export function TagsField({ maxTags, maxChars, value: tags = [], onChange, ...in
         onKeyDown={handleKeyDown}
         onBlur={handleEnd}
       />
-      {tags.length > 0 && (
-        <ul className={classes.tags} aria-label={text.tags}>
-          {tags.map((tag) => (
-            <li key={tag} className={classes.tag}>
-              {tag}
-              <UnstyledButton
-                className={classes.remove}
-                aria-label={text.removeTag(tag)}
-                onClick={() => handleRemove(tag)}
-              >
-                <IconX size={16} aria-hidden="true" />
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <AddedTags tags={tags} onRemove={handleRemove} />}
     </div>
+  );
+}
+
+function AddedTags({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => void }) {
+  return (
+    <ul className={classes.tags} aria-label={text.tags}>
+      {tags.map((tag) => (
+        <li key={tag} className={classes.tag}>
+          {tag}
+          <UnstyledButton className={classes.remove} aria-label={text.removeTag(tag)} onClick={() => onRemove(tag)}>
+            <IconX size={16} aria-hidden="true" />
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

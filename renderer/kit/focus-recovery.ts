@@ -57,14 +57,7 @@ export function recoverFocus(pressed: Element): () => void {
     else if (event.key === 'Enter' && event.target === movedTo) event.preventDefault();
   }
 
-  const observer = new MutationObserver((records) => {
-    for (const { target, removedNodes, previousSibling: previous } of records) {
-      if (target instanceof Element) for (const node of removedNodes) gaps.set(node, { parent: target, previous });
-    }
-    check();
-  });
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'inert', 'disabled'] });
-
+  const observer = observePage(gaps, check);
   const listening = { capture: true, passive: true, signal: stop.signal };
   document.addEventListener('focusin', handleFocus, listening);
   document.addEventListener('focusout', check, listening);
@@ -78,6 +71,18 @@ export function recoverFocus(pressed: Element): () => void {
     stop.abort();
     observer.disconnect();
   };
+}
+
+/** Records where elements were removed. @param onChange called after anything that may take the focus away */
+function observePage(gaps: WeakMap<Node, Gap>, onChange: () => void): MutationObserver {
+  const observer = new MutationObserver((records) => {
+    for (const { target, removedNodes, previousSibling: previous } of records) {
+      if (target instanceof Element) for (const node of removedNodes) gaps.set(node, { parent: target, previous });
+    }
+    onChange();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'inert', 'disabled'] });
+  return observer;
 }
 
 function isLost(): boolean {
