@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { tableCursor } from '../../../contract/tables.ts';
-import { useTypedSearch } from '../../search-box/useTypedSearch.ts';
 import type { ApiError } from '../../client/api-error.ts';
+import { useTypedSearch } from '../../search-box/useTypedSearch.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import { type Change, useTableAddress } from './useTableAddress.ts';
 import { useTableRows } from './useTableRows.ts';
