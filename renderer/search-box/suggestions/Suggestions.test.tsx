@@ -203,6 +203,16 @@ describe('the suggestions of the search box', () => {
     expect(document.activeElement).toBe(box());
     expect(asked).toEqual(['ventas']);
   });
+
+  it('are neither shown nor stored in a field without suggestions after their code has loaded', async () => {
+    suggestionsPart.loaded = Suggestions;
+    const { onSearch } = open({ suggests: false });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscador' }), 'ventas{Enter}');
+    expect(onSearch).toHaveBeenCalledWith('ventas');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(searchesOf(owner())).toEqual([]);
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('earlier searches in the search box', () => {
