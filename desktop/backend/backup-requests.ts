@@ -18,7 +18,10 @@ const FAILED: Record<BackupRequest['type'], string> = {
     'No se pudo poner la copia de seguridad en su lugar. Revisa los permisos y el espacio libre del disco.',
 };
 
-/** Answers a request; the reason of a failure goes to `log`. @param app null while the academy is not open */
+/**
+ * Answers a request; the reason of a failure goes to `log`.
+ * @param app used by `make-backup` only; null while the academy is not open
+ */
 export async function answerBackupRequest(
   request: BackupRequest,
   app: INestApplicationContext | null,

@@ -35,7 +35,7 @@ export class ScheduledBackupsService implements OnModuleInit, OnModuleDestroy {
     this.isClosing = true;
   }
 
-  /** Queues behind the work of the previous hour: its trial would block today's backup. */
+  /** Starts after the work of the previous hour: while that tries out a backup, no other can be made. */
   private lookWhatIsDue(): void {
     this.done = this.done.then(() => this.doWhatIsDue());
   }

@@ -72,7 +72,7 @@ describe('certificates and revocations after a restoration', () => {
   });
 });
 
-describe('impossible numbers, dates and flags in a backup', () => {
+describe('impossible numbers, dates, flags and migrations in a backup', () => {
   let academy: RestorableAcademy;
 
   beforeEach(async () => {
