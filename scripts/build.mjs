@@ -32,7 +32,7 @@ const SOURCES = [
   'scripts/bundles',
   'scripts/vite',
 ];
-/** A build is the same from a command and from a test. */
+/** Sets NODE_ENV, so that a command and a test make the same build. */
 const BUILD_ENV = { ...process.env, NODE_ENV: 'production' };
 /** Outputs of a build, each a folder of `dist`. */
 const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
@@ -52,7 +52,10 @@ export function buildFingerprint(root) {
   );
 }
 
-/** Copies the demonstration's videos and other files that are not code into `target/demo`, where `target` holds the program that reads them. */
+/**
+ * Copies the demonstration's files that are not code, such as videos, into `target/demo`; `target` is the folder of the
+ * program that reads them.
+ */
 export function copyDemoFiles(root, target) {
   for (const path of filesBelow(root, DEMO, isAsset)) {
     const copy = join(target, 'demo', relative(DEMO, path));
@@ -81,10 +84,11 @@ function buildSteps(root, draft) {
 }
 
 /**
- * Builds the server, the renderer and the desktop app into `dist` unless they are those of the present sources. A build is made in
- * `.cache` and moved into place when it is whole; `dist/.build-stamp` is written last, so that an interrupted build is made again.
- * @returns {Promise<boolean>} whether this call built.
- * @throws {ExpectedFailure} when a step fails, with its output; the build before stays. Each step's log is in `.cache`.
+ * Builds the server, the renderer and the desktop app into `dist`, unless `dist` was built from the current sources. A
+ * build is made in `.cache` and moved into place when it is complete; `dist/.build-stamp` is written last, so that an
+ * interrupted build is repeated.
+ * @returns {Promise<boolean>} whether this call built
+ * @throws {ExpectedFailure} if a step fails, with its output; the previous build stays. Each step logs to `.cache`.
  */
 export async function ensureBuilt(root, { say = console.log, steps = buildSteps, force = false } = {}) {
   const stamp = join(root, 'dist/.build-stamp');

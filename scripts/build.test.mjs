@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyDemoFiles, ensureBuilt } from './build.mjs';
 
-/** What a build makes. */
+/** Outputs of a build, each a folder of `dist`. */
 const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
 
 let root;
@@ -24,7 +24,7 @@ function write(path, content) {
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** Tools that write one file each, or break as a compiler does. */
+/** Build steps that write one file each; the step `breaking` also exits with code 2, as after a compile error. */
 function steps(version, { breaking = '' } = {}) {
   return (_root, draft) =>
     PARTS.map((name) => {
@@ -75,7 +75,7 @@ describe('building', () => {
     expect(await build('two')).toBe(false);
   });
 
-  it.each(PARTS)('keeps what was built when the %s breaks, and tries again', async (breaking) => {
+  it.each(PARTS)('keeps the previous build when the %s fails, and retries', async (breaking) => {
     await build('one');
     write('backend/main.ts', 'changed');
     await expect(build('two', { breaking })).rejects.toThrow(
@@ -85,19 +85,19 @@ describe('building', () => {
     expect(await build('three')).toBe(true);
   });
 
-  it('shows what a step said when it breaks', async () => {
+  it('shows the output of a failed step', async () => {
     await expect(build('one', { breaking: 'renderer' })).rejects.toThrow(
       /^a page of output\n\nThe renderer could not be built/,
     );
   });
 
-  it('never takes a build without its stamp for a finished one', async () => {
+  it('repeats a build without its stamp', async () => {
     await build('one');
     rmSync(join(root, 'dist/.build-stamp'));
     expect(await build('two')).toBe(true);
   });
 
-  it('builds once when two start at once', async () => {
+  it('builds once for two concurrent calls', async () => {
     const results = await Promise.all([build('one'), build('two')]);
     expect(results.toSorted()).toEqual([false, true]);
     expect(read('dist/server/built')).toBe(read('dist/renderer/built'));

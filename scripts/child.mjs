@@ -2,23 +2,22 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Signals by which a person or a supervisor ends a command. */
+/** Signals with which a person or a supervisor ends a command. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const GRACE_MS = 5_000;
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a program to its end. It leads a process group of its own, which is ended as a whole when `timeoutMs` pass or when
- * this process is asked to stop.
- * Its output goes to `logFile`, to the terminal without one.
- * @returns {Promise<{code: number | null, outcome: 'exited' | 'timeout' | 'stopped' | 'failed', error?: Error}>} `code` is null
- * when the program did not end by itself.
+ * Runs a program to its end in its own process group, which is ended as a whole when `timeoutMs` have passed or when
+ * this process receives a stop signal. Its output goes to `logFile`, or to the terminal without a log file.
+ * @returns {Promise<{code: number | null, outcome: 'exited' | 'timeout' | 'stopped' | 'failed', error?: Error}>}
+ * `code` is `null` if the program did not end by itself.
  */
 export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, logFile } = {}) {
   return new Promise((resolve) => {
     const output = logFile === undefined ? 'inherit' : openLog(logFile);
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: !isWindows });
-    if (logFile !== undefined) closeSync(output); // the program has its own
+    if (logFile !== undefined) closeSync(output); // the program has its own descriptor
     let outcome = 'exited';
     let kill;
     const end = (reason) => {

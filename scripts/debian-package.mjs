@@ -4,15 +4,15 @@ import { runToEnd } from './child.mjs';
 
 const STEP_MS = 8 * 60_000;
 
-/** The path of a program that can be run by its name; null when there is none. */
+/** The path of a program on the `PATH`; `null` if there is none. */
 export function onPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
 /**
- * The path of a program, installed from the package of the same name where root runs on Debian; null when there is none. An installation that
- * was broken off is completed.
+ * The path of a program; `null` if there is none. A missing program is installed from the package of the same name,
+ * only by root on Debian. An interrupted installation is completed first.
  */
 export async function installFromDebian(name, { say = console.log } = {}) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;

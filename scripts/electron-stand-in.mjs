@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where Electron's program keeps its fuses: this text, a version, their number and a character for each ('1' on, '0' off). */
+/** Marker before the fuses in Electron's program: a version, their number, and a character each ('1' on, '0' off). */
 const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** What Electron 45 is delivered with. https://github.com/electron/electron/blob/main/build/fuses/fuses.json5 */
+/** Default fuses of Electron 45. https://github.com/electron/electron/blob/main/build/fuses/fuses.json5 */
 const FUSES = '10110001';
 
 /**
- * Makes a folder that electron-builder takes for an unpacked Electron of Linux: everything is packed as for the real one, and nothing
- * runs.
+ * Makes a folder that electron-builder accepts as an unpacked Electron for Linux: the app is packed as with the real
+ * Electron, but does not run.
  */
 export function makeElectronStandIn(root, folder) {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));

@@ -6,8 +6,8 @@ const DOWNLOAD_MS = 5 * 60_000;
 const packageOf = (root) => join(root, 'node_modules/electron');
 
 /**
- * The program of Electron that `node_modules/electron` downloaded, or the one in `ELECTRON_OVERRIDE_DIST_PATH`; null when there is
- * none. Importing the package `electron` would ask the same, and download.
+ * The path of the Electron program that `node_modules/electron` downloaded, or of the program in
+ * `ELECTRON_OVERRIDE_DIST_PATH`; `null` if there is none. Importing the package `electron` would download it.
  */
 export function findElectron(root, env = process.env) {
   const record = join(packageOf(root), 'path.txt');
@@ -17,7 +17,7 @@ export function findElectron(root, env = process.env) {
   return existsSync(program) ? program : null;
 }
 
-/** The program of Electron, downloaded (100 MB, from GitHub) when it is not there; null where that can't be done. */
+/** The path of Electron, downloaded if it is missing (100 MB, from GitHub); `null` if the download fails. */
 export async function ensureElectron(root, { say = console.log } = {}) {
   const present = findElectron(root);
   if (present) return present;

@@ -16,7 +16,7 @@ function write(path, content = '') {
 }
 
 describe('finding Electron', () => {
-  it('finds none where only its package is', () => {
+  it('finds no program if only the package is there', () => {
     write('node_modules/electron/index.js');
     expect(findElectron(root, {})).toBeNull();
   });
@@ -27,12 +27,12 @@ describe('finding Electron', () => {
     expect(findElectron(root, {})).toBe(join(root, 'node_modules/electron/dist/Electron.app/Contents/MacOS/Electron'));
   });
 
-  it('finds none when the download was removed', () => {
+  it('finds no program if the download was removed', () => {
     write('node_modules/electron/path.txt', 'electron');
     expect(findElectron(root, {})).toBeNull();
   });
 
-  it('takes the one it is shown', () => {
+  it('finds the program in ELECTRON_OVERRIDE_DIST_PATH', () => {
     write('elsewhere/electron');
     expect(findElectron(root, { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'elsewhere') })).toBe(
       join(root, 'elsewhere/electron'),

@@ -1,4 +1,4 @@
-/** For tests that run the built programs: builds what is not built yet. Packages are there, or they would not run. */
+/** Builds the programs that tests run, unless they are built. The packages are installed, or no test would run. */
 import { ensureBuilt } from './build.mjs';
 import { ROOT } from './project.mjs';
 

@@ -1,4 +1,4 @@
-/** A failure whose message says all a person needs: it is printed without a stack. */
+/** A failure whose message is complete for its reader; printed without a stack. */
 export class ExpectedFailure extends Error {
   isExpected = true;
 }

@@ -6,7 +6,7 @@ import { ROOT, TOOLS } from './project.mjs';
 
 const LAUNCH_MS = 120_000;
 const INSTALL_MS = 10 * 60_000;
-/** The browser without its windows: the journeys take two thirds of the time. */
+/** Chromium without windows: the journeys take two thirds of the time. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
@@ -16,9 +16,10 @@ const APPLICATIONS = [
 ];
 
 /**
- * The path of a Chromium that plays the lessons' videos (H.264 and AAC): `CHROMIUM_PATH`, Debian's headless one, one of this machine,
- * Debian's whole one, or Playwright's own; Debian's and Playwright's are installed when they are needed and possible.
- * @throws {ExpectedFailure} when there is none, with what was tried.
+ * The path of a Chromium that plays the lessons' videos (H.264 and AAC), from the first of: `CHROMIUM_PATH`, Debian's
+ * headless Chromium, a browser of this machine, Debian's whole Chromium, Playwright's. Debian's and Playwright's are
+ * installed if needed and possible.
+ * @throws {ExpectedFailure} if there is none, with the tried paths
  */
 export async function findChromium({ say = console.log } = {}) {
   const tried = [];
@@ -41,11 +42,11 @@ export async function findChromium({ say = console.log } = {}) {
 
 function candidates(say) {
   const chosen = process.env.CHROMIUM_PATH;
-  // A path somebody chose is the answer or an error: another browser in its place would hide the mistake.
+  // A chosen path is used or refused: another browser in its place would hide the mistake.
   if (chosen) return [() => chosen];
   return [
     () => onPath(HEADLESS),
-    () => installFromDebian(HEADLESS, { say }), // older systems don't have it: then nothing is at that name afterwards
+    () => installFromDebian(HEADLESS, { say }), // not packaged in older systems: no path then
     ...NAMES.map((name) => () => onPath(name)),
     ...APPLICATIONS.map((path) => () => (existsSync(path) ? path : null)),
     () => installFromDebian('chromium', { say }),
@@ -65,7 +66,7 @@ async function installFromPlaywright(say) {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** Starts it once and asks it. Null when it plays H.264 with AAC, else why it will not do. */
+/** Starts the browser once. `null` if it plays H.264 with AAC, else the reason why it cannot be used. */
 async function faultOf(executablePath) {
   if (!existsSync(executablePath)) return 'it does not exist';
   const { chromium } = await import('playwright');

@@ -14,7 +14,7 @@ export function filesBelow(root, path, isWanted = () => true) {
     .sort();
 }
 
-/** SHA-256 over names and contents: it changes with any file added, removed, renamed or edited, and with nothing else. */
+/** SHA-256 of names and contents; changes only if a file is added, removed, renamed or edited. */
 export function fingerprintOf(root, files, extra = []) {
   const hash = createHash('sha256');
   for (const text of extra) hash.update(`${text}\0`);

@@ -1,8 +1,8 @@
 const LOOK_MS = 500;
 
 /**
- * Ends this process, as SIGTERM does, when the one that started it has gone. npm puts a shell between itself and us, and that
- * shell dies of a signal without passing it on: a supervisor that ends npm would leave the server running.
+ * Ends this process with SIGTERM when its parent process has ended. npm runs this process in a shell that forwards no
+ * signal, so that the server would survive when a supervisor ends npm.
  */
 export function followParent() {
   const parent = process.ppid;

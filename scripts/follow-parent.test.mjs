@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { isRunning } from './child.mjs';
 
-it('ends with the shell between it and npm, though that one passes no signal on', async () => {
+it('a process ends with the shell between it and npm, although the shell forwards no signal', async () => {
   const program = `import('${new URL('./follow-parent.mjs', import.meta.url)}').then(({ followParent }) => {
     followParent(); console.log(process.pid); setInterval(() => {}, 1000); });`;
   const shell = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(program)}], { stdio: 'inherit' });`;

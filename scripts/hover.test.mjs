@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from './fingerprint.mjs';
 import { ROOT } from './project.mjs';
 
-/** Selectors of what the pointer is over that also hold where there is no pointer. */
+/** Selectors with `:hover` that also apply to devices without hover. */
 function hoverRulesForFingers(css) {
   const found = [];
   const around = [];
@@ -18,17 +18,17 @@ function hoverRulesForFingers(css) {
   return found;
 }
 
-describe('styles of what the pointer is over', () => {
+describe('hover styles', () => {
   it.each([
     ['.a { color: red; }\n.b:hover .c { color: red; }', ['.b:hover .c']],
     ['.a { color: red; &:hover { color: red; } }', ['&:hover']],
     ['/* {:hover} */ .a { @media (hover: hover) { &:hover { color: red; } } }', []],
     ['@media (hover: hover) and (width > 1px) { .a:hover { color: red; } } .b:hover { color: red; }', ['.b:hover']],
-  ])('are told from others: %s', (css, found) => {
+  ])('outside of a hover media query are found: %s', (css, found) => {
     expect(hoverRulesForFingers(css)).toEqual(found);
   });
 
-  it('hold only where there is a pointer: after a tap they would stay', () => {
+  it('apply only to devices that can hover, since they would stay after a tap', () => {
     const files = ['renderer', 'desktop'].flatMap((folder) =>
       filesBelow(ROOT, folder, (file) => file.endsWith('.css')),
     );

@@ -7,7 +7,7 @@ const INSTALL_MS = 28 * 60_000;
 /** SQLite's own flags (autosetup/sqlite-config.tcl). Node's -O3 compiles half as long again, and makes it no faster. */
 const COMPILER_FLAGS = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
 
-/** Whether `node_modules` has every package of package-lock.json. npm writes its record there when an installation is complete. */
+/** Whether `node_modules` has every package of package-lock.json, by the record that npm writes last. */
 export function isInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -19,8 +19,8 @@ export function isInstalled(root) {
 }
 
 /**
- * Installs the packages of package-lock.json unless that is done.
- * @throws {ExpectedFailure} when npm fails.
+ * Installs the packages of package-lock.json unless they are installed.
+ * @throws {ExpectedFailure} if npm fails
  */
 export async function ensureInstalled(root, { say = console.log } = {}) {
   if (isInstalled(root)) return;
@@ -29,8 +29,9 @@ export async function ensureInstalled(root, { say = console.log } = {}) {
 }
 
 /**
- * Runs npm in a folder. Its output goes to `.cache/npm.log` there: its warnings are for people who choose the packages.
- * @throws {ExpectedFailure} when it fails, with its output.
+ * Runs npm in a folder. Its output goes to `.cache/npm.log` there, because its warnings concern only the choice of
+ * packages.
+ * @throws {ExpectedFailure} if npm fails, with its output
  */
 export async function runNpm(folder, npmArgs, fault) {
   const { command, args } = npmCommand();
@@ -41,7 +42,7 @@ export async function runNpm(folder, npmArgs, fault) {
     throw new ExpectedFailure(`${readFileSync(logFile, 'utf8')}\n${fault}: npm ${npmArgs[0]} ${describe(result)}.`);
 }
 
-/** The npm that runs this process, because it has the version and settings that the person chose; else the one on the PATH. */
+/** The npm that runs this process, with the version and settings that the person chose; else npm on the `PATH`. */
 function npmCommand() {
   const path = process.env.npm_execpath;
   if (path && /npm-cli\.[cm]?js$/.test(path)) return { command: process.execPath, args: [path] };
@@ -50,7 +51,7 @@ function npmCommand() {
   return { command: 'npm', args: [] };
 }
 
-/** How a child ended, as the end of a sentence. */
+/** The end of a child process, as the last part of a sentence. */
 export function describe({ code, outcome, error }) {
   if (outcome === 'exited') return `ended with code ${code}`;
   if (outcome === 'failed') return `did not start (${error.message})`;

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './install.mjs';
 
-/** The newest one that runs on Node 20. */
+/** The newest version that runs on Node 20. */
 const VERSION = '12.8.2';
 
-/** The path of Lighthouse's program: installed when it is first wanted, apart from the product's packages. */
+/** The path of Lighthouse's program, which is installed at its first use, outside of the product's packages. */
 export async function findLighthouse(root, { say = console.log } = {}) {
   const folder = join(root, '.cache', `lighthouse-${VERSION}`);
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');

@@ -6,8 +6,8 @@ import { isRunning } from './child.mjs';
 const POLL_MS = 100;
 
 /**
- * Runs `work` while no other process of this machine holds the lock file, which names its owner. The lock of a process that has ended is removed.
- * `onWait` is called once, with the owner's process id, when another process holds it.
+ * Runs `work` while no other process of this machine has the lock file, which contains its owner's process id. The lock
+ * of a process that has ended is removed. If another process has the lock, `onWait` is called once with its id.
  */
 export async function withLock(path, work, onWait) {
   mkdirSync(dirname(path), { recursive: true });

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { filesBelow } from './fingerprint.mjs';
 import { ROOT } from './project.mjs';
 
-/** Calls of a logger that write the message of an error and are given nothing besides: where it was thrown is lost. */
+/** Logger calls with only the message of an error: they lose its stack. */
 const LOSSY_CALL = /\b(?:logger|log)\.(?:error|warn|fatal)\(\s*(?:`[^`]*\.message\b[^`]*`|[^,`;]*\.message)\s*,?\s*\)/g;
 
-it('loggers are given the error itself, not its message alone', () => {
+it('loggers receive the error itself, not only its message', () => {
   const isCode = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/testing/');
   const paths = ['backend', 'desktop'].flatMap((folder) => filesBelow(ROOT, folder, isCode));
   expect(paths.length).toBeGreaterThan(400);
@@ -17,13 +17,13 @@ it('loggers are given the error itself, not its message alone', () => {
   expect(found).toEqual([]);
 });
 
-// A § stands for the dollar sign, which lint takes for a forgotten template.
+// `§` replaces the dollar sign, which lint would report as a forgotten template.
 it.each([
   ['this.logger.error(`it failed: §{error.message}`)', 1],
   ['this.logger.warn(\n  "it failed: " + (error as Error).message,\n);', 1],
   ['this.logger.warn(error.message)', 1],
   ["this.logger.error('it failed', error)", 0],
   ['this.logger.error(`§{error.message}: it failed`, error)', 0],
-])('of %j %i lose the error', (call, count) => {
+])('logger calls without the error are found in %j: %i', (call, count) => {
   expect(call.replaceAll('§', '$').match(LOSSY_CALL) ?? []).toHaveLength(count);
 });

@@ -7,9 +7,9 @@ const VERSION = '24.21.0';
 const programOf = (folder) => join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * The program of Node 24: this process's own, or npm's package `node`, which is installed in `.cache` once. The project's packages serve it
- * too: those with compiled parts use Node-API, which is the same in all versions of Node.
- * @throws {ExpectedFailure} when npm fails.
+ * The path of Node 24: this process's own program, or npm's package `node`, which is installed in `.cache` once. The
+ * project's packages run on it too: their compiled parts use Node-API, which is the same in all versions of Node.
+ * @throws {ExpectedFailure} if npm fails
  */
 export async function ensureNode24(root, { say = console.log } = {}) {
   if (process.versions.node.startsWith('24.')) return process.execPath;

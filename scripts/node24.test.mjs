@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Installs it twice with a replacement of npm that records its arguments and runs the code `npm`. */
+/** Installs Node 24 twice, with a replacement of npm that records its arguments and runs the code `npm`. */
 function installTwice(npm) {
   const note = `fs.appendFileSync(${JSON.stringify(join(root, 'calls'))}, process.argv.slice(2).join(' ') + '\\n');`;
   writeFileSync(join(root, 'npm-cli.js'), `const fs = require('node:fs'); ${note} ${npm}`);
@@ -26,7 +26,7 @@ function installTwice(npm) {
 const calls = () =>
   existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
 
-it('installs Node 24 once, and not at all when it runs this process', () => {
+it('installs Node 24 once, and not at all if this process runs on it', () => {
   const said = installTwice(
     "fs.mkdirSync('node_modules/node/bin', { recursive: true }); fs.writeFileSync('node_modules/node/bin/node', '');",
   );

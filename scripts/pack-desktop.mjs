@@ -10,10 +10,10 @@ import { TOOLS } from './project.mjs';
 const PACK_MS = 20 * 60_000;
 
 /**
- * Packs what is in `dist` by `electron-builder.yml`: the unpacked app, or with `hasInstallers` those of this system.
- * @param {{ isStandIn?: boolean, hasInstallers?: boolean, output?: string }} options `isStandIn`: around a folder that stands in for
- * Electron, without a network; `output`: the folder of the packages, `dist/packages` when absent.
- * @throws {ExpectedFailure} when electron-builder fails.
+ * Packs `dist` with `electron-builder.yml`: as an unpacked app, or with `hasInstallers` as this system's installers.
+ * @param {{ isStandIn?: boolean, hasInstallers?: boolean, output?: string }} options `isStandIn`: packs a stand-in for
+ * Electron, without a network; `output`: the folder of the packages, `dist/packages` if absent
+ * @throws {ExpectedFailure} if electron-builder fails
  */
 export async function packDesktop(root, { isStandIn = false, hasInstallers = false, output } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'academia-electron-'));

@@ -15,8 +15,8 @@ export const SERVER_PROGRAMS = {
 };
 
 /**
- * Installs and builds what is missing, then runs a program of the server in this process: signals, the terminal and the exit code are
- * the program's.
+ * Installs and builds if needed, then runs a program of the server in this process, which has the program's signals,
+ * terminal and exit code.
  */
 export async function runServerProgram(name, args) {
   await ensureInstalled(ROOT);

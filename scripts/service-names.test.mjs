@@ -6,20 +6,20 @@ import { ROOT } from './project.mjs';
 
 const SERVICE = '.service.ts';
 
-/** The exported classes that are called a service. */
+/** Names of the exported classes that end in `Service`. */
 function servicesIn(file) {
   const source = readFileSync(join(ROOT, file), 'utf8');
   return [...source.matchAll(/^export (?:abstract )?class (\w+Service)\b/gm)].map(([, name]) => name);
 }
 
-/** 'course-views.service.ts' is to hold 'CourseViewsService'. */
+/** The expected class of a file: 'CourseViewsService' for 'course-views.service.ts'. */
 function serviceCalledLike(file) {
   const words = basename(file, SERVICE).split('-');
   return `${words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')}Service`;
 }
 
 describe('the services of the server', () => {
-  it('are one for each `*.service.ts`, and called like the file', () => {
+  it('are one per `*.service.ts`, named like the file', () => {
     const files = filesBelow(ROOT, 'backend', (file) => file.endsWith(SERVICE));
     expect(files).toContain('backend/courses/courses.service.ts');
     expect(files.map((file) => [file, ...servicesIn(file)])).toEqual(

@@ -6,9 +6,9 @@ const PASSWORD = 'clave-de-prueba';
 const STEP_MS = 60_000;
 
 /**
- * Opens the built app in Electron with a folder of its own, goes through the first start to the academy of this machine, plays a
- * moment of a lesson's video and ends the app.
- * @throws when any of it does not happen.
+ * Opens the built app in Electron with its own data folder, goes through the first start to the academy of this
+ * machine, plays a moment of a lesson's video and ends the app.
+ * @throws if a step fails
  */
 export async function smokeTest(root, executablePath) {
   const { _electron } = await import('playwright');
@@ -33,7 +33,7 @@ export async function smokeTest(root, executablePath) {
   }
 }
 
-/** The first start, as a person goes through it, to the demonstration academy of this machine. */
+/** Goes through the first start as a person does, to the demonstration academy of this machine. */
 export async function setUp(page) {
   await page.getByRole('button', { name: 'Este equipo' }).click();
   await page.getByLabel('Contraseña de administración').fill(PASSWORD);

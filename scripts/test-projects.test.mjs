@@ -5,13 +5,13 @@ import { filesBelow } from './fingerprint.mjs';
 import { ROOT } from './project.mjs';
 import { DATABASE_FOLDERS, SQLITE_ENOUGH } from './vite/database-folders.ts';
 
-/** Backups are of SQLite alone: their tests have no PostgreSQL to run on. */
+/** Backups exist only for SQLite, so that their tests do not run on PostgreSQL. */
 const SQLITE_FOLDERS = ['backups'];
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 describe('the tests on PostgreSQL', () => {
-  it('are those of every folder that speaks to the database', () => {
+  it('cover every folder that uses the database', () => {
     const isProduct = (path) =>
       path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('backend/testing/');
     const speaking = filesBelow(ROOT, 'backend', isProduct).filter(
@@ -22,12 +22,12 @@ describe('the tests on PostgreSQL', () => {
     expect(speaking.filter((path) => !known.includes(path.split('/')[1]))).toEqual([]);
   });
 
-  it('are all of them there, but for those that ask nothing of the database', () => {
+  it('leave out only existing tests that do not query the database', () => {
     const isTheirs = (path) => /^backend\/[^/]+$/.test(path) || DATABASE_FOLDERS.includes(path.split('/')[1]);
     const tests = filesBelow(ROOT, 'backend', (path) => path.endsWith('.test.ts') && isTheirs(path));
     const left = Object.keys(SQLITE_ENOUGH);
     expect(tests).toEqual(expect.arrayContaining(left));
-    // Statements of their own, what differs between the databases, and rounds of kills are asked of both.
+    // Tests with their own statements, of differences between the databases, or with rounds of kills run on both.
     const asks = /\.(rows|change)[(<]|isPostgres|TEST_DATABASE|Queries\b|\bDatabase(Serving)?\b|inject\('rounds'\)/;
     expect(left.filter((path) => asks.test(read(path)))).toEqual([]);
   });

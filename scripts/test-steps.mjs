@@ -8,14 +8,16 @@ import { ROOT, TOOLS } from './project.mjs';
  * @typedef {object} Step a program of Node: one check, or the tests of its report
  * @property {string} name
  * @property {string[]} args
- * @property {string} [node] another Node than the one that runs us
+ * @property {string} [node] the path of another Node
  * @property {Record<string, string>} [env]
  * @property {number} timeoutMs
  * @property {string} [report] the file with its results, read by
  * @property {(path: string) => Test[]} [read]
- * @property {(failed: Test[]) => string[] | null} [again] arguments of the second try; null when it cannot change the verdict
+ * @property {(failed: Test[]) => string[] | null} [again] arguments of the second try; `null` if it cannot change the
+ *   verdict
  *
- * @typedef {{ name: string, file: string | null, isPassed: boolean, error: string }} Test `file` is null for a fault outside of tests
+ * @typedef {{ name: string, file: string | null, isPassed: boolean, error: string }} Test `file` is `null` for a fault
+ *   outside of tests
  *
  * @typedef {{ name: string, passed: number, failures: Test[], flaky: Test[], seconds: number }} Outcome
  */
@@ -26,10 +28,10 @@ const REPORTS = join(ROOT, '.cache/reports');
 const TRANSFORMED_JOURNEYS = join(ROOT, '.cache/transformed-journeys');
 /** Projects of playwright.config.ts. */
 const BROWSER_PROJECTS = ['shell', 'web-desktop', 'web-phone'];
-/** More flaky tests than this fail a run: a change that makes tests unreliable must not land. */
+/** Maximum flaky tests of a passing run, since a change that makes tests unreliable must not land. */
 export const FLAKY_MAX = 8;
 
-/** Static checks. Each checker of tsc computes the libraries' types again: four take twice the processor time of one. */
+/** Static checks. With four checkers tsc takes twice the processor time: each computes the libraries' types again. */
 export const STATIC_STEPS = [
   { name: 'lint and format', args: [TOOLS.biome, 'check', '--error-on-warnings', '.'], timeoutMs: 30 * MINUTE_MS },
   {
@@ -40,9 +42,9 @@ export const STATIC_STEPS = [
 ];
 
 /**
- * The tests of a vitest project (vite.config.ts). The second try runs the files of failed tests in one worker, all files after a fault
- * outside of tests.
- * @param {{ names?: string[], node?: string, options?: string[] }} [more] `names`: parts of the paths of the files to run
+ * The tests of a vitest project (vite.config.ts). The second try runs the files of failed tests in one worker, or all
+ * files after a fault outside of tests.
+ * @param {{ names?: string[], node?: string, options?: string[] }} [more] `names`: parts of the paths of test files
  * @returns {Step}
  */
 export function vitestStep(project, { names = [], node, options = [] } = {}) {
@@ -64,8 +66,8 @@ export function vitestStep(project, { names = [], node, options = [] } = {}) {
 }
 
 /**
- * The journeys in a browser. The second try runs the failed ones in one worker and leaves traces; there is none after a fault outside of
- * journeys.
+ * The journeys in a browser. The second try runs the failed journeys in one worker and leaves traces; after a fault
+ * outside of journeys there is no second try.
  * @param {{ names?: string[], node?: string, options?: string[], projects?: string[] }} [more]
  * @returns {Step}
  */
@@ -90,12 +92,13 @@ export function browserStep({ names = [], node, options = [], projects = BROWSER
   };
 }
 
-/** The step with all of its tests in one try. @returns {Step} */
+/** The step without a second try. @returns {Step} */
 export const once = (step) => ({ ...step, again: undefined });
 
 /**
- * Runs the steps one after another until `deadline` (milliseconds since the epoch). A step that breaks off, takes too long, or ends with
- * another code than 0 without a failed test has a failure of its own. Tests that did not pass run once more at the end of their step.
+ * Runs the steps one after another until `deadline` (milliseconds since the epoch). A step that is broken off, exceeds
+ * its time limit, or ends with another code than 0 without a failed test has its own failure. Tests that did not pass
+ * run once more at the end of their step.
  * @param {Step[]} steps
  * @returns {Promise<Outcome[]>}
  */
@@ -142,8 +145,8 @@ function testsOf(step, { code, outcome }) {
 }
 
 /**
- * The verdict of two tries. A test that passed in one of them counts as passed. A fault of a file or of the step is flaky when the second
- * try ran the file, or all files, without it.
+ * The verdict of two tries. A test that passed in one of them counts as passed. A fault of a file or of the step is
+ * flaky if the second try ran the file, or all files, without it.
  * @param {Test[]} first
  * @param {Test[]} second empty without a second try
  */
@@ -165,7 +168,7 @@ export function verdictOf(first, second) {
   return { passed: passed + flaky.filter(({ name }) => repeats.has(name)).length, failures, flaky };
 }
 
-/** Vitest allows two tests of one title in a file: the later ones get a number. */
+/** Numbers repeated titles of a file, which vitest allows. */
 function numbered(tests) {
   const seen = new Map();
   return tests.map((test) => {
@@ -175,7 +178,7 @@ function numbered(tests) {
   });
 }
 
-/** @returns {Test[]} of vitest's JSON report. A file that failed outside of its tests is a failed test named like the file. */
+/** @returns {Test[]} of vitest's JSON report. A file that failed outside of tests is a test with the file's name. */
 function readVitest(path) {
   return JSON.parse(readFileSync(path, 'utf8')).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -190,7 +193,7 @@ function readVitest(path) {
   });
 }
 
-/** @returns {Test[]} of Playwright's JSON report. A project that ran nothing is a fault: the others would hide it. */
+/** @returns {Test[]} of Playwright's JSON report. A project without tests is a fault, which others would hide. */
 function readPlaywright(path, projects) {
   const { suites, errors } = JSON.parse(readFileSync(path, 'utf8'));
   const specs = suites.flatMap((suite) => specsOf(suite));

@@ -51,7 +51,7 @@ describe('a vitest step', () => {
   ];
   beforeEach(() => configure());
 
-  it('runs only the files of failed tests again, and tells flaky tests from failed and skipped ones', async () => {
+  it('runs only the files of failed tests again, and distinguishes flaky, failed and skipped tests', async () => {
     write('mixed.test.mjs', IS_FIRST(), ...MIXED);
     write(
       'good.test.mjs',
@@ -113,7 +113,7 @@ describe('a vitest step', () => {
     expect((await outcomeOf(step())).failures.length).toBeGreaterThan(0);
   });
 
-  it('fails when there is no test, and when it takes too long', async () => {
+  it('fails without tests, and when it exceeds its time limit', async () => {
     expect((await outcomeOf(step())).failures).toHaveLength(1);
     write('slow.test.mjs', "import { it } from 'vitest';", "it('hangs', () => new Promise(() => {}));");
     const outcome = await outcomeOf({ ...once(step()), timeoutMs: 3_000 });

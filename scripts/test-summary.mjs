@@ -1,13 +1,13 @@
 import { FLAKY_MAX } from './test-steps.mjs';
 
-/** With the table, so many failures fit into the last 60 lines of a log. */
+/** Maximum failures listed by name: with the table they fit into the last 60 lines of a log. */
 const NAMED = 20;
 const ERROR_LINES = 3;
 const ERROR_CHARS = 200;
 
 /**
- * The end of a run: flaky tests, failures with the first lines of their errors, what each step took, and as the last line
- * `N passed, M failed`.
+ * The end of a run: flaky tests, failures with the first lines of their errors, the duration of each step, and as the
+ * last line `N passed, M failed`.
  * @param {import('./test-steps.mjs').Outcome[]} outcomes
  * @returns {{ text: string, result: string, hasFailed: boolean }} `result`: the last line
  */

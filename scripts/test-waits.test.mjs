@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { filesBelow } from './fingerprint.mjs';
 import { ROOT } from './project.mjs';
 
-/** `vi.waitFor` and `vi.waitUntil` give up after a second, whatever the settings say; the others wait for some time instead of a state. */
+/** `vi.waitFor` and `vi.waitUntil` give up after 1 s, regardless of the settings; the others wait for a fixed time. */
 const WAITS = /\bvi\.wait(For|Until)\(|\.waitForTimeout\(|\bsleep\(/;
 
 /** Sets a limit of its own; `expect.poll` cannot be used outside of a test. */

@@ -1,10 +1,11 @@
 /**
- * The walls between our folders: what the files of a place may import. `walls.test.mjs` checks every file. A file that needs
- * more belongs elsewhere.
+ * The walls between our folders: the imports that each place may have. `walls.test.mjs` checks every file. A file that
+ * needs more belongs elsewhere.
  *
  * - `at`: a folder with all below it, or one file; `*` is any folder. The last row that matches a file applies.
- * - `may`: what the files import besides their own folder: folders, kinds of files, packages. A row without a package allows any.
- * - `tests`: what its tests import besides.
+ * - `may`: imports besides those from the own folder: folders, kinds of files, packages. A row without a package allows
+ *   every package.
+ * - `tests`: further imports of the tests.
  * - `never`: exceptions to `may` and to the own folder.
  * - `why`: added to the message about a refused import.
  */
@@ -58,7 +59,7 @@ const PANEL = roomsOf('renderer/admin', [
 const COMMUNITY = roomsOf('renderer/community', ['posts', 'votes', 'writing', 'replies', 'feed', 'ranking']);
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
 
-/** What a module of the server imports of other modules, with or without rooms. */
+/** Files of a server module that other modules may import, with or without rooms. */
 const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [
   `backend/*/${file}`,
   `backend/*/*/${file}`,

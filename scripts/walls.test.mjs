@@ -67,7 +67,7 @@ function importsOf(file, text) {
 const files = FOLDERS.slice(0, -1).flatMap((folder) => filesBelow(ROOT, folder, (path) => /\.(tsx?|mjs)$/.test(path)));
 const graph = new Map(files.map((file) => [file, importsOf(file, readFileSync(join(ROOT, file), 'utf8'))]));
 
-/** Places that each place imports. Tests are left out: they may import what is above. */
+/** Places that each place imports. Tests are left out: they may import places above. */
 function importsOfPlaces() {
   const places = new Map();
   for (const [file, imported] of graph) {

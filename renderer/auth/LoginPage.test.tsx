@@ -69,7 +69,7 @@ describe('signing in', () => {
   it.each<[ErrorCode, string]>([
     ['wrong_credentials', 'Error al iniciar sesión. Verifica tus credenciales.'],
     ['too_many_requests', 'Demasiados intentos. Espera un momento e inténtalo de nuevo.'],
-  ])('that fails (%s) says so and keeps what was typed', async (code, sentence) => {
+  ])('shows a failure (%s) and keeps the typed email', async (code, sentence) => {
     server.use(http.post('*/api/auth/login', () => problem(code)));
     renderLogin();
     await fill();

@@ -61,7 +61,7 @@ it('the profile form shows the stored values and sends only changed fields', asy
   await waitFor(() => expect(isDisabled()).toBe(true));
 });
 
-it('the profile form keeps what another tab has changed in the meantime', async () => {
+it('the profile form does not overwrite fields that another tab has changed', async () => {
   let sent: unknown;
   await startSignedIn(PROFILE);
   server.use(

@@ -139,7 +139,7 @@ describe('the course page', () => {
     expect(screen.getByRole('status', { name: 'Cargando curso…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it.each(['course_not_found', 'invalid_input'] as const)('tells that the course is missing on %s', async (code) => {
+  it.each(['course_not_found', 'invalid_input'] as const)("shows 'Curso no encontrado' on %s", async (code) => {
     server.use(http.get('*/api/courses/:id', () => problem(code)));
     renderCourse('nothing');
     expect(await screen.findByRole('heading', { name: 'Curso no encontrado' })).toBeDefined();
@@ -147,7 +147,7 @@ describe('the course page', () => {
   });
 
   it.each(['%00', '%E0%A4%A', '..%2F..', '%2E', 'a'.repeat(2_000)])(
-    'tells that the course does not exist at the malformed address /course/%s',
+    "shows 'Curso no encontrado' at the malformed address /course/%s",
     async (id) => {
       server.use(http.get('*', () => problem('invalid_input')));
       vi.spyOn(console, 'warn').mockImplementation(() => {}); // Silences the router's warning.

@@ -24,7 +24,7 @@ interface Academy {
   own: OwnRating;
 }
 
-/** An academy that stores what it gets; `after` is its summary from then on. */
+/** An academy that stores the ratings it gets; `after` is its summary after the first. */
 function answer({ summary, own }: Academy, after: RatingsSummary = summary): { sent: unknown[] } {
   const sent: unknown[] = [];
   let stored = own;
@@ -117,7 +117,7 @@ describe('the ratings of a course', () => {
     expect(await screen.findByText('Tú')).toBeDefined();
   });
 
-  it('tells that there are none yet', async () => {
+  it('shows a text when there are none yet', async () => {
     answer({ summary: noRatings(), own: NOTHING });
     await renderPanel();
     expect(await screen.findByText('Aún no hay calificaciones')).toBeDefined();
@@ -141,7 +141,7 @@ describe('the ratings of a course', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are not sent without a star, and a toast tells so', async () => {
+  it('are not sent without a star, and a toast explains it', async () => {
     const { sent } = answer({ summary: noRatings(), own: NOTHING });
     await renderPanel();
     const button = await screen.findByRole('button', { name: 'Enviar calificación' });
@@ -216,7 +216,7 @@ describe('the ratings of a course', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ rating: 3, review: 'Me sirvió' })]));
   });
 
-  it('accepts a rating when the earlier one fails to load', async () => {
+  it('accepts a rating when the earlier rating fails to load', async () => {
     answer({ summary: noRatings(), own: NOTHING });
     server.use(http.get('*/api/courses/:id/rating/:userId', () => problem('unexpected')));
     await renderPanel();

@@ -84,7 +84,7 @@ describe('the reviews of a course', () => {
       expect(sent).toMatchObject([{ rating: 4, review: null }]);
     });
 
-    it('tell that the text was dropped, and keep it in the form', async () => {
+    it('report that the text was dropped, and keep it in the form', async () => {
       answer({ summary: noRatings(), own: NOTHING });
       server.use(
         http.post('*/api/courses/:id/rating', () =>

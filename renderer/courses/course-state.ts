@@ -17,8 +17,8 @@ export interface CourseState {
 }
 
 /**
- * Progress of an actor in a course. The next lesson is the latest one begun and not finished, else the first that is
- * not completed, else the first.
+ * Progress of an actor in a course. The next lesson is the latest begun and unfinished lesson, else the first
+ * uncompleted lesson, else the first.
  * @param history watched lessons of all courses, latest first
  */
 export function courseStateOf(

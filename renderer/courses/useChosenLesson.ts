@@ -13,8 +13,8 @@ const OPENED_HERE = { openedHere: true };
 /**
  * The lesson in the address (`?lesson=`): it survives a reload, can be shared, and the phone's back button closes it. A
  * link may add the second to start at (`&t=`), which is removed as soon as the lesson plays, so that a reload resumes
- * at the saved position. Without `?lesson=`, the lesson in the navigation's state. A pressed lesson plays at once; one
- * opened by address, reload or back button starts paused, because sound may disturb others.
+ * at the saved position. Without `?lesson=`, the lesson in the navigation's state. A pressed lesson plays at once; a
+ * lesson opened by address, reload or back button starts paused, because sound may disturb others.
  */
 export function useChosenLesson(course: CourseDetail) {
   const [query] = useSearchParams();

@@ -5,8 +5,8 @@ import { courseRead } from '../../contract/reads.ts';
 import { notedCourseVersion, onCourseVersion } from '../client/course-versions.ts';
 
 /**
- * Reads the course again when an answer has named another version than the shown one; nothing else tells an open page
- * about an edit. Once per version, since a stale cache may return the old one.
+ * Reads the course again when an answer has named another version than the shown one; an open page gets no other notice
+ * of an edit. Once per version, since a stale cache may return the old one.
  * @param isWatching a lesson is open: the course is read when it closes, so that its video is not interrupted
  */
 export function useNewerCourse({ id, version }: CourseDetail, isWatching: boolean): void {

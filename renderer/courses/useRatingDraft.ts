@@ -14,7 +14,7 @@ interface RatedCourse {
 }
 
 /**
- * What the person has changed of the own rating: restored from the stored draft, taken over from before hydration, and
+ * Unsent changes of the person's own rating: restored from the stored draft, taken over from before hydration, and
  * dropped when another form of this course sends a rating.
  */
 export function useRatingDraft(form: RefObject<HTMLFormElement | null>, { courseId, own, isSending }: RatedCourse) {

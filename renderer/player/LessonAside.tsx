@@ -27,14 +27,14 @@ interface LessonAsideProps extends QuestionsSlot {
   onChoose: (lesson: Lesson) => void;
 }
 
-/** What stands beside the video: the end of the course, all lessons, and the questions about this one. */
+/** Content beside the video: the end of the course, all lessons, and the questions about this lesson. */
 export function LessonAside({ course, lesson, completed, isOver, isAsking, ...aside }: LessonAsideProps) {
   const { second, onAsking, questions, courseEnd } = aside;
   const listId = useId();
   const hasCourseEnd = useShownCourseEnd(courseEnd !== undefined && isOver, isAsking);
   return (
     <div className={classes.lessons}>
-      {/* A new scroller, so that the end of the course pushes down nothing that is in sight. */}
+      {/* A new scroller, so that the end of the course moves no visible content. */}
       <div key={`${hasCourseEnd}`} className={classes.scroller} data-over={hasCourseEnd || undefined}>
         {hasCourseEnd && <div className={classes.after}>{courseEnd?.(course)}</div>}
         <div className={classes.head}>
@@ -56,8 +56,8 @@ export function LessonAside({ course, lesson, completed, isOver, isAsking, ...as
 }
 
 /**
- * Whether the end of the course is shown: after an open question is sent or closed, which would be lost otherwise;
- * then for as long as the course is over.
+ * Whether the end of the course is shown. It is not shown while a question is open, which would be lost; once shown, it
+ * stays for as long as the course is over.
  */
 function useShownCourseEnd(isOver: boolean, isAsking: boolean): boolean {
   const [isShown, setIsShown] = useState(false);

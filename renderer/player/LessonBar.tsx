@@ -12,7 +12,7 @@ interface LessonBarProps {
   onComplete: () => void;
 }
 
-/** Titles of lesson and course, the button that completes the lesson, and the one that closes the dialog. */
+/** Titles of lesson and course, and the buttons that complete the lesson and close the dialog. */
 export function LessonBar({ course, lesson, isDone, onComplete }: LessonBarProps) {
   return (
     <div className={classes.bar}>

@@ -25,7 +25,7 @@ interface PictureLayersProps {
   onClose: () => void;
 }
 
-/** What lies over the picture, or in its place: captions, waiting, the start, an error, the end. */
+/** Layers over the picture or in its place: captions, waiting, start, error and end. */
 export function PictureLayers({ player, parts, areControlsOver, jump, ...course }: PictureLayersProps) {
   const { standing, next, isHeld, onChoose, onClose } = course;
   const { state, source, attempt } = player;

@@ -39,7 +39,7 @@ async function open(course: ReturnType<typeof aCourseDetail>) {
   return { dialog, onClose };
 }
 
-// Transforming its code is no part of what is tested.
+// Loaded in advance: transforming the code must not count against the timeouts.
 beforeAll(async () => {
   await playerPart.load();
 });
@@ -64,7 +64,7 @@ describe('the video dialog', () => {
     vi.restoreAllMocks();
   });
 
-  it('opens at once with the title of the lesson and of the course', async () => {
+  it('opens at once with the titles of the lesson and the course', async () => {
     const course = aFileCourse();
     const { dialog } = await open(course);
     expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe(`Bienvenida${course.title}`);
@@ -72,7 +72,7 @@ describe('the video dialog', () => {
     await theVideo();
   });
 
-  it('plays the file by itself and says when it is being loaded', async () => {
+  it('plays the file automatically, with a text while it loads', async () => {
     await open(aFileCourse());
     const video = await screen.findByLabelText<HTMLVideoElement>('Video: Bienvenida');
     expect(video.getAttribute('src')).toBe('/objects/0.mp4');
@@ -82,7 +82,7 @@ describe('the video dialog', () => {
     expect(screen.queryByText('Cargando video...')).toBeNull();
   });
 
-  it("says 'Cargando video...' while no video is known", async () => {
+  it("shows 'Cargando video...' for a lesson without a video", async () => {
     const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: null, videoUrl: null });
     await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
     expect(await screen.findByText('Cargando video...')).toBeDefined();
@@ -92,7 +92,7 @@ describe('the video dialog', () => {
   it.each([
     ['no video is known', { videoUrl: null }],
     ['the browser refuses to play by itself', { videoUrl: '/objects/0.mp4' }],
-  ])('counts nothing while %s', async (_why, { videoUrl }) => {
+  ])('stores no progress while %s', async (_why, { videoUrl }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: null, videoUrl, duration: 30 });
     await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
@@ -103,7 +103,7 @@ describe('the video dialog', () => {
     vi.useRealTimers();
   });
 
-  it('marks the lesson as completed on demand', async () => {
+  it("marks the lesson as completed with the button 'Completar'", async () => {
     const course = aFileCourse();
     const { dialog } = await open(course);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Completar' }));
@@ -115,7 +115,7 @@ describe('the video dialog', () => {
     );
   });
 
-  it('counts as completed from 80 % on', async () => {
+  it('counts a lesson as completed at 80 %', async () => {
     const { dialog } = await open(aFileCourse());
     const video = await theVideo();
     playTo(video, 79);
@@ -124,7 +124,7 @@ describe('the video dialog', () => {
     expect(within(dialog).getByText('Completado')).toBeDefined();
   });
 
-  it('saves where it was when it is closed, and clears the choice', async () => {
+  it('saves the position when it closes, and clears the choice', async () => {
     const course = aFileCourse();
     const { dialog, onClose } = await open(course);
     playTo(await theVideo(), 42);
@@ -141,7 +141,7 @@ describe('the video dialog', () => {
   it.each([
     [30, 0],
     [31.9, 31],
-  ])('left at %d begins at %d', async (left, begins) => {
+  ])('reopens a lesson left at %d s at %d s', async (left, begins) => {
     const course = aFileCourse();
     const { dialog } = await open(course);
     playTo(await theVideo(), left);
@@ -151,7 +151,7 @@ describe('the video dialog', () => {
     expect(video.currentTime).toBe(begins);
   });
 
-  it('goes to the next lesson by its button, and by the list', async () => {
+  it('goes to the next lesson by its button and by the list', async () => {
     await open(aFileCourse());
     await theVideo();
     await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
@@ -163,7 +163,7 @@ describe('the video dialog', () => {
     expect(screen.queryByRole('button', { name: 'Siguiente lección' })).toBeNull();
   });
 
-  it('offers what comes next when the video ends', async () => {
+  it('offers the next lesson when the video ends', async () => {
     await open(aFileCourse());
     const video = await theVideo();
     fireEvent(video, new Event('ended'));
@@ -174,7 +174,7 @@ describe('the video dialog', () => {
     expect(screen.queryByText('Terminaste esta lección')).toBeNull();
   });
 
-  it('says what failed and tries again where it was', async () => {
+  it('shows an error, and retries at the same position', async () => {
     await open(aFileCourse());
     const video = await theVideo();
     playTo(video, 50);
@@ -188,7 +188,7 @@ describe('the video dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not call a video missing while the academy does not answer', async () => {
+  it('does not show a video as missing while the academy does not answer', async () => {
     await open(aFileCourse());
     const video = await theVideo();
     Object.defineProperty(video, 'error', { value: { code: 4 } });
@@ -199,7 +199,7 @@ describe('the video dialog', () => {
     expect(screen.getByRole('alert').textContent).toContain('La academia no responde.');
   });
 
-  it('obeys keys, and offers speeds', async () => {
+  it('handles keys, and offers speeds', async () => {
     await open(aFileCourse());
     const video = await theVideo();
     await userEvent.keyboard('m');
@@ -221,7 +221,7 @@ describe('the video dialog', () => {
     expect(video.playbackRate).toBe(1.5);
   });
 
-  it('leads the keyboard to every control, each under its name', async () => {
+  it('lets the Tab key reach every control, each under its name', async () => {
     const { dialog } = await open(aFileCourse());
     playTo(await theVideo(), 10);
     const named = (one: HTMLInputElement) =>
@@ -245,7 +245,7 @@ describe('the video dialog', () => {
     expect(reached).not.toContain('');
   });
 
-  it('keeps the speed for the next lesson, and when a video begins again', async () => {
+  it('keeps the speed for the next lesson and for a replay', async () => {
     await open(aFileCourse());
     const first = await theVideo();
     await userEvent.click(screen.getByRole('radio', { name: '1,5×' }));
@@ -264,7 +264,7 @@ describe('the video dialog', () => {
   it.each([
     ['Completar', 'playing'],
     ['Ver de nuevo', 'ended'],
-  ])("keeps the focus when '%s' is gone after its press", async (name, event) => {
+  ])("moves the focus to the video when '%s' disappears after its press", async (name, event) => {
     const { dialog } = await open(aFileCourse());
     fireEvent(await theVideo(), new Event(event));
     const button = within(dialog).getByRole('button', { name });
@@ -276,7 +276,7 @@ describe('the video dialog', () => {
     );
   });
 
-  it('closes by Escape', async () => {
+  it('closes with Escape', async () => {
     const { onClose } = await open(aFileCourse());
     await theVideo();
     await userEvent.keyboard('{Escape}');

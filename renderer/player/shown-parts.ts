@@ -14,7 +14,7 @@ export interface ShownParts {
   controlled: PlayerSource | null;
 }
 
-/** What is shown in the current state of a video. */
+/** The visible parts of the player in the current state of a video. */
 export function shownParts({ attempt, source, state }: Pick<Player, 'attempt' | 'source' | 'state'>): ShownParts {
   const { phase, isPlaying, hasPlayed } = state;
   const kind = attempt.playable?.kind ?? 'file';

@@ -83,7 +83,7 @@ interface ScreenEvents {
   onChange: () => void;
 }
 
-/** Listens to what changes the full screen; leaves the browser's full screen on unmounting. */
+/** Calls a handler on each event that changes the full screen; leaves the browser's full screen on unmounting. */
 function useScreenEvents({ onTurn, onEscape, onChange }: ScreenEvents): void {
   const turn = useEffectEvent(onTurn);
   const pressEscape = useEffectEvent(onEscape);

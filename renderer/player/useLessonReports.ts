@@ -17,7 +17,7 @@ interface PlayedLesson {
   onEnded: () => void;
 }
 
-/** What a lesson's video reports: the position that a screen asks for, and the progress that is saved. */
+/** Handles the reports of a lesson's video: its position, for questions and sharing, and the stored progress. */
 export function useLessonReports({ course, lesson, startSeconds, startsPaused, onPlaying, onEnded }: PlayedLesson) {
   const tracker = useLessonTracker({
     courseId: course.id,

@@ -10,7 +10,7 @@ export const PROGRESS_KEYS = [
 
 /** Storage that also writes progress to the disk, once the disk has been read. */
 export interface DiskBackedStorage extends KeyedStorage {
-  /** Starts writing to the disk; earlier writes would overwrite what has not been read yet. */
+  /** Starts writing to the disk; earlier writes would overwrite unread content. */
   startDiskWrites(): void;
 }
 

@@ -52,7 +52,7 @@ beforeEach(() => {
   isOffline = false;
 });
 
-describe('reports of a player', () => {
+describe("progress by a player's reports", () => {
   it.each<[string, (PlayerMessage | number)[], [number, SaveOccasion, number, boolean][]]>([
     [
       'is saved every 10 s',

@@ -23,7 +23,7 @@ it.each([
   ['a server that prepares itself', () => problem('not_ready'), 'failed'],
   ['an academy that is being restored', () => problem('restoring'), 'offline'],
   ['no answer', () => HttpResponse.error(), 'offline'],
-])('the queue gets for %s the right result', async (_what, answer, result) => {
+])('a report answered with %s gets the result that decides whether it is retried', async (_what, answer, result) => {
   server.use(http.post('*/api/users/:id/progress', answer));
   expect(await progressCalls.send(REPORT)).toBe(result);
 });

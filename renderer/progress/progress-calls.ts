@@ -38,7 +38,7 @@ export const progressCalls: ProgressCalls = {
   read: (userId) => readAll(userId).catch(() => null),
 };
 
-/** An ended session, a limit and a server error say nothing about the report itself, so it is retried. */
+/** An ended session, a limit and a server error do not concern the report itself, so it is retried. */
 function resultOf({ code, status }: ApiError): SendResult {
   if (code === 'offline') return 'offline';
   return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status) ? 'refused' : 'failed';

@@ -34,7 +34,7 @@ describe('progress of another device', () => {
   it.each([
     [CATCH_UP_MS - 1, true],
     [CATCH_UP_MS, false],
-  ])('is awaited no longer: after %i ms, %s', async (passedMs, isCatchingUp) => {
+  ])('is awaited for less than 1,500 ms: after %i ms, %s', async (passedMs, isCatchingUp) => {
     server.read = () => new Promise(() => undefined);
     const other = new ProgressBrowser(server, ANA).aTab();
     other.start();

@@ -47,7 +47,7 @@ export function mergeVideoProgress(one: VideoProgress, other: VideoProgress): Vi
   };
 }
 
-/** At the same time the longer one counts as later, so that the order of merging does not matter. */
+/** At the same time the longer record counts as later, so that the order of merging does not matter. */
 function isLater(one: VideoProgress, other: VideoProgress): boolean {
   if (one.lastWatched !== other.lastWatched) return one.lastWatched > other.lastWatched;
   if (one.duration !== other.duration) return one.duration > other.duration;

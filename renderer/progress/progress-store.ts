@@ -21,8 +21,8 @@ interface Snapshot {
 
 /**
  * Records of one actor in the browser's storage, where each report is written first. The storage has the records of all
- * actors of this device under two keys; only those of `actorId` are returned. Every write first reads what another
- * tab may have written, and the furthest wins.
+ * actors of this device under two keys; only those of `actorId` are returned. Every write first reads the
+ * records that another tab may have written, and the furthest record wins.
  */
 export class ProgressStore {
   private snapshot: Snapshot | null = null;

@@ -15,8 +15,8 @@ beforeEach(() => {
   browser = new ProgressBrowser(server, ANA);
 });
 
-describe('watching', () => {
-  it('is stored here and sent', async () => {
+describe('watching a lesson', () => {
+  it('stores the position in the browser and sends it', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 42.4).tracker.handle({ type: 'paused' });
     await settled();
@@ -39,7 +39,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('counts the course by its lessons, 999 until they are known', async () => {
+  it('counts the course by 999 lessons until its lessons are known', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 90);
     expect(progress.store.course(COURSE)).toMatchObject({
@@ -51,7 +51,7 @@ describe('watching', () => {
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });
 
-  it('of a course that was read before is counted by its lessons at once', () => {
+  it('counts the course by its lessons at once if it was read before', () => {
     const progress = browser.aTab();
     progress.setCourseLessons(COURSE, LESSONS);
     expect(progress.store.course(COURSE)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('watching', () => {
     expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });
 
-  it('of the last lesson sends the completion of the course, once and after the lesson', async () => {
+  it('sends the completion of the course once, after its last lesson', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 10);
     watch(progress, FIRST, 90);
@@ -75,7 +75,7 @@ describe('watching', () => {
   });
 });
 
-it('does not take a course for done while one lesson of many is missing', async () => {
+it('a course of 200 lessons is not complete while one lesson is missing', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `0198a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
   const progress = browser.aTab();
   progress.setCourseLessons(COURSE, many);
@@ -88,8 +88,8 @@ it('does not take a course for done while one lesson of many is missing', async 
   expect(server.received.filter(({ lessonId }) => lessonId === null)).toMatchObject([{ completed: true }]);
 });
 
-describe('what could not be sent', () => {
-  it('is tried 2 s after load', async () => {
+describe('an unsent report', () => {
+  it('is retried 2 s after the page has loaded', async () => {
     server.isDown = true;
     watch(browser.aTab(), FIRST, 50).close();
     server.isDown = false;
@@ -103,7 +103,7 @@ describe('what could not be sent', () => {
     expect(reloaded.queue.items()).toEqual([]);
   });
 
-  it('is tried 1 s after the server answers again', async () => {
+  it('is retried 1 s after the server answers again', async () => {
     const progress = browser.aTab();
     server.isDown = true;
     watch(progress, FIRST, 50).close();
@@ -115,7 +115,7 @@ describe('what could not be sent', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is tried once when both the browser and the server say that they are back', async () => {
+  it('is retried once when the browser and the server both come back online', async () => {
     const progress = browser.aTab();
     server.nextOutcome = () => 'fails';
     watch(progress, FIRST, 50).close();
@@ -128,7 +128,7 @@ describe('what could not be sent', () => {
     expect(server.tried).toHaveLength(1);
   });
 
-  it('is tried every 5 minutes when it is urgent', async () => {
+  it('is retried every 5 minutes if it is urgent', async () => {
     const progress = browser.aTab();
     progress.start();
     await server.clock.pass(3_000);
@@ -141,7 +141,7 @@ describe('what could not be sent', () => {
     expect(server.received.map(({ lessonId }) => lessonId)).toEqual([FIRST]);
   });
 
-  it('is not tried while the server does not answer', async () => {
+  it('is not retried while the server does not answer', async () => {
     const progress = browser.aTab();
     server.isDown = true;
     watch(progress, FIRST, 50).close();
@@ -150,7 +150,7 @@ describe('what could not be sent', () => {
     expect(progress.queue.items()).toMatchObject([{ attempts: 0 }]);
   });
 
-  it('is found again when the queue had to drop it', async () => {
+  it('is sent by the comparison with the server if the queue had dropped it', async () => {
     const progress = browser.aTab();
     server.isDown = true;
     watch(progress, FIRST, 50).close();
@@ -163,8 +163,8 @@ describe('what could not be sent', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  /** Loads the page as a browser does: the comparison first, what waits 2 s later. */
+describe('a report that the server does not accept', () => {
+  /** Loads the page as a browser does: first the comparison with the server, 2 s later the retry. */
   async function reload(): Promise<void> {
     const progress = browser.aTab();
     progress.start();
@@ -172,7 +172,7 @@ describe('what the server refuses', () => {
     await server.clock.pass(10_000);
   }
 
-  it('for good is not sent again at any load', async () => {
+  it('is not sent again at any page load if it was refused for good', async () => {
     server.nextOutcome = () => 'refused';
     watch(browser.aTab(), FIRST, 50).close();
     await settled();
@@ -183,7 +183,7 @@ describe('what the server refuses', () => {
     expect([server.tried.length, browser.aTab().queue.items()]).toEqual([1, []]);
   });
 
-  it('for good is sent when there is more to say', async () => {
+  it('is sent after a refusal when it contains more progress', async () => {
     server.nextOutcome = () => 'refused';
     watch(browser.aTab(), FIRST, 50).close();
     await settled();
@@ -193,7 +193,7 @@ describe('what the server refuses', () => {
     expect(server.received).toMatchObject([{ watchTime: 60 }]);
   });
 
-  it('for now is sent once at a load, not twice', async () => {
+  it('is sent once at a page load if it failed, not twice', async () => {
     server.nextOutcome = () => 'fails';
     watch(browser.aTab(), FIRST, 50).close();
     await settled();
@@ -205,8 +205,8 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('another person at the same machine', () => {
-  it('sees nothing of the last one, who finds everything again', async () => {
+describe('progress on a machine of several people', () => {
+  it('is hidden from the next person, and complete when its owner returns', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 60);
     browser.actorId = LUIS;
@@ -225,7 +225,7 @@ describe('another person at the same machine', () => {
     expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 
-  it('finds no trace of one who signed out with everything sent', async () => {
+  it('is removed at a sign-out with everything sent', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 60);
     const sending = progress.sendBeforeLogout();
@@ -237,7 +237,7 @@ describe('another person at the same machine', () => {
     expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 
-  it('does not make one who signs out without the server lose anything', async () => {
+  it('is kept at a sign-out without the server, and sent later', async () => {
     const progress = browser.aTab();
     server.isDown = true;
     watch(progress, FIRST, 60);
@@ -253,7 +253,7 @@ describe('another person at the same machine', () => {
     expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 
-  it('does not wait for a server that does not answer longer than 2 s to sign out', async () => {
+  it('delays a sign-out by at most 2 s when the server does not answer', async () => {
     const progress = browser.aTab();
     server.read = () => new Promise(() => undefined);
     watch(progress, FIRST, 60);
@@ -267,7 +267,7 @@ describe('another person at the same machine', () => {
 });
 
 it.each(['{}', '[]', '"x"', `{"${ANA}":[1]}`, `{"${ANA}":{"a":{"currentTime":"far"}}}`, 'null'])(
-  'takes a damaged store (%s) for an empty one',
+  'damaged progress in the storage (%s) counts as none',
   (text) => {
     browser.storage.texts.set('videoProgress', text);
     browser.storage.texts.set('courseProgress', text);

@@ -249,7 +249,7 @@ export class Progress {
     return this.sendQueued(() => this.queue.run());
   }
 
-  /** One tab at a time, and only while the server answers. */
+  /** Sends in one tab at a time, and only while the server answers. */
   private async sendQueued(run: () => Promise<void>): Promise<void> {
     if (!this.environment.isOffline()) await this.environment.withLock('progress-queue', run);
   }

@@ -112,7 +112,7 @@ describe('progress on the disk', () => {
     ['a list for records', '[1]'],
     ['records of another kind', `{"${ANA}":{"${LESSON}":{"currentTime":-1}}}`],
     ['no records', `{"${ANA}":null}`],
-  ])('takes nothing from %s', async (_kind, text) => {
+  ])('is ignored if it is %s', async (_kind, text) => {
     disk.stored = { videoProgress: text, courseProgress: text, failedRequests: text };
     storage.write('videoProgress', { [ANA]: { [LESSON]: aVideo() } });
     await restore();

@@ -177,7 +177,7 @@ describe('the retry queue', () => {
   });
 
   it.each(['{}', '"x"', '[1, null, {"id": 3}]', '[{"id":"a","url":"/","data":{},"timestamp":1,"attempts":0}]'])(
-    'takes a damaged store (%s) for an empty one',
+    'treats a damaged storage (%s) as empty',
     async (text) => {
       storage.texts.set('failedRequests', text);
       const queue = aQueue();
@@ -192,7 +192,7 @@ describe('the retry queue', () => {
 describe('the retry queue with random reports', () => {
   const input = fc.array(fc.record({ lesson: fc.nat(150), isUrgent: fc.boolean() }), { maxLength: 300 });
 
-  it('has at most 50 items, and drops urgent ones only if there are no others', () => {
+  it('has at most 50 items, and drops urgent items only if there are no others', () => {
     fc.assert(
       fc.property(input, (added) => {
         storage = memoryStorage();

@@ -88,7 +88,7 @@ export class RetryQueue {
     return this.items().some(({ data, attempts }) => data.userId === userId && attempts === 0);
   }
 
-  /** Sends the queued reports, in the order of `inSendingOrder`, until one gets no answer. */
+  /** Sends the queued reports, in the order of `inSendingOrder`, until a report gets no answer. */
   run(): Promise<void> {
     return this.sendAll(({ attempts }) => attempts < MAX_ATTEMPTS);
   }

@@ -20,7 +20,7 @@ export const TYPING_PAUSE_MS = 300;
 interface SearchBoxProps {
   /** Name of the box for screen readers; must be unique on the screen. */
   label: string;
-  /** Hint at what can be searched for. */
+  /** Hint at the texts that can be searched for. */
   placeholder?: string;
   /** The text shown at first, and after each change of this value. */
   value?: string;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The text of the field: follows `value`, and takes over what was typed before hydration.
+ * The text of the field: follows `value`, and takes over the text typed before hydration.
  * @param onType called with the text at each change by typing
  */
 export function useFieldText(

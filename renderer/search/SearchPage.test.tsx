@@ -30,7 +30,7 @@ const catalogue: Course[] = [
 ];
 let asked: string[] = [];
 
-/** Answers as the server does, but for the accents. */
+/** Answers as the server does, but without ignoring accents. */
 function answer(request: Request) {
   const query = new URL(request.url).searchParams;
   const [q, category, level] = ['q', 'category', 'level'].map((name) => query.get(name) ?? '');
@@ -46,12 +46,12 @@ function open(at = '/search') {
   return renderAt(at, <SearchPage />, { path: '/search', screens });
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
-/** What is pasted comes at once: between two letters a busy machine may rest as long as the search waits. */
+/** Pastes the text at once: on a busy machine, two typed letters may be as far apart as the debounce. */
 const enter = (typed: string) => userEvent.click(box()).then(() => userEvent.paste(typed));
 const chip = (name: string) => within(screen.getByRole('group', { name: 'Categorías' })).findByRole('button', { name });
 const levelChip = (name: string) => within(screen.getByRole('group', { name: 'Nivel' })).getByRole('button', { name });
 
-// Loaded while somebody types, it would take as long as a pause.
+// Imported beforehand: loading it while a test types may take as long as the debounce.
 beforeAll(() => import('../search-box/suggestions/Suggestions.tsx'));
 beforeEach(() => {
   asked = [];
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('the search', () => {
-  it('lists everything while nothing is asked for', async () => {
+  it('lists all courses without a filter', async () => {
     open();
     await screen.findByText('3 resultados encontrados');
     expect(asked).toEqual(['']);
@@ -79,13 +79,13 @@ describe('the search', () => {
     screen.getByText('«clientes»');
   });
 
-  it('takes as much of a long text as can be searched for', async () => {
+  it('searches for the first 200 characters of a longer text', async () => {
     open(`/search?q=${'x'.repeat(300)}`);
     await screen.findByText('0 resultados encontrados');
     expect(asked).toEqual(['x'.repeat(200)]);
   });
 
-  it('puts what is typed into the address once typing rests, in place of what was there', async () => {
+  it('replaces the text in the address after a pause in typing', async () => {
     const { router } = open();
     await screen.findByText('3 resultados encontrados');
     await enter('  ventas ');
@@ -105,11 +105,11 @@ describe('the search', () => {
     expect(asked).toEqual(['']);
   });
 
-  it('searches at once on Enter, and goes back to what was there', async () => {
+  it('searches at once on Enter, and goes back to the previous search', async () => {
     const { router } = open('/search?q=ventas');
     await screen.findByText('1 resultado encontrado');
     fireEvent.change(box(), { target: { value: 'clientes' } });
-    fireEvent.submit(box().form as HTMLFormElement); // before the pause after which it would take the place of 'ventas'
+    fireEvent.submit(box().form as HTMLFormElement); // within the debounce, after which it would replace 'ventas'
     await screen.findByText('2 resultados encontrados');
     expect(router.state.historyAction).toBe('PUSH');
 
@@ -134,7 +134,7 @@ describe('the search', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('goes to the plain page when no text is searched for', async () => {
+  it('goes to the plain page when a blank text is submitted', async () => {
     const { router } = open('/search?category=Ventas');
     await screen.findByText('1 resultado encontrado');
     await userEvent.type(box(), '  {Enter}');
@@ -180,7 +180,7 @@ describe('the search', () => {
     expect(router.state.location.search).toBe('?q=clientes');
   });
 
-  it('ignores a level that there is not', async () => {
+  it('ignores an unknown level', async () => {
     open('/search?level=expert');
     await screen.findByText('3 resultados encontrados');
     expect(levelChip('Todos los niveles').getAttribute('aria-pressed')).toBe('true');
@@ -207,19 +207,19 @@ describe('the search', () => {
     expect(router.state.location.search).toBe('?category=Ventas');
   });
 
-  it('marks the words it found', async () => {
+  it('marks the found words', async () => {
     open('/search?q=clientes');
     const title = await screen.findByRole('heading', { name: 'Clientes difíciles' });
     expect(title.querySelector('mark')?.textContent).toBe('Clientes');
   });
 
-  it('says that it is searching', async () => {
+  it('shows a status while it searches', async () => {
     server.use(http.get('*/api/courses', noAnswer));
     open('/search?q=ventas');
     expect((await screen.findByText('Buscando...')).getAttribute('role')).toBe('status');
   });
 
-  it('says that nothing was found, and shows all courses on demand', async () => {
+  it('shows a message when nothing is found, and all courses on demand', async () => {
     const { router } = open('/search?q=excel');
     await screen.findByRole('heading', { name: 'No se encontraron cursos' });
     screen.getByText('0 resultados encontrados');
@@ -229,7 +229,7 @@ describe('the search', () => {
     await expect.poll(() => box().value).toBe('');
   });
 
-  it('offers no way to all courses where there are none', async () => {
+  it('has no link to all courses when the catalogue is empty', async () => {
     server.use(http.get('*/api/courses', () => page([])));
     open();
     const { parentElement: nothing } = await screen.findByRole('heading', { name: 'No se encontraron cursos' });
@@ -237,14 +237,14 @@ describe('the search', () => {
     expect(nothing?.querySelector('a')?.getAttribute('href')).toBe('/eventos');
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error, and retries on demand', async () => {
     server.use(http.get('*/api/courses', () => problem('unexpected'), { once: true }));
     open('/search?q=ventas');
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText('1 resultado encontrado');
   });
 
-  it('never lets a late answer take the place of a newer one', async () => {
+  it('ignores a late answer to an earlier search', async () => {
     let answerSlow = () => {};
     const slow = new Promise<void>((resolve) => {
       answerSlow = resolve;
@@ -264,7 +264,7 @@ describe('the search', () => {
     expect(screen.queryByRole('heading', { name: 'Clientes difíciles' })).toBeNull();
   });
 
-  it('brings the next page and says how many there are', async () => {
+  it('loads the next page and shows the total', async () => {
     server.use(
       http.get('*/api/courses', ({ request }) => {
         const isSecond = new URL(request.url).searchParams.get('cursor') === 'dos';
@@ -281,7 +281,7 @@ describe('the search', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('names the page after what is searched', async () => {
+  it('titles the page with the searched text', async () => {
     open('/search?q=ventas');
     await expect.poll(() => document.title).toBe('ventas · Explorar Cursos · Academia');
   });

@@ -23,7 +23,7 @@ export function SearchPage() {
   const { query, category, level } = address;
   const { data: categories = [] } = useCategories();
   const list = useCourses({ q: query, category, level });
-  // No search miss with another filter, which may cause it, nor from an incomplete offline copy.
+  // No search miss is recorded with another filter, which may cause it, or from an incomplete offline copy.
   const isMissing = list.rows?.length === 0 && category === '' && level === '' && !list.isOfflineCopy;
   const isAllShown = query !== '' && list.rows !== undefined && !list.hasMore;
   useSearchMiss('courses', query, isMissing);
@@ -69,7 +69,7 @@ export function SearchPage() {
   );
 }
 
-/** Without a filter all courses are shown already: there are none. */
+/** The message of an empty result. Without a filter it means that the catalogue is empty. */
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   const goLive = (
     <Button component={Link} to="/eventos" variant="light">

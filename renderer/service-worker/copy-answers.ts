@@ -2,8 +2,8 @@ import { OFFLINE_COPY_HEADER, OFFLINE_RESTORING, OFFLINE_SLOW, OFFLINE_UNREACHAB
 import { isFromGateway, isRestoring } from './copy-strategy.ts';
 
 /**
- * Resolves to the server's answer, or to the copy when the server takes longer than `patienceMs`, is unreachable, restores a backup, or
- * when only a gateway answers. Without a copy it resolves to the server's answer, however late.
+ * Resolves to the server's answer, or to the copy when the server takes longer than `patienceMs`, is unreachable,
+ * restores a backup, or when only a gateway answers. Without a copy it resolves to the server's answer, however late.
  */
 export async function withCopy(
   asking: Promise<Response>,
@@ -27,8 +27,8 @@ async function answerOrWhyNot(
 }
 
 /**
- * Stores a copy after its body has arrived whole, and evicts all but the newest `max`. A body that breaks off and a full disk leave the
- * previous copy in place.
+ * Stores a copy after its body has arrived whole, and evicts all but the newest `max`. A body that breaks off and a
+ * full disk leave the previous copy in place.
  */
 export async function storeCopy(cache: Cache, key: string, answer: Response, max: number): Promise<void> {
   try {

@@ -21,7 +21,7 @@ export function isCopyAnswers(message: unknown): message is CopyAnswers {
   return typeof message === 'object' && message !== null && 'copyAnswers' in message && 'withdrawn' in message;
 }
 
-/** Message of a page with the current actor: the worker deletes what others have saved on this device. */
+/** Message of a page with the current actor: the worker deletes courses saved on this device by other actors. */
 export interface SavedBy {
   savedBy: string;
   /** The id under which the same person saved before. */

@@ -73,7 +73,7 @@ it('screens stay for a page opened before a release, and are deleted with the re
 });
 
 it.each(['{"half', 'null', '[]', '"text"', '{"/assets/one-screen.js":7}'])(
-  'come from the server where the copy is %s',
+  'screens come from the server when the copy of their file is %s',
   async (copy) => {
     const worker = await visit(ONE);
     await (await browser.open('screens')).put(ONE.screens, new Response(copy));
@@ -81,7 +81,7 @@ it.each(['{"half', 'null', '[]', '"text"', '{"/assets/one-screen.js":7}'])(
   },
 );
 
-it('the screens are fetched again if their copy cannot be read', async () => {
+it('the copy of the screens is deleted when it cannot be read, and their files come from the server', async () => {
   serve(ONE);
   const screens = await browser.open('screens');
   await screens.put(ONE.screens, new Response('{"half'));

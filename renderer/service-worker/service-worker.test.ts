@@ -17,7 +17,7 @@ beforeEach(() => {
   browser = new MemoryCaches();
 });
 
-it('opens screens painted while the server answers, and with the empty page when it does not', async () => {
+it('the worker opens painted screens while the server answers, and the empty page while it does not', async () => {
   serve(ONE);
   const worker = await startWorker(ONE, browser);
   await worker.install();
@@ -31,7 +31,7 @@ it('opens screens painted while the server answers, and with the empty page when
   expect(await answer?.text()).toContain('<div id="root"></div><script src="/assets/one.js">');
 });
 
-it('asks for nothing that the browser has begun to ask for while the worker started, be it a screen or a file', async () => {
+it('the worker uses the response that the browser preloaded for a screen or a file', async () => {
   serve(ONE);
   const worker = await startWorker(ONE, browser);
   await worker.install();
@@ -52,7 +52,7 @@ it.each([
     'that names none of its files',
     () => server.use(http.get('*/index.html', () => new HttpResponse('<p>Entra al wifi</p>', { headers: HTML }))),
   ],
-])('is not installed on a page %s, and what the worker before it has stays', async (_which, serveThat) => {
+])('a worker is not installed on a page %s, and the copies of the previous worker stay', async (_which, serveThat) => {
   serve(ONE);
   await (await startWorker(ONE, browser)).install();
   serveThat();
@@ -63,7 +63,7 @@ it.each([
   expect(await (await next.open('/'))?.text()).toContain('/assets/one.js');
 });
 
-it('leaves the page of the worker before it where its own files do not all come', async () => {
+it('a worker whose files do not all arrive leaves the page of the previous worker in place', async () => {
   serve(ONE);
   await (await startWorker(ONE, browser)).install();
   serve(TWO);
@@ -74,7 +74,7 @@ it('leaves the page of the worker before it where its own files do not all come'
   expect(await (await next.open('/'))?.text()).toContain('/assets/one.js');
 });
 
-it('drops what earlier workers kept as the page when it takes over', async () => {
+it('a worker deletes the pages and caches of earlier workers when it takes over', async () => {
   await (await browser.open('pages')).put('/', new Response('una pantalla'));
   await browser.open('old-cache');
   serve(ONE);
@@ -85,7 +85,7 @@ it('drops what earlier workers kept as the page when it takes over', async () =>
   expect(await browser.keys()).not.toContain('old-cache');
 });
 
-it('renews the page under a new name when a page is idle, never with that of another release', async () => {
+it('the worker refreshes its page when a page is idle, but not with the page of another release', async () => {
   serve(ONE);
   const worker = await startWorker(ONE, browser);
   await worker.install();
@@ -99,7 +99,7 @@ it('renews the page under a new name when a page is idle, never with that of ano
   expect(page).toContain('/assets/one.js');
 });
 
-it('answers with what came with a page as if it had been asked for, until a page says that it is gone', async () => {
+it('the answers of a painted page are served offline until a page reports that their content is gone', async () => {
   const worker = await startWorker(ONE, browser);
   const address = new URL('/api/courses/1', window.location.origin).href;
   const json = { 'content-type': 'application/json' };
@@ -117,7 +117,7 @@ it('answers with what came with a page as if it had been asked for, until a page
   await expect(worker.read('/api/courses/1')).rejects.toThrow();
 });
 
-it('keeps the copy that it has where a newer answer breaks off', async () => {
+it('a copy stays when a newer answer breaks off', async () => {
   const worker = await startWorker(ONE, browser);
   const json = { 'content-type': 'application/json' };
   server.use(http.get('*/api/courses', () => HttpResponse.json(['whole'])));
@@ -142,7 +142,7 @@ describe('while the server is slow', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** The page reads what there is a copy of; the server answers when the test says so. */
+  /** A read of a path that has a copy; the server answers when the test calls `answerLate`. */
   async function readSlowly(path = PATH, copy: object = { title: 'Antes' }) {
     const worker = await startWorker(ONE, browser);
     server.use(http.get(`*${path}`, () => HttpResponse.json(copy)));
@@ -159,7 +159,7 @@ describe('while the server is slow', () => {
     return { worker, answer, end };
   }
 
-  it('gives out the copy as that of a slow server, and its answer when the page asks again', async () => {
+  it('gives the page the copy marked as slow, and the late answer when the page reads again', async () => {
     const { worker, answer, end } = await readSlowly();
     await vi.advanceTimersByTimeAsync(5_000);
     const copy = await answer;
@@ -182,7 +182,7 @@ describe('while the server is slow', () => {
     ['no answer comes', () => HttpResponse.error(), 'unreachable'],
     ['a gateway answers in its place', () => new HttpResponse('', { status: 504 }), 'unreachable'],
     ['the academy is being restored', () => problem('restoring'), 'restoring'],
-  ])('tells the page when %s', async (_what, answer, outcome) => {
+  ])('sends the page the outcome when %s', async (_what, answer, outcome) => {
     const { worker, end } = await readSlowly();
     await vi.advanceTimersByTimeAsync(5_000);
     answerLate(answer());
@@ -195,25 +195,22 @@ describe('while the server is slow', () => {
   it.each([
     ['answer', ADDRESS, undefined],
     ['keys', KEYS_ADDRESS, { keys: [] }],
-  ])(
-    'tells the page that the server is away when no %s came for as long as a call waits',
-    async (_what, lateAnswer, copy) => {
-      const { worker } = await readSlowly(new URL(lateAnswer).pathname, copy);
-      await vi.advanceTimersByTimeAsync(19_999);
-      expect(worker.told).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(worker.told).toEqual([{ lateAnswer, outcome: 'unreachable' }]);
-    },
-  );
+  ])('sends the page "unreachable" without an answer after 20 s (%s)', async (_what, lateAnswer, copy) => {
+    const { worker } = await readSlowly(new URL(lateAnswer).pathname, copy);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(worker.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(worker.told).toEqual([{ lateAnswer, outcome: 'unreachable' }]);
+  });
 
-  /** An answer of which the beginning comes, and then nothing. */
+  /** An answer whose body begins and never ends. */
   function stalled(status: number): Response {
     const begun = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"co')) });
     return new HttpResponse(begun, { status, headers: { 'content-type': 'application/json' } });
   }
 
   it.each([200, 503])(
-    'tells the page that the server is away when a body stalls, and its work ends (%d)',
+    'sends the page "unreachable" after 20 s when the body of a %d stalls, and its work ends',
     async (status) => {
       const { worker, end } = await readSlowly();
       await vi.advanceTimersByTimeAsync(5_000);
@@ -227,14 +224,14 @@ describe('while the server is slow', () => {
     },
   );
 
-  it('gives out the copy when it stalls in saying that the academy is being restored', async () => {
+  it('serves the copy when the body of the answer that the academy is being restored stalls', async () => {
     const { answer } = await readSlowly();
     answerLate(stalled(503));
     await vi.advanceTimersByTimeAsync(5_000);
     expect((await answer)?.headers.get(OFFLINE_COPY_HEADER)).toBe(OFFLINE_SLOW);
   });
 
-  it('waits longer for the keys of certificates, whose copy may be short of one', async () => {
+  it('serves copied certificate keys only after 15 s, because the copy may lack a key', async () => {
     const { worker, answer } = await readSlowly('/.well-known/jwks.json', { keys: [] });
     await vi.advanceTimersByTimeAsync(14_999);
     await expect(Promise.race([answer, Promise.resolve('not yet')])).resolves.toBe('not yet');
@@ -243,7 +240,7 @@ describe('while the server is slow', () => {
     expect(worker.told).toEqual([]);
   });
 
-  it('tells the page when keys have come late, also those of the copy, and has them for it', async () => {
+  it('sends the page "changed" for late keys, even equal ones, and holds them for its next read', async () => {
     const { worker, end } = await readSlowly('/.well-known/jwks.json', { keys: [] });
     await vi.advanceTimersByTimeAsync(15_000);
     answerLate(HttpResponse.json({ keys: [] }));

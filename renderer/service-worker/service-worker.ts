@@ -23,36 +23,42 @@ import { COPY_SCREENS, type CopyAnswers, isCopyAnswers, isSavedBy } from './mess
 import { isOfBuild } from './page-files.ts';
 import { SCREENS_CACHE, screenFile } from './screens-file.ts';
 
-/** The build writes the object in place of each mention; `BUILD` is the only one. */
+/** The build replaces every mention with the object; `BUILD` is the only mention. */
 declare const BUILD_FILES: {
-  /** The files that its page names. */
+  /** The files that the empty page names. */
   readonly page: readonly string[];
-  /** Those, and the files of the screens that are copied with the page, but for what is in the next. */
+  /** The files of the page and of the screens that are copied with it, except those in `firstScreens`. */
   readonly first: readonly string[];
-  /** The one file with what those screens have that is small, and that a first visit seldom reads. */
+  /** One file with the small files of those screens that a first visit seldom reads. */
   readonly firstScreens: string;
-  /** The one with the files of the screens that learners may open next. */
+  /** One file with the files of the screens that learners may open next. */
   readonly screens: string;
 };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const BUILD = BUILD_FILES;
 
-/** The empty page, which becomes any screen in the browser; painted ones are one screen, as of a moment. */
+/** The empty page, which the browser renders as any screen; a painted page shows one screen at one time. */
 const PAGE = '/index.html';
 const PAGES_CACHE = 'pages';
 const FILES_CACHE = 'files';
 const ANSWERS_CACHE = 'answers';
-/** Apart from other answers, of which the newest push out the oldest. */
+/** A separate cache: among other answers, newer ones would evict the keys. */
 const KEYS_CACHE = 'keys';
-/** The newest ones of each; two releases may be in use at once, each with a dozen files, those of the screens that were opened, and two with screens. */
+/**
+ * Maximum copies in each cache; the newest stay. Two releases may be in use at once, each with a dozen files, the files
+ * of opened screens, and two files of screens.
+ */
 const MAX_FILES = 300;
 const MAX_SCREENS_FILES = 4;
 const MAX_ANSWERS = 200;
 const MAX_PAGES = 1;
-/** Where there is a copy, a server that takes longer is slow: the copy is shown until it answers, in ms. */
+/** Milliseconds after which the copy is served while the server has not answered. */
 const PATIENCE_MS = 5_000;
-/** By the keys a certificate counts as forged: an older copy of them is taken only when hardly any time is left to the call, in ms. */
+/**
+ * The same for the keys, out of the 20 s of a call: an older copy may lack a key, and certificates signed with that key
+ * would count as forged.
+ */
 const KEYS_PATIENCE_MS = 15_000;
 const lateAnswers = new LateAnswers();
 
@@ -63,7 +69,7 @@ worker.addEventListener('fetch', (event) => {
   const { method, headers, destination } = request;
   const asked = { method, headers, destination, url: new URL(request.url), isNavigation: request.mode === 'navigate' };
   const strategy = strategyFor(asked, worker.location.origin);
-  // Without this the file that is opened would be asked for twice.
+  // The browser has requested the opened file already; without this it would be requested twice.
   if (strategy === 'server' && asked.isNavigation) event.respondWith(askedAlready(event));
   if (strategy === 'page') event.respondWith(openScreen(event));
   if (strategy === 'file') event.respondWith(copyFirst(event));
@@ -78,8 +84,9 @@ worker.addEventListener('message', (event) => {
 });
 
 /**
- * The page and its first files, which belong together: while the server has the page of another release, this worker is not installed,
- * and the next visit tries again. The page comes last, since the worker before this one answers with it until this one takes over.
+ * Copies the page and its first files, which belong together. Rejects while the server has the page of another release:
+ * this worker is then not installed, and the next visit retries. The page is stored last, because the previous worker
+ * serves it until this one takes over.
  */
 async function copyEntry(): Promise<void> {
   const page = await ownPage('reload');
@@ -94,7 +101,7 @@ async function copyEntry(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** The empty page as the server has it now; null while that is of another release than this worker. */
+/** The server's current empty page; `null` if it may not be copied or is of another release than this worker. */
 async function ownPage(cache: RequestCache): Promise<Response | null> {
   const answer = await fetch(PAGE, { cache, priority: 'low' });
   if (!mayCopy('page', answer)) return null;
@@ -102,7 +109,7 @@ async function ownPage(cache: RequestCache): Promise<Response | null> {
   return isOfBuild(html, BUILD.page, BUILD.first) ? answer : null;
 }
 
-/** The keys by which a certificate is verified without the server. Where they don't come, the next visit fetches them. */
+/** Copies the keys that verify certificates without the server. After a failure the next visit fetches them. */
 async function copyKeys(): Promise<void> {
   const keys = await caches.open(KEYS_CACHE);
   const answer = await fetch(KEYS_PATH).catch(() => null);
@@ -110,8 +117,8 @@ async function copyKeys(): Promise<void> {
 }
 
 /**
- * One after the other and at low priority: nobody waits for them. What fails is fetched the next time. The page is asked for anew: the
- * academy's name is in it.
+ * Copies missing files one after the other and at low priority; the next idle page fetches those that failed. The page
+ * is always fetched again, because it contains the academy's name.
  */
 async function copyScreens(): Promise<void> {
   await copyKeys();
@@ -130,7 +137,7 @@ async function copyMissing(cacheName: string, files: readonly string[], max: num
   }
 }
 
-/** As if they had been asked for: a page that arrives painted brings its answers along. */
+/** Copies the answers that a painted page brought, as if they had been requested. */
 async function copyAnswers({ copyAnswers, withdrawn }: CopyAnswers): Promise<void> {
   const cache = await caches.open(ANSWERS_CACHE);
   for (const address of withdrawn) await cache.delete(address, { ignoreVary: true });
@@ -151,11 +158,11 @@ async function takeOver(): Promise<void> {
     SAVED_FILES_CACHE,
   ];
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
-  // Earlier workers kept whatever was opened last, under other addresses.
+  // Earlier workers stored the last opened page under other addresses.
   const pages = await caches.open(PAGES_CACHE);
   for (const { url } of await pages.keys())
     if (new URL(url).pathname !== PAGE) await pages.delete(url, { ignoreVary: true });
-  // What is opened is asked for while the worker starts, not after it: phones take a while.
+  // The browser requests an opened page while the worker starts, which takes a while on phones.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -166,13 +173,13 @@ async function openScreen(event: FetchEvent): Promise<Response> {
   return withCopy(askedAlready(event), await pages.match(PAGE, { ignoreVary: true }), PATIENCE_MS);
 }
 
-/** The server's answer to what is opened, for which the browser may have asked by itself. */
+/** The server's answer to a navigation, which the browser may have requested already (navigation preload). */
 async function askedAlready(event: FetchEvent): Promise<Response> {
   const answer: Response | undefined = await event.preloadResponse;
   return answer ?? fetch(event.request);
 }
 
-/** Answers from the server, or with the copy until it answers. */
+/** Answers from the server, or with the copy while the server does not answer. */
 async function networkFirst(event: FetchEvent, strategy: Strategy): Promise<Response> {
   const late = lateAnswers.take(event);
   if (late) return late;
@@ -185,7 +192,10 @@ async function networkFirst(event: FetchEvent, strategy: Strategy): Promise<Resp
   return answer;
 }
 
-/** Answers with the keys as the server has them now, if it answers at all. Those that come late are told even if they are the copy's. */
+/**
+ * Answers with the server's keys, or with their copy after 15 s or a failure. Late keys are sent to the page even if
+ * they equal the copy.
+ */
 async function readKeys(event: FetchEvent): Promise<Response> {
   const late = lateAnswers.take(event);
   if (late) return late;
@@ -200,7 +210,10 @@ function isSlow({ headers }: Response): boolean {
   return headers.get(OFFLINE_COPY_HEADER) === OFFLINE_SLOW;
 }
 
-/** Asks the server and copies what it answers, also when nothing waits for that any more. A body that stalls does not keep the worker. */
+/**
+ * Requests an answer and copies it, even when nothing awaits it any more. A stalled body keeps the worker alive for at
+ * most 20 s.
+ */
 function askAndCopy(event: FetchEvent, strategy: Strategy, cache: Cache): Promise<Response> {
   const key = event.request.url;
   const asking = fetch(event.request).then((answer) => {
@@ -214,9 +227,10 @@ function askAndCopy(event: FetchEvent, strategy: Strategy, cache: Cache): Promis
 }
 
 /**
- * Waits for the whole of the server's answer as long as a call does, and tells the page that was given a copy in its place what came of it.
- * @param waitedMs how long it has been waited for already
- * @param copy what counts as no change; absent: nothing does
+ * Sends the outcome of a call to the page that got a copy in place of the answer. The whole answer has 20 s, as every
+ * call has.
+ * @param waitedMs milliseconds since the request
+ * @param copy an equal answer counts as 'same'; absent: every answer counts as 'changed'
  */
 async function tellLateAnswer(
   event: FetchEvent,
@@ -233,7 +247,7 @@ async function tellLateAnswer(
   client?.postMessage({ lateAnswer: event.request.url, outcome } satisfies LateAnswer);
 }
 
-/** Rejects for an answer that does not come or breaks off. */
+/** Rejects if the answer does not arrive or breaks off. */
 async function lateOutcome(asking: Promise<Response>, copy?: Response): Promise<LateAnswer['outcome']> {
   const answer = await asking;
   if (isFromGateway(answer)) return OFFLINE_UNREACHABLE;
@@ -242,37 +256,37 @@ async function lateOutcome(asking: Promise<Response>, copy?: Response): Promise<
   return answer.ok && late === before ? 'same' : 'changed';
 }
 
-/** What was saved of this, with a course, for good: the copies push one another out. */
+/** The file or answer from a saved course, which is never evicted (copies are). */
 async function savedCopy({ url, headers }: Request): Promise<Response | undefined> {
   const file = await savedFile(url);
   return file ? answerOf(file, headers) : savedAnswer(new URL(url).pathname);
 }
 
-/** The server does not show it to anybody any more. */
+/** Deletes the copy, and the saved course, of content that the server no longer shows. */
 async function withdraw(cache: Cache, address: string): Promise<void> {
   await cache.delete(address, { ignoreVary: true });
   const { pathname } = new URL(address);
   if (await savedAnswer(pathname)) await removeSavedCourses(({ id }) => pathname.endsWith(`/${id}`));
 }
 
-/** Answers with what was saved on this device; without it, from the server. */
+/** Answers with the file saved on this device; without one, from the server. */
 async function savedOr(event: FetchEvent): Promise<Response> {
   const file = await savedFile(event.request.url).catch(() => null);
   return file ? answerOf(file, event.request.headers) : fetch(event.request);
 }
 
-/** Answers with the copy, which for a file never changes; without one, from the server. */
+/** Answers with the copy, since a file never changes; without one, from the server. */
 async function copyFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
   const copy = await cache.match(event.request, { ignoreVary: true });
   if (copy) return copy;
-  // Kept under its own address from then on: a browser keeps what it has compiled of a file that it finds there.
+  // Stored under its own address: the browser caches the compiled code of a file that it finds there.
   const answer = (await copiedScreenFile(event.request.url)) ?? (await fetch(event.request));
   if (mayCopy('file', answer)) event.waitUntil(storeCopy(cache, event.request.url, answer.clone(), MAX_FILES));
   return answer;
 }
 
-/** Nothing where the copies can not be read: what is asked of the server then is there too. */
+/** `undefined` if the copies cannot be read: the server also has the file. */
 function copiedScreenFile(address: string): Promise<Response | undefined> {
   return screenFile(new URL(address).pathname).catch(() => undefined);
 }

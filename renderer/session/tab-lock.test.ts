@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the tab lock without Web Locks', () => {
-  it('runs one work at a time, and every one in the end', async () => {
+  it('runs one task at a time, and all tasks in the end', async () => {
     const steps: string[] = [];
     const work = (name: string) => async () => {
       steps.push(`${name} begins`);

@@ -48,7 +48,7 @@ const NOBODY: User = {
   isAdmin: false,
 };
 
-/** A visitor who has not signed in. */
+/** The user of a session without a person. */
 export const GUEST: User = NOBODY;
 
 /** Placeholder for a person whose profile failed to load. @param id the id in their token */

@@ -46,17 +46,17 @@ const compilerMaps = {
   },
 };
 
-/** A sign that a backslash stands before, as in a regular expression, means itself: that backslash goes, pairs of them stay. */
+/** A character beyond Latin 1. An odd backslash before it, as in a regular expression, is dropped; pairs stay. */
 const SIGN = /(?<!\\)((?:\\\\)*)\\?([\u0100-\uffff])/g;
 
 export function latinTextOf(code) {
   return code.replace(SIGN, (_, pairs, unit) => `${pairs}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The engine keeps a program's text as long as it runs, and takes twice the memory for one that has signs beyond Latin 1. */
+/** V8 keeps a program's source in memory, in twice the space if it has a character beyond Latin 1. */
 const latinText = {
   name: 'latin-text',
-  // When everything is written: what prints it before would write the signs themselves.
+  // After the code is printed: an earlier change would be printed as the characters themselves.
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
@@ -66,8 +66,8 @@ const latinText = {
 };
 
 /**
- * Bundles programs with all that they import, but for packages with compiled parts and those `leftOut`, into `folder`. Classes keep their
- * names, also where two are called alike: logs and TypeORM go by them.
+ * Bundles programs into `folder` with all their imports, except packages with compiled parts and packages in `leftOut`.
+ * Classes keep their names, even if two have the same name, because logs and TypeORM use the names.
  * @param {Record<string, string>} input the path of each program by its name
  * @param {object} output options of rolldown's output
  */
@@ -77,7 +77,7 @@ export async function bundlePrograms(input, folder, output = {}, leftOut = []) {
     platform: 'node',
     external: [...COMPILED, ...leftOut],
     tsconfig: false,
-    // CommonJS knows its place by other names than the modules it is bundled into.
+    // The names with which CommonJS modules find their folder do not exist in ES modules.
     transform:
       output.format === 'cjs'
         ? {}

@@ -1,6 +1,7 @@
 /**
- * Bundles the server's programs: `node scripts/bundles/server.mjs <compiled server> <target>`. Node then reads a few files instead of
- * 2,000, and starts in half the time. What is ours and what comes from packages are files apart: the maps of ours are small.
+ * Bundles the server's programs: `node scripts/bundles/server.mjs <compiled server> <target>`. Node then reads a few
+ * files instead of 2,000, and starts in half the time. Packages are in other files than our code, whose source maps are
+ * therefore small.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +9,11 @@ import { copyDemoFiles } from '../build.mjs';
 import { ROOT } from '../project.mjs';
 import { bundlePrograms } from './programs.mjs';
 
-/** Each is run by its name. Compiled ahead: the compiler writes the types that injection goes by. */
+/** Programs by name, from compiled code: only the compiler writes the types that dependency injection needs. */
 const PROGRAMS = ['backend/main', 'backend/password', 'backend/doctor', 'backend/seed-scale', 'backend/academy-host'];
-/** Without the server, of which they need a small part. */
+/** Bundled separately, since they need only a small part of the server. */
 const FILE_PROGRAMS = ['backend/backup', 'backend/restore'];
-/** Threads of the first one, and processes that it starts. */
+/** Threads of `main`, and processes that it starts. */
 const WORKERS = [
   'backend/certificates/pdf/pdf.worker',
   'backend/people/pictures/portrait.worker',
@@ -25,7 +26,7 @@ const folder = join(target, 'backend');
 await bundlePrograms(inputOf(FILE_PROGRAMS), folder, { sourcemap: true });
 await bundlePrograms(inputOf([...PROGRAMS, ...WORKERS]), folder, {
   sourcemap: true,
-  // What is imported later, where it is needed, stays apart.
+  // Packages that are imported on demand stay separate.
   codeSplitting: {
     groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], entriesAware: true }],
   },

@@ -17,9 +17,9 @@ const LIGHTHOUSE = 'bench/lighthouse.bench.mjs';
 const WITH_BROWSER = [LIGHTHOUSE, 'bench/weight.bench.mjs'];
 
 /**
- * `npm run bench [-- name ...] [--against <folder>] [--full] [--data <folder>]`: runs each `bench/<name>.bench.mjs`, or the named ones, one
- * after another; where that is possible, beside the build of another checkout, at full scale, or with a copy of a data folder that
- * `npm run seed:scale` filled before.
+ * `npm run bench [-- name ...] [--against <folder>] [--full] [--data <folder>]`: runs each `bench/<name>.bench.mjs`, or
+ * the named benchmarks, one after another. Benchmarks that support it also measure the build of another checkout, run
+ * at full scale, or use a copy of a data folder that `npm run seed:scale` filled.
  */
 export async function run(args) {
   const options = { against: { type: 'string' }, full: { type: 'boolean' }, data: { type: 'string' } };

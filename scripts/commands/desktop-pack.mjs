@@ -6,8 +6,8 @@ import { packDesktop } from '../pack-desktop.mjs';
 import { ROOT } from '../project.mjs';
 
 /**
- * `npm run desktop:pack`: the app as a folder in `dist/packages`; `-- --installers` makes what people install on this system. On a
- * machine without Electron, or with `-- --stand-in`, it is packed around a stand-in: complete but for Electron itself.
+ * `npm run desktop:pack`: packs the app as a folder in `dist/packages`; `-- --installers` makes this system's
+ * installers. Without Electron, or with `-- --stand-in`, the package is complete except for Electron itself.
  */
 export async function run(args) {
   await ensureInstalled(ROOT);

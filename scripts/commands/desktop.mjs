@@ -5,7 +5,7 @@ import { ExpectedFailure } from '../expected-failure.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../project.mjs';
 
-/** `npm run desktop`: builds what is missing and opens the desktop app. */
+/** `npm run desktop`: builds the desktop app if needed, and opens it. */
 export async function run(args) {
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);

@@ -5,11 +5,11 @@ import { runToEnd } from '../child.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT, TOOLS } from '../project.mjs';
 
-/** Has the depth of `dist/server`, but another name: partial output is never taken for a finished build. */
+/** Has the depth of `dist/server`, but another name, because partial output must not count as a finished build. */
 const TARGET = join(ROOT, 'dist/dev');
 const FIRST_COMPILATION_MS = 120_000;
 
-/** `npm run dev`: the compiler, the server and the renderer, each watching; when one ends, all end. */
+/** `npm run dev`: runs the compiler, the server and the renderer in watch mode; the end of one program ends all. */
 export async function run() {
   await ensureInstalled(ROOT);
   rmSync(TARGET, { recursive: true, force: true });
@@ -24,7 +24,10 @@ export async function run() {
   ]);
 }
 
-/** Each leads a process group of its own, since the compiler's launcher passes no signal on; one that ends takes all along. */
+/**
+ * Runs programs, each in its own process group, since the compiler's launcher forwards no signal. The end of one ends
+ * all.
+ */
 async function runTogether(programs) {
   const ends = programs.map((args) => runToEnd(process.execPath, args, { cwd: ROOT }));
   const first = await Promise.race(ends);

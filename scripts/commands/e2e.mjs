@@ -6,7 +6,7 @@ import { ROOT, TOOLS } from '../project.mjs';
 
 const LIMIT_MS = 60 * 60_000;
 
-/** `npm run e2e [-- search --project web-phone]`: the journeys in a browser, or those that Playwright's arguments choose. */
+/** `npm run e2e [-- search --project web-phone]`: runs all journeys, or those that Playwright's arguments select. */
 export async function run(args) {
   await ensureInstalled(ROOT);
   await ensureBuilt(ROOT);

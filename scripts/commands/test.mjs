@@ -10,9 +10,9 @@ import { ROOT } from '../project.mjs';
 import { browserStep, runSteps, STATIC_STEPS, vitestStep } from '../test-steps.mjs';
 import { summaryOf } from '../test-summary.mjs';
 
-/** Ends a run that hangs. CI ends one after 90 minutes, and would leave no summary. */
+/** Time limit of a run. CI ends a run after 90 minutes, without a summary. */
 const LIMIT_MS = 85 * 60_000;
-/** Holds the last line, so that `.ci/run` can repeat it however npm ends. */
+/** File with the last line of the output; `.ci/run` repeats it however npm ends. */
 const RESULT = join(ROOT, '.cache/test-result');
 /** The Nodes of the projects: docs/decisions/0020-node-versions.md. */
 const ON_THIS_NODE = ['contract', 'scripts', 'renderer-server', 'backend'];
@@ -20,13 +20,13 @@ const ON_NODE_24 = ['renderer', 'renderer-anew', 'renderer-alone', 'backend-post
 
 /** In memory on Linux: tests write thousands of databases and browser profiles. */
 const MEMORY = '/dev/shm';
-/** Several times what all tests store at once. */
+/** Minimum free space in bytes: several times the size of all files of the tests. */
 const MEMORY_BYTES = 4 * 2 ** 30;
 const FOLDER = 'academia-test-';
 
 /**
- * `npm test [-- <part of a path> ...]`: everything, from a bare clone, or the test files whose paths contain one of the texts. The last line is
- * `N passed, M failed`.
+ * `npm test [-- <part of a path> ...]`: runs all tests, from a bare clone, or the test files whose paths contain one of
+ * the texts. The last line is `N passed, M failed`.
  */
 export async function run(names) {
   const deadline = Date.now() + LIMIT_MS;
@@ -48,7 +48,7 @@ export async function run(names) {
   process.exit(hasFailed ? 1 : 0);
 }
 
-/** The folder of this run's temporary files (`TMPDIR`); those of runs that were killed are removed. */
+/** Creates the folder of this run's temporary files (`TMPDIR`), and removes the folders of killed runs. */
 function openTemporaryFolder() {
   const parent = hasMemory() ? MEMORY : tmpdir();
   for (const name of readdirSync(parent).filter((one) => one.startsWith(FOLDER)))
@@ -56,11 +56,12 @@ function openTemporaryFolder() {
   const folder = mkdtempSync(join(parent, `${FOLDER}${process.pid}-`));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user when we are root.
   process.env.TMPDIR = folder;
-  process.env.ACADEMIA_TEST_TRANSFORMED = join(folder, 'transformed'); // vite.config.ts: shared by the projects of this run
+  // Read by vite.config.ts: shared by the projects of this run.
+  process.env.ACADEMIA_TEST_TRANSFORMED = join(folder, 'transformed');
   return folder;
 }
 
-/** Containers often have 64 MB there, or forbid running programs. */
+/** Whether `/dev/shm` can be used: containers often have only 64 MB there, or forbid running programs. */
 function hasMemory() {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')

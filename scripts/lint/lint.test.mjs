@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, TOOLS } from '../project.mjs';
 
-/** [file, the rule that refuses it, its text]. `plugin`: one of our own rules, `*.grit`. */
+/** [file, the rule that refuses it, its text]. `plugin`: a rule of ours, `*.grit`. */
 const REFUSED = [
   ['backend/courses/c.ts', 'plugin', "export const a: import('../events/event.entity.ts').A = 1;"],
   ['backend/courses/d.ts', 'plugin', "import { RouteConfig } from '@nestjs/platform-fastify';"],

@@ -1,4 +1,7 @@
-/** The folders of backend/ whose code speaks to the database, or whose answers are sums of it: their tests run on PostgreSQL too, and those of the whole server. */
+/**
+ * Folders of backend/ whose code queries the database, or whose answers are sums of its rows. Their tests, and the
+ * tests of the whole server, also run on PostgreSQL.
+ */
 export const DATABASE_FOLDERS = [
   'admin',
   'analytics',
@@ -31,7 +34,7 @@ const OF_BYTES = 'the tests store and send files; rows that name files are teste
 const OF_PAGES =
   'the tests read HTML and headers; the answers of each page are tested in page-answers and pages-after-writes';
 
-/** Tests of those folders, and of the whole server, that ask nothing of the database: why each of them runs on SQLite alone. */
+/** Tests of those folders and of the whole server that query no database, with the reason for SQLite alone. */
 export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
   'backend/auth/passwords/sign-in-limiter.test.ts':
     'failures are counted in memory; who signs in on PostgreSQL is in auth/sign-in',

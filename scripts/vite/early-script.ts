@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const SOURCE = join(import.meta.dirname, '../../renderer/early.ts');
-/** Where `index.html` wants it: before the styles, for which a script behind them would wait. */
+/** Its place in `index.html`: before the styles, because a script after them would wait for them. */
 const PLACE = '<!-- early.ts -->';
 
 /**
- * Builds `early.ts` into a file of its own that the page loads before it paints: the academy's policy forbids scripts in the page itself.
- * `npm run dev` has none: there the page is not painted before its scripts run.
+ * Builds `early.ts` into a separate file that the page loads before its first paint: the academy's content security
+ * policy forbids inline scripts. `npm run dev` has no such file, since it paints nothing before the scripts run.
  */
 export function earlyScript(target: string[]): Plugin {
   let isBuild = false;

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Imports each icon from its own file: the package's entry names 5,900 modules, which development and tests would all load. */
+/**
+ * Imports each icon from its own file: the package's entry names 5,900 modules, which development and tests would all
+ * load.
+ */
 export function iconsByFile(): Plugin {
   const wholePackage = /import\s*\{([^}]+)\}\s*from\s*['"]@tabler\/icons-react['"];?/g;
   return {

@@ -8,10 +8,10 @@ const packages = createRequire(import.meta.url);
 const ROUTER = join(dirname(packages.resolve('react-router/package.json')), 'dist/development/index.mjs');
 const SCHEMAS = join(dirname(packages.resolve('zod/package.json')), 'v4/classic/schemas.js');
 const ROOT = join(import.meta.dirname, '../..');
-/** What has methods of the same names and is no schema. */
+/** Objects that are no schemas but have methods of the same names. */
 const NO_SCHEMA = String.raw`\bz|\bz\.iso|\b(?:en|de)coder|new Text(?:En|De)coder\([^)]*\)|\bimage`;
 
-/** The plugin's hooks, and what it makes of a file. */
+/** The plugin's transform of a file, and its hook at the end of the build. */
 function plugin() {
   const { transform, buildEnd } = leftOut();
   if (typeof transform !== 'object' || typeof buildEnd !== 'function') throw new Error('no such hooks');
@@ -37,7 +37,7 @@ function sourcesIn(folder: string): string[] {
     .map((name) => join(folder, name).replaceAll('\\', '/'));
 }
 
-it('a library that is written otherwise than what is left out of it fails the build', () => {
+it('the build fails if a library no longer contains the code to leave out', () => {
   const { leaveOut, buildEnd } = plugin();
   const context = {} as never;
   leaveOut(ROUTER);
@@ -45,7 +45,7 @@ it('a library that is written otherwise than what is left out of it fails the bu
   expect(() => buildEnd.call(context, new Error('of something else'))).not.toThrow();
 });
 
-it('neither contract nor screens call a method of schemas that browsers have no code for', () => {
+it('contract and screens call no schema method that the browser code leaves out', () => {
   const kept = new Set(methodsIn(plugin().leaveOut(SCHEMAS)));
   const left = methodsIn(readFileSync(SCHEMAS, 'utf8')).filter((name) => !kept.has(name));
   const call = new RegExp(`(?<!(?:${NO_SCHEMA})\\s*)\\.(?:${left.join('|')})\\(`);

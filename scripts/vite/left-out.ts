@@ -4,16 +4,16 @@ const IN_REACT_ROUTER = /node_modules\/react-router\/dist\/.*\.mjs$/;
 const IN_JSON_SCHEMAS = /node_modules\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 const IN_SCHEMAS = /node_modules\/zod\/v4\/classic\/schemas\.js$/;
 
-/** Methods of schemas that neither the contract nor the screens call: `left-out.test.ts` looks. */
+/** Methods of schemas that neither the contract nor the screens call, as `left-out.test.ts` checks. */
 const UNUSED_METHODS = [
   ...['and', 'exactOptional', 'exactPartial', 'lowercase', 'merge', 'nonoptional', 'prefault', 'readonly', 'required'],
   ...['safeExtend', 'slugify', 'uppercase', '(?:safe)?(?:[Ee]n|[Dd]e)code(?:Async)?'],
 ];
 
-/** What is written in a library's files, and what stands in its place for browsers. */
+/** Code in the libraries' files, and its replacement for browsers. */
 const REPLACEMENTS = [
   { file: IN_REACT_ROUTER, written: /var ENABLE_DEV_WARNINGS = true;/g, instead: 'var ENABLE_DEV_WARNINGS = false;' },
-  // Its other warnings, for developers too: tests run the library as it is.
+  // Other warnings for developers: tests run the unchanged library.
   {
     file: IN_REACT_ROUTER,
     written: /^function warning\(cond, message\) \{\n[\s\S]*?^\}$/gm,
@@ -30,14 +30,14 @@ const REPLACEMENTS = [
     written: /^export const (\w+(?:Processor|SchemaMethod)) = [\s\S]*?^};$/gm,
     instead: 'export const $1 = () => undefined;',
   },
-  // What a schema says of its own limits: they are constants of the contract.
+  // A schema's description of its limits: the contract has them as constants.
   {
     file: IN_JSON_SCHEMAS,
     written: /^export function aggregateChecks\(schema\) \{[\s\S]*?^\}$/gm,
     instead: 'export const aggregateChecks = () => ({});',
   },
   { file: IN_SCHEMAS, written: /^ {4}inst\._zod\.processJSONSchema = .*;$/gm, instead: '' },
-  // `z.string().jwt()` and the like, each of which brings its format: the contract says `z.uuid()`.
+  // `z.string().jwt()` and similar methods, each of which includes its format: the contract uses `z.uuid()`.
   {
     file: IN_SCHEMAS,
     written: /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},$/gm,
@@ -51,19 +51,19 @@ const REPLACEMENTS = [
     ),
     instead: '',
   },
-  // Objects whose checks are compiled, which the policy forbids (`renderer/zod-setup.ts`).
+  // Objects with compiled checks, which the content security policy forbids (`renderer/zod-setup.ts`).
   { file: IN_SCHEMAS, written: /\$ZodObjectJIT\b/g, instead: '$ZodObject' },
-  // For values that hold themselves: no JSON does.
+  // For cyclic values, which JSON cannot contain.
   { file: IN_SCHEMAS, written: /core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, instead: 'return;' },
-  // What is wrong with a value, in English: what people read says its schema, or the server.
+  // English error messages: people read the message of the schema or of the server.
   { file: IN_SCHEMAS, written: /core\.config\(en\(\)\);/g, instead: 'return;' },
 ];
 
 /**
- * Leaves out of the browser's code what libraries bring along and nobody calls there. A bundler alone has to keep it: it can't know that
- * making a component, or giving it a name, has no effect; and every schema of zod names the writer of its JSON schema, which only the
- * documentation of the server's calls reads, and whatever else zod could do. A library that is written otherwise one day fails the build:
- * else readers would get all of it again, and nobody would hear of it.
+ * Leaves unused code of libraries out of the browser's code. A bundler alone must keep it: it cannot detect that
+ * creating or naming a component has no effect, and every schema of zod refers to all its methods and to the writer of
+ * its JSON schema, which only the documentation of the API uses. The build fails if a library's code has changed,
+ * because browsers would otherwise load all of it again, unnoticed.
  */
 export function leftOut(): Plugin {
   const found = new Set<RegExp>();

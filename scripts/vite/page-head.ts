@@ -6,12 +6,12 @@ const ENTRY = /\s*<script type="module"[^>]*><\/script>/g;
 const TEXT_FACE = /figtree-latin-wght-normal.*\.woff2$/;
 
 /**
- * The order of the page's head: first what a painted page needs to be seen, its styles and the face of its words. A face that came later
- * would move lines that somebody reads. Scripts come at low priority, and take over what can be read already; they are named in the order
- * in which they run: what others import, then these. The first is a script of the page: browsers run it after the styles, and only then say
- * that the page is there. Then `early.ts` runs the others, which are only fetched here. What a screen needs besides is named by the server
+ * Orders the page's head. First come the needs of the first paint: the styles, and the text's font, which would move
+ * lines if it came later. Scripts have low priority, and are named in their order of execution: imports before their
+ * importers. The first is a script of the page, which browsers run after the styles and before `DOMContentLoaded`; then
+ * `early.ts` runs the others, which are only fetched here. The server names the further files of each screen
  * (`screen-files.ts`).
- * @param onEveryPage matches the files that every page names: the build fails when another file has such a name
+ * @param onEveryPage matches the files that every page names: the build fails if the page does not name such a file
  */
 export function pageHead(onEveryPage: RegExp): Plugin {
   return {
@@ -27,7 +27,7 @@ export function pageHead(onEveryPage: RegExp): Plugin {
         const [first, ...rest] = [...html.matchAll(IMPORTED), ...html.matchAll(ENTRY)].map(
           ([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1],
         );
-        // Without them the entry would import all others, and all would run in one go.
+        // Otherwise the entry would import all other files, and all would run in one task.
         if (rest.length === 0) throw new Error('the built index.html names no files that its entry imports');
         const unnamed = Object.keys(bundle).filter((file) => onEveryPage.test(`/${file}`) && !html.includes(file));
         if (unnamed.length > 0) throw new Error(`the built index.html does not name ${unnamed}`);

@@ -6,8 +6,8 @@ import { iconsByFile } from './icons-by-file.ts';
 const RENDERER = join(import.meta.dirname, '../../renderer');
 
 /**
- * The panel, and what a screen loads by itself once it is shown (`lazyPart`), stay imports: they are never rendered on a server, and
- * would be most of what is built.
+ * The panel, and parts that a screen loads once it is shown (`lazyPart`), stay imports: a server never renders them,
+ * and they would be most of the bundle.
  */
 const notOnServers: Plugin = {
   name: 'not-on-servers',
@@ -20,21 +20,21 @@ const notOnServers: Plugin = {
 };
 
 /**
- * The renderer for servers with all that it imports: `dist/page-renderer/entry-server.js`. Styles and files are those of the browser's
- * build, which gives them the same names.
+ * The renderer with all its imports, for servers: `dist/page-renderer/entry-server.js`. Styles and files come from the
+ * browser's build, in which they have the same names.
  */
 export default defineConfig({
   root: RENDERER,
   publicDir: false,
   plugins: [notOnServers, iconsByFile(), react()],
-  // Wherever the server runs: React takes an environment that does not say for development.
+  // Fixed at build time: without NODE_ENV React runs in development mode.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
     ssr: join(RENDERER, 'entry-server.tsx'),
     target: 'node20',
     assetsInlineLimit: 0,
-    minify: false, // so that the log can say where a screen failed
+    minify: false, // so that the log names the place where a screen failed
     reportCompressedSize: false,
     rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },

@@ -12,7 +12,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    // Over the files as they were written: hooks before this still change the code.
+    // On the written files, since earlier hooks still change the code.
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.values(bundle).map(({ fileName }) => fileName);
       for (const name of names)
@@ -21,7 +21,7 @@ export function precompress(): Plugin {
   };
 }
 
-/** Writes both forms of a file that is there. */
+/** Writes both compressed forms of an existing file of at least 1 KB. */
 export async function writeCompressed(path: string): Promise<void> {
   const source = await readFile(path);
   if (source.length < MIN_BYTES) return;

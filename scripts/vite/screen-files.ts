@@ -10,13 +10,13 @@ function screenSources(routes: string): Map<string, string> {
   return new Map(Array.from(routes.matchAll(SCREEN), ([, path = '', source = '']) => [path, join(RENDERER, source)]));
 }
 
-/** What a file of ours needs before it can run: its chunk, all that it imports, and their styles. */
+/** The files that a source file needs to run: its chunk, all imports of the chunk, and their styles. */
 function filesOf(source: string, bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || files.has(`/${name}`)) return;
-    // The styles of what it imports come before its own.
+    // The styles of its imports come before its own.
     for (const next of chunk.imports) add(next);
     for (const file of [...(chunk.viteMetadata?.importedCss ?? []), name]) files.add(`/${file}`);
   };
@@ -27,8 +27,9 @@ function filesOf(source: string, bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /**
- * Writes which files each screen needs besides those that `index.html` names, so that a server can name them in the screen's page: they
- * would be found out when the first scripts have run, and a painted screen would stand there without its styles until then.
+ * Writes the files that each screen needs besides those in `index.html`, so that a server can name them in the screen's
+ * page. Otherwise the browser would find them only after the first scripts have run, and a painted screen would lack
+ * its styles until then.
  */
 export function screenFiles(): Plugin {
   return {

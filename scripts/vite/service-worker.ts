@@ -7,17 +7,23 @@ import type { ScreensFile } from '../../renderer/service-worker/screens-file.ts'
 import { writeCompressed } from './precompress.ts';
 
 const WORKER = join(import.meta.dirname, '../../renderer/service-worker/service-worker.ts');
-/** Code that needs the server anyway: the staff's screens, and what shows files of which there is no offline copy. */
+/** Code that needs the server: the staff's screens, and previews of files that have no offline copy. */
 function isNeverOffline(id: string): boolean {
   return id.includes('/renderer/admin/') || id.includes('/renderer/materials/preview/');
 }
 
-/** A worker that is to be installed with more than this has taken screens for what its page needs at once, and each first visit pays. */
+/** Maximum files installed with a worker. With more, screens count as needs of the page, and first visits are slow. */
 const MAX_FIRST_FILES = 40;
-/** Larger files have been read with a screen, mostly, and are asked for alone; smaller ones cost more to ask for than to send once more. */
+/**
+ * Larger files have mostly been loaded with a screen and are requested individually; a smaller file costs more to
+ * request than to send again.
+ */
 const MAX_BYTES_TOGETHER = 32_768;
 
-/** Every script and style that a file of ours needs at once and that is of use offline, and with `onDemand` what any of them can ask for. */
+/**
+ * Scripts and styles that a source file imports and that are of use offline; with `onDemand` also those of dynamic
+ * imports.
+ */
 function filesFrom(source: string, bundle: Rolldown.OutputBundle, { onDemand = false } = {}): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
@@ -34,13 +40,13 @@ function filesFrom(source: string, bundle: Rolldown.OutputBundle, { onDemand = f
   return [...files];
 }
 
-/** Those of `files` that are asked for with others. */
+/** The files among `files` that are small enough to be requested together. */
 async function smallOf(dir: string, files: readonly string[]): Promise<string[]> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(dir, file))).size));
   return files.filter((_, index) => (sizes[index] ?? 0) <= MAX_BYTES_TOGETHER);
 }
 
-/** Writes `files` into one, whose name changes with what is in them: a phone asks once, not for each. @returns its address */
+/** Writes `files` into one file, named by the hash of its content, for one request of a phone. @returns its address */
 async function writeScreensFile(dir: string, files: readonly string[]): Promise<string> {
   const contents = files.map(async (file) => [file, await readFile(join(dir, file), 'utf8')] as const);
   const json = JSON.stringify(Object.fromEntries(await Promise.all(contents)) satisfies ScreensFile);
@@ -51,8 +57,9 @@ async function writeScreensFile(dir: string, files: readonly string[]): Promise<
 }
 
 /**
- * Builds the service worker, one file without imports, when the rest is written: it knows by name the files that the page names, those
- * that are copied with it, most of them in one, and the one with the screens that may be opened next.
+ * Builds the service worker, one file without imports, after all other files. It contains the names of the page's
+ * files, of the files copied with the page, of the file with small ones among them, and of the file with the other
+ * screens.
  */
 export function serviceWorker(target: string[]): Plugin {
   return {
@@ -61,10 +68,10 @@ export function serviceWorker(target: string[]): Plugin {
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
       const pageFiles = assetsIn(await readFile(join(dir, 'index.html'), 'utf8'));
-      // Where most visits begin, and what is asked for where there may be no network.
+      // Most visits begin on the home page; certificates may be checked without a network.
       const homeFiles = filesFrom('/renderer/HomeScreen.tsx', bundle);
       const verifyFiles = filesFrom('/renderer/certificates/verify/VerifyPage.tsx', bundle);
-      // What is said where a screen's own code is missing.
+      // Shown when a screen's own code is missing.
       const helpFiles = filesFrom('/renderer/saved-videos/OfflineHelp.tsx', bundle);
       const firstFiles = [...new Set([...pageFiles, ...homeFiles, ...verifyFiles, ...helpFiles])];
       if (firstFiles.length > MAX_FIRST_FILES)

@@ -1,6 +1,6 @@
 /**
- * Lets the threads and processes that a test's server starts read our TypeScript: Vitest reads it for the test's own thread alone, and Node 20
- * not at all. `--import` runs this in each of them; a process of ours knows nothing of Vitest.
+ * Compiles our TypeScript for the threads and processes that a test's server starts: Vitest compiles it only for the
+ * test's own thread, and Node 20 not at all. `--import` runs this file in each of them; such a process has no `VITEST`.
  */
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';

@@ -1,6 +1,6 @@
 /**
- * Makes the files of the demonstration's materials, and their previews, from the texts in `tools/demo-media/materials/`.
- * The files are committed; run it after changing a text.
+ * Makes the files of the demonstration's materials, and their previews, from the texts in
+ * `tools/demo-media/materials/`. The files are committed; run it after changing a text.
  *
  *   node tools/demo-media/make-materials.mjs            every file
  *   node tools/demo-media/make-materials.mjs aurea      files whose name starts with this
@@ -16,7 +16,7 @@ import { coverPage, paperPage, posterPage } from './materials/pages.mjs';
 import { PAPERS } from './materials/papers.mjs';
 
 const FOLDER = join(ROOT, 'backend/seed/demo/materials');
-/** Of previews, in pixels. */
+/** Size of previews in pixels, and their quality. */
 const WIDTH = 360;
 const HEIGHT = 480;
 const QUALITY = 78;

@@ -1,6 +1,7 @@
 /**
- * Makes the icons with which browsers install the academy, in `renderer/public/icons/`, from `renderer/public/favicon.svg`:
- * `node tools/icons/make-web-icons.mjs`. They are committed; run it again when the drawing changes.
+ * Makes the icons with which browsers install the academy, in `renderer/public/icons/`, from
+ * `renderer/public/favicon.svg`: `node tools/icons/make-web-icons.mjs`. The icons are committed; run it again when the
+ * drawing changes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 
 const FOLDER = join(ROOT, 'renderer/public/icons');
-/** The ground of the drawing, which systems that cut icons to a shape of their own want up to the edge. */
+/** Background of the drawing; icons that systems cut to their own shape need it up to the edge. */
 const GROUND = '#0f766e';
-/** What no shape cuts away is a circle of 80 % of the icon (W3C, 'Web Application Manifest', maskable icons). */
+/** No system's shape cuts a circle of 80 % of the icon (W3C, 'Web Application Manifest', maskable icons). */
 const SAFE_SHARE = 0.8;
 const SHORTCUT_SHARE = 0.56;
 
@@ -31,7 +32,7 @@ for (const [name, icon] of Object.entries({ search: 'search', history: 'player-p
 }
 await browser.close();
 
-/** @param ground up to the edge; none: the drawing's own shape. @param share of the icon, that the drawing takes */
+/** @param ground background up to the edge; absent: the drawing's own shape. @param share of the drawing in the icon */
 async function write(name, px, svg, { ground = 'transparent', share = 1 } = {}) {
   await page.setViewportSize({ width: px, height: px });
   const side = px * share;

@@ -17,13 +17,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Account of the temporary academy of the pictures. */
 const STAFF = { user: 'admin', password: 'cumbre-alamo-lucero' };
 const COURSE = 'WhatsApp Business para vender todos los días';
-/** The learner of the demonstration has watched half of it. */
+/** The demonstration's learner has watched half of this course. */
 const BEGUN_COURSE = 'Cómo manejar objeciones: precio, tiempo y confianza';
 const GOAL = { minutesPerWeek: 90 };
 
 /**
- * Pictures of README and docs. `open`: a link to follow; `press`: a button; `second`: where the video stops; `typed`: a text for the
- * search; `seen`: a text to wait for; `staff`, `learner`: the account that signs in first.
+ * Pictures of README and docs. `open`: a link to follow; `press`: a button; `second`: the position at which the video
+ * stops; `typed`: a text for the search; `seen`: a text to wait for; `staff`, `learner`: the account to sign in first.
  */
 const PICTURES = [
   { name: 'home', path: '/', context: DESKTOP, learner: true, seen: 'Meta semanal' },
@@ -76,8 +76,8 @@ const SHELL_PAGE = pathToFileURL(join(ROOT, 'dist/desktop/pages/shell.html')).hr
 const WINDOW = { viewport: { width: 1024, height: 720 } };
 
 /**
- * `npm run pictures [-- <beginning of a name> ...]`: takes the pictures of README and docs, all or those named, in a temporary demonstration
- * academy.
+ * `npm run pictures [-- <beginning of a name> ...]`: takes the pictures of README and docs, all or the named ones,
+ * in a temporary demonstration academy.
  */
 async function run(beginnings) {
   const isWanted = ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
@@ -113,7 +113,8 @@ async function run(beginnings) {
 async function take(browser, { name, path, context, ...how }, learner) {
   const page = await openPage(browser, context);
   if (how.learner) await enter(page, learner);
-  await page.goto(URL_BASE + path, { waitUntil: how.learner ? 'load' : 'networkidle' }); // a learner's notices keep a connection open
+  // A learner's notices keep a connection open, so that the network is never idle.
+  await page.goto(URL_BASE + path, { waitUntil: how.learner ? 'load' : 'networkidle' });
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   if (how.staff) await signIn(page);
   if (how.open) await page.getByRole('link', { name: how.open }).first().click();

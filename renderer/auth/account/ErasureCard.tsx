@@ -81,7 +81,7 @@ function EraseForm({ email, onDone }: { email: string | null; onDone: () => void
         <p>{text.downloadFirst}</p>
         <DownloadData />
       </div>
-      {/* For password managers: whose password it is. */}
+      {/* Names the account for password managers. */}
       <input type="text" hidden readOnly autoComplete="username" value={email ?? ''} />
       <PasswordInput
         label={text.erasePassword}

@@ -54,7 +54,7 @@ function PasswordForm({ email, onClose }: { email: string | null; onClose: () =>
   return (
     <form className={form.form} {...props}>
       {failure && <FormAlert title={text.passwordFailed} sentence={failure.sentence} />}
-      {/* For password managers: whose password it is. */}
+      {/* Names the account for password managers. */}
       <input type="text" hidden readOnly autoComplete="username" value={email ?? ''} />
       <PasswordInput
         label={text.currentPassword}

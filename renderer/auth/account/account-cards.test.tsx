@@ -99,7 +99,7 @@ describe('the sessions of the account', () => {
     warn.mockRestore();
   });
 
-  it('are read again if one had already ended', async () => {
+  it('are read again if a session had already ended', async () => {
     server.use(http.delete('*/v1/me/sessions/:id', () => problem('session_not_found'), { once: true }));
     renderAt('/', <SessionsCard />);
     await screen.findByText('Este equipo');

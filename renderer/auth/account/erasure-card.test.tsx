@@ -37,7 +37,7 @@ describe('the erasure of the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar mi cuenta en 7 días' }));
   }
 
-  it('is requested with the password after a list of what is deleted and kept', async () => {
+  it('is requested with the password after lists of deleted and kept data', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Qué se elimina' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Qué queda' })).toBeDefined();

@@ -11,7 +11,7 @@ export function useEndableSessions() {
   /** Id of the session that is being ended, 'others' for all others, `null` for none. */
   const [ending, setEnding] = useState<string | null>(null);
 
-  /** @param work ends sessions, and says so in a sentence */
+  /** @param work ends sessions and returns a sentence about it */
   async function run(what: string, work: () => Promise<string>): Promise<void> {
     setEnding(what);
     try {

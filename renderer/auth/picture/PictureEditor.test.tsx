@@ -30,7 +30,7 @@ describe('the picture of the learner', () => {
     ['foto.HEIC', '', /^Las fotos HEIC no se aceptan/],
     ['dibujo.svg', 'image/svg+xml', 'Elige una foto JPG, PNG o WebP.'],
     ['baile.gif', 'image/gif', 'Elige una foto JPG, PNG o WebP.'],
-  ])('is not %s, and shows why', async (name, type, sentence) => {
+  ])('cannot be %s, and a message gives the reason', async (name, type, sentence) => {
     renderAt('/', <Editor />);
     await choose(name, type);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);

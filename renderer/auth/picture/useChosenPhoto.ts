@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openPhoto, type Photo, PhotoRefusal } from './photo-file.ts';
 
-/** The photo that the learner has chosen for cropping, or why a file was refused. */
+/** The photo that the learner has chosen for cropping, or the reason why a file was refused. */
 export function useChosenPhoto() {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

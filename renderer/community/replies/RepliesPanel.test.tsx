@@ -86,7 +86,7 @@ describe('the comments of a post', () => {
     screen.getByText(/<a href="/);
   });
 
-  it('tell that there are none', async () => {
+  it('show a text when there are none', async () => {
     await startAsGuest();
     academy.replies = [];
     await openComments({ replyCount: 0 });

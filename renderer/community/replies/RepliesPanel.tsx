@@ -18,7 +18,7 @@ interface RepliesPanelProps {
   pagesByItself?: boolean;
 }
 
-/** The replies to a post, and the form for one. */
+/** The replies to a post, and the form for a new reply. */
 export function RepliesPanel({ discussion, pagesByItself = false }: RepliesPanelProps) {
   const list = useReplies(discussion.id);
   useLiveReplies(discussion.id);

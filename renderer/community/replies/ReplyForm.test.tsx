@@ -87,7 +87,7 @@ describe('replying to a post', () => {
   it.each([
     ['goes on', ' Y el resto después.', 'Y el resto después.'],
     ['is something else', '{Backspace>20/}Otra cosa', 'Otra cosa'],
-  ])('keeps what is typed during the sending, which %s', async (_how, typed, kept) => {
+  ])('keeps the text typed during the sending, which %s', async (_how, typed, kept) => {
     await startSignedIn();
     let answerNow: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ describe('replying to a post', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells that the post was deleted meanwhile, and keeps the text', async () => {
+  it('shows that the post was deleted meanwhile, and keeps the text', async () => {
     await startSignedIn();
     server.use(http.post('*/api/community/replies', () => problem('post_not_found')));
     await openComments();

@@ -111,7 +111,7 @@ describe('the own reply', () => {
     expect(academy.replies).toHaveLength(1);
   });
 
-  it('has no button to accept it when the post is by somebody else', () => {
+  it('has no button to accept it under a post of another person', () => {
     expect(screen.queryByRole('button', { name: /Aceptar respuesta/ })).toBeNull();
   });
 });
@@ -127,7 +127,7 @@ describe('the author of the post', () => {
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 
-  it('is told when accepting failed', async () => {
+  it('sees an error when accepting fails', async () => {
     await startSignedIn();
     server.use(http.post('*/api/community/replies/:id/accept', () => problem('reply_not_found')));
     await openComments({ authorId: ANA });

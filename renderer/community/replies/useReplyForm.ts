@@ -17,7 +17,7 @@ export function useReplyForm(postId: string, onWritten: (reply: Reply) => void) 
     onValuesChange: (values) => (values.content === '' ? draft.remove() : draft.save(values)),
     send: async ({ content }) => {
       const reply = await createReply(content);
-      // Keeps what was typed during the sending.
+      // Keeps the text typed during the sending.
       form.setFieldValue('content', (typed) =>
         typed.startsWith(content) ? typed.slice(content.length).trimStart() : typed,
       );

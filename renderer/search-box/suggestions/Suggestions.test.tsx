@@ -71,7 +71,7 @@ describe('the suggestions of the search box', () => {
     expect(asked).toEqual(['ventas']);
   });
 
-  it('omit unreadable ones', async () => {
+  it('omit unreadable suggestions', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { courses, categories, ...others } = someSuggestions();
     answerWith(() => ({ ...others, courses: courses.map((course) => ({ ...course, title: 7 })), categories }));
@@ -84,7 +84,7 @@ describe('the suggestions of the search box', () => {
     ]);
   });
 
-  it('are walked by the arrow keys, Home and End, and closed by Escape', async () => {
+  it('are reached with the arrow keys, Home and End, and closed with Escape', async () => {
     open();
     await userEvent.type(box(), 'ventas');
     await list();
@@ -109,7 +109,7 @@ describe('the suggestions of the search box', () => {
     [1, '/course/01932f00-0000-7000-8000-0000000000c1', ''],
     [2, '/search', '?category=Ventas'],
     [3, '/course/01932f00-0000-7000-8000-0000000000c2', '?lesson=01932f00-0000-7000-8000-0000000000f1'],
-  ])('open the chosen one on Enter: number %d leads to %s%s', async (number, pathname, search) => {
+  ])('open the chosen suggestion on Enter: number %d leads to %s%s', async (number, pathname, search) => {
     const { router, onSearch } = open();
     await userEvent.type(box(), 'ventas');
     await list();
@@ -120,7 +120,7 @@ describe('the suggestions of the search box', () => {
     expect(searchesOf(owner())).toEqual([]);
   });
 
-  it('open a pressed one, and reset the field', async () => {
+  it('open a pressed suggestion', async () => {
     const { router } = open();
     await userEvent.type(box(), 'ventas');
     const option = await screen.findByRole('option', { name: /Cierre/ });
@@ -137,7 +137,7 @@ describe('the suggestions of the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('of an earlier text are not shown for a later one', async () => {
+  it('of an earlier text are not shown for a later text', async () => {
     let answerFirst = () => {};
     server.use(
       http.get('*/api/courses/suggestions', async ({ request }) => {

@@ -78,8 +78,8 @@ interface Searching extends Omit<SuggestionsProps, 'typed' | 'onShow'> {
 }
 
 /**
- * Opens and closes the list as the field is used, and stores what was searched: by Enter, by a chosen search, and on
- * leaving the field where typing searches.
+ * Opens and closes the list as the field is used, and stores searches: on Enter, on a chosen search, and on leaving the
+ * field if typing searches.
  * @returns handles a chosen option: the search to repeat, or `null` for a link
  */
 function useSearching({ inputRef, query, history, setIsOpen, ...field }: Searching): (search: string | null) => void {

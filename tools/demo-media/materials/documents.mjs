@@ -1,4 +1,7 @@
-/** Texts inside the files of the demonstration's materials. Their titles in the academy are in `backend/seed/content/brands.json`. */
+/**
+ * Texts inside the files of the demonstration's materials. Their titles in the academy are in
+ * `backend/seed/content/brands.json`.
+ */
 
 export const BRANDS = {
   aurea: { name: 'Áurea Belleza', ink: '#9d2b62', tint: '#fbe4ee', mark: 'M0-26 7-7 26 0 7 7 0 26-7 7-26 0-7-7Z' },
@@ -18,7 +21,7 @@ export const BRANDS = {
   },
 };
 
-/** Become pictures to share. */
+/** Pictures to share. */
 export const POSTERS = [
   {
     file: 'aurea-historia-verano.webp',
@@ -62,7 +65,7 @@ export const POSTERS = [
   },
 ];
 
-/** Become presentations of the office programs, and pictures of their first slide. */
+/** Presentations (.pptx), and pictures of their first slide. */
 export const TALKS = [
   {
     file: 'lumbre-reunion-en-casa.pptx',
@@ -104,7 +107,7 @@ export const TALKS = [
   },
 ];
 
-/** Become workbooks. A text that begins with '=' is a formula. */
+/** Workbooks (.xlsx). A text that begins with '=' is a formula. */
 export const SHEETS = [
   {
     file: 'nutrisur-lista-de-precios.xlsx',

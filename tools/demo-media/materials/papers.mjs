@@ -1,9 +1,9 @@
-/** What the demonstration's papers say. */
+/** Texts of the demonstration's papers. */
 
 const points = (heading, ...list) => ({ heading, list });
 const table = (heading, head, ...rows) => ({ heading, table: [head, ...rows] });
 
-/** Become PDF, with a cover; the first page is the preview. */
+/** PDF files with a cover; the first page is the preview. */
 export const PAPERS = [
   {
     file: 'aurea-catalogo-verano.pdf',

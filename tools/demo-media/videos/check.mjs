@@ -5,7 +5,7 @@ import { runProgram } from './program.mjs';
 
 const MAX_TOTAL_BYTES = 12_000_000;
 
-/** What is wrong with the committed videos, a line each. @returns {Promise<string[]>} */
+/** Faults of the committed videos, one line each. @returns {Promise<string[]>} */
 export async function faultsOfVideos() {
   const wanted = readLessonScripts().map(({ file }) => file);
   const found = existsSync(VIDEOS) ? readdirSync(VIDEOS) : [];

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { MAX_FILE_BYTES, VIDEO_SECONDS } from './lessons.mjs';
 import { runProgram } from './program.mjs';
 
-/** Slides: five pictures a second are enough, and a point appears at most 0.2 s late. */
+/** Frames of slides: five per second are enough, and a point appears at most 0.2 s late. */
 const FRAMES_PER_SECOND = 5;
-/** A picture that stands still costs almost nothing between keyframes; a jump decodes 60 such pictures at most. */
+/** A still picture costs almost nothing between keyframes; a seek decodes at most 60 such pictures. */
 const KEYFRAME_SECONDS = 12;
 /**
- * Qualities of picture (x264's rate factor) and sound; the first that keeps the file within its bytes is taken. At 34 a slide
- * is hard to tell from its drawing, and the encoder overshoots the sound's rate by different amounts.
+ * Qualities of picture (x264's rate factor) and sound; the first that keeps the file within its bytes is used. At 34 a
+ * slide is hard to distinguish from its drawing, and the encoder exceeds the sound's rate by different amounts.
  */
 const QUALITIES = [
   { picture: 34, sound: '24k' },
@@ -60,7 +60,7 @@ function pictureList(pictures) {
   return `ffconcat version 1.0\n${entries.join('\n')}\nfile '${pictures.at(-1)?.path}'\n`;
 }
 
-/** Puts each sound at its place, brings speech to -18 LUFS and fills up with silence. */
+/** Places each sound at its start, normalizes speech to -18 LUFS and fills the rest with silence. */
 function soundFilter(sounds) {
   const placed = sounds.map(
     ({ start }, index) => `[${index + 1}:a]adelay=${Math.round(start * 1000)}:all=1[s${index}]`,

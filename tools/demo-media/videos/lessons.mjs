@@ -4,15 +4,15 @@ import { ROOT } from '../../../scripts/project.mjs';
 
 /** Length of every video. */
 export const VIDEO_SECONDS = 45;
-/** 48 of them stay under 12 MB. */
+/** Maximum bytes of a video: 48 videos stay under 12 MB. */
 export const MAX_FILE_BYTES = 249_000;
 export const VIDEOS = join(ROOT, 'backend/seed/demo/videos');
 const SCRIPTS = join(ROOT, 'tools/demo-media/lesson-scripts');
 
 /**
  * @typedef {{ heading: string, points: string[], say: string }} Slide
- * @typedef {{ file: string, title: string, say: string, slides: Slide[], course: string, category: string, instructor: string,
- *   icon: string }} LessonScript
+ * @typedef {{ file: string, title: string, say: string, slides: Slide[], course: string, category: string,
+ *   instructor: string, icon: string }} LessonScript
  * @typedef {Omit<LessonScript, 'file'> & { lessons: Pick<LessonScript, 'title' | 'say' | 'slides'>[] }} CourseScript
  */
 

@@ -15,7 +15,7 @@ export async function drawPictures(browserPage, lesson, sounds, folder) {
   for (const [slideIndex, slide] of lesson.slides.entries()) {
     const { start, seconds } = sounds[slideIndex + 1];
     for (const index of slide.points.keys()) {
-      // A slide appears a breath before its words.
+      // A slide appears 0.3 s before its words.
       const moment = index === 0 ? start - 0.3 : start + (seconds * index) / slide.points.length;
       pages.push({ html: slidePage(lesson, slideIndex, index), start: moment });
     }

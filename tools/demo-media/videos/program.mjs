@@ -5,10 +5,10 @@ import { ExpectedFailure } from '../../../scripts/expected-failure.mjs';
 const run = promisify(execFile);
 
 /**
- * Runs a program to its end and gives what it wrote on standard output.
+ * Runs a program to its end. Returns its standard output.
  * @param {string} name
  * @param {string[]} args
- * @throws {ExpectedFailure} when it is not installed or fails.
+ * @throws {ExpectedFailure} if it is not installed or fails
  */
 export async function runProgram(name, args) {
   try {

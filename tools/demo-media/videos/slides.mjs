@@ -5,7 +5,7 @@ import { ROOT } from '../../../scripts/project.mjs';
 const PACKAGES = join(ROOT, 'node_modules');
 const FONT = join(PACKAGES, '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 const ICONS = join(PACKAGES, '@tabler/icons/icons/outline');
-/** Dark, middle and light tone of each category: the ones of its courses' drawn thumbnails. */
+/** Dark, middle and light tone of each category, as in the drawn thumbnails of its courses. */
 const TONES = {
   Ventas: ['#0a4540', '#14877a', '#8fe0d0'],
   'WhatsApp y Redes': ['#12502c', '#2f9553', '#a9e8ba'],
@@ -18,7 +18,7 @@ const TONES = {
 };
 const AWNING_PARTS = 8;
 const AWNING_PART_WIDTH = 80;
-/** Longer than this, in characters, a text takes the smaller size. */
+/** Characters above which a text has the smaller size. */
 const LONG = { title: 34, heading: 22 };
 const LOGO = `<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0f766e"/>
   <path d="M8.6 7h14.8l2.6 7.1a3.35 3.35 0 0 1-6.7.1 3.35 3.35 0 0 1-6.6 0 3.35 3.35 0 0 1-6.700-.1z" fill="#fff"/>
@@ -35,7 +35,7 @@ export function titlePage(lesson) {
 }
 
 /**
- * A slide with its points up to the one being spoken about.
+ * A slide with its points up to `pointIndex`.
  * @param {import('./lessons.mjs').LessonScript} lesson
  * @param {number} slideIndex
  * @param {number} pointIndex the point that is spoken about

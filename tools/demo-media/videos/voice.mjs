@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runProgram, secondsOf } from './program.mjs';
 
 const VOICE = 'es-419';
-/** Words per minute: a comfortable pace, and the slowest and fastest that still sound natural. */
+/** Words per minute: the first pace, and the slowest and fastest that sound natural. */
 const PACE = { start: 145, min: 125, max: 165 };
 /** Silence before the first word, between two slides (at least) and after the last word, in seconds. */
 const LEAD = 0.7;
@@ -19,14 +19,14 @@ const SPOKEN = [
  * Speaks the texts one after another so that they fill `seconds`: first by the pace, then by the silence between them.
  * @param {string[]} texts
  * @param {number} seconds
- * @param {string} folder where the sounds go
+ * @param {string} folder for the sounds
  * @returns {Promise<{ path: string, start: number, seconds: number }[]>} each sound with its place, in seconds
  */
 export async function speak(texts, seconds, folder) {
   const room = seconds - LEAD - TAIL - GAP * (texts.length - 1);
   let pace = PACE.start;
   let sounds = await speakAt(pace, texts, folder);
-  // The pace is not quite proportional to the length: the second step lands on it.
+  // The pace is not quite proportional to the length; a second step corrects the rest.
   for (let step = 0; step < 2; step++) {
     const wanted = Math.round((pace * total(sounds)) / room);
     pace = Math.min(PACE.max, Math.max(PACE.min, wanted));
