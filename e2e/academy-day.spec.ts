@@ -25,14 +25,14 @@ test('staff create content, a guest uses it and reports a problem, and staff res
   const panel = new AdminPanel(page);
   const { form } = panel;
 
-  await test.step('an admin signs in and looks at the figures', async () => {
+  await test.step('an admin signs in and reads the figures', async () => {
     await panel.open('/admin');
     await panel.signIn();
     await expect(panel.title).toHaveText('Dashboard');
     await expect(page.getByText('Total de cursos')).toBeVisible();
   });
 
-  await test.step('a category and a brand', async () => {
+  await test.step('the admin creates a category and a brand', async () => {
     await panel.tab('Categorías').click();
     await page.getByRole('link', { name: 'Nueva Categoría' }).click();
     await panel.name.fill('Ferias');
@@ -46,7 +46,7 @@ test('staff create content, a guest uses it and reports a problem, and staff res
     await expect(panel.toast('Marca creada correctamente')).toBeVisible();
   });
 
-  await test.step('a course with a video of the academy and its subtitles', async () => {
+  await test.step('the admin creates a course with a video file and subtitles', async () => {
     await panel.tab('Cursos').click();
     await page.getByRole('link', { name: 'Nuevo Curso' }).click();
     await form.getByRole('textbox', { name: 'Título', exact: true }).fill(COURSE);
@@ -73,7 +73,7 @@ test('staff create content, a guest uses it and reports a problem, and staff res
     await expect(panel.rows.filter({ hasText: COURSE })).toContainText('Ferias');
   });
 
-  await test.step('a material, an event and a frequent question', async () => {
+  await test.step('the admin creates a material, an event and a FAQ', async () => {
     await panel.tab('Materiales').click();
     await page.getByRole('link', { name: 'Nuevo Material' }).click();
     await form.getByRole('combobox', { name: 'Marca' }).fill('Aurora');
@@ -118,7 +118,7 @@ test('staff create content, a guest uses it and reports a problem, and staff res
   const academy = new URL(page.url()).origin;
   // The desktop app's own academy answers only the app's window.
   const guest = desktop ? page : await otherDevice();
-  await test.step('a guest finds them all', async () => {
+  await test.step('a guest finds all of them', async () => {
     await guest.goto(`${academy}/search?q=feria`);
     await guest.getByRole('main').getByRole('link', { name: COURSE }).first().click();
     await guest.getByRole('button', { name: /El primer saludo/ }).click();
@@ -147,7 +147,7 @@ test('staff create content, a guest uses it and reports a problem, and staff res
     await expect(guest.getByRole('heading', { name: EVENT })).toBeVisible();
   });
 
-  await test.step('the guest finds the answer, and reports a problem', async () => {
+  await test.step('the guest finds the answer of the FAQ and reports a problem', async () => {
     await guest.goto(`${academy}/ayuda`);
     const help = new HelpPage(guest);
     await help.box.fill('catalogo primavera');

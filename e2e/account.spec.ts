@@ -20,7 +20,7 @@ test('the progress and rating of a visitor move to a new account, and the next v
   await ratings.send.click();
   await expect(ratings.update).toBeVisible();
 
-  await test.step('registering brings it along', async () => {
+  await test.step("registering carries the visitor's progress to the account", async () => {
     await account.openAndRegister(person);
     await expect(frame.accountMenu).toHaveAccessibleName(`Cuenta de ${person.name} ${person.lastName}`);
     await expect
@@ -29,7 +29,7 @@ test('the progress and rating of a visitor move to a new account, and the next v
     await expectOwn();
   });
 
-  await test.step('the next visitor at this machine sees nothing of it', async () => {
+  await test.step('the next visitor on this device sees none of the progress', async () => {
     await frame.logout();
     await expect(frame.login).toBeVisible();
     await expect(course.progress).toBeHidden();
@@ -44,7 +44,7 @@ test('the progress and rating of a visitor move to a new account, and the next v
     expect(stored).not.toContain(person.email);
   });
 
-  await test.step('signing in brings it back', async () => {
+  await test.step('signing in shows the progress again', async () => {
     await account.openAndLogin(person);
     await expect(home.recent).toHaveCount(1);
     await expectOwn();
@@ -95,7 +95,7 @@ test.describe('signing in', () => {
       await expect(account.email).toHaveValue(person.email);
       await expect(account.loginButton).toBeFocused();
 
-      await test.step('a forgotten password is replaced by the link that is mailed, on another device', async () => {
+      await test.step('the mailed link replaces a forgotten password on another device', async () => {
         const arrived = mailServer.next();
         await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
         await expect(page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' })).toBeVisible();

@@ -19,7 +19,7 @@ test('an admin invites a trainer by a link that works once, and deactivates the 
   const trainer = new AdminPanel(device);
   let link = '';
 
-  await test.step('a new account comes with a link, shown this once', async () => {
+  await test.step('a new account shows its password link once', async () => {
     await panel.open('/admin/cuentas/nuevo');
     await panel.signIn();
     await panel.name.fill('Tomás');
@@ -37,7 +37,7 @@ test('an admin invites a trainer by a link that works once, and deactivates the 
     await expect(panel.rows).toContainText('Tomás Ñancupil Capacitador Invitada');
   });
 
-  await test.step('the trainer chooses a password by it, once', async () => {
+  await test.step('the trainer chooses a password with the link', async () => {
     const { pathname, hash } = new URL(link);
     const answer = await device.goto(pathname + hash);
     const nobodyElses = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
@@ -55,7 +55,7 @@ test('an admin invites a trainer by a link that works once, and deactivates the 
     await expect(trainer.tab('Cuentas')).toHaveCount(0);
   });
 
-  await test.step('deactivated, they are out at once', async () => {
+  await test.step('deactivating the account ends its session immediately', async () => {
     await panel.rows.getByRole('link', { name: /^Tomás Ñancupil/ }).click();
     await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: 'Desactivar' }).click();
@@ -68,7 +68,7 @@ test('an admin invites a trainer by a link that works once, and deactivates the 
     await expect(trainer.enter).toBeVisible();
   });
 
-  await test.step('the link is used up', async () => {
+  await test.step('the link does not work again', async () => {
     const { pathname, hash } = new URL(link);
     await device.goto('/ayuda');
     await device.goto(pathname + hash);

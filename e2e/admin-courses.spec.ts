@@ -31,7 +31,7 @@ test('staff create a course with video and subtitles, a learner watches it, staf
   const colleague = await Staff.signIn(request);
   let made: CourseDetail;
 
-  await test.step('it is made by keyboard, with a video of YouTube and one of the academy', async () => {
+  await test.step('a course with a YouTube video and a file is created by keyboard', async () => {
     await editor.open('/admin/cursos');
     await editor.signIn();
     await expect(editor.rows).toHaveCount(10);
@@ -61,7 +61,7 @@ test('staff create a course with video and subtitles, a learner watches it, staf
     await expectAccessibleInBothSchemes(page);
   });
 
-  await test.step('its lessons are put in another order by keyboard, and by dragging', async () => {
+  await test.step('lessons are reordered by keyboard and by dragging', async () => {
     await editor.grip('El puesto').press('ArrowUp');
     await expect(editor.grip('El puesto')).toBeFocused();
     expect(await editor.titles()).toEqual(['El puesto', 'Antes de la feria']);
@@ -80,7 +80,7 @@ test('staff create a course with video and subtitles, a learner watches it, staf
     ]);
   });
 
-  await test.step('a learner sees it with its subtitles, which stay on for the next video', async () => {
+  await test.step('a learner watches it with subtitles, which stay on for the next video', async () => {
     await course.open(made.id);
     await expect(course.learnings).toHaveText(['Elegir tu lugar', 'Atender con calma']);
     await course.lesson('El puesto').click();
@@ -94,7 +94,7 @@ test('staff create a course with video and subtitles, a learner watches it, staf
     await expect(player.dialog.getByText('¡Qué bueno verte por aquí!')).toBeHidden();
   });
 
-  await test.step('a lesson is taken out after it was said whom that completes the course for', async () => {
+  await test.step('a lesson is deleted after the dialog names the learners who complete the course by it', async () => {
     const learner = await people.arrive();
     const report = { progressPercentage: 100, watchTime: 45, completed: true, lastWatched: new Date().toISOString() };
     const ids = { userId: learner.id, courseId: made.id, lessonId: made.lessons[0]?.id };
@@ -114,7 +114,7 @@ test('staff create a course with video and subtitles, a learner watches it, staf
     expect(await editor.titles()).toEqual(['El puesto']);
   });
 
-  await test.step('leaving asks, and a colleague who was quicker takes nothing away', async () => {
+  await test.step('leaving a changed form asks, and a conflicting save keeps the typed values', async () => {
     await editor.tab('Categorías').click();
     await page.getByRole('button', { name: 'Seguir editando' }).last().click();
     const { title, description, category, instructor, duration, isFeatured } = made;
@@ -140,7 +140,7 @@ test('staff create a course with video and subtitles, a learner watches it, staf
     expect(await catalogue.course(made.id)).toMatchObject({ title: 'Vender en ferias y plazas', totalLessons: 1 });
   });
 
-  await test.step('it is found, and deleted after a question', async () => {
+  await test.step('the course is found, and deleted after a confirmation', async () => {
     await editor.search.fill('ferias y');
     await expect(editor.rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Eliminar Vender en ferias y plazas' }).press('Enter');

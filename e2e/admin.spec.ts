@@ -20,7 +20,7 @@ test('staff edit the categories, and lose no text to a colleague or to the end o
   const colleague = await Staff.signIn(request);
   const size = page.viewportSize();
 
-  await test.step('a wrong password is told at its field, and both can be written again', async () => {
+  await test.step('a wrong password shows an error at its field, and both fields can be edited', async () => {
     await panel.open();
     await panel.signIn('algo-distinto');
     await expect(page.getByText('Usuario o contraseña incorrectos.')).toBeVisible();
@@ -54,7 +54,7 @@ test('staff edit the categories, and lose no text to a colleague or to the end o
     await expect(panel.toast('Categoría agregada correctamente')).toBeHidden();
   });
 
-  await test.step('leaving a changed form asks, also on the way back', async () => {
+  await test.step('leaving a changed form asks for a confirmation, also by the back button', async () => {
     await panel.openRow('Exportación');
     await panel.name.fill('Otra cosa');
     await expect(panel.form.getByText('Cambios sin guardar')).toBeVisible();
@@ -68,7 +68,7 @@ test('staff edit the categories, and lose no text to a colleague or to the end o
     await expect(panel.row('Exportación')).toBeVisible();
   });
 
-  await test.step('a colleague who was quicker is told of, and one chooses', async () => {
+  await test.step('a conflict shows both values, and the admin chooses one', async () => {
     await panel.openRow('Exportación');
     await expect(panel.name).toHaveValue('Exportación');
     await colleague.renameCategory('Exportación', 'Comercio exterior');
@@ -87,7 +87,7 @@ test('staff edit the categories, and lose no text to a colleague or to the end o
     await expect(panel.row('Exportar')).toBeVisible();
   });
 
-  await test.step('a session that ends during a save takes nothing away', async () => {
+  await test.step('a session that ends during a save keeps the typed values', async () => {
     await panel.openRow('Exportar');
     // The cached row is shown until it has been read again.
     await expect(panel.name).toHaveValue('Exportar');
@@ -107,7 +107,7 @@ test('staff edit the categories, and lose no text to a colleague or to the end o
     await expect(panel.row('Exportar y crecer')).toBeVisible();
   });
 
-  await test.step('a category with courses asks where they go', async () => {
+  await test.step('deleting a category with courses asks for their new category', async () => {
     await panel.row('Logística').getByRole('button', { name: 'Eliminar Logística' }).click();
     const question = page.getByRole('dialog', { name: '¿Eliminar la categoría «Logística»?' });
     await question.getByRole('button', { name: 'Eliminar', exact: true }).click();

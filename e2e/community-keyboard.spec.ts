@@ -31,7 +31,7 @@ test('the community works by keyboard only', async ({ page, request, people, acc
     await expect(community.channel(asked.channel.name)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a post is voted for and answered', async () => {
+  await test.step('a post gets a vote and a reply', async () => {
     await goTo(page, community.voteUp(card));
     await page.keyboard.press('Enter');
     await expect(community.voteUp(card)).toHaveText('1');
@@ -63,7 +63,7 @@ test('the community works by keyboard only', async ({ page, request, people, acc
     await expect(community.post(title).getByRole('link', { name: title })).toBeFocused();
   });
 
-  await test.step('an answer to it is accepted', async () => {
+  await test.step('a reply is accepted', async () => {
     await page.keyboard.press('Enter');
     await expect(community.heading(title)).toBeVisible();
     await reply(request, answerer, new URL(page.url()).pathname.split('/').at(-1) ?? '');

@@ -23,7 +23,7 @@ test('a person requests the erasure of the account, cancels it, and requests it 
   const banner = page.getByText(/^Tu cuenta se elimina el \d+ de \w+ de \d{4}\.$/).first();
   const password = card.getByLabel('Tu contraseña');
 
-  await test.step('it says what goes and what stays, and wants the password', async () => {
+  await test.step('the dialog lists deleted and kept data, and requires the password', async () => {
     await ask.focus();
     await page.keyboard.press('Enter');
     await expect(password).toBeFocused();
@@ -34,7 +34,7 @@ test('a person requests the erasure of the account, cancels it, and requests it 
     await expect(card.getByText('No es tu contraseña.')).toBeVisible();
   });
 
-  await test.step('it is due on a day, which every screen says', async () => {
+  await test.step('every screen shows the day of the erasure', async () => {
     await password.fill(person.password);
     await page.keyboard.press('Enter');
     await expect(card.getByRole('button', { name: 'Conservar mi cuenta' })).toBeFocused();
@@ -44,7 +44,7 @@ test('a person requests the erasure of the account, cancels it, and requests it 
     await expect(banner).toBeVisible();
   });
 
-  await test.step('it is kept from the banner', async () => {
+  await test.step('the banner cancels the erasure', async () => {
     await page.getByRole('button', { name: 'Conservar mi cuenta' }).click();
     await expect(banner).toBeHidden();
     await page.reload();
@@ -52,7 +52,7 @@ test('a person requests the erasure of the account, cancels it, and requests it 
     await expect(banner).toBeHidden();
   });
 
-  await test.step('it is asked for again, and known where one signs in', async () => {
+  await test.step('a second request is shown after the next sign-in', async () => {
     await page.goto('/perfil');
     await ask.click();
     await password.fill(person.password);

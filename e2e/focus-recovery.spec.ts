@@ -116,7 +116,7 @@ test('the focus stays on the screen when the pressed control is removed', { tag:
     await expectFocusOn(frame.main);
   });
 
-  await test.step('more posts come', async () => {
+  await test.step('the button that loads more posts is removed with the last page', async () => {
     const { title } = await firstPost(request);
     await community.open();
     await untilFocusIsRecovered(page);

@@ -20,7 +20,7 @@ test.describe("the person's own account", () => {
     await account.login(person);
     await expect(page).toHaveURL('/perfil');
 
-    await test.step('the picture is cropped by keyboard, shown at once, and taken away', async () => {
+    await test.step('the picture is cropped by keyboard, shown immediately, and removed', async () => {
       const photo = await page.screenshot({ type: 'jpeg' });
       const file = page.locator('input[type=file]');
       await file.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: photo });
@@ -54,7 +54,7 @@ test.describe("the person's own account", () => {
       await expect.poll(async () => (await page.request.get(answer.url())).status()).toBe(404);
     });
 
-    await test.step('another password ends the other sessions, which are listed before', async () => {
+    await test.step('the sessions are listed, and a new password ends the others', async () => {
       const sessions = page.getByRole('region', { name: 'Sesiones abiertas' });
       await expect(sessions.getByRole('listitem')).toHaveCount(3);
       await expect(sessions.getByRole('listitem').filter({ hasText: 'Este equipo' })).toHaveCount(1);

@@ -176,7 +176,7 @@ test.describe('taken over by the browser', () => {
         expect(await shiftsOf(page), path).toBeLessThan(0.05);
       }
 
-      await test.step('where nothing can be saved no room is kept for it, not even before the scripts are there', async () => {
+      await test.step('without storage no space is reserved for the button, even before the scripts run', async () => {
         const { id } = await catalogue.courseOnFiles();
         await expectLessonParts(3);
         // As at an address without https.

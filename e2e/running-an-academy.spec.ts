@@ -36,7 +36,7 @@ test('an admin imports, invites, revokes, backs up and restores, and a learner c
   await panel.open('/admin/cursos');
   await panel.signIn();
 
-  await test.step('imports a catalogue', async () => {
+  await test.step('the admin imports a catalogue', async () => {
     const { lessons } = await catalogue.courseOnFiles();
     await main.getByRole('link', { name: 'Importar CSV' }).click();
     const file = { name: 'ferias.csv', mimeType: 'text/csv', buffer: Buffer.from(aCatalogue(lessons)) };
@@ -47,7 +47,7 @@ test('an admin imports, invites, revokes, backs up and restores, and a learner c
   });
 
   const trainer = await otherDevice();
-  await test.step('invites a trainer by a link, who chooses a password and is refused what is an admin’s', async () => {
+  await test.step('a trainer chooses a password by a link, and is refused the actions of admins', async () => {
     await panel.tab('Cuentas').click();
     await page.getByRole('link', { name: 'Nueva Cuenta' }).click();
     await form.getByRole('textbox', { name: 'Nombre' }).fill('Camila');
@@ -89,7 +89,7 @@ test('an admin imports, invites, revokes, backs up and restores, and a learner c
   const longCourse = await catalogue.course(await idOf(LONG));
   const [first, second] = longCourse.lessons.map(({ id }) => id);
 
-  await test.step('sees figures move while somebody learns, and follows one to its rows', async () => {
+  await test.step('figures change while a learner studies, and one leads to its rows', async () => {
     await panel.tab('Dashboard').click();
     const completed = main.getByRole('link', { name: /^Lecciones completadas hoy/ });
     const before = await numberIn(completed);
@@ -105,7 +105,7 @@ test('an admin imports, invites, revokes, backs up and restores, and a learner c
     await expect(panel.rows.filter({ hasText: SHORT })).toContainText(`${person.name} ${person.lastName}`);
   });
 
-  await test.step('revokes a certificate', async () => {
+  await test.step('the admin revokes a certificate', async () => {
     await panel.tab('Certificados').click();
     await panel.rows.filter({ hasText: SHORT }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Revocar' }).click();
@@ -117,7 +117,7 @@ test('an admin imports, invites, revokes, backs up and restores, and a learner c
   });
 
   const backups = new BackupsTab(page);
-  await test.step('backs up while the learner is in the midst of a course, and then deletes that', async () => {
+  await test.step("the admin backs up during a learner's course, and deletes the course", async () => {
     await course.open(longCourse.id);
     await course.play.click();
     await player.watchUntil(20);
@@ -132,7 +132,7 @@ test('an admin imports, invites, revokes, backs up and restores, and a learner c
     expect((await request.get(`/api/courses/${longCourse.id}`)).status()).toBe(404);
   });
 
-  await test.step('restores, and signs in again', async () => {
+  await test.step('the admin restores the backup and signs in again', async () => {
     await panel.tab('Copias').click();
     await backups.restoreNewest();
     await panel.signIn();
@@ -143,7 +143,7 @@ test('an admin imports, invites, revokes, backs up and restores, and a learner c
     await expect(panel.rows.filter({ hasText: SHORT })).toContainText('Revocado');
   });
 
-  await test.step('the learner goes on where they were', async () => {
+  await test.step('the learner resumes at the saved position', async () => {
     // Progress recorded before the sign-out is noticed is not lost.
     await player.watchUntil(30);
     await learner.goto('/');

@@ -28,7 +28,7 @@ testThatWrites(
     await expect(player.dialog.getByRole('button', { name: 'Imagen en imagen' })).toBeVisible();
     await expectRoomForAFinger(player.dialog.locator('button, input:visible'));
 
-    await test.step('a tap on the picture brings the controls back, and presses none of them', async () => {
+    await test.step('a tap on the picture shows the controls without pressing one', async () => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await player.pause.boundingBox()) ?? {};
       const hidden = player.dialog.locator('[data-away]').filter({ has: page.getByRole('button', { name: 'Pausar' }) });
       await expect(hidden.first()).toBeAttached();
@@ -48,7 +48,7 @@ testThatWrites(
       }).toPass();
     });
 
-    await test.step('turned, it has the whole screen, and gives it back', async () => {
+    await test.step('the video fills a turned phone, and the title is back in upright position', async () => {
       await page.setViewportSize({ width: 844, height: 390 });
       await expect.poll(async () => (await player.video.boundingBox())?.height).toBe(390);
       await expect(player.dialog.getByRole('button', { name: 'Salir de pantalla completa' })).toBeAttached();

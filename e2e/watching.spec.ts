@@ -248,7 +248,7 @@ test('controls and keys pause, seek, mute, speed up, enlarge a video', async ({ 
   await player.dialog.getByRole('radio', { name: '1,5×' }).check();
   await expect.poll(() => player.video.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
 
-  await test.step('the pointer on the rail shows its time and goes there', async () => {
+  await test.step('the pointer on the seek bar shows the time, and dragging seeks', async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await player.position.boundingBox()) ?? {};
     await page.mouse.move(x + width / 2, y + height / 2);
     await expect(player.dialog.getByText(/^0:2\d$/)).toBeVisible();
@@ -259,7 +259,7 @@ test('controls and keys pause, seek, mute, speed up, enlarge a video', async ({ 
     await expect(player.position).toHaveAttribute('aria-valuetext', /^3\d segundos de 45 segundos$/);
   });
 
-  await test.step('full screen, and the whole dialog', async () => {
+  await test.step('F toggles full screen, and the cinema mode hides the lessons', async () => {
     await page.keyboard.press('f');
     await expect(player.dialog.getByRole('button', { name: 'Salir de pantalla completa' })).toBeVisible();
     const screen = page.viewportSize();

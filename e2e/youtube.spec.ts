@@ -31,25 +31,25 @@ test('a video of YouTube plays, is paused, sought and counted by the messages of
   const paused = (await inside()).seconds;
   await expect.poll(() => secondsOnServer(page, lessonId)).toBe(Math.round(paused));
 
-  await test.step('paused is paused, however long', async () => {
+  await test.step('a paused video stays paused', async () => {
     await page.clock.runFor('05:00');
     expect((await inside()).seconds).toBe(paused);
     expect(await secondsOnServer(page, lessonId)).toBe(Math.round(paused));
   });
 
-  await test.step('its controls stand under its frame, over which nothing lies', async () => {
+  await test.step('the controls are under the frame, and nothing overlaps it', async () => {
     const [frame, slider] = await Promise.all([player.frame.boundingBox(), player.position.boundingBox()]);
     expect(slider?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
     await expect(player.position).toHaveAttribute('aria-valuetext', / de 3 minutos 20 segundos$/);
   });
 
-  await test.step('a seek counts at once', async () => {
+  await test.step('a seek saves the position immediately', async () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await inside()).seconds).toBe(paused + 10);
     await expect.poll(() => secondsOnServer(page, lessonId)).toBe(Math.round(paused + 10));
   });
 
-  await test.step('played to its end it is completed', async () => {
+  await test.step('playing to the end completes the lesson', async () => {
     await page.keyboard.press('f');
     await expect.poll(() => player.isFullscreen()).toBe(true);
     await page.keyboard.press('k');
@@ -63,7 +63,7 @@ test('a video of YouTube plays, is paused, sought and counted by the messages of
     await expect.poll(() => secondsOnServer(page, lessonId)).toBe(YoutubeStandIn.LENGTH);
   });
 
-  await test.step('the next lesson begins by itself, in the same full screen, and nothing lies over its frame there', async () => {
+  await test.step('the next lesson starts by itself in the same full screen, and nothing overlaps its frame', async () => {
     await page.clock.runFor('00:06');
     await expect(player.frame).toHaveAttribute('src', new RegExp(`/${lessons[1]?.youtubeVideoId}\\?`));
     await expect.poll(async () => (await inside()).seconds).toBeGreaterThan(0);
