@@ -22,6 +22,6 @@ export async function installFromDebian(name, { say = console.log } = {}) {
   const step = (command, ...args) => runToEnd(command, args, { env, timeoutMs: STEP_MS });
   await step('dpkg', '--configure', '-a');
   await step('apt-get', 'update');
-  await step('apt-get', 'install', '-y', '--no-install-recommends', name);
+  await step('apt-get', 'install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', name);
   return onPath(name);
 }

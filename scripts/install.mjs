@@ -1,31 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runToEnd } from './child.mjs';
 import { ExpectedFailure } from './expected-failure.mjs';
+import { withLock } from './lock.mjs';
 
 const INSTALL_MS = 28 * 60_000;
 /** SQLite's own flags (autosetup/sqlite-config.tcl). Node's -O3 compiles half as long again, and makes it no faster. */
 const COMPILER_FLAGS = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
 
-/** Whether `node_modules` has every package of package-lock.json, by the record that npm writes last. */
+/**
+ * Whether `node_modules` has every package of package-lock.json, by the record that npm writes last, and its compiled
+ * part for this platform.
+ */
 export function isInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+  const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(record);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, one]) => path === '' || one.optional || present[path]?.version === one.version,
-  );
+  const isPresent = ([path, one]) => path === '' || one.optional || present[path]?.version === one.version;
+  return Object.entries(wanted).every(isPresent) && (!wanted['node_modules/sqlite3'] || canLoad(root, 'sqlite3'));
+}
+
+function canLoad(root, name) {
+  try {
+    createRequire(join(root, 'package.json'))(name);
+    return true;
+  } catch {
+    return false; // compiled for another platform, or not at all
+  }
 }
 
 /**
- * Installs the packages of package-lock.json unless they are installed.
+ * Installs the packages of package-lock.json unless they are installed. Two processes at once install once.
  * @throws {ExpectedFailure} if npm fails
  */
 export async function ensureInstalled(root, { say = console.log } = {}) {
   if (isInstalled(root)) return;
-  say('Installing the packages (one to three minutes, only when they change).');
-  await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed');
+  const install = async () => {
+    if (isInstalled(root)) return;
+    say('Installing the packages (one to three minutes, only when they change).');
+    await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed');
+  };
+  await withLock(join(root, '.cache/install.lock'), install, (pid) =>
+    say(`Waiting for process ${pid}, which installs.`),
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ export const TOOLS = {
   tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
   vite: join(ROOT, 'node_modules/vite/bin/vite.js'),
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
+  vitestFaults: join(ROOT, 'scripts/vitest-faults.mjs'),
   playwright: join(ROOT, 'node_modules/playwright/cli.js'),
   electronBuilder: join(ROOT, 'node_modules/electron-builder/cli.js'),
   serverBundler: join(ROOT, 'scripts/bundles/server.mjs'),

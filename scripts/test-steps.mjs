@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runToEnd } from './child.mjs';
+import { filesBelow } from './fingerprint.mjs';
 import { ROOT, TOOLS } from './project.mjs';
+import { FAULTS_VARIABLE } from './vitest-faults.mjs';
 
 /**
  * @typedef {object} Step a program of Node: one check, or the tests of its report
@@ -12,7 +14,7 @@ import { ROOT, TOOLS } from './project.mjs';
  * @property {Record<string, string>} [env]
  * @property {number} timeoutMs
  * @property {string} [report] the file with its results, read by
- * @property {(path: string) => Test[]} [read]
+ * @property {(path: string, isSecond: boolean) => Test[]} [read]
  * @property {(failed: Test[]) => string[] | null} [again] arguments of the second try; `null` if it cannot change the
  *   verdict
  *
@@ -44,22 +46,25 @@ export const STATIC_STEPS = [
 /**
  * The tests of a vitest project (vite.config.ts). The second try runs the files of failed tests in one worker, or all
  * files after a fault outside of tests.
- * @param {{ names?: string[], node?: string, options?: string[] }} [more] `names`: parts of the paths of test files
+ * @param {{ names?: string[], node?: string, options?: string[], reports?: string }} [more] `names`: parts of the paths
+ *   of test files; `reports`: the folder of the reports
  * @returns {Step}
  */
-export function vitestStep(project, { names = [], node, options = [] } = {}) {
-  const report = join(REPORTS, `${project}.json`);
+export function vitestStep(project, { names = [], node, options = [], reports = REPORTS } = {}) {
+  const report = join(reports, `${project}.json`);
+  const faults = join(reports, `${project}.faults.json`);
   const argsOf = (files) => [
     ...[TOOLS.vitest, 'run', ...files, '--project', project, ...options],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${TOOLS.vitestFaults}`],
   ];
   return {
     name: `tests: ${project}`,
     args: [...argsOf(names), ...(names.length > 0 ? ['--passWithNoTests'] : [])],
     node,
+    env: { [FAULTS_VARIABLE]: faults },
     timeoutMs: 30 * MINUTE_MS,
     report,
-    read: readVitest,
+    read: (path) => [...readVitest(path), ...readFaults(`tests: ${project}`, faults)],
     again: (failed) =>
       argsOf(failed.some(({ file }) => !file) ? names : [...new Set(failed.map(({ file }) => join(ROOT, file)))]),
   };
@@ -76,7 +81,7 @@ export function browserStep({ names = [], node, options = [], projects = BROWSER
   const args = [TOOLS.playwright, 'test', ...options, '--reporter=list,json'];
   return {
     name: 'tests: browser',
-    args: [...args, ...names, ...(names.length > 0 ? ['--pass-with-no-tests'] : [])],
+    args: [...args, ...journeysNamed(names)],
     node,
     // Servers run on the Node of `npm start`, whichever Node runs the journeys.
     env: {
@@ -86,10 +91,21 @@ export function browserStep({ names = [], node, options = [], projects = BROWSER
     },
     timeoutMs: 60 * MINUTE_MS,
     report,
-    read: (path) => readPlaywright(path, names.length > 0 ? [] : projects),
+    // The second try runs the projects with a failed journey alone.
+    read: (path, isSecond) => readPlaywright(path, isSecond || names.length > 0 ? [] : projects),
     again: (failed) =>
       failed.every(({ file }) => file) ? [...args, '--last-failed', '--workers=1', '--trace=retain-on-failure'] : null,
   };
+}
+
+/** Patterns of Playwright for the files of journeys with one of `names` in their paths; none without names. */
+export function journeysNamed(names) {
+  const files = filesBelow(
+    ROOT,
+    'e2e',
+    (path) => names.some((name) => path.includes(name)) && path.endsWith('.spec.ts'),
+  );
+  return files.map((file) => `${join(ROOT, file).replaceAll('.', '\\.')}$`);
 }
 
 /** The step without a second try. @returns {Step} */
@@ -98,7 +114,7 @@ export const once = (step) => ({ ...step, again: undefined });
 /**
  * Runs the steps one after another until `deadline` (milliseconds since the epoch). A step that is broken off, exceeds
  * its time limit, or ends with another code than 0 without a failed test has its own failure. Tests that did not pass
- * run once more at the end of their step.
+ * run once more at the end of a step that ended by itself. A signal to this process ends the run with the current step.
  * @param {Step[]} steps
  * @returns {Promise<Outcome[]>}
  */
@@ -107,41 +123,55 @@ export async function runSteps(steps, { deadline, say = console.log, logFile }) 
   for (const step of steps) {
     say(`\n== ${step.name}`);
     const startedAt = Date.now();
-    const outcome = await runStep(step, { deadline, say, logFile });
+    const { isStopped, ...outcome } = await runStep(step, { deadline, say, logFile });
     outcomes.push({ name: step.name, ...outcome, seconds: (Date.now() - startedAt) / 1_000 });
+    if (isStopped) break;
   }
   return outcomes;
 }
 
 async function runStep(step, { deadline, say, logFile }) {
-  const run = async (args, env = {}) => {
-    if (step.report) rmSync(step.report, { force: true });
+  const run = async (args, isSecond) => {
+    for (const path of [step.report, step.env?.[FAULTS_VARIABLE]]) if (path) rmSync(path, { force: true });
+    const workers = isSecond ? { ACADEMIA_TEST_WORKERS: '1' } : {}; // read by vite.config.ts
     const result = await runToEnd(step.node ?? process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, ...step.env, ...env },
+      env: { ...process.env, ...step.env, ...workers },
       timeoutMs: Math.max(1, Math.min(step.timeoutMs, deadline - Date.now())),
       logFile,
     });
-    return testsOf(step, result);
+    return { tests: testsOf(step, result, isSecond), outcome: result.outcome };
   };
-  const first = await run(step.args);
-  const failed = first.filter(({ isPassed }) => !isPassed);
-  const again = failed.length > 0 && Date.now() < deadline ? step.again?.(failed) : null;
-  if (!again) return verdictOf(first, []);
+  const first = await run(step.args, false);
+  const failed = first.tests.filter(({ isPassed }) => !isPassed);
+  const mayRepeat = failed.length > 0 && first.outcome === 'exited' && Date.now() < deadline;
+  const again = mayRepeat ? step.again?.(failed) : null;
+  if (!again) return { ...verdictOf(first.tests, []), isStopped: first.outcome === 'stopped' };
   say(`\n== ${step.name}: second try of ${failed.length}`);
-  const second = await run(again, { ACADEMIA_TEST_WORKERS: '1' }); // read by vite.config.ts
-  return verdictOf(first, second);
+  const second = await run(again, true);
+  return { ...verdictOf(first.tests, second.tests), isStopped: second.outcome === 'stopped' };
 }
 
 /** The tests of a program that has ended; one check for a program without a report. */
-function testsOf(step, { code, outcome }) {
+function testsOf(step, { code, outcome }, isSecond) {
   const ended = outcome === 'exited' ? `It ended with code ${code}.` : `It was broken off (${outcome}).`;
   const fault = { name: step.name, file: null, isPassed: false, error: ended };
   if (!step.report) return code === 0 ? [{ ...fault, isPassed: true }] : [fault];
-  if (!existsSync(step.report)) return [fault];
-  const tests = numbered(step.read(step.report));
+  const tests = readTests(step, isSecond);
+  if (!tests) return [fault];
   const isExplained = code === 0 || (outcome === 'exited' && tests.some(({ isPassed }) => !isPassed));
   return isExplained ? tests : [...tests, fault];
+}
+
+/** `null` without a whole report. */
+function readTests(step, isSecond) {
+  if (!existsSync(step.report)) return null;
+  try {
+    return numbered(step.read(step.report, isSecond));
+  } catch (error) {
+    console.error(error); // a report that was cut off
+    return null;
+  }
 }
 
 /**
@@ -154,10 +184,14 @@ export function verdictOf(first, second) {
   const repeats = new Map(second.map((test) => [test.name, test]));
   const names = new Set(first.map(({ name }) => name));
   const failed = first.filter(({ isPassed }) => !isPassed);
-  const isResolved = ({ name, file }) =>
-    repeats.get(name)?.isPassed ??
-    (second.some((test) => file === null || test.file === file) && !second.some((test) => test.name === name));
-  const flaky = failed.filter(isResolved);
+  const isFault = ({ name, file }) => file === null || name === file;
+  const hasRunAgain = ({ file }) => second.some((test) => file === null || test.file === file);
+  const isResolved = (test) => repeats.get(test.name)?.isPassed ?? (isFault(test) && hasRunAgain(test));
+  const hasFailedOnlyAgain = ({ name, isPassed }) => isPassed && repeats.get(name)?.isPassed === false;
+  const flaky = [
+    ...failed.filter(isResolved),
+    ...first.filter(hasFailedOnlyAgain).map(({ name }) => repeats.get(name)),
+  ];
   const onlySecond = second.filter(({ name }) => !names.has(name));
   const failures = [
     ...failed.filter((test) => !isResolved(test)).map((test) => repeats.get(test.name) ?? test),
@@ -165,7 +199,8 @@ export function verdictOf(first, second) {
   ];
   // A fault is not a test: resolved, it adds nothing to the tests that passed.
   const passed = [...first, ...onlySecond].filter(({ isPassed }) => isPassed).length;
-  return { passed: passed + flaky.filter(({ name }) => repeats.has(name)).length, failures, flaky };
+  const passedAgain = failed.filter(({ name }) => repeats.get(name)?.isPassed).length;
+  return { passed: passed + passedAgain, failures, flaky };
 }
 
 /** Numbers repeated titles of a file, which vitest allows. */
@@ -191,6 +226,19 @@ function readVitest(path) {
     const isFaulty = status === 'failed' && tests.every(({ isPassed }) => isPassed);
     return isFaulty ? [...tests, { name: file, file, isPassed: false, error: plain(message) }] : tests;
   });
+}
+
+/** @returns {Test[]} of `vitest-faults.mjs`. A file that did not end is a failed test named like the file. */
+function readFaults(step, path) {
+  if (!existsSync(path)) return []; // a global setup failed
+  const { errors, unfinished } = JSON.parse(readFileSync(path, 'utf8'));
+  return [
+    ...errors.map((error) => ({ name: step, file: null, isPassed: false, error: plain(error) })),
+    ...unfinished.map((one) => {
+      const file = relative(ROOT, one);
+      return { name: file, file, isPassed: false, error: 'The file did not run to its end.' };
+    }),
+  ];
 }
 
 /** @returns {Test[]} of Playwright's JSON report. A project without tests is a fault, which others would hide. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from './project.mjs';
-import { browserStep, once, runSteps, vitestStep } from './test-steps.mjs';
+import { browserStep, journeysNamed, once, runSteps, vitestStep } from './test-steps.mjs';
 import { summaryOf } from './test-summary.mjs';
 
 /** Inside the project, so that the tests written there find vitest and Playwright. */
@@ -97,6 +97,32 @@ describe('a vitest step', () => {
       "it('c', async () => { if (isFirst('late')) void Promise.reject(new Error('late')); await new Promise(setImmediate); });",
     );
     expect(await outcomeOf(step())).toMatchObject({ passed: 2, failed: [], flakyNames: ['tests: sample'] });
+    expect(existsSync(join(folder, 'late'))).toBe(true);
+  });
+
+  it('runs a file again whose worker ends while it loads, beside a flaky test', async () => {
+    write('mixed.test.mjs', IS_FIRST(), ...MIXED.slice(0, 3));
+    write(
+      'exit.test.mjs',
+      "import { it } from 'vitest';",
+      IS_FIRST(),
+      "if (isFirst('exit')) process.kill(process.pid, 'SIGKILL');",
+      "it('a', () => {});",
+    );
+    expect(await outcomeOf(step())).toMatchObject({ passed: 3, failed: [] });
+  });
+
+  it('names a test as flaky that fails only when all files run again', async () => {
+    write(
+      'late.test.mjs',
+      "import { expect, it } from 'vitest';",
+      IS_FIRST(),
+      "it('c', async () => { if (isFirst('late')) void Promise.reject(new Error('late')); await new Promise(setImmediate); });",
+      "it('d', () => expect(isFirst('again')).toBe(true));",
+    );
+    const outcome = await outcomeOf(step());
+    expect(outcome).toMatchObject({ passed: 2, failed: [] });
+    expect(outcome.flakyNames).toEqual(['late.test.mjs: d', 'tests: sample']);
   });
 
   it('fails for a file that cannot be loaded twice, a worker that ends twice, and a global setup that fails', async () => {
@@ -116,18 +142,20 @@ describe('a vitest step', () => {
   it('fails without tests, and when it exceeds its time limit', async () => {
     expect((await outcomeOf(step())).failures).toHaveLength(1);
     write('slow.test.mjs', "import { it } from 'vitest';", "it('hangs', () => new Promise(() => {}));");
-    const outcome = await outcomeOf({ ...once(step()), timeoutMs: 3_000 });
+    const outcome = await outcomeOf({ ...step(), timeoutMs: 3_000 });
     expect(outcome.failures[0].error).toContain('timeout');
+    expect(outcome.seconds).toBeLessThan(60); // without a second try
   });
 });
 
 describe('a browser step', () => {
   const step = () =>
-    browserStep({ projects: ['sample'], options: ['--config', join(folder, 'playwright.config.mjs')] });
+    browserStep({ projects: ['sample', 'other'], options: ['--config', join(folder, 'playwright.config.mjs')] });
   const configure = (more) =>
     write(
       'playwright.config.mjs',
-      `export default { outputDir: ${JSON.stringify(join(folder, 'results'))}, ${more}, projects: [{ name: 'sample' }] };`,
+      `export default { outputDir: ${JSON.stringify(join(folder, 'results'))}, ${more},
+      projects: [{ name: 'sample' }, { name: 'other', grep: /once/ }] };`,
     );
 
   it('runs only the failed journeys again, with a trace', async () => {
@@ -136,12 +164,12 @@ describe('a browser step', () => {
       'journey.spec.mjs',
       "import { expect, test } from 'playwright/test';",
       IS_FIRST(),
-      "test('is run once', () => expect(isFirst('once')).toBe(true));",
+      "test('is run once', () => expect(isFirst(test.info().project.name)).toBe(true));",
       "test('is flaky', () => expect(isFirst('flaky')).toBe(false));",
       "test('fails', () => expect(1).toBe(2));",
     );
     expect(await outcomeOf(step())).toMatchObject({
-      passed: 2,
+      passed: 3,
       failed: ['journey.spec.mjs: fails (sample)'],
       flakyNames: ['journey.spec.mjs: is flaky (sample)'],
     });
@@ -160,6 +188,26 @@ describe('a browser step', () => {
     const outcome = await outcomeOf(step());
     expect(outcome).toMatchObject({ passed: 0, flaky: [] });
     expect(outcome.failed).toContain('journey.spec.mjs: is flaky (sample)');
+  });
+});
+
+describe('a run of steps', () => {
+  it('ends with the current step on a signal, without a second try', async () => {
+    const stepOf = (name, code) => ({ name, args: ['-e', code], timeoutMs: LIMIT_MS });
+    const steps = [
+      { ...stepOf('hangs', 'setInterval(() => {}, 1000)'), again: () => ['-e', ''] },
+      stepOf('is not reached', ''),
+    ];
+    const options = { deadline: Date.now() + LIMIT_MS, say: () => {}, logFile: join(folder, 'step.log') };
+    const run = runSteps(steps, options);
+    process.emit('SIGTERM');
+    const outcomes = await run;
+    expect(outcomes.map(({ name, failures }) => [name, failures.length])).toEqual([['hangs', 1]]);
+  });
+
+  it('chooses journeys by parts of their paths in the repository', () => {
+    expect(journeysNamed(['e2e/home'])).toEqual([expect.stringMatching(/e2e\/home\\.spec\\.ts\$$/)]);
+    expect(journeysNamed(['no-such-journey'])).toEqual([]);
   });
 });
 

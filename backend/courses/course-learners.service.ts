@@ -1,6 +1,6 @@
 /** The learners of courses, as far as editing of courses needs them. The training module implements it. */
 export abstract class CourseLearnersService {
-  /** Whether anybody has begun the course. */
+  /** Whether the course has progress of any actor. */
   abstract haveBegun(courseId: string): Promise<boolean>;
 
   /** Returns those of some hundred lessons that have progress of any actor. */

@@ -5,9 +5,10 @@ import { ensureBuilt } from '../build.mjs';
 import { isRunning } from '../child.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { withLock } from '../lock.mjs';
 import { ensureNode24 } from '../node24.mjs';
 import { ROOT } from '../project.mjs';
-import { browserStep, runSteps, STATIC_STEPS, vitestStep } from '../test-steps.mjs';
+import { browserStep, journeysNamed, runSteps, STATIC_STEPS, vitestStep } from '../test-steps.mjs';
 import { summaryOf } from '../test-summary.mjs';
 
 /** Time limit of a run. CI ends a run after 90 minutes, without a summary. */
@@ -26,39 +27,76 @@ const FOLDER = 'academia-test-';
 
 /**
  * `npm test [-- <part of a path> ...]`: runs all tests, from a bare clone, or the test files whose paths contain one of
- * the texts. The last line is `N passed, M failed`.
+ * the texts. The last line is `N passed, M failed`. Two runs in one checkout run one after the other.
  */
-export async function run(names) {
+export function run(names) {
   const deadline = Date.now() + LIMIT_MS;
+  const onWait = (pid) => console.log(`Waiting for process ${pid}, which is running the tests.`);
+  return withLock(join(ROOT, '.cache/test.lock'), () => runTests(names, deadline), onWait);
+}
+
+async function runTests(names, deadline) {
+  rmSync(RESULT, { force: true });
+  const folder = openTemporaryFolder();
+  const outcomes = await prepare()
+    .then((node) => runSteps(stepsOf(names, node), { deadline }), failedPreparation)
+    .finally(() => remove(folder));
+  const { text, result, hasFailed } = summaryOf(outcomes);
+  console.log(text);
+  writeFileSync(RESULT, result);
+  process.exitCode = hasFailed ? 1 : 0;
+}
+
+/** Installs and builds what is missing. @returns {Promise<string>} the path of Node 24 */
+async function prepare() {
   await ensureInstalled(ROOT);
   const node = await ensureNode24(ROOT);
   await ensureBuilt(ROOT);
   process.env.CHROMIUM_PATH = await findChromium(); // read by playwright.config.ts
-  const steps = [
+  return node;
+}
+
+function failedPreparation(error) {
+  console.error(error.isExpected ? error.message : error);
+  const failure = {
+    name: 'preparation',
+    file: null,
+    isPassed: false,
+    error: error.message.trimEnd().split('\n').at(-1),
+  };
+  return [{ name: 'preparation', passed: 0, failures: [failure], flaky: [], seconds: 0 }];
+}
+
+function stepsOf(names, node) {
+  const hasJourneys = names.length === 0 || journeysNamed(names).length > 0;
+  return [
     ...(names.length > 0 ? [] : STATIC_STEPS),
     ...ON_THIS_NODE.map((project) => vitestStep(project, { names })),
     ...ON_NODE_24.map((project) => vitestStep(project, { names, node })),
-    browserStep({ names, node }),
+    ...(hasJourneys ? [browserStep({ names, node })] : []),
   ];
-  const folder = openTemporaryFolder();
-  const outcomes = await runSteps(steps, { deadline }).finally(() => rmSync(folder, { recursive: true, force: true }));
-  const { text, result, hasFailed } = summaryOf(outcomes);
-  console.log(text);
-  writeFileSync(RESULT, result);
-  process.exit(hasFailed ? 1 : 0);
 }
 
 /** Creates the folder of this run's temporary files (`TMPDIR`), and removes the folders of killed runs. */
 function openTemporaryFolder() {
   const parent = hasMemory() ? MEMORY : tmpdir();
   for (const name of readdirSync(parent).filter((one) => one.startsWith(FOLDER)))
-    if (!isRunning(Number(name.split('-')[2]))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (!isRunning(Number(name.split('-')[2]))) remove(join(parent, name));
   const folder = mkdtempSync(join(parent, `${FOLDER}${process.pid}-`));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user when we are root.
   process.env.TMPDIR = folder;
   // Read by vite.config.ts: shared by the projects of this run.
   process.env.ACADEMIA_TEST_TRANSFORMED = join(folder, 'transformed');
   return folder;
+}
+
+/** A folder of another user, or one that a process still writes to, remains. */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch (error) {
+    console.error(`${folder} could not be removed: ${error.message}`);
+  }
 }
 
 /** Whether `/dev/shm` can be used: containers often have only 64 MB there, or forbid running programs. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latinTextOf } from './bundles/programs.mjs';
+import { latinTextOf } from './programs.mjs';
 
 it.each([
   ["'5–7 📌 ñ'", String.raw`'5\u20137 \ud83d\udccc ñ'`],
