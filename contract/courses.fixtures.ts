@@ -1,4 +1,5 @@
 import type { Course, CourseDetail, Lesson } from './courses.ts';
+import type { LessonCard } from './lesson-cards.ts';
 
 /** A valid course of a list, with a test's changes. */
 export function aCourse(changes: Partial<Course> = {}): Course {
@@ -46,4 +47,10 @@ export function aCourseDetail(changes: Partial<CourseDetail> = {}): CourseDetail
   const learnings = ['Armar un perfil que da confianza', 'Hacer seguimiento sin incomodar'];
   const { lessons = [aLesson(), second] } = changes;
   return { ...aCourse(), learnings, lessons, totalLessons: lessons.length, ...changes };
+}
+
+/** The card of a lesson, as the server makes it. */
+export function aLessonCard({ id, title, duration }: Lesson, course: Course): LessonCard {
+  const { id: courseId, title: courseTitle, category, tags, thumbnailUrl } = course;
+  return { id, title, duration, course: { id: courseId, title: courseTitle, category, tags, thumbnailUrl } };
 }

@@ -11,6 +11,14 @@ const states: fc.Arbitrary<ProgressState> = fc.record({
   completed: fc.boolean(),
   lastWatched: fc.integer({ min: 0, max: 10_000_000 }).map((ms) => new Date(NOON_MS - ms).toISOString()),
 });
+/** At few times, so that two states often have the same. */
+const times = fc.nat(2).map((hours) => new Date(NOON_MS + hours * 3_600_000).toISOString());
+const withLength = (duration: fc.Arbitrary<number>) =>
+  fc
+    .tuple(states, duration, times)
+    .map(([state, seconds, lastWatched]): ProgressState => ({ ...state, duration: seconds, lastWatched }));
+const measured = withLength(fc.integer({ min: 1, max: 10_000 }));
+const maybeMeasured = withLength(fc.constantFrom(0, 60, 120));
 
 describe('merging progress reports', () => {
   it('is commutative, associative and idempotent', () => {
@@ -35,6 +43,40 @@ describe('merging progress reports', () => {
         }
       }),
     );
+  });
+});
+
+describe('merging the length of a lesson', () => {
+  it('is commutative, associative and idempotent for known lengths', () => {
+    fc.assert(
+      fc.property(measured, measured, measured, (a, b, c) => {
+        expect(mergeProgress(a, b)).toEqual(mergeProgress(b, a));
+        expect(mergeProgress(mergeProgress(a, b), c)).toEqual(mergeProgress(a, mergeProgress(b, c)));
+        expect(mergeProgress(mergeProgress(a, b), b)).toEqual(mergeProgress(a, b));
+      }),
+    );
+  });
+
+  it('takes the length of the later state, and never loses a known one', () => {
+    fc.assert(
+      fc.property(maybeMeasured, maybeMeasured, (a, b) => {
+        const { duration } = mergeProgress(a, b);
+        expect(mergeProgress(b, a).duration).toBe(duration);
+        const [earlier, later] = a.lastWatched < b.lastWatched ? [a, b] : [b, a];
+        if (a.lastWatched !== b.lastWatched) expect(duration).toBe(later.duration || earlier.duration);
+        else expect(duration).toBe(Math.max(a.duration ?? 0, b.duration ?? 0));
+      }),
+    );
+  });
+
+  it('keeps other fields of the later state', () => {
+    const at = (lastWatched: string) => ({ progressPercentage: 1, watchTime: 1, completed: false, lastWatched });
+    const [one, other] = [
+      { ...at('2026-03-02T12:00:00.000Z'), id: 'a' },
+      { ...at('2026-03-02T13:00:00.000Z'), id: 'b' },
+    ];
+    expect(mergeProgress(other, one)).toEqual(other);
+    expect(mergeProgress(one, other)).toEqual(other);
   });
 });
 

@@ -107,23 +107,23 @@ describe('a lesson opened by its address', () => {
     const id = course.lessons[0]?.id ?? '';
     const { store } = browserProgress;
     open(course, '&t=42').unmount();
-    expect(store.video(id)).toBeUndefined();
+    expect(store.lesson(id)).toBeUndefined();
     const first = open(course, '&t=85');
     const video = await theVideo();
     expect(video.autoplay).toBe(false);
     fireEvent(video, new Event('timeupdate'));
     fireEvent(video, new Event('seeked'));
     first.unmount();
-    expect(store.video(id)).toBeUndefined();
+    expect(store.lesson(id)).toBeUndefined();
 
     const second = open(course, '&t=85');
     playTo(await theVideo(), 86);
     second.unmount();
-    expect(store.video(id)).toMatchObject({ currentTime: 86, completed: true });
+    expect(store.lesson(id)).toMatchObject({ watchTime: 86, completed: true });
     const third = open(course, '&t=5');
     playTo(await theVideo(), 6);
     third.unmount();
-    expect(store.video(id)).toMatchObject({ currentTime: 86, completed: true });
+    expect(store.lesson(id)).toMatchObject({ watchTime: 86, completed: true });
   });
 
   it('starts at the second of the address once, and resumes at the stored position after a return', async () => {

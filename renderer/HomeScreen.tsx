@@ -1,8 +1,8 @@
+import type { LessonProgress } from '../contract/training.ts';
 import { ChatWidget } from './chat/ChatWidget.tsx';
 import { lazyPart, useLazyPart } from './client/useLazyPart.ts';
 import { NextEventCard } from './events/NextEventCard.tsx';
 import { HomePage } from './home/HomePage.tsx';
-import type { VideoProgress } from './progress/progress-records.ts';
 import { useIsSignedIn } from './session/useSession.ts';
 import { Invitation } from './training/Invitation.tsx';
 import { useWatched } from './training/useWatched.ts';
@@ -20,13 +20,13 @@ export function HomeScreen() {
   const { toContinue, recent, hasWatched } = useWatched();
   const isSignedIn = useIsSignedIn();
   const isContinued = toContinue.length > 0;
-  const recentRow = recent.length > 0 ? <LateRecentRow videos={recent} /> : null;
+  const recentRow = recent.length > 0 ? <LateRecentRow lessons={recent} /> : null;
 
   return (
     <>
       <HomePage
         liveEvents={<NextEventCard />}
-        progressRow={isContinued ? <LateContinueRow videos={toContinue} /> : (recentRow ?? <Invitation />)}
+        progressRow={isContinued ? <LateContinueRow lessons={toContinue} /> : (recentRow ?? <Invitation />)}
         recentRow={isContinued ? recentRow : null}
         hasWatched={hasWatched}
         studyGoal={isSignedIn ? <LateStudyGoal /> : null}
@@ -36,14 +36,14 @@ export function HomeScreen() {
   );
 }
 
-function LateContinueRow({ videos }: { videos: VideoProgress[] }) {
+function LateContinueRow({ lessons }: { lessons: LessonProgress[] }) {
   const { Part: ContinueRow, hasFailed } = useLazyPart(continuePart);
-  return ContinueRow ? <ContinueRow videos={videos} /> : <Coming hasFailed={hasFailed} />;
+  return ContinueRow ? <ContinueRow lessons={lessons} /> : <Coming hasFailed={hasFailed} />;
 }
 
-function LateRecentRow({ videos }: { videos: VideoProgress[] }) {
+function LateRecentRow({ lessons }: { lessons: LessonProgress[] }) {
   const { Part: RecentRow, hasFailed } = useLazyPart(recentPart);
-  return RecentRow ? <RecentRow videos={videos} /> : <Coming hasFailed={hasFailed} />;
+  return RecentRow ? <RecentRow lessons={lessons} /> : <Coming hasFailed={hasFailed} />;
 }
 
 function LateStudyGoal() {

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PageData } from '../contract/page-data.ts';
+import { aLessonProgress } from '../contract/training.fixtures.ts';
 import { Providers } from './Providers.tsx';
 import { browserProgress } from './progress/browser-progress.ts';
 import { isFramed, ROUTES, SCREENS } from './routes.tsx';
@@ -25,15 +26,10 @@ async function bePersonOnPhone(): Promise<void> {
   atWidth('phone');
   window.localStorage.setItem('colorScheme', 'dark');
   await startSignedIn();
-  browserProgress.store.save({
-    videoId: 'M7lc1UVf-VE',
-    courseId: THE_COURSE.id,
-    lessonId: THE_COURSE.lessons[0]?.id ?? '',
-    currentTime: 95,
-    duration: 165,
-    completed: true,
-    lastWatched: '2026-03-02T12:00:00.000Z',
-  });
+  const lessonId = THE_COURSE.lessons[0]?.id ?? '';
+  browserProgress.store.save(
+    aLessonProgress({ courseId: THE_COURSE.id, lessonId, watchTime: 95, duration: 165, completed: true }),
+  );
 }
 
 /** Hydrates HTML that a server rendered. Returns React's complaints about differences. */

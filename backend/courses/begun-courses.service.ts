@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { LessonCard } from '../../contract/lesson-cards.ts';
+import { inOrderOf } from '../database/ordered-ids.ts';
 import { CategoryQueries } from './category.queries.ts';
 import type { CourseEntity } from './course.entity.ts';
 import { CourseQueries } from './course.queries.ts';
@@ -40,6 +42,18 @@ export class BegunCoursesService {
   /** Lessons by id, also those removed from their courses. */
   async namedLessons(ids: readonly string[]): Promise<Map<string, LessonInOrder>> {
     return ids.length === 0 ? new Map() : new Map((await this.lessons.named(ids)).map((lesson) => [lesson.id, lesson]));
+  }
+
+  /** Cards of some lessons, in the order of their ids; lessons that are not in the catalogue are absent. */
+  async cardsOf(ids: readonly string[]): Promise<LessonCard[]> {
+    const lessons = inOrderOf([...new Set(ids)], await this.lessons.current(ids));
+    const courses = await this.of([...new Set(lessons.map(({ courseId }) => courseId))]);
+    return lessons.flatMap(({ courseId, ...lesson }) => {
+      const course = courses.get(courseId);
+      if (!course?.isAvailable) return [];
+      const { title, category, tags, thumbnailUrl } = course;
+      return { ...lesson, course: { id: courseId, title, category, tags, thumbnailUrl } };
+    });
   }
 
   /** The current number of lessons by course, and the ids of lessons that were removed from any of the courses. */

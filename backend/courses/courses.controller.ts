@@ -16,11 +16,18 @@ import {
   courseListSchema,
   courseViewsSchema,
 } from '../../contract/courses.ts';
+import {
+  type LessonCard,
+  type LessonCardQuery,
+  lessonCardListSchema,
+  lessonCardQuerySchema,
+} from '../../contract/lesson-cards.ts';
 import { Allow } from '../access/allow.ts';
 import { CachedAnswer, CachedAnswerOf } from '../caching/cached-answer.ts';
 import { anonymousWrites, RateLimit } from '../http/limits/rate-limits.ts';
 import { Answers } from '../http/routes/answers.ts';
 import { answerPage } from '../http/routes/page.ts';
+import { BegunCoursesService } from './begun-courses.service.ts';
 import { CategoriesService } from './categories.service.ts';
 import { CourseFilesService } from './course-files.service.ts';
 import { COURSE_LIST_TOPICS, COURSES_TOPIC, courseTopicsOf } from './course-topics.ts';
@@ -36,6 +43,7 @@ export class CoursesController {
     private readonly categories: CategoriesService,
     private readonly similar: SimilarCoursesService,
     private readonly files: CourseFilesService,
+    private readonly begun: BegunCoursesService,
   ) {}
 
   @Get('categories')
@@ -55,6 +63,15 @@ export class CoursesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Course[]> {
     return answerPage(reply, await this.courses.listCourses(query));
+  }
+
+  /** What the rows of watched lessons on the home page show, in one request. */
+  @Get('lessons')
+  @Allow('public')
+  @Answers(lessonCardListSchema)
+  @CachedAnswer(COURSES_TOPIC)
+  listLessonCards(@Query({ schema: lessonCardQuerySchema }) { ids }: LessonCardQuery): Promise<LessonCard[]> {
+    return this.begun.cardsOf(ids);
   }
 
   @Get('courses/:id')

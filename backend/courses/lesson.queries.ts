@@ -46,6 +46,12 @@ export class LessonQueries {
     return this.db.of(LessonEntity).find({ select, where: { id: In([...ids]) } });
   }
 
+  /** Lessons by id, without archived lessons; a lesson of an archived course is included. */
+  current(ids: readonly string[]): Promise<LessonInOrder[]> {
+    const select = { id: true, courseId: true, title: true, duration: true };
+    return this.db.of(LessonEntity).find({ select, where: { id: In([...ids]), archivedAt: IsNull() } });
+  }
+
   /** The ids of the archived lessons of these courses, archived courses too. */
   async removedFrom(courseIds: readonly string[]): Promise<string[]> {
     const where = { courseId: In([...courseIds]), archivedAt: Not(IsNull()) };

@@ -31,6 +31,7 @@ function childrenOf({ _zod: { def } }: z.core.$ZodTypes): Child[] {
         [def.in, []],
         [def.out, []],
       ];
+    case 'default':
     case 'nullable':
     case 'optional':
       return [[def.innerType, []]];

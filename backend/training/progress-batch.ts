@@ -186,8 +186,10 @@ function mergedState(
   { state, date = state.lastWatched }: LessonReport,
 ): ProgressState {
   if (!before) return { ...state, lastWatched: date };
-  const isKnown = isSame(before, mergeProgress(before, state));
-  return mergeProgress(before, isKnown ? before : { ...state, lastWatched: date });
+  const { progressPercentage, watchTime, completed, lastWatched } = before;
+  const stored = { progressPercentage, watchTime, completed, lastWatched };
+  const isKnown = isSame(stored, mergeProgress(stored, state));
+  return isKnown ? stored : mergeProgress(stored, { ...state, lastWatched: date });
 }
 
 /** The earliest known completion of a lesson; null without one, or when the date of one of them is unknown. */

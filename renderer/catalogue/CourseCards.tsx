@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, Suspense } from 'react';
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { Course } from '../../contract/courses.ts';
-import { useCourseProgress } from '../progress/useProgress.ts';
+import { useCompletedLessons } from '../progress/useProgress.ts';
 import { CourseCard } from './CourseCard.tsx';
 import classes from './CourseGrid.module.css';
 import type { CourseCardForm } from './course-card-form.ts';
@@ -63,7 +63,7 @@ interface CardWithProgressProps {
 
 /** A card with the actor's progress. */
 function CardWithProgress({ course, form, mark }: CardWithProgressProps) {
-  const completed = useCourseProgress(course.id)?.lessonsCompleted.length ?? 0;
+  const completed = useCompletedLessons(course.id).length;
   const percent = coursePercentage(completed, course.totalLessons);
   return (
     <CourseCard

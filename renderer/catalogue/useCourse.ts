@@ -9,10 +9,11 @@ const shownCourseSchema = courseDetailSchema.refine(
   ({ lessons, totalLessons }) => lessons.length > 0 || totalLessons === 0,
 );
 
-/** A course with its readable lessons; never stale. */
-export function useCourse(id: string) {
-  const path = courseRead(id);
-  return useSWR<CourseDetail, ApiError>(path, () => callApi('GET', path, { schema: shownCourseSchema }));
+/** A course with its readable lessons; never stale. Reads nothing for `null`. */
+export function useCourse(id: string | null) {
+  return useSWR<CourseDetail, ApiError>(id === null ? null : courseRead(id), (path: string) =>
+    callApi('GET', path, { schema: shownCourseSchema }),
+  );
 }
 
 /** Whether the course does not exist: unknown or malformed id. */

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aCourseDetail } from '../../contract/courses.fixtures.ts';
+import { aLessonProgress } from '../../contract/training.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
 import { CourseAction } from './CourseAction.tsx';
 import { courseStateOf } from './course-state.ts';
@@ -10,16 +11,10 @@ const COURSE = aCourseDetail();
 
 /** @param completed for each begun lesson: whether it is completed */
 function stateAfter(completed: boolean[]) {
-  const watched = completed.map((isDone, index) => ({
-    courseId: COURSE.id,
-    lessonId: COURSE.lessons[index]?.id ?? '',
-    videoId: '',
-    currentTime: 40,
-    duration: 100,
-    completed: isDone,
-    lastWatched: '2026-11-20T12:00:00.000Z',
-  }));
-  return courseStateOf(COURSE, undefined, watched);
+  const watched = completed.map((isDone, index) =>
+    aLessonProgress({ courseId: COURSE.id, lessonId: COURSE.lessons[index]?.id ?? '', completed: isDone }),
+  );
+  return courseStateOf(COURSE, [], watched);
 }
 
 it.each<[string, boolean[], number]>([
@@ -36,6 +31,6 @@ it.each<[string, boolean[], number]>([
 
 it('CourseAction renders nothing for a course without lessons', () => {
   const course = { ...COURSE, lessons: [] };
-  renderAt('/', <CourseAction course={course} state={courseStateOf(course, undefined, [])} onPlay={vi.fn()} />);
+  renderAt('/', <CourseAction course={course} state={courseStateOf(course, [], [])} onPlay={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

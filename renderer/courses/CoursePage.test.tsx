@@ -7,9 +7,10 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
 import { noRatings } from '../../contract/ratings.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { aLessonProgress } from '../../contract/training.fixtures.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
-import type { VideoProgress } from '../progress/progress-records.ts';
 import { renderAt } from '../testing/render.tsx';
 import { noAnswer, page, problem, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
@@ -73,19 +74,10 @@ function renderCourse(id: string, search = '') {
 }
 
 /** A stored record of a lesson. */
-function watched(course: CourseDetail, index: number, changes: Partial<VideoProgress> = {}): VideoProgress {
+function watched(course: CourseDetail, index: number, changes: Partial<LessonProgress> = {}): LessonProgress {
   const lessonId = course.lessons[index]?.id ?? '';
   const lastWatched = `2026-11-20T12:0${index}:00.000Z`;
-  return {
-    videoId: '',
-    courseId: course.id,
-    lessonId,
-    currentTime: 40,
-    duration: 100,
-    completed: false,
-    lastWatched,
-    ...changes,
-  };
+  return aLessonProgress({ courseId: course.id, lessonId, lastWatched, ...changes });
 }
 
 describe('the course page', () => {

@@ -1,7 +1,7 @@
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { lessonCountOf } from '../catalogue/lesson-count.ts';
-import type { CourseProgressRecord, VideoProgress } from '../progress/progress-records.ts';
 
 /** Progress of an actor in a course. */
 export interface CourseState {
@@ -19,20 +19,21 @@ export interface CourseState {
 /**
  * Progress of an actor in a course. The next lesson is the latest begun and unfinished lesson, else the first
  * uncompleted lesson, else the first.
+ * @param completedIds lessons of the course that were counted as completed
  * @param history watched lessons of all courses, latest first
  */
 export function courseStateOf(
   course: CourseDetail,
-  record: CourseProgressRecord | undefined,
-  history: readonly VideoProgress[],
+  completedIds: readonly string[],
+  history: readonly LessonProgress[],
 ): CourseState {
   const { id, lessons } = course;
   const watched = history.filter(({ courseId }) => courseId === id);
   const ofHistory = watched.filter((one) => one.completed).map(({ lessonId }) => lessonId);
-  const completed = new Set([...(record?.lessonsCompleted ?? []), ...ofHistory]);
+  const completed = new Set([...completedIds, ...ofHistory]);
   const completedCount = lessons.filter((lesson) => completed.has(lesson.id)).length;
   const begun = watched
-    .filter(({ lessonId, currentTime }) => !completed.has(lessonId) && currentTime > 0)
+    .filter(({ lessonId, watchTime }) => !completed.has(lessonId) && watchTime > 0)
     .map(({ lessonId }) => lessons.find((lesson) => lesson.id === lessonId))
     .find((lesson) => lesson !== undefined);
   return {

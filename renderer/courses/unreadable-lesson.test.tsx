@@ -4,7 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import { noRatings } from '../../contract/ratings.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { aLessonProgress } from '../../contract/training.fixtures.ts';
+import { browserStorage } from '../client/storage.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
+import { readRecords } from '../progress/progress-storage.ts';
 import { anId } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
@@ -36,14 +39,8 @@ const lessons = ['Uno', 'Dos', 'Tres'].map((title, orderIndex) => aLesson({ id: 
 function showCourse(said: unknown[], completed: readonly string[] = []) {
   const course = aCourseDetail({ id: anId(), lessons });
   server.use(http.get(`*/api/courses/${course.id}`, () => HttpResponse.json({ ...course, lessons: said })));
-  const watched = {
-    courseId: course.id,
-    videoId: 'v',
-    currentTime: 9,
-    duration: 9,
-    lastWatched: '2026-11-20T12:00:00.000Z',
-  };
-  browserProgress.store.saveAll(completed.map((lessonId) => ({ ...watched, lessonId, completed: true })));
+  const watched = { courseId: course.id, watchTime: 9, duration: 9, completed: true };
+  browserProgress.store.saveAll(completed.map((lessonId) => aLessonProgress({ ...watched, lessonId })));
   renderAt(`/course/${course.id}`, <CoursePage player={() => null} certificate={() => null} saving={() => null} />, {
     path: '/course/:id',
   });
@@ -63,14 +60,14 @@ it('an unreadable lesson hides no other lesson and keeps the course uncompleted'
   expect(screen.getByRole('progressbar', { name: 'Tu progreso' }).getAttribute('aria-valuenow')).toBe('67');
   expect(document.body.textContent).toContain('2 de 3 lecciones67%');
   expect(screen.queryByRole('button', { name: 'Repasar' })).toBeNull();
-  expect(browserProgress.store.course(id)?.progressPercentage).not.toBe(100);
+  expect(readRecords(browserStorage, browserProgress.store.actor()).courses[id]?.progressPercentage).not.toBe(100);
   expect(sent).toEqual([]);
 });
 
 it('a completed lesson stays completed while it is unreadable', async () => {
   const { id } = showCourse([first, { ...second, title: 7 }, third], ids);
   await screen.findByRole('list', { name: 'Lecciones' });
-  expect(browserProgress.store.course(id)?.lessonsCompleted.toSorted()).toEqual(ids.toSorted());
+  expect(browserProgress.store.completedIn(id).toSorted()).toEqual(ids.toSorted());
 });
 
 it('a course with only unreadable lessons shows a failure', async () => {

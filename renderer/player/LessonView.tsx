@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { courseRead } from '../../contract/reads.ts';
-import { useVideoProgress } from '../progress/useProgress.ts';
+import { useLessonProgress } from '../progress/useProgress.ts';
 import type { Sharing } from '../sharing/useSharing.tsx';
 import { LessonAside, type QuestionsSlot } from './LessonAside.tsx';
 import { LessonBar } from './LessonBar.tsx';
@@ -48,7 +48,7 @@ export function LessonView({ course, lesson, startSeconds = null, startsPaused =
   const videoRef = useRef<HTMLElement>(null);
   useFocusOnVideo(layoutRef, videoRef);
   const hasKeys = useKeysSeen(!startsPaused);
-  const record = useVideoProgress(lesson.id);
+  const progress = useLessonProgress(lesson.id);
   const { completed, next, standing, isOver, markEnded } = useCourseStanding(course, lesson);
   const played = { course, lesson, startSeconds, startsPaused };
   const { beginsAt, second, handleReport, complete } = useLessonReports({ ...played, onPlaying, onEnded: markEnded });
@@ -64,7 +64,7 @@ export function LessonView({ course, lesson, startSeconds = null, startsPaused =
       <LessonBar
         course={course}
         lesson={lesson}
-        isDone={completed.has(lesson.id) || record?.completed === true}
+        isDone={completed.has(lesson.id) || progress?.completed === true}
         onComplete={complete}
       />
       <section className={classes.video} ref={videoRef} aria-label={lesson.title} data-autofocus tabIndex={-1}>

@@ -98,7 +98,7 @@ describe('the video dialog', () => {
     await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
     if (videoUrl) await theVideo();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(browserProgress.store.video(lesson.id)).toBeUndefined();
+    expect(browserProgress.store.lesson(lesson.id)).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Completar' })).toBeDefined();
     vi.useRealTimers();
   });
@@ -131,8 +131,8 @@ describe('the video dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     expect(onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(browserProgress.store.video(course.lessons[0]?.id ?? '')).toMatchObject({
-      currentTime: 42,
+    expect(browserProgress.store.lesson(course.lessons[0]?.id ?? '')).toMatchObject({
+      watchTime: 42,
       completed: false,
     });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { aLessonProgress } from '../../contract/training.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -54,9 +55,9 @@ async function end(title: string): Promise<void> {
 }
 
 function complete(course: CourseDetail, indexes: number[]): void {
-  const lastWatched = '2026-11-19T12:00:00.000Z';
-  const known = { courseId: course.id, videoId: 'v', currentTime: 100, duration: 100, completed: true, lastWatched };
-  for (const index of indexes) browserProgress.store.save({ ...known, lessonId: course.lessons[index]?.id ?? '' });
+  const watched = { courseId: course.id, watchTime: 100, completed: true };
+  for (const index of indexes)
+    browserProgress.store.save(aLessonProgress({ ...watched, lessonId: course.lessons[index]?.id ?? '' }));
 }
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
+import { aLessonProgress } from '../../contract/training.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -11,14 +12,6 @@ import { atWidth } from '../testing/window-width.ts';
 import type { QuestionsSlot } from './LessonAside.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
-
-const A_RECORD = {
-  videoId: 'v',
-  currentTime: 10,
-  duration: 100,
-  completed: false,
-  lastWatched: '2026-11-19T12:00:00.000Z',
-};
 
 /** The first lesson of a course, opened by its address. */
 function open(course: CourseDetail): void {
@@ -69,9 +62,9 @@ it("the start position is 0 for another actor, not the previous actor's position
   expect(theirs).not.toBe(video);
   expect(theirs.currentTime).toBe(0);
   playTo(video, 60);
-  expect(store.video(lessonId)).toBeUndefined();
+  expect(store.lesson(lessonId)).toBeUndefined();
   act(() => browserProgress.actorChanged('anon_0000000000000another', me, false));
-  expect(store.video(lessonId)).toMatchObject({ currentTime: 42 });
+  expect(store.lesson(lessonId)).toMatchObject({ watchTime: 42 });
 });
 
 it('the start position is that of another device, even if it arrives just after loading', async () => {
@@ -91,7 +84,7 @@ it('the start position is that of another device, even if it arrives just after 
     }),
   );
   // With local records the browser waits for those of other devices.
-  browserProgress.store.save({ ...A_RECORD, courseId: course.id, lessonId: course.lessons[2]?.id ?? '' });
+  browserProgress.store.save(aLessonProgress({ courseId: course.id, lessonId: course.lessons[2]?.id ?? '' }));
   act(() => browserProgress.start());
   const reconciled = browserProgress.reconcile();
   open(course);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { lessonCountOf } from '../catalogue/lesson-count.ts';
-import { useCourseProgress, useIsCatchingUp, useProgressActorId } from '../progress/useProgress.ts';
+import { useCompletedLessons, useIsCatchingUp, useProgressActorId } from '../progress/useProgress.ts';
 
 /** Progress in the course when a lesson ends. */
 export interface CourseStanding {
@@ -16,7 +16,7 @@ export interface CourseStanding {
 /** The actor's progress in the lesson's course, from this browser's records, which may be newer than the server's. */
 export function useCourseStanding(course: CourseDetail, lesson: Lesson) {
   const { lessons } = course;
-  const completed = new Set(useCourseProgress(course.id)?.lessonsCompleted);
+  const completed = new Set(useCompletedLessons(course.id));
   const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1] ?? null;
   const doneCount = lessons.filter(({ id }) => completed.has(id)).length;
   const isWhole = doneCount === lessonCountOf(course);

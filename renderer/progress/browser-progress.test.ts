@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Platform } from '../../contract/platform.ts';
+import { aLessonProgress } from '../../contract/training.fixtures.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { MemoryDisk } from '../testing/memory-disk.ts';
 
 const VISITOR = 'anon_00000000000000000001';
-const LESSON = {
+const LESSON = aLessonProgress({ courseId: 'course', lessonId: 'lesson', watchTime: 95, duration: 300 });
+const STORED = {
   videoId: 'v',
   courseId: 'course',
   lessonId: 'lesson',
   currentTime: 95,
   duration: 300,
   completed: false,
-  lastWatched: '2026-03-02T12:00:00.000Z',
+  lastWatched: LESSON.lastWatched,
 };
 
 /** Loads the page's progress in a desktop app with that disk, or in a browser without one. */
@@ -45,19 +47,19 @@ afterEach(() => {
 
 describe('progress of the page', () => {
   it('is available at once if the platform has no disk', async () => {
-    window.localStorage.setItem('videoProgress', JSON.stringify({ [VISITOR]: { lesson: LESSON } }));
+    window.localStorage.setItem('videoProgress', JSON.stringify({ [VISITOR]: { lesson: STORED } }));
     const { browserProgress, restoreProgressFromDisk } = await load();
     expect(restoreProgressFromDisk()).toBeNull();
-    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+    expect(browserProgress.store.lesson('lesson')).toEqual(LESSON);
   });
 
   it('is read from the disk and written to it if there is one', async () => {
-    const disk = new MemoryDisk({ videoProgress: JSON.stringify({ [VISITOR]: { lesson: LESSON } }) });
+    const disk = new MemoryDisk({ videoProgress: JSON.stringify({ [VISITOR]: { lesson: STORED } }) });
     const { browserProgress, restoreProgressFromDisk } = await load(disk);
-    expect(browserProgress.store.video('lesson')).toBeUndefined();
+    expect(browserProgress.store.lesson('lesson')).toBeUndefined();
     await restoreProgressFromDisk();
-    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
-    browserProgress.store.save({ ...LESSON, currentTime: 120 });
+    expect(browserProgress.store.lesson('lesson')).toEqual(LESSON);
+    browserProgress.store.save({ ...LESSON, watchTime: 120 });
     await settled();
     expect(JSON.parse(disk.stored.videoProgress ?? '')[VISITOR].lesson.currentTime).toBe(120);
   });
@@ -69,7 +71,7 @@ describe('progress of the page', () => {
     const { browserProgress, restoreProgressFromDisk } = await load(disk);
     await restoreProgressFromDisk();
     browserProgress.store.save(LESSON);
-    expect(browserProgress.store.video('lesson')).toEqual(LESSON);
+    expect(browserProgress.store.lesson('lesson')).toEqual(LESSON);
     expect(warn).toHaveBeenCalledOnce();
   });
 

@@ -1,23 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aLessonProgress } from '../../contract/training.fixtures.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { LessonTracker, type SaveOccasion } from './lesson-tracker.ts';
-import type { PlayerMessage } from './player-message.ts';
-import type { VideoProgress } from './progress-records.ts';
+import { LessonTracker, type PlayerMessage, type SaveOccasion } from './lesson-tracker.ts';
 
 const LESSON = { courseId: 'course', lessonId: 'lesson', videoId: 'video' };
-const KNOWN: VideoProgress = {
-  ...LESSON,
-  currentTime: 95.5,
-  duration: 300,
-  completed: false,
-  lastWatched: '2026-03-01T12:00:00.000Z',
-};
+const KNOWN = aLessonProgress({ courseId: 'course', lessonId: 'lesson', watchTime: 95.5, duration: 300 });
 
 let clock: ManualClock;
-let saved: { at: number; occasion: SaveOccasion; currentTime: number; duration: number; completed: boolean }[];
+let saved: { at: number; occasion: SaveOccasion; watchTime: number; duration: number; completed: boolean }[];
 let isOffline: boolean;
 
-function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker {
+function aTracker(known?: LessonProgress, lessonSeconds?: number): LessonTracker {
   const startMs = clock.ms;
   return new LessonTracker(
     { ...LESSON, lessonSeconds },
@@ -26,8 +20,8 @@ function aTracker(known?: VideoProgress, lessonSeconds?: number): LessonTracker 
       after: clock.after,
       isOffline: () => isOffline,
       onOpen: () => () => undefined,
-      save: ({ currentTime, duration, completed }, occasion) =>
-        void saved.push({ at: (clock.ms - startMs) / 1_000, occasion, currentTime, duration, completed }),
+      save: ({ watchTime, duration, completed }, _videoId, occasion) =>
+        void saved.push({ at: (clock.ms - startMs) / 1_000, occasion, watchTime, duration, completed }),
     },
     known,
   );
@@ -85,9 +79,9 @@ describe("progress by a player's reports", () => {
     ],
   ])('%s', async (_name, script, expected) => {
     await play(aTracker(), script);
-    expect(
-      saved.map(({ at: when, occasion, currentTime, completed }) => [when, occasion, currentTime, completed]),
-    ).toEqual(expected);
+    expect(saved.map(({ at: when, occasion, watchTime, completed }) => [when, occasion, watchTime, completed])).toEqual(
+      expected,
+    );
   });
 });
 
@@ -99,7 +93,7 @@ describe('a player without reports', () => {
     await clock.pass(200);
     expect(tracker.state().duration).toBe(600);
     await clock.pass(28_000);
-    expect(saved.map(({ at: when, currentTime, duration }) => [when, currentTime, duration])).toEqual([
+    expect(saved.map(({ at: when, watchTime, duration }) => [when, watchTime, duration])).toEqual([
       [10, 10, 600],
       [20, 20, 600],
       [30, 30, 600],
@@ -108,14 +102,14 @@ describe('a player without reports', () => {
 
   it('completes the lesson at 80 % of it', async () => {
     await play(aTracker(), [470]);
-    expect(saved.at(-1)).toMatchObject({ currentTime: 470, completed: false });
+    expect(saved.at(-1)).toMatchObject({ watchTime: 470, completed: false });
     await clock.pass(10_000);
-    expect(saved.filter(({ completed }) => completed)[0]).toMatchObject({ currentTime: 480, occasion: 'completed' });
+    expect(saved.filter(({ completed }) => completed)[0]).toMatchObject({ watchTime: 480, occasion: 'completed' });
   });
 
   it("counts with the duration of the catalogue, if known, and never advances beyond the lesson's end", async () => {
     await play(aTracker(undefined, 25), [60]);
-    expect(saved.at(-1)).toMatchObject({ currentTime: 25, duration: 25, completed: true });
+    expect(saved.at(-1)).toMatchObject({ watchTime: 25, duration: 25, completed: true });
   });
 
   it.each<[string, (PlayerMessage | number)[]]>([
@@ -126,7 +120,7 @@ describe('a player without reports', () => {
     ['once it has said where it is', [at(0), 60]],
   ])('is not simulated %s', async (_name, script) => {
     await play(aTracker(), script);
-    expect(saved.every(({ currentTime }) => currentTime === 0)).toBe(true);
+    expect(saved.every(({ watchTime }) => watchTime === 0)).toBe(true);
   });
 
   it('is not simulated before the player is ready', async () => {
@@ -136,7 +130,7 @@ describe('a player without reports', () => {
     expect(saved).toEqual([]);
     tracker.handle({ type: 'ready' });
     await clock.pass(10_000);
-    expect(saved).toMatchObject([{ currentTime: 10 }]);
+    expect(saved).toMatchObject([{ watchTime: 10 }]);
   });
 
   it('is counted in whole ticks from when the player is ready', async () => {
@@ -148,7 +142,7 @@ describe('a player without reports', () => {
     tracker.handle({ type: 'ready' });
     expect(saved).toEqual([]);
     await clock.pass(21_000);
-    expect(saved.map(({ at: when, currentTime }) => [when, currentTime])).toEqual([
+    expect(saved.map(({ at: when, watchTime }) => [when, watchTime])).toEqual([
       [17, 10],
       [27, 20],
       [37, 30],
@@ -162,12 +156,12 @@ describe('a player without reports', () => {
     expect([saved, tracker.state().duration]).toEqual([[], 0]);
     isOffline = false;
     await clock.pass(10_000);
-    expect(saved.at(-1)).toMatchObject({ currentTime: 10 });
+    expect(saved.at(-1)).toMatchObject({ watchTime: 10 });
   });
 
   it('continues after a pause', async () => {
     await play(aTracker(), [10, { type: 'paused' }, 20, { type: 'playing' }, 10]);
-    expect(saved.map(({ currentTime }) => currentTime)).toEqual([10, 20]);
+    expect(saved.map(({ watchTime }) => watchTime)).toEqual([10, 20]);
   });
 });
 
@@ -177,7 +171,7 @@ describe('a lesson that was started before', () => {
   });
 
   it.each([
-    ['30 seconds or less', { ...KNOWN, currentTime: 30 }],
+    ['30 seconds or less', { ...KNOWN, watchTime: 30 }],
     ['all of it', { ...KNOWN, completed: true }],
   ])('starts at 0 after %s', (_name, known) => {
     expect(aTracker(known).state().startAt).toBe(0);
@@ -185,7 +179,7 @@ describe('a lesson that was started before', () => {
 
   it('keeps its furthest position when watched from the start again', async () => {
     await play(aTracker(KNOWN), [lasts(300), at(3), { type: 'paused' }]);
-    expect(saved).toMatchObject([{ currentTime: 95.5 }]);
+    expect(saved).toMatchObject([{ watchTime: 95.5 }]);
   });
 });
 
@@ -194,7 +188,7 @@ describe("'Completar'", () => {
     const tracker = aTracker();
     await play(tracker, [lasts(240), at(20)]);
     tracker.complete();
-    expect(saved).toMatchObject([{ currentTime: 240, duration: 240, completed: true, occasion: 'completed' }]);
+    expect(saved).toMatchObject([{ watchTime: 240, duration: 240, completed: true, occasion: 'completed' }]);
     expect(tracker.state()).toMatchObject({ completed: true });
   });
 
@@ -202,7 +196,7 @@ describe("'Completar'", () => {
     const tracker = aTracker();
     tracker.open();
     tracker.complete();
-    expect(saved).toMatchObject([{ currentTime: 600, completed: true }]);
+    expect(saved).toMatchObject([{ watchTime: 600, completed: true }]);
   });
 });
 
@@ -214,7 +208,7 @@ describe('the end of a lesson', () => {
     tracker.pageHides();
     tracker.handle(at(6));
     close();
-    expect(saved.map(({ occasion, currentTime }) => [occasion, currentTime])).toEqual([
+    expect(saved.map(({ occasion, watchTime }) => [occasion, watchTime])).toEqual([
       ['final', 5],
       ['final', 6],
     ]);

@@ -1,5 +1,5 @@
-import type { PlayerMessage } from './player-message.ts';
-import { FALLBACK_DURATION_SECONDS, isWatched, resumeSeconds, type VideoProgress } from './progress-records.ts';
+import type { LessonProgress } from '../../contract/training.ts';
+import { FALLBACK_DURATION_SECONDS, isWatched, percentageOf, resumeSeconds } from './lesson-progress.ts';
 
 /** Milliseconds without a report of the player after which its time is simulated. */
 export const SILENCE_MS = 2_000;
@@ -9,6 +9,13 @@ export const TICK_MS = 10_000;
 export const TICK_SECONDS = 10;
 /** Maximum duration of a lesson; a longer one reported by a player is wrong. */
 const LONGEST_SECONDS = 86_400;
+
+/** Reports of any video to the tracker, compatible with the reports of a `PlayerSource`. Times are in seconds. */
+export type PlayerMessage =
+  | { type: 'ready' | 'playing' | 'paused' | 'waiting' | 'ended' | 'error' }
+  /** Ignored by the tracker. */
+  | { type: 'starting' | 'seeking' | 'buffered' | 'rate' | 'volume' | 'captions' | 'cues' }
+  | { type: 'position' | 'seeked' | 'duration'; seconds: number };
 
 export interface TrackedLesson {
   courseId: string;
@@ -37,9 +44,16 @@ export interface TrackerEnvironment {
   /** Calls `work` after `waitMs`. Returns the function that cancels it. */
   after(waitMs: number, work: () => void): () => void;
   isOffline(): boolean;
-  save(record: VideoProgress, occasion: SaveOccasion): void;
+  /** @param videoId id or address of the video */
+  save(progress: LessonProgress, videoId: string, occasion: SaveOccasion): void;
   /** Called when the tracker opens. Returns the function to call when it closes. */
   onOpen(tracker: LessonTracker): () => void;
+}
+
+/** The part of `Progress` that a tracker needs. */
+export interface TrackedProgress {
+  readonly store: { lesson(lessonId: string): LessonProgress | undefined };
+  trackerEnvironment(): TrackerEnvironment;
 }
 
 /**
@@ -66,10 +80,10 @@ export class LessonTracker {
   constructor(
     private readonly lesson: TrackedLesson,
     private readonly environment: TrackerEnvironment,
-    known: VideoProgress | undefined,
+    known: LessonProgress | undefined,
   ) {
     const startAt = resumeSeconds(known);
-    this.furthest = known?.currentTime ?? 0;
+    this.furthest = known?.watchTime ?? 0;
     this.current = { position: startAt, duration: known?.duration ?? 0, completed: known?.completed ?? false, startAt };
   }
 
@@ -206,16 +220,20 @@ export class LessonTracker {
     const { courseId, lessonId, videoId } = this.lesson;
     const { duration, completed } = this.current;
     const lastWatched = this.environment.nowIso();
-    this.environment.save(
-      { videoId, courseId, lessonId, currentTime: this.furthest, duration, completed, lastWatched },
-      occasion,
-    );
+    const progressPercentage = percentageOf(this.furthest, duration);
+    const watched = { progressPercentage, watchTime: this.furthest, completed, lastWatched, duration };
+    this.environment.save({ courseId, lessonId, ...watched }, videoId, occasion);
   }
 
   private set(changes: Partial<TrackerState>): void {
     this.current = { ...this.current, ...changes };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Tracks a lesson from its last position. */
+export function trackLesson(progress: TrackedProgress, lesson: TrackedLesson): LessonTracker {
+  return new LessonTracker(lesson, progress.trackerEnvironment(), progress.store.lesson(lesson.lessonId));
 }
 
 function isTime(seconds: number): boolean {

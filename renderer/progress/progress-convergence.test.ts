@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
 import { type CallOutcome, ProgressBrowser, ProgressServer } from '../testing/progress-server.ts';
+import { trackLesson } from './lesson-tracker.ts';
 import type { Progress } from './progress.ts';
-import { trackLesson } from './track-lesson.ts';
 
 const COURSE = '0198a000-0000-7000-8000-00000000c001';
 const LESSONS = [1, 2, 3].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
@@ -90,10 +90,10 @@ class World {
   private note(): void {
     for (const one of this.tabs) {
       one.store.reread();
-      for (const { lessonId, currentTime, completed } of one.store.history()) {
+      for (const { lessonId, watchTime, completed } of one.store.history()) {
         const known = this.furthest.get(lessonId);
         this.furthest.set(lessonId, {
-          watchTime: Math.max(Math.round(currentTime), known?.watchTime ?? 0),
+          watchTime: Math.max(Math.round(watchTime), known?.watchTime ?? 0),
           completed: completed || (known?.completed ?? false),
         });
       }
@@ -116,7 +116,7 @@ it('progress converges on the server and all devices despite losses, delays, rep
         await world.rest();
         expect(pick(world.server.rowsOf(ANA))).toEqual(world.furthest);
         for (const { store } of world.tabs) {
-          expect(pick(store.history().map((one) => ({ ...one, watchTime: Math.round(one.currentTime) })))).toEqual(
+          expect(pick(store.history().map((one) => ({ ...one, watchTime: Math.round(one.watchTime) })))).toEqual(
             world.furthest,
           );
         }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
-import { COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
+import { CATALOGUE_SECONDS, COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
+import { trackLesson } from './lesson-tracker.ts';
 import { CATCH_UP_MS } from './progress.ts';
-import { trackLesson } from './track-lesson.ts';
 
 const FIRST = '0198a000-0000-7000-8000-000000000001';
 
@@ -28,7 +28,7 @@ describe('progress of another device', () => {
     });
     await other.reconcile();
     expect([other.isCatchingUp(), heard]).toEqual([false, 1]);
-    expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60 });
+    expect(other.store.lesson(FIRST)).toMatchObject({ watchTime: 60 });
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('progress of another device', () => {
     watch(browser.aTab(), FIRST, 60).close();
     const other = new ProgressBrowser(server, ANA).aTab();
     await other.reconcile();
-    expect(other.store.video(FIRST)).toMatchObject({ currentTime: 60, duration: 0 });
+    expect(other.store.lesson(FIRST)).toMatchObject({ watchTime: 60, duration: CATALOGUE_SECONDS });
     expect(trackLesson(other, { courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
     expect(server.received).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('the length of a lesson', () => {
     close();
     await settled();
     await progress.reconcile();
-    expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 45, duration: 3_100 });
+    expect(progress.store.lesson(FIRST)).toMatchObject({ watchTime: 45, duration: 3_100 });
   });
 
   it('is not needed to see that the server has a completed lesson', async () => {

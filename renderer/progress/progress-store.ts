@@ -1,28 +1,25 @@
-import { z } from 'zod';
 import { coursePercentage } from '../../contract/course-percentage.ts';
-import type { KeyedStorage, StorageKey } from '../client/storage.ts';
+import { mergeProgress } from '../../contract/progress-merge.ts';
+import type { LessonProgress } from '../../contract/training.ts';
+import type { KeyedStorage } from '../client/storage.ts';
 import {
-  type CourseProgressRecord,
-  courseProgressRecordSchema,
-  mergeVideoProgress,
+  type ActorRecords,
+  mergeRecords,
+  readRecords,
   UNKNOWN_TOTAL_LESSONS,
-  type VideoProgress,
-  videoProgressSchema,
-} from './progress-records.ts';
+  writeRecords,
+} from './progress-storage.ts';
 
-/** Records of every actor on this device, by lesson or course. */
-type RecordsByActor<T> = Record<string, Record<string, T>>;
-
-interface Snapshot {
-  videos: Record<string, VideoProgress>;
-  courses: Record<string, CourseProgressRecord>;
-  history: VideoProgress[];
+interface Snapshot extends ActorRecords {
+  history: LessonProgress[];
 }
 
+const NO_LESSONS: readonly string[] = [];
+
 /**
- * Records of one actor in the browser's storage, where each report is written first. The storage has the records of all
- * actors of this device under two keys; only those of `actorId` are returned. Every write first reads the
- * records that another tab may have written, and the furthest record wins.
+ * Progress of one actor in the browser's storage, where each report is written first. The storage has the records of
+ * all actors of this device; only those of `actorId` are returned. Every write first reads the records that another tab
+ * may have written, and merges with them (`contract/progress-merge.ts`).
  */
 export class ProgressStore {
   private snapshot: Snapshot | null = null;
@@ -41,16 +38,17 @@ export class ProgressStore {
     return () => this.listeners.delete(listener);
   };
 
-  video(lessonId: string): VideoProgress | undefined {
-    return this.read().videos[lessonId];
+  lesson(lessonId: string): LessonProgress | undefined {
+    return this.read().lessons[lessonId];
   }
 
-  course(courseId: string): CourseProgressRecord | undefined {
-    return this.read().courses[courseId];
+  /** Ids of the completed lessons of a course; the same array until the next change. */
+  completedIn(courseId: string): readonly string[] {
+    return this.read().courses[courseId]?.lessonsCompleted ?? NO_LESSONS;
   }
 
-  /** The latest first. */
-  history = (): readonly VideoProgress[] => this.read().history;
+  /** The watched lessons, the latest first. */
+  history = (): readonly LessonProgress[] => this.read().history;
 
   /** The actor of these records. */
   actor = (): string => this.actorId;
@@ -68,70 +66,59 @@ export class ProgressStore {
   };
 
   /**
-   * Merges a record into its lesson's record. @returns whether that completed the course's last missing lesson
+   * Merges progress into its lesson's record. @param videoId id or address of the video; absent: as known
+   * @returns whether that completed the course's last missing lesson
    */
-  save(record: VideoProgress): boolean {
-    return this.saveAll([record]).length > 0;
+  save(progress: LessonProgress, videoId?: string): boolean {
+    return this.saveAll([progress], videoId ? { [progress.lessonId]: videoId } : {}).length > 0;
   }
 
-  /** @returns the ids of the courses completed by these records */
-  saveAll(records: readonly VideoProgress[]): string[] {
-    if (records.length === 0) return [];
-    const { videos, courses } = this.readStorage();
-    for (const record of records) {
-      const known = videos[record.lessonId];
-      videos[record.lessonId] = known ? mergeVideoProgress(known, record) : record;
+  /** @returns the ids of the courses completed by this progress */
+  saveAll(progress: readonly LessonProgress[], videoIds: Record<string, string> = {}): string[] {
+    if (progress.length === 0) return [];
+    const records = readRecords(this.storage, this.actorId);
+    for (const one of progress) {
+      const known = records.lessons[one.lessonId];
+      records.lessons[one.lessonId] = known ? mergeProgress(known, one) : one;
     }
-    const completed = [...new Set(records.map(({ courseId }) => courseId))].filter((id) =>
-      this.recount(id, videos, courses),
-    );
-    this.write(videos, courses);
+    Object.assign(records.videoIds, videoIds);
+    const courseIds = [...new Set(progress.map(({ courseId }) => courseId))];
+    const completed = courseIds.filter((courseId) => this.recount(courseId, records));
+    this.write(records);
     return completed;
   }
 
   /** Sets the actual lessons of a course. @returns whether that makes the course completed */
   setLessons(courseId: string, lessonIds: readonly string[]): boolean {
     this.lessonsOf.set(courseId, lessonIds);
-    const { videos, courses } = this.readStorage();
-    if (!Object.values(videos).some((one) => one.courseId === courseId)) return false;
-    const before = JSON.stringify(courses[courseId]);
-    const isComplete = this.recount(courseId, videos, courses);
-    if (JSON.stringify(courses[courseId]) !== before) this.write(videos, courses);
+    const records = readRecords(this.storage, this.actorId);
+    if (!Object.values(records.lessons).some((one) => one.courseId === courseId)) return false;
+    const before = JSON.stringify(records.courses[courseId]);
+    const isComplete = this.recount(courseId, records);
+    if (JSON.stringify(records.courses[courseId]) !== before) this.write(records);
     return isComplete;
   }
 
   /** Moves the records of `otherId`, a visitor who has signed in, to this actor. */
   mergeFrom(otherId: string): void {
-    const { videos, courses } = this.readStorage();
-    for (const theirs of Object.values(this.readAll('courseProgress', courseProgressRecordSchema)[otherId] ?? {})) {
-      const own = courses[theirs.courseId];
-      if (!own) courses[theirs.courseId] = theirs;
-      else if (own.totalLessons === UNKNOWN_TOTAL_LESSONS)
-        courses[theirs.courseId] = { ...own, totalLessons: theirs.totalLessons };
-    }
-    this.write(videos, courses);
-    this.saveAll(Object.values(this.readAll('videoProgress', videoProgressSchema)[otherId] ?? {}));
+    const moved = readRecords(this.storage, otherId);
+    const records = mergeRecords(readRecords(this.storage, this.actorId), moved);
+    for (const { courseId } of Object.values(moved.lessons)) this.recount(courseId, records);
+    this.write(records);
     this.forget(otherId);
   }
 
   /** Removes the records of `otherId`. */
   forget(otherId: string): void {
-    for (const key of ['videoProgress', 'courseProgress'] as const) {
-      const { [otherId]: _removed, ...rest } = this.readAll(key, z.unknown());
-      this.storage.write(key, rest);
-    }
+    writeRecords(this.storage, otherId, null);
     this.reread();
   }
 
   /** Counts the completed lessons of a course. @returns whether its percentage rose to 100 */
-  private recount(
-    courseId: string,
-    videos: Record<string, VideoProgress>,
-    courses: Record<string, CourseProgressRecord>,
-  ): boolean {
+  private recount(courseId: string, { lessons, courses }: ActorRecords): boolean {
     const lessonIds = this.lessonsOf.get(courseId);
     const known = courses[courseId];
-    const ofCourse = Object.values(videos).filter((one) => one.courseId === courseId);
+    const ofCourse = Object.values(lessons).filter((one) => one.courseId === courseId);
     const done = ofCourse.filter((one) => one.completed);
     const lessonsCompleted = [
       ...new Set([...(known?.lessonsCompleted ?? []), ...done.map(({ lessonId }) => lessonId)]),
@@ -147,36 +134,18 @@ export class ProgressStore {
   }
 
   private read(): Snapshot {
-    this.snapshot ??= this.readStorage();
+    this.snapshot ??= this.readSnapshot();
     return this.snapshot;
   }
 
-  private readStorage(): Snapshot {
-    const videos = { ...this.readAll('videoProgress', videoProgressSchema)[this.actorId] };
-    const courses = { ...this.readAll('courseProgress', courseProgressRecordSchema)[this.actorId] };
-    const history = Object.values(videos).sort((one, other) => (one.lastWatched < other.lastWatched ? 1 : -1));
-    return { videos, courses, history };
+  private readSnapshot(): Snapshot {
+    const records = readRecords(this.storage, this.actorId);
+    const history = Object.values(records.lessons).sort((one, other) => (one.lastWatched < other.lastWatched ? 1 : -1));
+    return { ...records, history };
   }
 
-  private write(videos: Record<string, VideoProgress>, courses: Record<string, CourseProgressRecord>): void {
-    this.storage.write('videoProgress', { ...this.readAll('videoProgress', z.unknown()), [this.actorId]: videos });
-    this.storage.write('courseProgress', { ...this.readAll('courseProgress', z.unknown()), [this.actorId]: courses });
+  private write(records: ActorRecords): void {
+    writeRecords(this.storage, this.actorId, records);
     this.reread();
-  }
-
-  /** Records stored under `key`, without invalid ones. */
-  private readAll<T>(key: StorageKey, schema: z.ZodType<T>): RecordsByActor<T> {
-    const stored = this.storage.read(key, z.record(z.string(), z.unknown())) ?? {};
-    const recordsByActor: RecordsByActor<T> = {};
-    for (const [actorId, records] of Object.entries(stored)) {
-      if (typeof records !== 'object' || records === null || Array.isArray(records)) continue;
-      const valid: Record<string, T> = {};
-      for (const [id, record] of Object.entries(records)) {
-        const { data } = schema.safeParse(record);
-        if (data !== undefined) valid[id] = data;
-      }
-      recordsByActor[actorId] = valid;
-    }
-    return recordsByActor;
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
 import { COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
+import { readRecords } from './progress-storage.ts';
 
 const LESSONS = [1, 2].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
 const [FIRST = ''] = LESSONS;
@@ -25,8 +26,8 @@ it('moves the progress of a visitor to the account that signs in', async () => {
   const reloaded = browser.aTab();
   reloaded.actorChanged(VISITOR, ANA, true);
   await server.clock.pass(1_000);
-  expect(reloaded.store.video(FIRST)).toMatchObject({ currentTime: 90 });
-  expect(reloaded.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+  expect(reloaded.store.lesson(FIRST)).toMatchObject({ watchTime: 90 });
+  expect(readRecords(browser.storage, ANA).courses[COURSE]).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 90 }]);
   expect(browser.storage.texts.get('videoProgress')).not.toContain(VISITOR);
 });

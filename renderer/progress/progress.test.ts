@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, LUIS } from '../testing/people.ts';
 import { COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
+import { readRecords } from './progress-storage.ts';
 
 const LESSONS = [1, 2].map((index) => `0198a000-0000-7000-8000-00000000000${index}`);
 const [FIRST = '', SECOND = ''] = LESSONS;
@@ -9,6 +10,10 @@ const VISITOR = 'anon_00000000000000000001';
 
 let server: ProgressServer;
 let browser: ProgressBrowser;
+
+function courseRecord(actorId = ANA) {
+  return readRecords(browser.storage, actorId).courses[COURSE];
+}
 
 beforeEach(() => {
   server = new ProgressServer();
@@ -20,11 +25,18 @@ describe('watching a lesson', () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 42.4).tracker.handle({ type: 'paused' });
     await settled();
-    expect(progress.store.video(FIRST)).toMatchObject({
-      videoId: 'video',
-      currentTime: 42.4,
-      duration: 100,
-      completed: false,
+    expect(JSON.parse(browser.storage.texts.get('videoProgress') ?? '')).toEqual({
+      [ANA]: {
+        [FIRST]: {
+          videoId: 'video',
+          courseId: COURSE,
+          lessonId: FIRST,
+          currentTime: 42.4,
+          duration: 100,
+          completed: false,
+          lastWatched: server.clock.nowIso(),
+        },
+      },
     });
     expect(server.received).toEqual([
       {
@@ -42,21 +54,21 @@ describe('watching a lesson', () => {
   it('counts the course by 999 lessons until its lessons are known', async () => {
     const progress = browser.aTab();
     watch(progress, FIRST, 90);
-    expect(progress.store.course(COURSE)).toMatchObject({
+    expect(courseRecord()).toMatchObject({
       totalLessons: 999,
       progressPercentage: 0,
       lessonsCompleted: [FIRST],
     });
     progress.setCourseLessons(COURSE, LESSONS);
-    expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+    expect(courseRecord()).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });
 
   it('counts the course by its lessons at once if it was read before', () => {
     const progress = browser.aTab();
     progress.setCourseLessons(COURSE, LESSONS);
-    expect(progress.store.course(COURSE)).toBeUndefined();
+    expect(courseRecord()).toBeUndefined();
     watch(progress, FIRST, 90);
-    expect(progress.store.course(COURSE)).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
+    expect(courseRecord()).toMatchObject({ totalLessons: 2, progressPercentage: 50 });
   });
 
   it('sends the completion of the course once, after its last lesson', async () => {
@@ -81,7 +93,7 @@ it('a course of 200 lessons is not complete while one lesson is missing', async 
   progress.setCourseLessons(COURSE, many);
   for (const lessonId of many.slice(1)) watch(progress, lessonId, 100).close();
   await settled();
-  expect(progress.store.course(COURSE)).toMatchObject({ progressPercentage: 99 });
+  expect(courseRecord()).toMatchObject({ progressPercentage: 99 });
   expect(server.received.filter(({ lessonId }) => lessonId === null)).toEqual([]);
   watch(progress, many[0] ?? '', 100).close();
   await settled();
@@ -213,7 +225,7 @@ describe('progress on a machine of several people', () => {
     progress.actorChanged(ANA, LUIS, false);
     await settled();
     expect(progress.store.history()).toEqual([]);
-    expect(progress.store.course(COURSE)).toBeUndefined();
+    expect(courseRecord(LUIS)).toBeUndefined();
     expect(server.rowsOf(LUIS)).toEqual([]);
 
     browser.actorId = ANA;
@@ -221,7 +233,7 @@ describe('progress on a machine of several people', () => {
     const done = progress.reconcile();
     await server.clock.pass(1_000);
     await done;
-    expect(progress.store.video(FIRST)).toMatchObject({ currentTime: 60 });
+    expect(progress.store.lesson(FIRST)).toMatchObject({ watchTime: 60 });
     expect(server.rowsOf(ANA)).toMatchObject([{ watchTime: 60 }]);
   });
 

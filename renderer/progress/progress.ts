@@ -1,10 +1,9 @@
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
-import type { ProgressReport } from '../../contract/training.ts';
+import type { LessonProgress, ProgressReport } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
+import { completionOf, isAhead, reportOf } from './lesson-progress.ts';
 import type { LessonTracker, SaveOccasion, TrackerEnvironment } from './lesson-tracker.ts';
 import type { ProgressCalls } from './progress-calls.ts';
-import type { VideoProgress } from './progress-records.ts';
-import { completionOf, isAhead, recordOf, reportOf } from './progress-report.ts';
 import { ProgressStore } from './progress-store.ts';
 import { RefusedReports } from './refused-reports.ts';
 import { RETRY_PAUSE_MS, RetryQueue, type SendResult } from './retry-queue.ts';
@@ -88,7 +87,7 @@ export class Progress {
       nowIso: () => this.nowIso(),
       after: this.environment.after,
       isOffline: this.environment.isOffline,
-      save: (record: VideoProgress, occasion: SaveOccasion) => this.save(record, occasion),
+      save: (progress, videoId, occasion) => this.save(progress, videoId, occasion),
       onOpen: (tracker: LessonTracker) => {
         this.openTrackers.add(tracker);
         return () => this.openTrackers.delete(tracker);
@@ -177,13 +176,16 @@ export class Progress {
     if (ANONYMOUS_ID_PATTERN.test(actorId) && this.store.history().length === 0) return true;
     const rows = await this.environment.calls.read(actorId);
     if (!rows || actorId !== this.actorId) return false;
-    this.store.saveAll(rows.map(recordOf));
+    // A row has the catalogue's length, which may differ from that of the video, measured by a player.
+    this.store.saveAll(
+      rows.map((row) => ({ ...row, duration: this.store.lesson(row.lessonId)?.duration || row.duration })),
+    );
     const known = new Map(rows.map((row) => [row.lessonId, row]));
     // The oldest first: the server dates no record of a device before the last one it accepted.
     const oldestFirst = this.store.history().toReversed();
-    const missing = oldestFirst.filter((record) => isAhead(record, known.get(record.lessonId), this.nowIso()));
+    const missing = oldestFirst.filter((lesson) => isAhead(lesson, known.get(lesson.lessonId), this.nowIso()));
     let isComplete = true;
-    for (const report of missing.map((record) => reportOf(actorId, record))) {
+    for (const report of missing.map((lesson) => reportOf(actorId, lesson))) {
       if (actorId !== this.actorId) return false;
       // Refused reports are not sent again, and the queue sends the queued ones.
       if (this.refused.has(report)) continue;
@@ -199,11 +201,11 @@ export class Progress {
     return isComplete;
   }
 
-  private save(record: VideoProgress, occasion: SaveOccasion): void {
-    const isCourseComplete = this.store.save(record);
+  private save(progress: LessonProgress, videoId: string, occasion: SaveOccasion): void {
+    const isCourseComplete = this.store.save(progress, videoId);
     const actorId = this.actorId;
-    const delivery = this.deliver(reportOf(actorId, record), record.completed, occasion === 'final');
-    if (isCourseComplete) void delivery.then(() => this.sendCompletion(actorId, record.courseId));
+    const delivery = this.deliver(reportOf(actorId, progress), progress.completed, occasion === 'final');
+    if (isCourseComplete) void delivery.then(() => this.sendCompletion(actorId, progress.courseId));
   }
 
   private async sendCompletion(actorId: string, courseId: string): Promise<void> {

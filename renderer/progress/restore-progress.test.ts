@@ -6,7 +6,7 @@ import { MemoryDisk } from '../testing/memory-disk.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { ANA, LUIS } from '../testing/people.ts';
 import { type DiskBackedStorage, diskBackedStorage } from './disk-backed-storage.ts';
-import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
+import type { CourseRecord, StoredLesson } from './progress-storage.ts';
 import { ProgressStore } from './progress-store.ts';
 import { restoreProgress } from './restore-progress.ts';
 import type { QueuedReport } from './retry-queue.ts';
@@ -23,12 +23,12 @@ let storage: DiskBackedStorage;
 const restore = () => restoreProgress(disk, storage);
 const stored = (key: 'videoProgress' | 'courseProgress' | 'failedRequests') => storage.read(key, z.unknown());
 
-function aVideo(changes: Partial<VideoProgress> = {}): VideoProgress {
+function aLesson(changes: Partial<StoredLesson> = {}): StoredLesson {
   const known = { videoId: 'v', courseId: COURSE, lessonId: LESSON, currentTime: 10, duration: 100, completed: false };
   return { ...known, lastWatched: NOON, ...changes };
 }
 
-function aCourse(changes: Partial<CourseProgressRecord> = {}): CourseProgressRecord {
+function aCourse(changes: Partial<CourseRecord> = {}): CourseRecord {
   const known = { courseId: COURSE, lessonsCompleted: [], totalLessons: 4, progressPercentage: 0, lastAccessed: NOON };
   return { ...known, ...changes };
 }
@@ -60,9 +60,9 @@ beforeEach(() => {
 
 describe('progress on the disk', () => {
   it("is restored after the browser's storage was emptied", async () => {
-    disk.stored = { videoProgress: JSON.stringify({ [ANA]: { [LESSON]: aVideo({ currentTime: 42 }) } }) };
+    disk.stored = { videoProgress: JSON.stringify({ [ANA]: { [LESSON]: aLesson({ currentTime: 42 }) } }) };
     await restore();
-    expect(new ProgressStore(storage, ANA).video(LESSON)).toEqual(aVideo({ currentTime: 42 }));
+    expect(new ProgressStore(storage, ANA).lesson(LESSON)).toMatchObject({ watchTime: 42, progressPercentage: 42 });
   });
 
   it('is written from the browser if the disk is empty', async () => {
@@ -75,13 +75,13 @@ describe('progress on the disk', () => {
   it("is merged with the browser's, the furthest of both", async () => {
     given(
       'videoProgress',
-      { [ANA]: { [LESSON]: aVideo({ currentTime: 20, lastWatched: LATER }) } },
-      { [ANA]: { [LESSON]: aVideo({ currentTime: 70, completed: true }) }, [LUIS]: { [LESSON]: aVideo() } },
+      { [ANA]: { [LESSON]: aLesson({ currentTime: 20, lastWatched: LATER }) } },
+      { [ANA]: { [LESSON]: aLesson({ currentTime: 70, completed: true }) }, [LUIS]: { [LESSON]: aLesson() } },
     );
     await restore();
     expect(stored('videoProgress')).toEqual({
-      [ANA]: { [LESSON]: aVideo({ currentTime: 70, completed: true, lastWatched: LATER }) },
-      [LUIS]: { [LESSON]: aVideo() },
+      [ANA]: { [LESSON]: aLesson({ currentTime: 70, completed: true, lastWatched: LATER }) },
+      [LUIS]: { [LESSON]: aLesson() },
     });
   });
 
@@ -114,9 +114,9 @@ describe('progress on the disk', () => {
     ['no records', `{"${ANA}":null}`],
   ])('is ignored if it is %s', async (_kind, text) => {
     disk.stored = { videoProgress: text, courseProgress: text, failedRequests: text };
-    storage.write('videoProgress', { [ANA]: { [LESSON]: aVideo() } });
+    storage.write('videoProgress', { [ANA]: { [LESSON]: aLesson() } });
     await restore();
-    expect(new ProgressStore(storage, ANA).history()).toEqual([aVideo()]);
+    expect(stored('videoProgress')).toEqual({ [ANA]: { [LESSON]: aLesson() } });
     expect(stored('failedRequests') ?? []).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ it('restoring progress loses no record of the disk or the browser', async () => 
         Object.fromEntries(
           records.map(({ lesson, isLater, ...state }) => [
             `lesson-${lesson}`,
-            aVideo({ lessonId: `lesson-${lesson}`, ...state, lastWatched: isLater ? LATER : NOON }),
+            aLesson({ lessonId: `lesson-${lesson}`, ...state, lastWatched: isLater ? LATER : NOON }),
           ]),
         ),
       ]),
@@ -160,8 +160,8 @@ it('restoring progress loses no record of the disk or the browser', async () => 
       for (const [actorId, records] of both.flatMap((one) => Object.entries(one))) {
         const store = new ProgressStore(storage, actorId);
         for (const { lessonId, currentTime, completed, lastWatched } of Object.values(records)) {
-          const merged = store.video(lessonId);
-          expect(merged?.currentTime).toBeGreaterThanOrEqual(currentTime);
+          const merged = store.lesson(lessonId);
+          expect(merged?.watchTime).toBeGreaterThanOrEqual(currentTime);
           expect(Number(merged?.completed)).toBeGreaterThanOrEqual(Number(completed));
           expect((merged?.lastWatched ?? '') >= lastWatched).toBe(true);
         }

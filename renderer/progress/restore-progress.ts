@@ -1,88 +1,64 @@
 import { z } from 'zod';
-import type { ProgressDisk } from '../../contract/platform.ts';
+import type { ProgressDisk, ProgressOnDisk } from '../../contract/platform.ts';
 import { mergeProgress } from '../../contract/progress-merge.ts';
-import { type DiskBackedStorage, PROGRESS_KEYS } from './disk-backed-storage.ts';
-import {
-  type CourseProgressRecord,
-  courseProgressRecordSchema,
-  mergeVideoProgress,
-  UNKNOWN_TOTAL_LESSONS,
-  videoProgressSchema,
-} from './progress-records.ts';
+import type { DiskBackedStorage } from './disk-backed-storage.ts';
+import { mergeRecords, recordsIn, storedLessons } from './progress-storage.ts';
 import { isSameLesson, newestItems, type QueuedReport, queuedReportSchema } from './retry-queue.ts';
 
 /**
- * Merges the progress on the disk and in the browser, the furthest of both, and starts writing to the disk. In
- * its own file, loaded on demand, because a browser never needs it.
+ * Merges the progress on the disk and in the browser, and starts writing to the disk. In its own file, loaded on demand,
+ * because a browser never needs it.
  * @throws if the disk cannot be read: it must not be overwritten then
  */
 export async function restoreProgress(disk: ProgressDisk, storage: DiskBackedStorage): Promise<void> {
   const stored = await disk.load();
   storage.startDiskWrites();
-  for (const key of PROGRESS_KEYS) {
-    const own = storage.read(key, z.unknown());
-    const other = parseJson(stored[key]);
-    if (own !== null || other !== null) storage.write(key, MERGE[key]([own, other]));
-  }
+  restoreRecords(stored, storage);
+  restoreQueue(stored, storage);
 }
 
-const MERGE = {
-  videoProgress: (both: unknown[]) => mergePeople(both, videoProgressSchema, mergeVideoProgress),
-  courseProgress: (both: unknown[]) => mergePeople(both, courseProgressRecordSchema, mergeCourseProgress),
-  failedRequests: mergeQueues,
-};
-
-/** Records of all actors, by lesson or course, without invalid ones. */
-function mergePeople<T>(
-  both: unknown[],
-  schema: z.ZodType<T>,
-  merge: (one: T, other: T) => T,
-): Record<string, Record<string, T>> {
-  const people: Record<string, Record<string, T>> = {};
-  for (const [actorId, records] of both.flatMap(entriesOf)) {
-    const own = people[actorId] ?? {};
-    people[actorId] = own;
-    for (const [id, record] of entriesOf(records)) {
-      const { data } = schema.safeParse(record);
-      if (data) own[id] = own[id] ? merge(own[id], data) : data;
-    }
-  }
-  return people;
+/** Merges the records of each actor. */
+function restoreRecords(stored: ProgressOnDisk, storage: DiskBackedStorage): void {
+  const [ownLessons, ownCourses] = [readEntries(storage, 'videoProgress'), readEntries(storage, 'courseProgress')];
+  const [lessons, courses] = [entriesOf(stored.videoProgress), entriesOf(stored.courseProgress)];
+  const actorIds = new Set([ownLessons, ownCourses, lessons, courses].flatMap((one) => Object.keys(one)));
+  if (actorIds.size === 0) return;
+  const merged = [...actorIds].map((actorId) => {
+    const records = mergeRecords(recordsIn(ownLessons, ownCourses, actorId), recordsIn(lessons, courses, actorId));
+    return { actorId, records };
+  });
+  storage.write(
+    'videoProgress',
+    Object.fromEntries(merged.map(({ actorId, records }) => [actorId, storedLessons(records)])),
+  );
+  storage.write('courseProgress', Object.fromEntries(merged.map(({ actorId, records }) => [actorId, records.courses])));
 }
 
-/** Keeps the percentage: a course completed only by this merge must be detected as newly completed. */
-function mergeCourseProgress(one: CourseProgressRecord, other: CourseProgressRecord): CourseProgressRecord {
-  const [earlier, later] = one.lastAccessed < other.lastAccessed ? [one, other] : [other, one];
-  return {
-    ...later,
-    lessonsCompleted: [...new Set([...earlier.lessonsCompleted, ...later.lessonsCompleted])],
-    totalLessons: later.totalLessons === UNKNOWN_TOTAL_LESSONS ? earlier.totalLessons : later.totalLessons,
-    progressPercentage: Math.max(one.progressPercentage, other.progressPercentage),
-  };
-}
-
-/** Merges both queues, one item per lesson; sending a report twice is harmless. */
-function mergeQueues(both: unknown[]): QueuedReport[] {
-  const items = both
+/** Merges both queues into one item per lesson; sending a report twice is harmless. */
+function restoreQueue(stored: ProgressOnDisk, storage: DiskBackedStorage): void {
+  const queues = [storage.read('failedRequests', z.unknown()), parseJson(stored.failedRequests)];
+  if (queues.every((queue) => queue === null)) return;
+  const items = queues
     .flatMap((queue) => (Array.isArray(queue) ? queue : []))
     .flatMap((item) => queuedReportSchema.safeParse(item).data ?? []);
   const merged: QueuedReport[] = [];
   for (const item of items.sort((one, other) => one.timestamp - other.timestamp)) {
     const index = merged.findIndex(({ data }) => isSameLesson(data, item.data));
     const known = merged[index];
-    if (known) merged[index] = mergeItems(known, item);
-    else merged.push(item);
+    if (known) {
+      const attempts = Math.min(known.attempts, item.attempts);
+      merged[index] = { ...known, ...item, data: mergeProgress(known.data, item.data), attempts };
+    } else merged.push(item);
   }
-  return newestItems(merged);
+  storage.write('failedRequests', newestItems(merged));
 }
 
-function mergeItems(earlier: QueuedReport, later: QueuedReport): QueuedReport {
-  const data = { ...later.data, ...mergeProgress(earlier.data, later.data) };
-  return { ...earlier, ...later, data, attempts: Math.min(earlier.attempts, later.attempts) };
+function readEntries(storage: DiskBackedStorage, key: 'videoProgress' | 'courseProgress'): Record<string, unknown> {
+  return storage.read(key, z.record(z.string(), z.unknown())) ?? {};
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+function entriesOf(text: string | undefined): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).safeParse(parseJson(text)).data ?? {};
 }
 
 function parseJson(text = 'null'): unknown {

@@ -60,7 +60,7 @@ export class RetryQueue {
   add(report: ProgressReport, isUrgent: boolean): void {
     const items = this.items();
     const same = items.find(({ data }) => isSameLesson(data, report));
-    const data = same ? { ...report, ...mergeProgress(same.data, report) } : report;
+    const data = same ? mergeProgress(same.data, report) : report;
     const others = items.filter((item) => item !== same);
     const isHigh = isUrgent || same?.priority === 'high';
     const item = {

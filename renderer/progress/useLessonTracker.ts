@@ -1,6 +1,5 @@
 import { useContext, useLayoutEffect, useMemo } from 'react';
-import type { LessonTracker, TrackedLesson } from './lesson-tracker.ts';
-import { trackLesson } from './track-lesson.ts';
+import { type LessonTracker, type TrackedLesson, trackLesson } from './lesson-tracker.ts';
 import { ProgressContext, useIsCatchingUp, useProgressActorId } from './useProgress.ts';
 
 /**

@@ -1,26 +1,26 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { LessonProgress } from '../../contract/training.ts';
 import { browserProgress } from './browser-progress.ts';
 import type { Progress } from './progress.ts';
-import type { CourseProgressRecord, VideoProgress } from './progress-records.ts';
 
 /** The browser's own progress, unless a test provides another. */
 export const ProgressContext = createContext<Progress>(browserProgress);
 
 /** Empty history for server-side rendering. */
-const NOTHING: readonly VideoProgress[] = [];
+const NOTHING: readonly never[] = [];
 
 /** The actor's progress in a lesson; undefined before its start. */
-export function useVideoProgress(lessonId: string): VideoProgress | undefined {
+export function useLessonProgress(lessonId: string): LessonProgress | undefined {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
     store.subscribe,
-    () => store.video(lessonId),
+    () => store.lesson(lessonId),
     () => undefined,
   );
 }
 
 /** All watched lessons, the latest first. */
-export function useVideoHistory(): readonly VideoProgress[] {
+export function useWatchedLessons(): readonly LessonProgress[] {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
     store.subscribe,
@@ -29,13 +29,13 @@ export function useVideoHistory(): readonly VideoProgress[] {
   );
 }
 
-/** The actor's progress in a course; undefined before its start. */
-export function useCourseProgress(courseId: string): CourseProgressRecord | undefined {
+/** Ids of the lessons that the actor has completed in a course. */
+export function useCompletedLessons(courseId: string): readonly string[] {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
     store.subscribe,
-    () => store.course(courseId),
-    () => undefined,
+    () => store.completedIn(courseId),
+    () => NOTHING,
   );
 }
 

@@ -1,11 +1,13 @@
 import { mergeProgress } from '../../contract/progress-merge.ts';
 import type { LessonProgress, ProgressReport } from '../../contract/training.ts';
+import { trackLesson } from '../progress/lesson-tracker.ts';
 import { Progress } from '../progress/progress.ts';
 import type { SendResult } from '../progress/retry-queue.ts';
-import { trackLesson } from '../progress/track-lesson.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 
+/** Length of every lesson in the server's catalogue. */
+export const CATALOGUE_SECONDS = 120;
 export const COURSE = '0198a000-0000-7000-8000-00000000c001';
 
 /**
@@ -63,8 +65,16 @@ export class ProgressServer {
     const key = `${userId} ${lessonId}`;
     const known = this.rows.get(key);
     const { progressPercentage, watchTime, completed, lastWatched } = report;
-    const state = { progressPercentage, watchTime, completed, lastWatched };
-    this.rows.set(key, { courseId, lessonId, ...(known ? mergeProgress(known, state) : state) });
+    const row = {
+      courseId,
+      lessonId,
+      progressPercentage,
+      watchTime,
+      completed,
+      lastWatched,
+      duration: CATALOGUE_SECONDS,
+    };
+    this.rows.set(key, known ? mergeProgress(known, row) : row);
   }
 }
 

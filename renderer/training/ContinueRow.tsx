@@ -1,43 +1,45 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { LessonProgress } from '../../contract/training.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Strip } from '../kit/Strip.tsx';
-import { minutesLeft, percentageOf, type VideoProgress } from '../progress/progress-records.ts';
+import { minutesLeft, percentageOf } from '../progress/lesson-progress.ts';
 import classes from './ContinueRow.module.css';
 import { text } from './training.es.ts';
-import { useWatchedLesson } from './useWatchedLesson.ts';
+import { type LessonCards, useLessonCard, useLessonCards } from './useLessonCards.ts';
 
 /** 'Continúa viendo': two columns on phones, a scrolling strip on wider screens. A card plays its lesson at once. */
-export function ContinueRow({ videos }: { videos: VideoProgress[] }) {
+export function ContinueRow({ lessons }: { lessons: LessonProgress[] }) {
+  const cards = useLessonCards();
   return (
     <section className={classes.section} aria-labelledby="continue-watching">
       <h2 id="continue-watching">{text.continueWatching}</h2>
       <Strip labelledBy="continue-watching" previous={text.previous} next={text.next}>
-        {videos.map((video) => (
-          <ContinueItem key={video.lessonId} video={video} />
+        {lessons.map((progress) => (
+          <ContinueItem key={progress.lessonId} progress={progress} cards={cards} />
         ))}
       </Strip>
     </section>
   );
 }
 
-function ContinueItem({ video }: { video: VideoProgress }) {
-  const watched = useWatchedLesson(video);
+function ContinueItem({ progress, cards }: { progress: LessonProgress; cards: LessonCards }) {
+  const card = useLessonCard(progress, cards);
 
-  if (watched === null) return null;
-  if (watched === 'loading') return <ContinueSkeleton />;
+  if (card === null) return null;
+  if (card === 'loading') return <ContinueSkeleton />;
 
-  const { course, lesson } = watched;
-  // Records from another device have no length; the course has it.
-  const known = video.duration > 0 ? video : { ...video, duration: lesson.duration };
-  const percent = percentageOf(known);
+  const { id, title, course } = card;
+  const { watchTime, progressPercentage } = progress;
+  const duration = progress.duration || card.duration;
+  const percent = progressPercentage || percentageOf(watchTime, duration);
   return (
     <li className={classes.item}>
-      <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`} state={stateThatPlays(lesson.id)}>
+      <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`} state={stateThatPlays(id)}>
         <span className={classes.picture}>
           <CourseThumbnail course={course} />
           <span className={classes.play} aria-hidden="true">
@@ -45,9 +47,9 @@ function ContinueItem({ video }: { video: VideoProgress }) {
           </span>
           <ProgressBar percent={percent} overPicture />
         </span>
-        <span className={classes.title}>{lesson.title}</span>
+        <span className={classes.title}>{title}</span>
         <span className={classes.course}>{course.title}</span>
-        <span className={classes.left}>{text.minutesLeft(minutesLeft(known))}</span>
+        <span className={classes.left}>{text.minutesLeft(minutesLeft({ watchTime, duration }))}</span>
         <VisuallyHidden>{catalogue.completed(percent)}</VisuallyHidden>
       </Link>
     </li>

@@ -1,33 +1,34 @@
 import { Skeleton } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { LessonProgress } from '../../contract/training.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
-import type { VideoProgress } from '../progress/progress-records.ts';
 import classes from './RecentRow.module.css';
 import { text } from './training.es.ts';
-import { useWatchedLesson } from './useWatchedLesson.ts';
+import { type LessonCards, useLessonCard, useLessonCards } from './useLessonCards.ts';
 
 /** 'Visto recientemente': small rows; a completed lesson has a mark. */
-export function RecentRow({ videos }: { videos: VideoProgress[] }) {
+export function RecentRow({ lessons }: { lessons: LessonProgress[] }) {
+  const cards = useLessonCards();
   return (
     <section className={classes.section} aria-labelledby="recently-watched">
       <h2 id="recently-watched">{text.recent}</h2>
       <ul className={classes.rows} aria-labelledby="recently-watched">
-        {videos.map((video) => (
-          <RecentItem key={video.lessonId} video={video} />
+        {lessons.map((progress) => (
+          <RecentItem key={progress.lessonId} progress={progress} cards={cards} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentItem({ video }: { video: VideoProgress }) {
-  const watched = useWatchedLesson(video);
+function RecentItem({ progress, cards }: { progress: LessonProgress; cards: LessonCards }) {
+  const card = useLessonCard(progress, cards);
 
-  if (watched === null) return null;
-  if (watched === 'loading') return <RecentSkeleton />;
+  if (card === null) return null;
+  if (card === 'loading') return <RecentSkeleton />;
 
-  const { course, lesson } = watched;
+  const { title, course } = card;
   return (
     <li>
       <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`}>
@@ -35,8 +36,8 @@ function RecentItem({ video }: { video: VideoProgress }) {
           <CourseThumbnail course={course} />
         </span>
         <span className={classes.words}>
-          <span className={classes.title}>{lesson.title}</span>
-          {video.completed ? (
+          <span className={classes.title}>{title}</span>
+          {progress.completed ? (
             <span className={classes.done}>
               <IconCircleCheckFilled aria-hidden="true" />
               {text.completed}

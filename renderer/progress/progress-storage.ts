@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { mergeProgress } from '../../contract/progress-merge.ts';
+import type { LessonProgress } from '../../contract/training.ts';
+import type { KeyedStorage } from '../client/storage.ts';
+import { percentageOf } from './lesson-progress.ts';
+
+/** Placeholder for the number of lessons of a course until it is known. */
+export const UNKNOWN_TOTAL_LESSONS = 999;
+
+const seconds = z.number().min(0);
+
+/** Progress in a lesson as it is stored; everything else uses `LessonProgress`. */
+const storedLessonSchema = z.object({
+  /** Id or address of the video; empty if it was watched on other devices only. */
+  videoId: z.string(),
+  courseId: z.string(),
+  lessonId: z.string(),
+  /** The furthest second reached. */
+  currentTime: seconds,
+  /** In seconds; 0 while unknown. */
+  duration: seconds,
+  completed: z.boolean(),
+  /** ISO 8601 in UTC with milliseconds. */
+  lastWatched: z.iso.datetime(),
+  /** Stored if it is not the share of the position, as when another device measured another length. */
+  progressPercentage: z.number().min(0).max(100).optional(),
+});
+export type StoredLesson = z.infer<typeof storedLessonSchema>;
+
+const courseRecordSchema = z.object({
+  courseId: z.string(),
+  /** Ids of completed lessons. */
+  lessonsCompleted: z.array(z.string()),
+  /** `UNKNOWN_TOTAL_LESSONS` until the course has been read. */
+  totalLessons: z.int().min(0),
+  /** 0 to 100. */
+  progressPercentage: z.number().min(0).max(100),
+  lastAccessed: z.iso.datetime(),
+});
+export type CourseRecord = z.infer<typeof courseRecordSchema>;
+
+/** Progress of one actor on this device. */
+export interface ActorRecords {
+  /** By lesson. */
+  readonly lessons: Record<string, LessonProgress>;
+  /** By course. */
+  readonly courses: Record<string, CourseRecord>;
+  /** Ids or addresses of the videos, by lesson. */
+  readonly videoIds: Record<string, string>;
+}
+
+/** Stored values of all actors, by actor id. */
+type StoredByActor = Record<string, unknown>;
+
+/** The records of `actorId` in the stored values of both keys, without invalid ones. */
+export function recordsIn(videoProgress: unknown, courseProgress: unknown, actorId: string): ActorRecords {
+  const stored = validRecords(asEntries(videoProgress)[actorId], storedLessonSchema);
+  const lessons: Record<string, LessonProgress> = {};
+  const videoIds: Record<string, string> = {};
+  for (const [id, { videoId, currentTime, progressPercentage, ...rest }] of Object.entries(stored)) {
+    const percentage = progressPercentage ?? percentageOf(currentTime, rest.duration);
+    lessons[id] = { ...rest, watchTime: currentTime, progressPercentage: percentage };
+    videoIds[id] = videoId;
+  }
+  return { lessons, courses: validRecords(asEntries(courseProgress)[actorId], courseRecordSchema), videoIds };
+}
+
+/** The stored form of an actor's lessons, by lesson. */
+export function storedLessons({ lessons, videoIds }: ActorRecords): Record<string, StoredLesson> {
+  return Object.fromEntries(
+    Object.entries(lessons).map(([id, { watchTime, progressPercentage, ...rest }]) => {
+      const stored: StoredLesson = { videoId: videoIds[id] ?? '', ...rest, currentTime: watchTime };
+      const isItsShare = progressPercentage === percentageOf(watchTime, rest.duration);
+      return [id, isItsShare ? stored : { ...stored, progressPercentage }];
+    }),
+  );
+}
+
+/** Merges the records of one actor from two places. */
+export function mergeRecords(one: ActorRecords, other: ActorRecords): ActorRecords {
+  return {
+    lessons: mergeEach(one.lessons, other.lessons, mergeProgress),
+    courses: mergeEach(one.courses, other.courses, mergeCourse),
+    videoIds: mergeEach(one.videoIds, other.videoIds, (mine, theirs) => mine || theirs),
+  };
+}
+
+/** Reads the records of `actorId`. */
+export function readRecords(storage: KeyedStorage, actorId: string): ActorRecords {
+  return recordsIn(readAll(storage, 'videoProgress'), readAll(storage, 'courseProgress'), actorId);
+}
+
+/** Writes the records of `actorId`; `null` removes them. The records of other actors stay as they are. */
+export function writeRecords(storage: KeyedStorage, actorId: string, records: ActorRecords | null): void {
+  const { [actorId]: _lessons, ...otherLessons } = readAll(storage, 'videoProgress');
+  const { [actorId]: _courses, ...otherCourses } = readAll(storage, 'courseProgress');
+  storage.write('videoProgress', records ? { ...otherLessons, [actorId]: storedLessons(records) } : otherLessons);
+  storage.write('courseProgress', records ? { ...otherCourses, [actorId]: records.courses } : otherCourses);
+}
+
+/** Keeps the higher percentage: a course completed only by a merge must be detected as newly completed. */
+function mergeCourse(one: CourseRecord, other: CourseRecord): CourseRecord {
+  const [earlier, later] = one.lastAccessed < other.lastAccessed ? [one, other] : [other, one];
+  return {
+    ...later,
+    lessonsCompleted: [...new Set([...earlier.lessonsCompleted, ...later.lessonsCompleted])],
+    totalLessons: later.totalLessons === UNKNOWN_TOTAL_LESSONS ? earlier.totalLessons : later.totalLessons,
+    progressPercentage: Math.max(one.progressPercentage, other.progressPercentage),
+  };
+}
+
+function mergeEach<T>(
+  one: Record<string, T>,
+  other: Record<string, T>,
+  merge: (mine: T, theirs: T) => T,
+): Record<string, T> {
+  const merged = { ...one };
+  for (const [id, theirs] of Object.entries(other)) {
+    const mine = merged[id];
+    merged[id] = mine === undefined ? theirs : merge(mine, theirs);
+  }
+  return merged;
+}
+
+function readAll(storage: KeyedStorage, key: 'videoProgress' | 'courseProgress'): StoredByActor {
+  return storage.read(key, z.record(z.string(), z.unknown())) ?? {};
+}
+
+function validRecords<T>(stored: unknown, schema: z.ZodType<T>): Record<string, T> {
+  const valid: Record<string, T> = {};
+  for (const [id, record] of Object.entries(asEntries(stored))) {
+    const { data } = schema.safeParse(record);
+    if (data !== undefined) valid[id] = data;
+  }
+  return valid;
+}
+
+/** An object's entries; none of any other value. */
+function asEntries(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
