@@ -42,6 +42,7 @@ export function ConfirmDialog({
       onClose={handlers.onClose}
       title={title}
       size="lg"
+      data-is-closing={!isOpen}
       closeButtonProps={{ 'aria-label': text.close, disabled: isBusy }}
       closeOnEscape={!isBusy}
       closeOnClickOutside={!isBusy}

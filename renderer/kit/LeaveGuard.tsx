@@ -20,6 +20,8 @@ export function LeaveGuard({ isChanged, texts = text }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );
 
+  const isAsked = blocker.state === 'blocked';
+
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -29,7 +31,8 @@ export function LeaveGuard({ isChanged, texts = text }: LeaveGuardProps) {
 
   return (
     <Modal
-      opened={blocker.state === 'blocked'}
+      opened={isAsked}
+      data-is-closing={!isAsked}
       onClose={() => blocker.reset?.()}
       title={texts.leaveTitle}
       closeButtonProps={{ 'aria-label': text.stay }}

@@ -2,6 +2,7 @@ import { FocusTrap } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { isFocusLost } from '../../kit/lost-focus.ts';
 import { useIsDesktop } from '../../kit/screen-width.ts';
 import { text } from './form.es.ts';
 import classes from './SidePanel.module.css';
@@ -68,8 +69,13 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
  * that opened it. If an address opened it, or its row was deleted, the list gets the focus: the first child of the
  * `SplitView`. A layout effect, because the trap may move the focus into the panel before other effects run, and the
  * focused element would count as the opener.
+ *
+ * After the commit that closes the panel, React focuses the element that had the focus before it, if that is still on
+ * the page, such as in a dialog that is closing. The second effect moves the focus again then.
  */
 function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
+  const nextRef = useRef<HTMLElement>(null);
+
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const panel = panelRef.current;
@@ -83,9 +89,18 @@ function useFocusWhileOpen(panelRef: { current: HTMLElement | null }): void {
       const list = split?.firstElementChild;
       if (!isOpenerThere && list?.contains(document.activeElement)) return;
       const next = isOpenerThere ? opener : list;
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+      if (!(next instanceof HTMLElement)) return;
+      next.focus({ preventScroll: true });
+      nextRef.current = next;
     };
   }, [panelRef]);
+
+  useEffect(
+    () => () => {
+      if (isFocusLost()) nextRef.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
 }
 
 /** Focuses the title when the focused element is removed, such as a button by its own action. */
@@ -93,7 +108,7 @@ function useFocusOfGone(panelRef: { current: HTMLElement | null }) {
   const last = useRef<Element>(null);
 
   useEffect(() => {
-    const isLost = document.activeElement === document.body && last.current?.isConnected === false;
+    const isLost = last.current?.isConnected === false && isFocusLost();
     if (isLost) panelRef.current?.querySelector('h2')?.focus({ preventScroll: true });
   });
 

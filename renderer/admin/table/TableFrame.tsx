@@ -4,6 +4,7 @@ import { Failure } from '../../client/Failure.tsx';
 import { OmittedRows } from '../../client/OmittedRows.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { EmptyShelf } from '../../kit/illustrations/EmptyShelf.tsx';
+import { isFocusLost } from '../../kit/lost-focus.ts';
 import { SearchBox } from '../../search-box/SearchBox.tsx';
 import { RevealNote } from './RevealNote.tsx';
 import classes from './TableFrame.module.css';
@@ -41,7 +42,7 @@ export function TableFrame<Row>({
   skeleton,
   children,
 }: TableFrameProps<Row> & BodyProps<Row>) {
-  const focus = useFocusOfGoneRow(table.rows);
+  const focus = useFocusOfGoneRow();
   return (
     <Paper component="section" className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
       {(searchFor || tools) && (
@@ -72,16 +73,17 @@ export function TableFrame<Row>({
   );
 }
 
-/** Focuses the table when the focused row is removed, such as by its own button. */
-function useFocusOfGoneRow(rows: unknown) {
+/**
+ * Focuses the table when the focused row is removed, such as by its own button. Every render checks it: a row may be
+ * removed before the dialog of its button closes.
+ */
+function useFocusOfGoneRow() {
   const ref = useRef<HTMLElement>(null);
   const last = useRef<Element>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(rows): it may go with the rows
   useEffect(() => {
-    const isLost = document.activeElement === document.body && last.current?.isConnected === false;
-    if (isLost) ref.current?.focus({ preventScroll: true });
-  }, [rows]);
+    if (last.current?.isConnected === false && isFocusLost()) ref.current?.focus({ preventScroll: true });
+  });
 
   return {
     ref,
