@@ -3,11 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBackup, aTask, aTrial, someBackups } from '../../../contract/backups.fixtures.ts';
-import { Toasts } from '../../kit/Toasts.tsx';
 import { BACKUPS, BackupsServer } from '../../testing/backups-server.ts';
-import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
-import { BackupsTab } from './BackupsTab.tsx';
+import { showBackups } from '../../testing/show-backups.tsx';
 
 const NEWEST = 'la copia del 2 de marzo de 2026 a las 12:00';
 let academy: BackupsServer;
@@ -20,22 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
-  return renderAt(
-    '/admin/copias',
-    <>
-      <BackupsTab />
-      <Toasts />
-    </>,
-  );
-}
-
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const said = (name: string) => screen.getByText(name).closest('div')?.textContent?.replace(name, '');
 
 describe('the state of the backups', () => {
   it('shows last backup, count, free space and last trial, with days in the time zone of the academy', async () => {
-    show();
+    showBackups();
     await screen.findByText('2 mar 2026, 12:00');
     expect(said('Última copia')).toBe('2 mar 2026A las 12:00, 1.8 GB');
     expect(said('Copias guardadas')).toBe('3Se guardan hasta 14; después se elimina la más antigua');
@@ -45,7 +33,7 @@ describe('the state of the backups', () => {
 
   it('names the backup whose trial failed, and the problem', async () => {
     academy.now = someBackups({ trial: aTrial({ isWhole: false, problem: 'Falta el archivo videos/saludo.mp4.' }) });
-    show();
+    showBackups();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('La copia del 1 de marzo de 2026 a las 12:00 no se puede restaurar');
     expect(alert.textContent).toContain('Falta el archivo videos/saludo.mp4. Haz otra copia ahora y pruébala.');
@@ -55,7 +43,7 @@ describe('the state of the backups', () => {
   it('marks backups that another academy signed, and unsigned ones', async () => {
     const signers = [aBackup().signer, { state: 'other', keyId: 'x' }, { state: 'none', keyId: null }] as const;
     academy.now = someBackups({ backups: signers.map((signer, daysAgo) => aBackup({ signer }, daysAgo)), trial: null });
-    show();
+    showBackups();
     await screen.findByText('2 mar 2026, 12:00');
     const [, own, other, unsigned] = screen.getAllByRole('row').map((row) => row.textContent);
     expect(own).not.toMatch(/irma/);
@@ -66,27 +54,27 @@ describe('the state of the backups', () => {
 
   it('warns that the free space is too small for another backup', async () => {
     academy.now = someBackups({ freeBytes: 1_048_576 });
-    show();
+    showBackups();
     expect(await screen.findByText('No alcanza: otra copia ocupa hasta 50.0 MB')).toBeDefined();
   });
 
   it('shows an empty list before the first backup', async () => {
     academy.now = someBackups({ backups: [], trial: null });
-    show();
+    showBackups();
     await screen.findByText('Todavía no hay copias');
     expect(said('Última prueba')).toBe('Sin probarUna vez por semana se prueba sola la copia más nueva.');
   });
 
   it('retries a failed read', async () => {
     server.use(http.get(BACKUPS, () => problem('not_allowed'), { once: true }));
-    show();
+    showBackups();
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText('2 mar 2026, 12:00');
   });
 
   it('offers no backups where they are made outside of the academy (PostgreSQL)', async () => {
     academy.now = someBackups({ isAvailable: false, backups: [], trial: null });
-    show();
+    showBackups();
     await screen.findByText('Las copias se hacen fuera de la academia');
     expect(screen.queryByRole('button', { name: 'Hacer una copia ahora' })).toBeNull();
   });
@@ -96,7 +84,7 @@ describe('the state of the backups', () => {
       backups: Array.from({ length: 45 }, (_one, daysAgo) => aBackup({}, daysAgo)),
       kept: 100,
     });
-    show();
+    showBackups();
     await screen.findByText('1–20 de 45');
     await press('Página siguiente');
     await screen.findByText('21–40 de 45');
@@ -107,7 +95,7 @@ describe('the state of the backups', () => {
 describe('a task on backups', () => {
   it('shows the progress of a task that a colleague started, and disables all others', async () => {
     academy.now = someBackups({ task: aTask({ kind: 'try', percentage: 41.7 }) });
-    show();
+    showBackups();
     const task = within(await screen.findByRole('region', { name: 'Probando la copia…' }));
     task.getByText('41 %');
     for (const name of ['Hacer una copia ahora', 'Subir una copia', `Restaurar ${NEWEST}`, `Eliminar ${NEWEST}`])
@@ -115,7 +103,7 @@ describe('a task on backups', () => {
   });
 
   it('makes a backup, and shows a notice when it is ready', async () => {
-    show();
+    showBackups();
     await screen.findByText('2 mar 2026, 12:00');
     await press('Hacer una copia ahora');
     await screen.findByRole('region', { name: 'Haciendo una copia…' });
@@ -133,7 +121,7 @@ describe('a task on backups', () => {
 
   it('cancels the task, and focuses the button that makes a backup', async () => {
     academy.now = someBackups({ task: aTask() });
-    show();
+    showBackups();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await screen.findByText('Se canceló la copia');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hacer una copia ahora' }));
@@ -142,13 +130,13 @@ describe('a task on backups', () => {
   it('shows why the last task failed', async () => {
     const ended = { kind: 'make', name: null, endedAt: '2026-03-02T15:31:00.000Z', isCancelled: false } as const;
     academy.now = someBackups({ ended: { ...ended, problem: 'No hay espacio en el disco.' } });
-    show();
+    showBackups();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('No se pudo hacer la copiaNo hay espacio en el disco.');
   });
 
   it('shows the task of a colleague when the server refuses a second one', async () => {
-    show();
+    showBackups();
     await screen.findByText('2 mar 2026, 12:00');
     server.use(http.post(`${BACKUPS}/:name/trial`, () => problem('backup_running')));
     academy.now = someBackups({ task: aTask() });
@@ -167,14 +155,14 @@ describe('a backup in the list', () => {
     const url = 'https://academia.example/api/downloads/abc?x=1';
     const answer = () => HttpResponse.json({ url, expiresAt: '2026-03-02T15:01:00.000Z' });
     server.use(http.post(`${BACKUPS}/:name/download`, answer));
-    show();
+    showBackups();
     await screen.findByText('2 mar 2026, 12:00');
     await press(`Descargar ${NEWEST}`);
     await waitFor(() => expect(followed).toEqual(['/api/downloads/abc?x=1']));
   });
 
   it('deletes it after a confirmation', async () => {
-    show();
+    showBackups();
     await screen.findByText('2 mar 2026, 12:00');
     await press(`Eliminar ${NEWEST}`);
     const dialog = within(await screen.findByRole('dialog', { name: `¿Eliminar ${NEWEST}?` }));

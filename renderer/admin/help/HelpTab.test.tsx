@@ -48,7 +48,7 @@ beforeEach(() => {
           const call = `${request.method} ${new URL(request.url).pathname.replace('/api/admin/help/', '')}`;
           written.push({ call, version: request.headers.get('if-match'), body: text ? JSON.parse(text) : null });
           if (method === 'delete') return new HttpResponse(null, { status: 204 });
-          return HttpResponse.json(aProblemReport({ status: 'resolved', version: 2 }));
+          return HttpResponse.json({});
         }),
       ),
     ),
@@ -217,87 +217,5 @@ describe('editing rows of the help', () => {
     expect(screen.queryByRole('textbox', { name: /Nombre/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Eliminar|Guardar/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Nuev/ })).toBeNull();
-  });
-});
-
-describe('problem reports', () => {
-  const status = async () =>
-    within(await list('Lista de reportes de problemas')).findByRole<HTMLSelectElement>('combobox', {
-      name: 'Estado de No puedo entrar',
-    });
-
-  it('show priority, type and e-mail of the author', async () => {
-    const rows = [
-      aProblemReport(),
-      aProblemReport({ id: '01932f00-0000-7000-8000-0000000000a2', userEmail: null, priority: 'low' }),
-    ];
-    server.use(http.get(`${PANEL}/problem-reports`, () => page(rows)));
-    open('/admin/ayuda/reportes');
-    for (const name of ['ana@example.com', 'Anónimo', 'Alta', 'Baja', 'Acceso'])
-      expect((await screen.findAllByRole('cell', { name })).length).toBeGreaterThan(0);
-    const states = within((await screen.findAllByRole('combobox', { name: /Estado de/ }))[0] as HTMLElement);
-    expect(states.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Abierto',
-      'En progreso',
-      'Resuelto',
-      'Cerrado',
-    ]);
-  });
-
-  it('get another status from the list', async () => {
-    const user = userEvent.setup();
-    open('/admin/ayuda/reportes');
-    await user.selectOptions(await status(), 'Resuelto');
-    await screen.findByText('Estado del reporte actualizado');
-    const call = `PUT problem-reports/${aProblemReport().id}/status`;
-    expect(written).toEqual([{ call, version: '"1"', body: { status: 'resolved' } }]);
-    expect(chosenIn(await status())).toBe('Resuelto');
-  });
-
-  it('keep their status when saving another one fails', async () => {
-    const user = userEvent.setup();
-    server.use(http.put(`${PANEL}/problem-reports/:id/status`, () => problem('changed_meanwhile')));
-    open('/admin/ayuda/reportes');
-    await user.selectOptions(await status(), 'Cerrado');
-    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo actualizar el estado del reporte');
-    expect(chosenIn(await status())).toBe('Abierto');
-  });
-
-  it('open with description, address and a link for an answer by e-mail', async () => {
-    const subject = 'Ayuda?&bcc=otra@example.com';
-    server.use(http.get(`${PANEL}/problem-reports/:id`, () => HttpResponse.json(aProblemReport({ subject }))));
-    open(`/admin/ayuda/reportes/${aProblemReport().id}`);
-    const dialog = within(await panel(subject));
-    dialog.getByText(/Mi clave no sirve/);
-    expect(dialog.getByRole('link', { name: /academia.example/ }).getAttribute('href')).toBe(
-      'https://academia.example/ayuda',
-    );
-    expect(dialog.getByRole('link', { name: 'Responder por email' }).getAttribute('href')).toBe(
-      'mailto:ana@example.com?subject=Re%3A%20Ayuda%3F%26bcc%3Dotra%40example.com',
-    );
-  });
-
-  it('without an e-mail are anonymous and have no link for an answer', async () => {
-    server.use(http.get(`${PANEL}/problem-reports/:id`, () => HttpResponse.json(aProblemReport({ userEmail: null }))));
-    open(`/admin/ayuda/reportes/${aProblemReport().id}`);
-    const dialog = within(await panel('No puedo entrar'));
-    dialog.getByText('Anónimo');
-    expect(dialog.queryByRole('link', { name: 'Responder por email' })).toBeNull();
-  });
-
-  it('are filtered by the query of the address', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get(`${PANEL}/problem-reports`, ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return page([]);
-      }),
-    );
-    const user = userEvent.setup();
-    const { router } = open('/admin/ayuda/reportes?priority=high');
-    await screen.findByText('No encontramos nada así');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Abierto');
-    await waitFor(() => expect(asked.at(-1)).toMatch(/sort=-createdAt.*status=open.*priority=high/));
-    expect(router.state.location.search).toBe('?priority=high&status=open');
   });
 });

@@ -6,7 +6,7 @@ import type { StaffRole } from '../../../contract/auth.ts';
 import { aProblemReport } from '../../../contract/help-editing.fixtures.ts';
 import { Toasts } from '../../kit/Toasts.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { page, server } from '../../testing/server.ts';
+import { page, problem, server } from '../../testing/server.ts';
 import { ReportsSection } from './ReportsSection.tsx';
 
 const REPORTS = '*/api/admin/help/problem-reports';
@@ -115,5 +115,97 @@ describe('the list of problem reports', () => {
       'Estado, lo pendiente primero',
       'Estado, lo terminado primero',
     ]);
+  });
+});
+
+describe('problem reports', () => {
+  const chosenIn = ({ selectedOptions: [option] }: HTMLSelectElement) => option?.textContent;
+  const status = async () =>
+    within(await screen.findByRole('region', { name: 'Lista de reportes de problemas' })).findByRole<HTMLSelectElement>(
+      'combobox',
+      {
+        name: 'Estado de No puedo entrar',
+      },
+    );
+
+  it('show priority, type and e-mail of the author', async () => {
+    const rows = [
+      aProblemReport(),
+      aProblemReport({ id: '01932f00-0000-7000-8000-0000000000a2', userEmail: null, priority: 'low' }),
+    ];
+    server.use(http.get(REPORTS, () => page(rows)));
+    open(ADDRESS);
+    for (const name of ['ana@example.com', 'Anónimo', 'Alta', 'Baja', 'Acceso'])
+      expect((await screen.findAllByRole('cell', { name })).length).toBeGreaterThan(0);
+    const states = within((await screen.findAllByRole('combobox', { name: /Estado de/ }))[0] as HTMLElement);
+    expect(states.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Abierto',
+      'En progreso',
+      'Resuelto',
+      'Cerrado',
+    ]);
+  });
+
+  it('get another status from the list', async () => {
+    const user = userEvent.setup();
+    const written: unknown[] = [];
+    server.use(
+      http.put(`${REPORTS}/:id/status`, async ({ params, request }) => {
+        written.push({ of: params.id, version: request.headers.get('if-match'), body: await request.json() });
+        return HttpResponse.json(aProblemReport({ status: 'resolved', version: 2 }));
+      }),
+    );
+    open(ADDRESS);
+    await user.selectOptions(await status(), 'Resuelto');
+    await screen.findByText('Estado del reporte actualizado');
+    expect(written).toEqual([{ of: id, version: '"1"', body: { status: 'resolved' } }]);
+    expect(chosenIn(await status())).toBe('Resuelto');
+  });
+
+  it('keep their status when saving another one fails', async () => {
+    const user = userEvent.setup();
+    server.use(http.put(`${REPORTS}/:id/status`, () => problem('changed_meanwhile')));
+    open(ADDRESS);
+    await user.selectOptions(await status(), 'Cerrado');
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo actualizar el estado del reporte');
+    expect(chosenIn(await status())).toBe('Abierto');
+  });
+
+  it('open with description, address and a link for an answer by e-mail', async () => {
+    const subject = 'Ayuda?&bcc=otra@example.com';
+    server.use(http.get(`${REPORTS}/:id`, () => HttpResponse.json(aProblemReport({ subject }))));
+    open(`${ADDRESS}/${id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: subject }));
+    dialog.getByText(/Mi clave no sirve/);
+    expect(dialog.getByRole('link', { name: /academia.example/ }).getAttribute('href')).toBe(
+      'https://academia.example/ayuda',
+    );
+    expect(dialog.getByRole('link', { name: 'Responder por email' }).getAttribute('href')).toBe(
+      'mailto:ana@example.com?subject=Re%3A%20Ayuda%3F%26bcc%3Dotra%40example.com',
+    );
+  });
+
+  it('without an e-mail are anonymous and have no link for an answer', async () => {
+    server.use(http.get(`${REPORTS}/:id`, () => HttpResponse.json(aProblemReport({ userEmail: null }))));
+    open(`${ADDRESS}/${id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'No puedo entrar' }));
+    dialog.getByText('Anónimo');
+    expect(dialog.queryByRole('link', { name: 'Responder por email' })).toBeNull();
+  });
+
+  it('are filtered by the query of the address', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(REPORTS, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return page([]);
+      }),
+    );
+    const user = userEvent.setup();
+    const { router } = open(`${ADDRESS}?priority=high`);
+    await screen.findByText('No encontramos nada así');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Abierto');
+    await waitFor(() => expect(asked.at(-1)).toMatch(/sort=-createdAt.*status=open.*priority=high/));
+    expect(router.state.location.search).toBe('?priority=high&status=open');
   });
 });
