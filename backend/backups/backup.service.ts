@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Backup, BackupReason } from '../../contract/backups.ts';
@@ -9,22 +9,20 @@ import { SqliteFile, withSqlite } from '../database/sqlite-file.ts';
 import { AppError } from '../errors/app-error.ts';
 import { DiskRoom, withinRoom } from '../files/disk-room.ts';
 import { Clock } from '../time/clock.ts';
-import { backupFolderOf, backupIn, backupNameOf, listBackups, namesIn } from './backup-folder.ts';
+import { BackupFiles } from './backup-files.ts';
+import { backupFolderOf, backupIn, backupNameOf, listBackups } from './backup-folder.ts';
 import { BackupHolds } from './backup-holds.ts';
 import { withBackupFolder } from './backup-lock.ts';
-import { linkObjects, removeUnneededContents } from './backup-objects.ts';
+import { linkObjects } from './backup-objects.ts';
 import { signed, signerOf } from './backup-signature.ts';
 import { syncFolder } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
 import { describeBackup } from './describe-backup.ts';
 import { databaseBytesOf, reserveRoom } from './disk-room.ts';
-import { type Manifest, manifestPathOf, objectsOf, readManifest, writeManifest } from './manifest/manifest.ts';
-import { type ManifestObject, totalOf } from './manifest/object-list.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest/manifest.ts';
+import { totalOf } from './manifest/object-list.ts';
 import { schemaStateOf } from './schema-state.ts';
 import { Work } from './work.ts';
-
-/** Unfinished files of a killed process. */
-const UNFINISHED = /\.part(-wal|-shm|-journal)?$/;
 
 /** Stops the start of the academy: the backup before a migration failed. The message is Spanish. */
 export class BackupError extends Error {
@@ -53,6 +51,7 @@ export class BackupService implements OnModuleDestroy {
   /** The end of the last change of the folder; changes run one after another. */
   private last: Promise<unknown> = Promise.resolve();
   private readonly holds = new BackupHolds();
+  private readonly files: BackupFiles;
   /** Number of backups to retain. */
   private kept: number;
 
@@ -64,6 +63,7 @@ export class BackupService implements OnModuleDestroy {
     this.kept = config.backupsKept;
     this.folder = resolve(backupFolderOf(config.dataDir));
     this.database = resolve(config.dataDir, DATABASE_FILE);
+    this.files = new BackupFiles(config.dataDir, this.folder, this.logger);
   }
 
   get keptCount(): number {
@@ -119,7 +119,7 @@ export class BackupService implements OnModuleDestroy {
       if (this.isInUse(name)) throw new AppError('backup_running', 'it is in use');
       await this.holds.whileRemoving([name], async () => {
         await record(backup);
-        await this.removeFiles([name]);
+        await this.files.removeBackups([name]);
       });
     });
   }
@@ -138,7 +138,7 @@ export class BackupService implements OnModuleDestroy {
         const linked = await linkObjects(
           this.config.dataDir,
           this.folder,
-          this.knownObjects(),
+          this.files.knownObjects(),
           new Work(this.ending.signal),
         );
         const completed = { ...manifest, objects: totalOf(linked), signature: null };
@@ -212,7 +212,7 @@ export class BackupService implements OnModuleDestroy {
     if (this.config.databaseUrl) throw new AppError('backups_elsewhere', 'only a database of SQLite can be backed up');
     const name = backupNameOf(madeAt, reason);
     const file = join(this.folder, name);
-    await this.removeUnfinished();
+    await this.files.removeUnfinished();
     try {
       const bytes = await databaseBytesOf(this.database);
       work.expect(2 * bytes); // written, then read again for its digest
@@ -222,7 +222,9 @@ export class BackupService implements OnModuleDestroy {
       const described = await describeBackup(`${file}.part`, work);
       // Skipped before a migration, which the start awaits: reading new objects may take long.
       const linked =
-        reason === 'migration' ? null : await linkObjects(this.config.dataDir, this.folder, this.knownObjects(), work);
+        reason === 'migration'
+          ? null
+          : await linkObjects(this.config.dataDir, this.folder, this.files.knownObjects(), work);
       const manifest = {
         ...described,
         reason,
@@ -236,7 +238,7 @@ export class BackupService implements OnModuleDestroy {
       await rename(`${file}.part`, file); // files with their final name are complete
       await syncFolder(this.folder);
     } catch (error) {
-      await this.removeUnfinished().catch(() => undefined); // the first error is the one to throw
+      await this.files.removeUnfinished().catch(() => undefined); // the first error is the one to throw
       throw work.ending.aborted ? work.ending.reason : error;
     }
     const backup = await this.getBackup(name);
@@ -265,46 +267,6 @@ export class BackupService implements OnModuleDestroy {
     const kept = [...newest(await this.listBackups()), ...newest(await this.listOwnBackups())].map(({ name }) => name);
     const old = (await this.listBackups()).filter(({ name }) => ![made, ...kept].includes(name) && !this.isInUse(name));
     const names = old.map(({ name }) => name);
-    if (names.length > 0) await this.holds.whileRemoving(names, () => this.removeFiles(names));
-  }
-
-  private async removeFiles(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      await rm(join(this.folder, name)); // first: a backup without its database does not count
-      await rm(manifestPathOf(join(this.folder, name)), { force: true });
-    }
-    await this.removeUnneeded();
-  }
-
-  /** Removes files of killed processes, and contents that no backup refers to. */
-  private async removeUnfinished(): Promise<void> {
-    const names = await namesIn(this.folder);
-    const orphans = names.filter(
-      (name) => /^academia-.+\.json$/.test(name) && !names.includes(name.replace(/json$/, 'sqlite')),
-    );
-    const unfinished = names.filter((name) => name.startsWith('academia-') && UNFINISHED.test(name));
-    for (const name of [...unfinished, ...orphans]) await rm(join(this.folder, name), { force: true });
-    await this.removeUnneeded();
-  }
-
-  private async removeUnneeded(): Promise<void> {
-    await removeUnneededContents(this.folder, this.allObjects()).catch((error: unknown) => {
-      this.logger.warn('objects of backups are not cleaned up', error);
-    });
-  }
-
-  /** The objects of all backups with a readable manifest. */
-  private async *knownObjects(): AsyncGenerator<ManifestObject> {
-    for (const { name } of await this.listBackups())
-      try {
-        yield* objectsOf(join(this.folder, name));
-      } catch (error) {
-        this.logger.warn(`the manifest of ${name} can't be read`, error);
-      }
-  }
-
-  /** The objects of all backups, with repetitions. @throws Error when a manifest is unreadable */
-  private async *allObjects(): AsyncGenerator<ManifestObject> {
-    for (const { name } of await this.listBackups()) yield* objectsOf(join(this.folder, name));
+    if (names.length > 0) await this.holds.whileRemoving(names, () => this.files.removeBackups(names));
   }
 }
