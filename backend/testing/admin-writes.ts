@@ -1,42 +1,26 @@
 import type { AdminAccount, CreateAccount } from '../../contract/account-editing.ts';
 import type { AdminEvent } from '../../contract/event-editing.ts';
 import type { DownloadAddress } from '../../contract/exports.ts';
+import type { PrepareWrite } from './admin-write.ts';
 import { aBackup, BACKUPS } from './backups.ts';
 import { currentKeyOf } from './certificates.ts';
-import { aNewChannel } from './community.ts';
-import { aContact, aFaq, aFaqCategory, aSchedule } from './help.ts';
+import { COMMUNITY_WRITES } from './community-writes.ts';
+import { HELP_WRITES } from './help-writes.ts';
 import { runToEnd, untilNoneRuns, uploadCsv } from './imports.ts';
 import { aCourseOf, lessonOf } from './lessons.ts';
 import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
-import {
-  A_POST,
-  aCertificate,
-  anotherLearner,
-  aPost,
-  aProblemReportUrl,
-  aReply,
-  aReport,
-  PERSONAL,
-} from './personal-writes.ts';
+import { aCertificate, PERSONAL } from './personal-writes.ts';
 import { aGuestReview } from './reviews.ts';
 import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
 import { SAMPLES, sendTo, uploadInParts } from './uploads.ts';
 
-/** A request with which an admin writes. */
-export interface AdminWrite {
-  readonly url: string;
-  readonly body?: object;
-}
-
-type Prepare = (admin: TestApi, learnerId: string) => Promise<AdminWrite>;
-
 /**
  * For each route with which an admin writes, by controller and method, a request that succeeds. The same admin creates
  * the rows that it needs; the category 'Ventas' exists. A test fails for routes that are missing here.
  */
-export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
+export const ADMIN_WRITES: Readonly<Record<string, PrepareWrite>> = {
   'AccountExportController.offer': async (_admin, learnerId) => ({ url: `/api/admin/accounts/${learnerId}/export` }),
   'AccountsAdminController.create': async () => ({
     url: '/api/admin/accounts',
@@ -94,55 +78,7 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     await admin.post(`${url}/withdraw`);
     return { url: `${url}/admit` };
   },
-  'ChannelsAdminController.create': async () => ({
-    url: '/api/admin/community/channels',
-    body: { name: 'Uno más', emoji: '📦', color: '#112233' },
-  }),
-  'ChannelsAdminController.update': async (admin) => ({
-    url: `/api/admin/community/channels/${(await aNewChannel(admin, 'Antes')).id}`,
-    body: { name: 'Después', emoji: '📦', color: '#112233' },
-  }),
-  'ChannelsAdminController.delete': async (admin) => ({
-    url: `/api/admin/community/channels/${(await aNewChannel(admin, 'De paso')).id}`,
-  }),
-  'CommunityAdminController.moderate': async (admin, learnerId) => ({
-    url: `/api/admin/community/posts/${await aPost(admin, learnerId, 'Fijado')}`,
-    body: { isPinned: true },
-  }),
-  'CommunityAdminController.deletePost': async (admin, learnerId) => ({
-    url: `/api/admin/community/posts/${await aPost(admin, learnerId, 'Borrado')}`,
-  }),
-  'CommunityAdminController.deleteReply': async (admin, learnerId) => ({
-    url: `/api/admin/community/replies/${await aReply(admin, learnerId, 'Sin comentario')}`,
-  }),
-  'ReportsController.handle': async (admin, learnerId) => ({
-    url: `/api/admin/community/reports/${await aReport(admin, learnerId)}`,
-    body: { isHandled: true },
-  }),
-  'CommunityController.create': async (admin, authorId) => ({
-    url: '/api/community/posts',
-    body: { ...A_POST, authorId, channelId: (await aNewChannel(admin, 'Para publicar')).id },
-  }),
-  'CommunityController.vote': async (admin, userId) => ({
-    url: `/api/community/posts/${await aPost(admin, await anotherLearner(admin), 'Votado')}/vote`,
-    body: { userId, voteType: 'up' },
-  }),
-  'CommunityController.recordView': async (admin, viewerId) => ({
-    url: `/api/community/posts/${await aPost(admin, viewerId, 'Visto')}/view`,
-    body: { viewerId },
-  }),
-  'RepliesController.create': async (admin, authorId) => ({
-    url: '/api/community/replies',
-    body: { postId: await aPost(admin, authorId, 'Comentado'), content: `C ${PERSONAL}`, authorId },
-  }),
-  'RepliesController.accept': async (admin, learnerId) => ({
-    url: `/api/community/replies/${await aReply(admin, learnerId, 'Aceptado')}/accept`,
-  }),
-  'RepliesController.takeAcceptanceBack': async (admin, learnerId) => {
-    const url = `/api/community/replies/${await aReply(admin, learnerId, 'Ya no')}/accept`;
-    await admin.post(url);
-    return { url };
-  },
+  ...COMMUNITY_WRITES,
   'CoursesAdminController.create': async () => ({ url: '/api/admin/courses', body: aNewCourse() }),
   'CoursesAdminController.update': async (admin) => ({
     url: `/api/admin/courses/${(await aCourseOf(admin, [60])).id}`,
@@ -157,21 +93,11 @@ export const ADMIN_WRITES: Readonly<Record<string, Prepare>> = {
     body: aNewEvent({ title: 'Otro título' }),
   }),
   'EventsAdminController.delete': async (admin) => ({ url: `/api/admin/events/${await anEvent(admin)}` }),
-  ...helpWrites('FaqCategoriesAdminController', 'faq-categories', async (admin, name) => aFaqCategory(admin, name)),
-  ...helpWrites('FaqsAdminController', 'faqs', async (admin, name) =>
-    aFaq(admin, (await aFaqCategory(admin, `De ${name}`)).id),
-  ),
-  ...helpWrites('ContactInfoAdminController', 'contact-info', (admin) => aContact(admin)),
-  ...helpWrites('WorkSchedulesAdminController', 'work-schedules', (admin) => aSchedule(admin)),
+  ...HELP_WRITES,
   'ExportsController.create': async () => ({
     url: '/api/admin/exports',
     body: { table: 'categories', query: { q: PERSONAL } },
   }),
-  'ProblemReportsController.setStatus': async (admin) => ({
-    url: `${await aProblemReportUrl(admin, 'No entra')}/status`,
-    body: { status: 'resolved' },
-  }),
-  'ProblemReportsController.delete': async (admin) => ({ url: await aProblemReportUrl(admin, 'Ya entra') }),
   'ImportsController.create': async () => ({ url: '/api/admin/imports?kind=courses', body: {} }),
   'ImportsController.run': async (admin) => {
     const { title, description, instructor } = await aCourseOf(admin, []);
@@ -257,34 +183,6 @@ async function aNewAccount(admin: TestApi, email: string): Promise<string> {
 
 async function anEvent(admin: TestApi): Promise<string> {
   return (await admin.post<AdminEvent>('/api/admin/events', aNewEvent())).json.id;
-}
-
-/** The four writes to one kind of row of the help; `make` creates a row, with that name if the kind has names. */
-function helpWrites(
-  controller: string,
-  path: string,
-  make: (admin: TestApi, name: string) => Promise<{ readonly id: string }>,
-): Record<string, Prepare> {
-  const url = `/api/admin/help/${path}`;
-  /** The body of a valid row that does not exist. */
-  const bodyOf = async (admin: TestApi, name: string) => {
-    const row = await make(admin, name);
-    await admin.delete(`${url}/${row.id}`);
-    return { ...row, id: undefined };
-  };
-  return {
-    [`${controller}.create`]: async (admin) => ({ url, body: await bodyOf(admin, `${path} nueva`) }),
-    [`${controller}.update`]: async (admin) => {
-      const row = await make(admin, `${path} cambiada`);
-      return { url: `${url}/${row.id}`, body: { ...row, sortOrder: 2 } };
-    },
-    [`${controller}.delete`]: async (admin) => ({ url: `${url}/${(await make(admin, `${path} borrada`)).id}` }),
-    [`${controller}.restore`]: async (admin) => {
-      const { id } = await make(admin, `${path} recuperada`);
-      await admin.delete(`${url}/${id}`);
-      return { url: `${url}/${id}/restore` };
-    },
-  };
 }
 
 /** Writes that exist only on SQLite: backups of PostgreSQL are made by its operator. */
