@@ -2,7 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
 import type { PlayerReport, PlayerSource } from './player-source.ts';
-import { canReachYoutube, YoutubeSource, youtubeAddress } from './youtube-source.ts';
+import { canReachYoutube, youtubeAddress } from './youtube-frame.ts';
+import { YoutubeSource } from './youtube-source.ts';
 
 interface YoutubeVideoProps {
   videoId: string;

@@ -3,7 +3,7 @@ import { savedFile } from '../saved-videos/saved-files.ts';
 import type { Playable } from './playable.ts';
 import type { PlayerErrorReason } from './player-source.ts';
 import type { Prospect } from './useRecovery.ts';
-import { canReachYoutube } from './youtube-source.ts';
+import { canReachYoutube } from './youtube-frame.ts';
 
 /** Final answers of YouTube. */
 const SAID_FOR_GOOD: readonly PlayerErrorReason[] = ['missing', 'not_embeddable'];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerReport } from './player-source.ts';
-import { LISTENING_EVERY_MS, SILENCE_MS, YOUTUBE_ORIGIN, YoutubeSource, youtubeAddress } from './youtube-source.ts';
+import { YOUTUBE_ORIGIN, youtubeAddress } from './youtube-frame.ts';
+import { LISTENING_EVERY_MS, SILENCE_MS, YoutubeSource } from './youtube-source.ts';
 
 /** YouTube's frame: a window that receives messages, and messages sent from it. */
 function aFrame(canReach = true) {
