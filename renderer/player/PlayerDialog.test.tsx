@@ -1,43 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
-import type { Lesson } from '../../contract/courses.ts';
-import { someSettings } from '../../contract/settings.fixtures.ts';
 import { connection } from '../client/api.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, anId, playTo, theVideo } from '../testing/lesson-video.ts';
-import { renderAt } from '../testing/render.tsx';
-import { page, server } from '../testing/server.ts';
+import { openPlayer, servePlayer } from '../testing/player-dialog.tsx';
 import { atWidth } from '../testing/window-width.ts';
-import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
-
-function Opened({ course, onClose }: { course: ReturnType<typeof aCourseDetail>; onClose?: () => void }) {
-  const [lesson, setLesson] = useState<Lesson | null>(null);
-  function handleClose(): void {
-    setLesson(null);
-    onClose?.();
-  }
-  return (
-    <>
-      <button type="button" onClick={() => setLesson(course.lessons[0] ?? null)}>
-        Abrir
-      </button>
-      <PlayerDialog course={course} lesson={lesson} onChoose={setLesson} onClose={handleClose} />
-    </>
-  );
-}
-
-async function open(course: ReturnType<typeof aCourseDetail>) {
-  const onClose = vi.fn();
-  renderAt('/', <Opened course={course} onClose={onClose} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
-  const dialog = screen.getByRole('dialog', { name: /Bienvenida/ });
-  return { dialog, onClose };
-}
 
 // Loaded in advance: transforming the code must not count against the timeouts.
 beforeAll(async () => {
@@ -50,15 +20,7 @@ describe('the video dialog', () => {
     atWidth('desktop');
     reports.length = 0;
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    server.use(
-      http.get('*/api/settings', () => HttpResponse.json(someSettings())),
-      http.head('*/objects/*', () => new HttpResponse(null, { status: 503 })),
-      http.get('*/api/users/:userId/progress', () => page([])),
-      http.post('*/api/users/:userId/progress', async ({ request }) => {
-        reports.push(await request.json());
-        return HttpResponse.json({});
-      }),
-    );
+    servePlayer(reports);
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -66,14 +28,14 @@ describe('the video dialog', () => {
 
   it('opens at once with the titles of the lesson and the course', async () => {
     const course = aFileCourse();
-    const { dialog } = await open(course);
+    const { dialog } = await openPlayer(course);
     expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe(`Bienvenida${course.title}`);
     expect(within(dialog).getByText('0 de 3')).toBeDefined();
     await theVideo();
   });
 
   it('plays the file automatically, with a text while it loads', async () => {
-    await open(aFileCourse());
+    await openPlayer(aFileCourse());
     const video = await screen.findByLabelText<HTMLVideoElement>('Video: Bienvenida');
     expect(video.getAttribute('src')).toBe('/objects/0.mp4');
     expect(video.autoplay).toBe(true);
@@ -84,7 +46,7 @@ describe('the video dialog', () => {
 
   it("shows 'Cargando video...' for a lesson without a video", async () => {
     const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: null, videoUrl: null });
-    await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
+    await openPlayer(aCourseDetail({ id: anId(), lessons: [lesson] }));
     expect(await screen.findByText('Cargando video...')).toBeDefined();
     expect(screen.queryByLabelText(/^Video:/)).toBeNull();
   });
@@ -95,7 +57,7 @@ describe('the video dialog', () => {
   ])('stores no progress while %s', async (_why, { videoUrl }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const lesson = aLesson({ id: anId(), title: 'Bienvenida', youtubeVideoId: null, videoUrl, duration: 30 });
-    await open(aCourseDetail({ id: anId(), lessons: [lesson] }));
+    await openPlayer(aCourseDetail({ id: anId(), lessons: [lesson] }));
     if (videoUrl) await theVideo();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(browserProgress.store.lesson(lesson.id)).toBeUndefined();
@@ -105,7 +67,7 @@ describe('the video dialog', () => {
 
   it("marks the lesson as completed with the button 'Completar'", async () => {
     const course = aFileCourse();
-    const { dialog } = await open(course);
+    const { dialog } = await openPlayer(course);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Completar' }));
     expect(within(dialog).queryByRole('button', { name: 'Completar' })).toBeNull();
     expect(within(dialog).getByText('Completado')).toBeDefined();
@@ -116,7 +78,7 @@ describe('the video dialog', () => {
   });
 
   it('counts a lesson as completed at 80 %', async () => {
-    const { dialog } = await open(aFileCourse());
+    const { dialog } = await openPlayer(aFileCourse());
     const video = await theVideo();
     playTo(video, 79);
     expect(within(dialog).queryByText('Completado')).toBeNull();
@@ -126,7 +88,7 @@ describe('the video dialog', () => {
 
   it('saves the position when it closes, and clears the choice', async () => {
     const course = aFileCourse();
-    const { dialog, onClose } = await open(course);
+    const { dialog, onClose } = await openPlayer(course);
     playTo(await theVideo(), 42);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -143,7 +105,7 @@ describe('the video dialog', () => {
     [31.9, 31],
   ])('reopens a lesson left at %d s at %d s', async (left, begins) => {
     const course = aFileCourse();
-    const { dialog } = await open(course);
+    const { dialog } = await openPlayer(course);
     playTo(await theVideo(), left);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -152,7 +114,7 @@ describe('the video dialog', () => {
   });
 
   it('goes to the next lesson by its button and by the list', async () => {
-    await open(aFileCourse());
+    await openPlayer(aFileCourse());
     await theVideo();
     await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
     expect(await screen.findByLabelText('Video: El catálogo')).toBeDefined();
@@ -164,7 +126,7 @@ describe('the video dialog', () => {
   });
 
   it('offers the next lesson when the video ends', async () => {
-    await open(aFileCourse());
+    await openPlayer(aFileCourse());
     const video = await theVideo();
     fireEvent(video, new Event('ended'));
     expect(screen.getByText('Terminaste esta lección')).toBeDefined();
@@ -175,7 +137,7 @@ describe('the video dialog', () => {
   });
 
   it('shows an error, and retries at the same position', async () => {
-    await open(aFileCourse());
+    await openPlayer(aFileCourse());
     const video = await theVideo();
     playTo(video, 50);
     Object.defineProperty(video, 'error', { value: { code: 2 } });
@@ -189,7 +151,7 @@ describe('the video dialog', () => {
   });
 
   it('does not show a video as missing while the academy does not answer', async () => {
-    await open(aFileCourse());
+    await openPlayer(aFileCourse());
     const video = await theVideo();
     Object.defineProperty(video, 'error', { value: { code: 4 } });
     fireEvent(video, new Event('error'));
@@ -199,54 +161,8 @@ describe('the video dialog', () => {
     expect(screen.getByRole('alert').textContent).toContain('La academia no responde.');
   });
 
-  it('handles keys, and offers speeds', async () => {
-    await open(aFileCourse());
-    const video = await theVideo();
-    await userEvent.keyboard('m');
-    expect(video.muted).toBe(true);
-    await userEvent.keyboard('{ArrowRight}l');
-    expect(video.currentTime).toBe(20);
-    const speeds = within(screen.getByRole('radiogroup', { name: 'Velocidad' })).getAllByRole<HTMLInputElement>(
-      'radio',
-    );
-    expect(speeds.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-      '0,75×',
-      '1×',
-      '1,25×',
-      '1,5×',
-      '1,75×',
-      '2×',
-    ]);
-    await userEvent.click(screen.getByRole('radio', { name: '1,5×' }));
-    expect(video.playbackRate).toBe(1.5);
-  });
-
-  it('lets the Tab key reach every control, each under its name', async () => {
-    const { dialog } = await open(aFileCourse());
-    playTo(await theVideo(), 10);
-    const named = (one: HTMLInputElement) =>
-      one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent;
-    const reached = new Set<string>();
-    for (let presses = 0; presses < 40; presses += 1) {
-      await userEvent.tab();
-      if (dialog.contains(document.activeElement)) reached.add(named(document.activeElement as HTMLInputElement));
-    }
-    const controls = [
-      'Posición',
-      'Retroceder 10 segundos',
-      'Pausar',
-      'Avanzar 10 segundos',
-      'Silenciar',
-      'Volumen',
-      'Modo cine',
-    ];
-    const others = ['Pantalla completa', '1×', 'Compartir esta lección', 'Siguiente lección', 'Completar', 'Cerrar'];
-    expect([...reached]).toEqual(expect.arrayContaining([...controls, ...others]));
-    expect(reached).not.toContain('');
-  });
-
   it('keeps the speed for the next lesson and for a replay', async () => {
-    await open(aFileCourse());
+    await openPlayer(aFileCourse());
     const first = await theVideo();
     await userEvent.click(screen.getByRole('radio', { name: '1,5×' }));
     fireEvent(first, new Event('ratechange'));
@@ -259,27 +175,5 @@ describe('the video dialog', () => {
     const again = await theVideo('El catálogo');
     expect(again).not.toBe(next);
     expect(again.playbackRate).toBe(1.5);
-  });
-
-  it.each([
-    ['Completar', 'playing'],
-    ['Ver de nuevo', 'ended'],
-  ])("moves the focus to the video when '%s' disappears after its press", async (name, event) => {
-    const { dialog } = await open(aFileCourse());
-    fireEvent(await theVideo(), new Event(event));
-    const button = within(dialog).getByRole('button', { name });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(button.isConnected).toBe(false);
-    await waitFor(() =>
-      expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Bienvenida' })),
-    );
-  });
-
-  it('closes with Escape', async () => {
-    const { onClose } = await open(aFileCourse());
-    await theVideo();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { someSettings } from '../../contract/settings.fixtures.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
 import { renderAt } from '../testing/render.tsx';
-import { page, server } from '../testing/server.ts';
+import { serveWatched, watch } from '../testing/watched-lesson.tsx';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
@@ -15,30 +13,6 @@ import { DOUBLE_TAP_MS } from './usePictureTouch.ts';
 
 /** Width of every element: the test environment has no layout. */
 const WIDTH = 100;
-
-/** Plays a lesson of 100 s from its beginning; returns functions to tap and press at a place of its width. */
-async function watch({ startsPaused = false } = {}) {
-  const course = aFileCourse();
-  const [lesson = null] = course.lessons;
-  const view = { course, startsPaused, startSeconds: startsPaused ? 33 : 0, onChoose: vi.fn(), onClose: vi.fn() };
-  renderAt('/', <PlayerDialog {...view} lesson={lesson} />);
-  const video = await theVideo();
-  if (!startsPaused) playTo(video, 0);
-  const pointer = (target: Element | null, name: string, clientX: number, pointerType = 'mouse') =>
-    target &&
-    fireEvent(target, new PointerEvent(name, { bubbles: true, clientX, pointerType, button: 0, pointerId: 1 }));
-  const tap = (clientX: number) => {
-    for (const name of ['pointerdown', 'pointerup', 'click']) pointer(video, name, clientX, 'touch');
-  };
-  return { video, pointer, tap, onClose: view.onClose };
-}
-
-/** Adds members that other browsers have, until the test ends. */
-const added: [object, string][] = [];
-function addTo(target: object, members: Record<string, unknown>): void {
-  Object.assign(target, members);
-  for (const name of Object.keys(members)) added.push([target, name]);
-}
 
 const areControlsAway = () => screen.getByRole('slider', { name: 'Posición' }).closest('[data-away]') !== null;
 
@@ -52,17 +26,12 @@ describe('the controls of a video', () => {
     atWidth('desktop');
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, 50));
-    server.use(
-      http.get('*/api/settings', () => HttpResponse.json(someSettings())),
-      http.get('*/api/users/:userId/progress', () => page([])),
-      http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
-    );
+    serveWatched();
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
     window.localStorage.clear();
-    for (const [target, name] of added.splice(0)) Reflect.deleteProperty(target, name);
   });
 
   it('show the position, also as text, and move it by buttons and keys', async () => {
@@ -217,53 +186,6 @@ describe('the controls of a video', () => {
     expect(readPlayerSettings().captionsSize).toBe('large');
     await userEvent.click(within(settings).getByRole('radio', { name: 'Sin subtítulos' }));
     expect(screen.queryByText('¡Bienvenida!')).toBeNull();
-  });
-
-  it('fill the page without a full screen; Escape then leaves only that, not the lesson', async () => {
-    const { onClose, video } = await watch();
-    const surface = video.closest<HTMLElement>('[data-full]');
-    await userEvent.click(screen.getByRole('button', { name: 'Pantalla completa' }));
-    expect(surface?.dataset.full).toBe('window');
-    await userEvent.click(screen.getByRole('button', { name: 'Ajustes' }));
-    const settings = screen.getByRole('group', { name: 'Ajustes' });
-    expect(within(settings).getByRole('radiogroup', { name: 'Velocidad' })).toBeDefined();
-    await userEvent.keyboard('{Escape}');
-    expect(surface?.dataset.full).toBe('none');
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('stay in full screen; a phone with full screen only for videos uses its own', async () => {
-    const { video } = await watch();
-    const enterFullscreen = vi.fn();
-    expect(video.controls).toBe(false);
-    document.body.replaceChildren();
-    addTo(HTMLVideoElement.prototype, { webkitEnterFullscreen: enterFullscreen });
-    const another = await watch();
-    await userEvent.click(screen.getByRole('button', { name: 'Pantalla completa' }));
-    expect(enterFullscreen).toHaveBeenCalledOnce();
-    expect(another.video.closest<HTMLElement>('[data-full]')?.dataset.full).toBe('none');
-  });
-
-  it('toggle the picture-in-picture window if the browser has one', async () => {
-    await watch();
-    expect(screen.queryByRole('button', { name: 'Imagen en imagen' })).toBeNull();
-    document.body.replaceChildren();
-    const [enter, leave] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-    addTo(HTMLVideoElement.prototype, { requestPictureInPicture: enter });
-    addTo(document, { pictureInPictureEnabled: true, pictureInPictureElement: null, exitPictureInPicture: leave });
-    const { video } = await watch();
-    await userEvent.click(screen.getByRole('button', { name: 'Imagen en imagen' }));
-    expect(enter).toHaveBeenCalledOnce();
-    addTo(document, { pictureInPictureElement: video });
-    await userEvent.click(screen.getByRole('button', { name: 'Imagen en imagen' }));
-    expect(leave).toHaveBeenCalledOnce();
-  });
-
-  it('let the video fill the dialog on wide screens, also next time', async () => {
-    await watch();
-    await userEvent.click(screen.getByRole('button', { name: 'Modo cine', pressed: false }));
-    expect(screen.getByRole('button', { name: 'Modo cine', pressed: true })).toBeDefined();
-    expect(readPlayerSettings().isCinema).toBe(true);
   });
 
   it('are replaced by one large button until a paused video is played', async () => {
