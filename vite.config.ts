@@ -66,7 +66,7 @@ const ALONE = [
 ];
 /** Tests of code with module state or timers: each file has its own code. */
 const ANEW = [
-  'renderer/{opened-address,page-data,screen-match,screen-titles,CourseScreen,frame/PublicFrame}.test.{ts,tsx}',
+  'renderer/{opened-address,page-data,screen-match,screen-titles,CourseScreen,course-screen-questions,frame/PublicFrame}.test.{ts,tsx}',
   'renderer/{client,community,notices,platform,progress,session}/**/*.test.{ts,tsx}',
 ];
 

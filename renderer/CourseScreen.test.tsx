@@ -1,50 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aChannel, aDiscussion } from '../contract/community.fixtures.ts';
-import type { Discussion } from '../contract/community.ts';
 import type { CourseDetail } from '../contract/courses.ts';
-import { aRatingsSummary } from '../contract/ratings.fixtures.ts';
-import { someSettings } from '../contract/settings.fixtures.ts';
-import { CourseScreen } from './CourseScreen.tsx';
-import { Toasts } from './kit/Toasts.tsx';
 import { closeToast } from './kit/toast.ts';
 import { playerPart } from './player/player-part.ts';
 import { browserProgress } from './progress/browser-progress.ts';
+import { openLesson, serveCourseScreen } from './testing/course-screen.tsx';
 import { aFileCourse, playTo, theVideo } from './testing/lesson-video.ts';
-import { renderAt } from './testing/render.tsx';
-import { page, problem, server } from './testing/server.ts';
 import { startSignedIn } from './testing/session-server.ts';
 import { atWidth } from './testing/window-width.ts';
 
-let questions: Discussion[] = [];
-let asked: string[] = [];
 const paused = vi.fn();
-
-function open(course: CourseDetail, query = '') {
-  server.use(http.get(`*/api/courses/${course.id}`, () => HttpResponse.json(course)));
-  const screens = [{ path: '/comunidad/:postId', element: <h1>Una pregunta</h1> }];
-  return renderAt(
-    `/course/${course.id}?lesson=${course.lessons[0]?.id}${query}`,
-    <>
-      <CourseScreen />
-      <Toasts />
-    </>,
-    { path: '/course/:id', screens },
-  );
-}
-
-function aQuestion(course: CourseDetail, changes: Partial<Discussion> = {}): Discussion {
-  const lesson = {
-    courseId: course.id,
-    lessonId: course.lessons[0]?.id ?? '',
-    second: 75,
-    courseTitle: '',
-    lessonTitle: '',
-  };
-  return aDiscussion({ lesson, ...changes });
-}
 
 // Loads the lazy parts once, so that no test waits for them.
 beforeAll(async () => {
@@ -53,25 +19,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   atWidth('desktop');
-  questions = [];
-  asked = [];
   paused.mockClear();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(paused);
   await startSignedIn();
-  server.use(
-    http.get('*/api/settings', () => HttpResponse.json(someSettings({ publicUrl: 'https://academia.test' }))),
-    http.get('*/api/courses/:id/ratings', () => HttpResponse.json(aRatingsSummary())),
-    http.get('*/api/courses/:id/rating/:userId', () => HttpResponse.json({ rating: null, review: null })),
-    http.post('*/api/courses/:id/view', () => HttpResponse.json({ viewCount: 1 })),
-    http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
-    http.get('*/api/users/:userId/training-history', () => page([])),
-    http.get('*/api/community/channels', () => HttpResponse.json([aChannel()])),
-    http.get('*/api/courses/:id/questions', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('lessonId') ?? '');
-      return page(questions);
-    }),
-  );
+  serveCourseScreen();
 });
 
 afterEach(() => {
@@ -93,10 +45,10 @@ describe('opening a lesson by an address', () => {
     ['', 60],
   ])('with the query %j starts at second %i when 60 s were watched', async (query, expected) => {
     const course = aFileCourse();
-    const first = open(course);
+    const first = openLesson(course);
     playTo(await theVideo(), 60);
     first.unmount();
-    open(course, query);
+    openLesson(course, query);
     expect((await theVideo()).currentTime).toBe(expected);
   });
 });
@@ -106,9 +58,9 @@ describe('a lesson opened by its address', () => {
     const course = aFileCourse();
     const id = course.lessons[0]?.id ?? '';
     const { store } = browserProgress;
-    open(course, '&t=42').unmount();
+    openLesson(course, '&t=42').unmount();
     expect(store.lesson(id)).toBeUndefined();
-    const first = open(course, '&t=85');
+    const first = openLesson(course, '&t=85');
     const video = await theVideo();
     expect(video.autoplay).toBe(false);
     fireEvent(video, new Event('timeupdate'));
@@ -116,11 +68,11 @@ describe('a lesson opened by its address', () => {
     first.unmount();
     expect(store.lesson(id)).toBeUndefined();
 
-    const second = open(course, '&t=85');
+    const second = openLesson(course, '&t=85');
     playTo(await theVideo(), 86);
     second.unmount();
     expect(store.lesson(id)).toMatchObject({ watchTime: 86, completed: true });
-    const third = open(course, '&t=5');
+    const third = openLesson(course, '&t=5');
     playTo(await theVideo(), 6);
     third.unmount();
     expect(store.lesson(id)).toMatchObject({ watchTime: 86, completed: true });
@@ -129,10 +81,10 @@ describe('a lesson opened by its address', () => {
   it('starts at the second of the address once, and resumes at the stored position after a return', async () => {
     const course = aFileCourse();
     const id = course.lessons[0]?.id;
-    const first = open(course);
+    const first = openLesson(course);
     playTo(await theVideo(), 60);
     first.unmount();
-    const second = open(course, '&t=42');
+    const second = openLesson(course, '&t=42');
     const video = await theVideo();
     expect(video.currentTime).toBe(42);
     playTo(video, 50);
@@ -146,7 +98,7 @@ describe('a lesson opened by its address', () => {
 
   it('plays the next lesson by itself when its button is pressed', async () => {
     const course = aFileCourse();
-    const { router } = open(course, '&t=42');
+    const { router } = openLesson(course, '&t=42');
     await theVideo();
     await userEvent.click(screen.getByRole('button', { name: 'Siguiente lección' }));
     expect((await theVideo('El catálogo')).autoplay).toBe(true);
@@ -157,7 +109,7 @@ describe('a lesson opened by its address', () => {
 describe('sharing a lesson', () => {
   it('pauses the video, and offers the address from the start or from the current second', async () => {
     const course = aFileCourse();
-    open(course);
+    openLesson(course);
     playTo(await theVideo(), 75.9);
     await userEvent.click(screen.getByRole('button', { name: 'Compartir esta lección' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compartir' }));
@@ -195,7 +147,7 @@ describe('sharing a moment of a lesson', () => {
 
   it('offers the position of the shown lesson, not of the one before', async () => {
     const course = aFileCourse();
-    open(course, '&t=42');
+    openLesson(course, '&t=42');
     const before = await theVideo();
     playTo(before, 75);
     await userEvent.click((await share()).getByRole('checkbox', { name: 'Desde el minuto 1:15' }));
@@ -218,71 +170,5 @@ describe('sharing a moment of a lesson', () => {
     later.getByText(addressOf(course, 1));
     await userEvent.click(fromMoment);
     later.getByText(`${addressOf(course, 1)}&t=10`);
-  });
-});
-
-describe('asking about a moment of a lesson', () => {
-  it('pauses the video, and publishes the question with lesson and second', async () => {
-    const sent: unknown[] = [];
-    const course = aFileCourse();
-    server.use(
-      http.post('*/api/community/posts', async ({ request }) => {
-        sent.push(await request.json());
-        questions = [aQuestion(course, { title: '¿Y el precio?' })];
-        return HttpResponse.json(questions[0], { status: 201 });
-      }),
-    );
-    open(course);
-    playTo(await theVideo(), 75.9);
-    await userEvent.click(await screen.findByRole('button', { name: 'Preguntar sobre este momento' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Crear nuevo post' }));
-    drawer.getByText('Sobre «Bienvenida», en 1:15');
-    expect(paused).toHaveBeenCalled();
-
-    await drawer.findByRole('option', { name: /Ventas/ });
-    await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Canal' }), aChannel().id);
-    await userEvent.type(drawer.getByRole('textbox', { name: 'Título' }), '¿Y el precio?');
-    await userEvent.type(drawer.getByRole('textbox', { name: 'Contenido' }), 'No lo dice.');
-    await userEvent.click(drawer.getByRole('button', { name: 'Publicar' }));
-    await screen.findByRole('link', { name: /¿Y el precio\?/ });
-    expect(sent).toMatchObject([{ lesson: { courseId: course.id, lessonId: course.lessons[0]?.id, second: 75 } }]);
-  });
-
-  it('ends by Escape, which leaves the lesson open', async () => {
-    open(aFileCourse());
-    await theVideo();
-    await userEvent.click(await screen.findByRole('button', { name: 'Preguntar sobre este momento' }));
-    await screen.findByRole('dialog', { name: 'Crear nuevo post' });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crear nuevo post' })).toBeNull());
-    screen.getByRole('dialog', { name: /Bienvenida/ });
-  });
-});
-
-describe('the questions about a lesson', () => {
-  it('are shown beside it, and lead to their posts', async () => {
-    const course = aFileCourse();
-    questions = [aQuestion(course, { hasAcceptedReply: true })];
-    const { router } = open(course);
-    const link = await screen.findByRole('link', { name: /¿Cómo cobran un pedido por encargo\?/ });
-    expect(link.textContent).toContain('1:15 · 2 respuestas · Resuelto');
-    expect(asked).toEqual([course.lessons[0]?.id]);
-    await userEvent.click(link);
-    expect(router.state.location.pathname).toBe(`/comunidad/${aDiscussion().id}`);
-  });
-
-  it('show an empty state when there are none', async () => {
-    open(aFileCourse());
-    await screen.findByText('Aún nadie ha preguntado sobre esta lección.');
-  });
-
-  it('are requested again on demand after a failure', async () => {
-    const course = aFileCourse();
-    server.use(http.get('*/api/courses/:id/questions', () => problem('unexpected'), { once: true }));
-    open(course);
-    const failed = within(await screen.findByRole('alert'));
-    failed.getByText('No pudimos cargar las preguntas.');
-    await userEvent.click(failed.getByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('Aún nadie ha preguntado sobre esta lección.');
   });
 });
