@@ -17,7 +17,6 @@ const CERTIFICATE = '¿Cómo descargo mi certificado?';
 /** Bodies of the counting calls. */
 let views: unknown[] = [];
 let ratings: unknown[] = [];
-let misses: { body: unknown; authorization: string | null }[] = [];
 
 function show(at = '/ayuda', help: Help = aHelp()) {
   server.use(http.get('*/api/help/all', () => HttpResponse.json(help)));
@@ -31,12 +30,11 @@ function show(at = '/ayuda', help: Help = aHelp()) {
   );
 }
 
-const searchBox = () => screen.getByRole('searchbox', { name: 'Buscar en la ayuda' });
 const question = (name: string) => screen.findByRole('button', { name });
 const category = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 
 beforeEach(() => {
-  [views, ratings, misses] = [[], [], []];
+  [views, ratings] = [[], []];
   server.use(
     http.get('*/api/settings', () => HttpResponse.json(someSettings({ supportWhatsapp: '56955500142' }))),
     http.post('*/api/help/faq-view', async ({ request }) => {
@@ -46,10 +44,6 @@ beforeEach(() => {
     http.post('*/api/help/faq-rating', async ({ request }) => {
       ratings.push(await request.json());
       return HttpResponse.json({ message: THANKS });
-    }),
-    http.post('*/api/search-misses', async ({ request }) => {
-      misses.push({ body: await request.json(), authorization: request.headers.get('authorization') });
-      return new HttpResponse(null, { status: 204 });
     }),
   );
 });
@@ -192,71 +186,6 @@ describe('the help centre', () => {
   it('tells that there are no questions yet', async () => {
     show('/ayuda', aHelp({ categories: [], faqs: [], contactInfo: [], workSchedules: [], socialLinks: [] }));
     await screen.findByRole('heading', { name: 'Aún no hay preguntas frecuentes' });
-  });
-});
-
-describe('searching the questions', () => {
-  it('ignores case and accents, and replaces the categories by the results', async () => {
-    const { router } = show();
-    await category('Pagos');
-
-    await userEvent.type(searchBox(), 'COMO DESC');
-    await screen.findByText('1 resultado');
-    expect(screen.queryByRole('heading', { name: 'Categorías' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { expanded: false, name: /certificado\?$/ }));
-    await screen.findByText(/^Abre tu historial/);
-    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-      q: 'COMO DESC',
-      pregunta: '01932f00-0000-7000-8000-0000000000f2',
-    });
-
-    await userEvent.clear(searchBox());
-    await screen.findByRole('heading', { name: 'Categorías' });
-  });
-
-  it('also finds answers and categories, questions first', async () => {
-    show('/ayuda?q=cursos');
-    await screen.findByText('2 resultados');
-    const found = screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
-    expect(found.slice(0, 2)).toEqual(['¿Puedo ver los cursos sin internet?', CERTIFICATE]);
-  });
-
-  it.each([
-    ['certifcado', CERTIFICATE],
-    ['sertificado', CERTIFICATE],
-    ['cuanto demroa', PAYMENT],
-    ['quiero saber de tarjetas', PAYMENT],
-  ])('shows similar questions below the matches: %j', async (typed, related) => {
-    show(`/ayuda?q=${encodeURIComponent(typed)}`);
-    await screen.findByRole('heading', { name: `No encontramos resultados para «${typed}»` });
-    const list = within(await screen.findByRole('region', { name: 'También te puede interesar' }));
-    await userEvent.click(list.getByRole('button', { name: related }));
-    expect(list.getByRole('button', { name: related, expanded: true })).toBeDefined();
-  });
-
-  it('shows no question twice, and no unrelated one', async () => {
-    const alike = aFaq({ id: '01932f00-0000-7000-8000-0000000000f9', question: '¿Sirve mi sertificado?' });
-    const { router } = show('/ayuda?q=certificado', aHelp({ faqs: [...aHelp().faqs, alike] }));
-    await screen.findByText('1 resultado');
-    const list = within(await screen.findByRole('region', { name: 'También te puede interesar' }));
-    expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual([alike.question]);
-
-    await router.navigate('/ayuda?q=zapatillas');
-    await screen.findByRole('heading', { name: 'No encontramos resultados para «zapatillas»' });
-    expect(screen.queryByRole('region', { name: 'También te puede interesar' })).toBeNull();
-  });
-
-  it('tells that no question was found, and records it once anonymously', async () => {
-    window.localStorage.setItem('authTokens', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }));
-    show();
-    await category('Pagos');
-
-    await userEvent.type(searchBox(), 'zapatillas');
-    await screen.findByRole('heading', { name: 'No encontramos resultados para «zapatillas»' });
-    await waitFor(() => expect(misses).toHaveLength(1));
-    expect(misses).toEqual([{ body: { area: 'help', q: 'zapatillas' }, authorization: null }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Ver todas las preguntas' }));
-    await category('Pagos');
   });
 });
 
