@@ -44,7 +44,7 @@ export const STATIC_STEPS = [
 ];
 
 /**
- * The tests of a vitest project (vite.config.ts). The second try runs the files of failed tests in one worker, or all
+ * The tests of a vitest project (vitest.config.ts). The second try runs the files of failed tests in one worker, or all
  * files after a fault outside of tests.
  * @param {{ names?: string[], node?: string, options?: string[], reports?: string }} [more] `names`: parts of the paths
  *   of test files; `reports`: the folder of the reports
@@ -133,7 +133,7 @@ export async function runSteps(steps, { deadline, say = console.log, logFile }) 
 async function runStep(step, { deadline, say, logFile }) {
   const run = async (args, isSecond) => {
     for (const path of [step.report, step.env?.[FAULTS_VARIABLE]]) if (path) rmSync(path, { force: true });
-    const workers = isSecond ? { ACADEMIA_TEST_WORKERS: '1' } : {}; // read by vite.config.ts
+    const workers = isSecond ? { ACADEMIA_TEST_WORKERS: '1' } : {}; // read by vitest.config.ts
     const result = await runToEnd(step.node ?? process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...step.env, ...workers },

@@ -8,7 +8,7 @@ import { closeToast } from '../kit/toast.ts';
 import { restorePage } from './page-state.ts';
 import { forgetHandlers, server } from './server.ts';
 
-configure({ asyncUtilTimeout: 20_000 }); // as `expect.poll` (vite.config.ts)
+configure({ asyncUtilTimeout: 20_000 }); // as `expect.poll` (vitest.config.ts)
 listenToOtherTabs();
 
 restorePage(); // Work of an earlier file may have stored something after its last test.

@@ -85,7 +85,7 @@ function openTemporaryFolder() {
   const folder = mkdtempSync(join(parent, `${FOLDER}${process.pid}-`));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user when we are root.
   process.env.TMPDIR = folder;
-  // Read by vite.config.ts: shared by the projects of this run.
+  // Read by vitest.config.ts: shared by the projects of this run.
   process.env.ACADEMIA_TEST_TRANSFORMED = join(folder, 'transformed');
   return folder;
 }

@@ -1,32 +1,9 @@
-/**
- * Folders of backend/ whose code queries the database, or whose answers are sums of its rows. Their tests, and the
- * tests of the whole server, also run on PostgreSQL.
- */
-export const DATABASE_FOLDERS = [
-  'admin',
-  'analytics',
-  'auth',
-  'certificates',
-  'community',
-  'courses',
-  'data-sources',
-  'database',
-  'entities',
-  'events',
-  'exports',
-  'help',
-  'imports',
-  'materials',
-  'objects',
-  'operations',
-  'own-data',
-  'people',
-  'search',
-  'seed',
-  'server',
-  'settings',
-  'training',
-] as const;
+/** Folders of backend/ whose code neither queries the database nor adds up its rows. Backups exist only for SQLite. */
+export const FOLDERS_WITHOUT_QUERIES = [
+  ...['access', 'caching', 'config', 'cryptography', 'errors', 'files', 'http', 'mail', 'personal-data', 'testing'],
+  ...['text', 'time', 'web', 'workers'],
+];
+export const SQLITE_FOLDERS = [...FOLDERS_WITHOUT_QUERIES, 'backups'];
 
 const OF_SOCKETS = 'of sockets, headers and lines of the log: what is stored plays no part';
 const OF_CODE = 'the tests open no academy: the code neither reads nor writes a database';
@@ -34,7 +11,7 @@ const OF_BYTES = 'the tests store and send files; rows that name files are teste
 const OF_PAGES =
   'the tests read HTML and headers; the answers of each page are tested in page-answers and pages-after-writes';
 
-/** Tests of those folders and of the whole server that query no database, with the reason for SQLite alone. */
+/** Tests of other folders and of the whole server that query no database, with the reason for SQLite alone. */
 export const SQLITE_ENOUGH: Readonly<Record<string, string>> = {
   'backend/auth/passwords/sign-in-limiter.test.ts':
     'failures are counted in memory; who signs in on PostgreSQL is in auth/sign-in',
