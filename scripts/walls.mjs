@@ -12,49 +12,19 @@
 
 /** Rooms in layers, from the bottom to the top: each imports those before it. */
 const BACKEND = roomsOf('backend', [
-  'config',
-  'settings/in-force',
-  'errors',
-  'time',
-  'text',
-  'files',
-  'workers',
-  'cryptography',
-  'access',
-  'http/routes',
-  'caching',
-  'personal-data',
-  'search',
-  'database',
-  'http/limits',
-  'http/streams',
+  ...['config', 'settings/in-force', 'errors', 'time', 'text', 'files', 'workers', 'cryptography'],
+  ...['access', 'http/routes', 'caching', 'personal-data', 'search', 'database', 'http/limits', 'http/streams'],
 ]);
 const AUTH = roomsOf('backend/auth', ['tokens', 'passwords', 'sessions', 'accounts', 'sign-in', 'staff', 'access']);
 const RENDERER = roomsOf('renderer', [
-  'kit',
-  'client',
-  'academy',
-  'platform',
-  'sharing',
-  'session',
-  'progress',
-  'saved-videos',
-  'catalogue',
-  'search-box',
+  ...['kit', 'client', 'academy', 'platform', 'sharing'],
+  ...['session', 'progress', 'saved-videos', 'catalogue', 'search-box'],
 ]);
 /** Parts of exports that the modules below exports use. */
 const EXPORTS = roomsOf('backend/exports', ['downloads', 'tables']);
 const PANEL = roomsOf('renderer/admin', [
-  'addresses',
-  'values',
-  'restoring',
-  'tab',
-  'table',
-  'figures',
-  'upload',
-  'form',
-  'selects',
-  'lessons',
+  ...['addresses', 'values', 'restoring', 'tab', 'table'],
+  ...['figures', 'upload', 'form', 'selects', 'lessons'],
 ]);
 const COMMUNITY = roomsOf('renderer/community', ['posts', 'votes', 'writing', 'replies', 'feed', 'ranking']);
 const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
@@ -68,90 +38,60 @@ const ENTITIES = ['backend/*/*.entity.ts', 'backend/*/*/*.entity.ts'];
 const MODULE = ['contract', ...BACKEND, ...EXPORTED];
 const BACKEND_TESTS = ['backend/testing', 'backend/data-sources', 'backend/entities', 'backend/app.module.ts'];
 /** The panel around a tab. */
-const PANEL_TESTS = ['renderer/testing', 'renderer/admin/AdminPage.tsx', 'renderer/admin/tabs.ts'];
-const SHELL_TESTS = ['desktop/fake-electron', 'desktop/testing'];
+const PANEL_FRAME = ['renderer/admin/AdminPage.tsx', 'renderer/admin/tabs.ts'];
 
 export const WALLS = [
-  {
-    at: 'contract',
-    may: ['zod'],
-    tests: ['vitest', 'fast-check', 'node:zlib'],
-    why: 'server, screens and app share it',
-  },
-  {
-    at: 'contract/certificate-sheet',
-    may: ['contract', 'uqr'],
-    tests: ['vitest', 'fast-check'],
-    why: 'screen and PDF draw one sheet',
-  },
+  ...testedWith(
+    ['vitest', 'fast-check'],
+    [
+      { at: 'contract', may: ['zod'], tests: ['node:zlib'], why: 'server, screens and app share it' },
+      { at: 'contract/certificate-sheet', may: ['contract', 'uqr'], why: 'screen and PDF draw one sheet' },
+    ],
+  ),
 
   { at: 'backend', may: ['contract'] },
-  {
-    at: 'backend/*',
-    may: MODULE,
-    tests: BACKEND_TESTS,
-    why: 'of other modules it imports services, modules and topics only',
-  },
-  ...rowsOf(BACKEND, ['contract'], [...EXPORTED, ...BACKEND_TESTS]),
-  ...rowsOf(AUTH, MODULE, BACKEND_TESTS),
-  ...rowsOf(EXPORTS, ['contract', ...BACKEND], BACKEND_TESTS),
-  {
-    at: 'backend/courses/admin',
-    may: [...MODULE, 'backend/courses'],
-    tests: BACKEND_TESTS,
-    never: ['backend/training'],
-    why: 'training implements what courses need of it (CourseLearnersService)',
-  },
-  { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'], tests: BACKEND_TESTS },
-  {
-    at: 'backend/entities',
-    may: ['contract', ...BACKEND, ...ENTITIES],
-    tests: BACKEND_TESTS,
-    why: 'it lists every table',
-  },
-  {
-    at: 'backend/data-sources',
-    may: [...MODULE, 'backend/entities'],
-    tests: BACKEND_TESTS,
-    never: ['backend/backups'],
-    why: 'backups implement the work before a migration (BeforeMigrating)',
-  },
-  {
-    at: 'backend/own-data',
-    may: [...MODULE, ...ENTITIES],
-    tests: BACKEND_TESTS,
-    why: 'it lists where the data of a person is',
-  },
-  {
-    at: 'backend/backups',
-    may: [...MODULE, 'backend/entities/stored-columns.ts'],
-    tests: BACKEND_TESTS,
-    why: 'a backup reads every table and its columns',
-  },
+  ...testedWith(BACKEND_TESTS, [
+    { at: 'backend/*', may: MODULE, why: 'of other modules it imports services, modules and topics only' },
+    ...testedWith(EXPORTED, rowsOf(BACKEND, ['contract'])),
+    ...rowsOf(AUTH, MODULE),
+    ...rowsOf(EXPORTS, ['contract', ...BACKEND]),
+    {
+      at: 'backend/courses/admin',
+      may: [...MODULE, 'backend/courses'],
+      never: ['backend/training'],
+      why: 'training implements what courses need of it (CourseLearnersService)',
+    },
+    { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'] },
+    { at: 'backend/entities', may: ['contract', ...BACKEND, ...ENTITIES], why: 'it lists every table' },
+    {
+      at: 'backend/data-sources',
+      may: [...MODULE, 'backend/entities'],
+      never: ['backend/backups'],
+      why: 'backups implement the work before a migration (BeforeMigrating)',
+    },
+    { at: 'backend/own-data', may: [...MODULE, ...ENTITIES], why: 'it lists where the data of a person is' },
+    {
+      at: 'backend/backups',
+      may: [...MODULE, 'backend/entities/stored-columns.ts'],
+      why: 'a backup reads every table',
+    },
+  ]),
   { at: 'backend/testing', may: ['contract', 'backend'] },
 
   { at: 'renderer', may: ['contract'] },
-  {
-    at: 'renderer/*',
-    may: ['contract', ...RENDERER],
-    tests: ['renderer/testing'],
-    why: 'routes and pages compose features',
-  },
-  ...rowsOf(RENDERER, ['contract'], ['renderer/testing']),
-  {
-    at: 'renderer/admin',
-    may: ['contract', ...RENDERER],
-    tests: ['renderer/testing'],
-    why: 'its own files compose the tabs of the panel',
-  },
-  {
-    at: 'renderer/admin/*',
-    may: ['contract', ...RENDERER, ...PANEL],
-    tests: PANEL_TESTS,
-    why: 'tabs of the panel import its rooms, and no other tab',
-  },
-  ...rowsOf(PANEL, ['contract', ...RENDERER], PANEL_TESTS),
-  ...rowsOf(COMMUNITY, ['contract', ...RENDERER], ['renderer/testing', 'renderer/community']),
+  ...testedWith(
+    ['renderer/testing'],
+    [
+      { at: 'renderer/*', may: ['contract', ...RENDERER], why: 'routes and pages compose features' },
+      ...rowsOf(RENDERER, ['contract']),
+      { at: 'renderer/admin', may: ['contract', ...RENDERER], why: 'its own files compose the tabs of the panel' },
+      ...testedWith(PANEL_FRAME, [
+        { at: 'renderer/admin/*', may: ['contract', ...RENDERER, ...PANEL], why: 'tabs import no other tab' },
+        ...rowsOf(PANEL, ['contract', ...RENDERER]),
+      ]),
+      ...testedWith(['renderer/community'], rowsOf(COMMUNITY, ['contract', ...RENDERER])),
+    ],
+  ),
   { at: 'renderer/frame', may: ['contract', 'renderer'] },
   { at: 'renderer/testing', may: ['contract', 'renderer'] },
   { at: 'renderer/shell/main.tsx', may: ['contract', 'renderer'] },
@@ -164,19 +104,19 @@ export const WALLS = [
   },
   { at: 'desktop/*', may: ['contract'], why: 'a new room gets a row of its own' },
   { at: 'desktop/shared', may: ['contract'] },
-  { at: 'desktop/preload', may: ['contract', 'desktop/shared'], tests: SHELL_TESTS },
-  {
-    at: 'desktop/main',
-    may: ['contract', 'desktop/shared'],
-    tests: SHELL_TESTS,
-    why: 'the server is a process of its own',
-  },
-  ...rowsOf(MAIN, ['contract', 'desktop/shared'], SHELL_TESTS),
+  ...testedWith(
+    ['desktop/fake-electron', 'desktop/testing'],
+    [
+      { at: 'desktop/preload', may: ['contract', 'desktop/shared'] },
+      { at: 'desktop/main', may: ['contract', 'desktop/shared'], why: 'the server is a process of its own' },
+      ...rowsOf(MAIN, ['contract', 'desktop/shared']),
+    ],
+  ),
   { at: 'desktop/backend', may: ['contract', 'backend', 'desktop/shared'], tests: ['desktop/testing'] },
   {
     at: 'desktop/fake-electron',
     may: ['contract', 'node_modules'],
-    why: 'it replaces Electron in tests, independent of the app',
+    why: 'it replaces Electron, independent of the app',
   },
   { at: 'desktop/testing', may: ['contract', 'backend', 'desktop'], never: ['desktop/packaging'] },
   { at: 'desktop/packaging', may: ['scripts'], tests: ['desktop/fake-electron'] },
@@ -194,11 +134,7 @@ export const WALLS = [
     never: ['scripts/bundles'],
     why: 'it runs before anything is installed',
   },
-  {
-    at: 'scripts/vite',
-    may: ['renderer/service-worker'],
-    why: 'plugins write the list of files that the service worker reads',
-  },
+  { at: 'scripts/vite', may: ['renderer/service-worker'], why: 'plugins write lists that the service worker reads' },
   { at: 'tools', may: ['scripts'], why: 'it makes files that are committed; no program needs it' },
   {
     at: 'scripts/bundles',
@@ -218,11 +154,15 @@ function roomsOf(folder, rooms) {
   return rooms.map((room) => `${folder}/${room}`);
 }
 
-function rowsOf(rooms, may, tests) {
+function rowsOf(rooms, may) {
   return rooms.map((at, index) => ({
     at,
     may: [...may, ...rooms.slice(0, index)],
-    tests,
     why: 'rooms import those below them',
   }));
+}
+
+/** Adds imports of tests to rows. */
+function testedWith(imports, rows) {
+  return rows.map((row) => ({ ...row, tests: [...(row.tests ?? []), ...imports] }));
 }
