@@ -16,8 +16,8 @@ declare module 'vitest' {
 const PROCESSORS = availableParallelism();
 /** The retry of `npm test` uses one (scripts/test-steps.mjs). */
 const WORKERS = Number(process.env.ACADEMIA_TEST_WORKERS) || null;
-/** For tests that also wait for other programs. */
-const ONE_WORKER_MORE = { maxWorkers: WORKERS ?? PROCESSORS + 1 };
+/** For tests that also wait for other programs; projects with another number of workers are another group. */
+const ONE_WORKER_MORE = { maxWorkers: WORKERS ?? PROCESSORS + 1, sequence: { groupOrder: 1 } };
 /** Set by `npm test` alone. */
 const TRANSFORMED = process.env.ACADEMIA_TEST_TRANSFORMED;
 

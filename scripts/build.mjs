@@ -1,55 +1,32 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { runToEnd } from './child.mjs';
-import { ExpectedFailure } from './expected-failure.mjs';
-import { filesBelow, fingerprintOf } from './fingerprint.mjs';
-import { describe } from './install.mjs';
-import { withLock } from './lock.mjs';
-import { TOOLS } from './project.mjs';
+import { createHash } from 'node:crypto';
+import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runOrFail } from './child.mjs';
+import { filesBelow } from './files.mjs';
+import { ensureInstalled } from './install.mjs';
+import { doOnce } from './lock.mjs';
+import { ROOT, TOOLS } from './project.mjs';
 
 /** Time limit of a step. */
 const BUILD_MS = 7 * 60_000;
 const SOURCES = [
-  'contract',
-  'backend',
-  'renderer',
-  'desktop',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tsconfig.build.json',
-  'vite.config.ts',
-  'scripts/build.mjs',
-  'scripts/bundles',
-  'scripts/vite',
+  ...['contract', 'backend', 'renderer', 'desktop', 'scripts/build.mjs', 'scripts/bundles', 'scripts/vite'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts'],
 ];
-/** Sets NODE_ENV, so that a command and a test make the same build. */
-const BUILD_ENV = { ...process.env, NODE_ENV: 'production' };
 /** Outputs of a build, each a folder of `dist`. */
 const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
 
-const PAGE_RENDERER = ['build', '--config', 'scripts/vite/page-renderer.config.ts'];
-
 const isBuilt = (path) =>
   !/\.test\.(tsx?|mjs)$/.test(path) && !/^(backend\/testing|renderer\/testing|desktop\/fake-electron)\//.test(path);
-const isAsset = (path) => isBuilt(path) && !/\.tsx?$/.test(path) && !path.endsWith('.md');
 
-const DEMO = 'backend/seed/demo';
-
-export function buildFingerprint(root) {
-  return fingerprintOf(
-    root,
-    SOURCES.flatMap((path) => filesBelow(root, path, isBuilt)),
-  );
+/** SHA-256 of names and contents of the sources. */
+function buildFingerprint(root) {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((path) => filesBelow(root, path, isBuilt))) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
 }
 
 /**
@@ -57,30 +34,34 @@ export function buildFingerprint(root) {
  * program that reads them.
  */
 export function copyDemoFiles(root, target) {
-  for (const path of filesBelow(root, DEMO, isAsset)) {
-    const copy = join(target, 'demo', relative(DEMO, path));
-    mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(join(root, path), copy, constants.COPYFILE_FICLONE);
-  }
+  const filter = (path) => !/\.(tsx?|md)$/.test(path);
+  const options = { recursive: true, mode: constants.COPYFILE_FICLONE, filter };
+  cpSync(join(root, 'backend/seed/demo'), join(target, 'demo'), options);
 }
 
 /** Steps of a build into `draft`; it has the depth of `dist`, so that paths in source maps stay valid. */
-function buildSteps(root, draft) {
+function buildSteps(_root, draft) {
+  const compiled = join(draft, 'compiled');
+  const vite = (name, ...options) => ({
+    name,
+    args: [TOOLS.vite, 'build', ...options, '--outDir', join(draft, name), '--emptyOutDir'],
+  });
   return [
     {
       name: 'compiled',
-      tool: TOOLS.tsc,
-      args: ['-p', 'tsconfig.build.json', '--checkers', '1', '--outDir', join(draft, 'compiled')],
+      args: [TOOLS.tsc, '-p', 'tsconfig.build.json', '--checkers', '1', '--outDir', compiled],
     },
-    { name: 'server', tool: TOOLS.serverBundler, args: [join(draft, 'compiled'), join(draft, 'server')] },
-    { name: 'renderer', tool: TOOLS.vite, args: ['build', '--outDir', join(draft, 'renderer'), '--emptyOutDir'] },
-    {
-      name: 'page-renderer',
-      tool: TOOLS.vite,
-      args: [...PAGE_RENDERER, '--outDir', join(draft, 'page-renderer'), '--emptyOutDir'],
-    },
-    { name: 'desktop', tool: TOOLS.desktopBundler, args: [join(draft, 'compiled'), join(draft, 'desktop')] },
-  ].map((step) => ({ ...step, cwd: root }));
+    { name: 'server', args: [TOOLS.serverBundler, compiled, join(draft, 'server')] },
+    vite('renderer'),
+    vite('page-renderer', '--config', 'scripts/vite/page-renderer.config.ts'),
+    { name: 'desktop', args: [TOOLS.desktopBundler, compiled, join(draft, 'desktop')] },
+  ];
+}
+
+/** Installs the packages and builds, unless both is done. @returns {Promise<boolean>} whether this call built */
+export async function ensureReady(options) {
+  await ensureInstalled(ROOT);
+  return ensureBuilt(ROOT, options);
 }
 
 /**
@@ -90,39 +71,27 @@ function buildSteps(root, draft) {
  * @returns {Promise<boolean>} whether this call built
  * @throws {ExpectedFailure} if a step fails, with its output; the previous build stays. Each step logs to `.cache`.
  */
-export async function ensureBuilt(root, { say = console.log, steps = buildSteps, force = false } = {}) {
+export function ensureBuilt(root, { say = console.log, steps = buildSteps, force = false } = {}) {
   const stamp = join(root, 'dist/.build-stamp');
-  const isCurrent = (fingerprint) => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
-  if (isCurrent(buildFingerprint(root))) return false;
+  const isDone = () => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === buildFingerprint(root);
   const build = async () => {
     const fingerprint = buildFingerprint(root);
-    if (isCurrent(fingerprint)) return false;
     say('Building (some seconds, only when the sources change).');
     const draft = join(root, '.cache');
-    await buildInto(draft, steps(root, draft));
+    await buildInto(root, draft, steps(root, draft));
     putInPlace(root, draft, stamp);
     writeFileSync(stamp, fingerprint);
-    return true;
   };
-  return withLock(join(root, '.cache/build.lock'), build, (pid) =>
-    say(`Waiting for process ${pid}, which is building.`),
-  );
+  return doOnce(join(root, '.cache/build.lock'), isDone, build);
 }
 
-async function buildInto(draft, steps) {
+async function buildInto(root, draft, steps) {
   for (const { name } of steps) rmSync(join(draft, name), { recursive: true, force: true });
-  for (const { name, tool, args, cwd } of steps) {
+  // A command and a test make the same build.
+  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, timeoutMs: BUILD_MS };
+  for (const { name, args } of steps) {
     const logFile = join(draft, `build-${name}.log`);
-    const result = await runToEnd(process.execPath, [tool, ...args], {
-      cwd,
-      env: BUILD_ENV,
-      timeoutMs: BUILD_MS,
-      logFile,
-    });
-    if (result.code === 0) continue;
-    throw new ExpectedFailure(
-      `${readFileSync(logFile, 'utf8')}\nThe ${name} could not be built: it ${describe(result)}.`,
-    );
+    await runOrFail(process.execPath, args, { ...options, logFile }, `The ${name} could not be built: it`);
   }
 }
 

@@ -35,7 +35,7 @@ function steps(version, { breaking = '' } = {}) {
         tool,
         `import fs from 'node:fs'; ${make} console.log('a page of output'); ${name === breaking ? 'process.exit(2);' : ''}`,
       );
-      return { name, tool, args: [], cwd: root };
+      return { name, args: [tool] };
     });
 }
 

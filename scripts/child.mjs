@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ExpectedFailure } from './expected-failure.mjs';
 
 /** Signals with which a person or a supervisor ends a command. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -38,6 +39,25 @@ export function runToEnd(command, args, { cwd, env = process.env, timeoutMs, log
     child.once('error', (error) => settle({ code: null, outcome: 'failed', error }));
     child.once('exit', (code) => settle({ code: outcome === 'exited' ? code : null, outcome }));
   });
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} fault the failure as the beginning of a sentence, with the program as its last word
+ * @throws {ExpectedFailure} if the program does not end with code 0, with its output in `logFile`
+ */
+export async function runOrFail(command, args, options, fault) {
+  const result = await runToEnd(command, args, options);
+  if (result.code === 0) return;
+  const output = options.logFile === undefined ? '' : `${readFileSync(options.logFile, 'utf8')}\n`;
+  throw new ExpectedFailure(`${output}${fault} ${describe(result)}.`);
+}
+
+/** The end of a child process, as the last part of a sentence. */
+export function describe({ code, outcome, error }) {
+  if (outcome === 'exited') return `ended with code ${code}`;
+  if (outcome === 'failed') return `did not start (${error.message})`;
+  return outcome === 'timeout' ? 'took too long' : 'was stopped';
 }
 
 function openLog(path) {

@@ -14,10 +14,10 @@ export function onPath(name) {
  * The path of a program; `null` if there is none. A missing program is installed from the package of the same name,
  * only by root on Debian. An interrupted installation is completed first.
  */
-export async function installFromDebian(name, { say = console.log } = {}) {
+export async function installFromDebian(name) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== null;
   if (!isDebianRoot || onPath(name) !== null) return onPath(name);
-  say(`Installing ${name} from the packages of this system.`);
+  console.log(`Installing ${name} from the packages of this system.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const step = (command, ...args) => runToEnd(command, args, { env, timeoutMs: STEP_MS });
   await step('dpkg', '--configure', '-a');

@@ -6,13 +6,19 @@ import { ROOT, TOOLS } from './project.mjs';
 
 const LAUNCH_MS = 120_000;
 const INSTALL_MS = 10 * 60_000;
-/** Chromium without windows: the journeys take two thirds of the time. */
-const HEADLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const CANDIDATES = [
+  // Without windows: the journeys take two thirds of the time. Older systems do not package it.
+  () => installFromDebian('chromium-headless-shell'),
+  ...NAMES.map((name) => () => onPath(name)),
+  ...APPLICATIONS.map((path) => () => existsSync(path) && path),
+  () => installFromDebian('chromium'),
+  installFromPlaywright,
 ];
 
 /**
@@ -21,49 +27,33 @@ const APPLICATIONS = [
  * installed if needed and possible.
  * @throws {ExpectedFailure} if there is none, with the tried paths
  */
-export async function findChromium({ say = console.log } = {}) {
-  const tried = [];
-  for (const candidate of candidates(say)) {
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  const tried = new Map();
+  // A chosen path is used or refused: another browser in its place would hide the mistake.
+  for (const candidate of chosen ? [() => chosen] : CANDIDATES) {
     const path = await candidate();
-    if (!path || tried.some((one) => one.path === path)) continue;
+    if (!path || tried.has(path)) continue;
     const fault = await faultOf(path);
-    if (fault === null) {
-      say(`Browser: ${path}`);
-      return path;
-    }
-    say(`${path} will not do: ${fault}`);
-    tried.push({ path, fault });
+    console.log(fault ? `${path} will not do: ${fault}` : `Browser: ${path}`);
+    if (!fault) return path;
+    tried.set(path, fault);
   }
-  const list = tried.map(({ path, fault }) => `  ${path}: ${fault}`).join('\n');
+  const list = Array.from(tried, ([path, fault]) => `\n  ${path}: ${fault}`).join('');
   throw new ExpectedFailure(
-    `There is no Chromium that plays H.264. Install Chromium or Chrome, or set CHROMIUM_PATH to one.${list && `\nTried:\n${list}`}`,
+    `There is no Chromium that plays H.264. Install Chromium or Chrome, or set CHROMIUM_PATH to one.${list && `\nTried:${list}`}`,
   );
 }
 
-function candidates(say) {
-  const chosen = process.env.CHROMIUM_PATH;
-  // A chosen path is used or refused: another browser in its place would hide the mistake.
-  if (chosen) return [() => chosen];
-  return [
-    () => onPath(HEADLESS),
-    () => installFromDebian(HEADLESS, { say }), // not packaged in older systems: no path then
-    ...NAMES.map((name) => () => onPath(name)),
-    ...APPLICATIONS.map((path) => () => (existsSync(path) ? path : null)),
-    () => installFromDebian('chromium', { say }),
-    () => installFromPlaywright(say),
-  ];
-}
-
-async function installFromPlaywright(say) {
+async function installFromPlaywright() {
   const { chromium } = await import('playwright');
-  if (!existsSync(chromium.executablePath())) {
-    say("Installing Playwright's Chromium.");
-    await runToEnd(process.execPath, [TOOLS.playwright, 'install', '--no-shell', 'chromium'], {
-      cwd: ROOT,
-      timeoutMs: INSTALL_MS,
-    });
+  const path = chromium.executablePath();
+  if (!existsSync(path)) {
+    console.log("Installing Playwright's Chromium.");
+    const args = [TOOLS.playwright, 'install', '--no-shell', 'chromium'];
+    await runToEnd(process.execPath, args, { cwd: ROOT, timeoutMs: INSTALL_MS });
   }
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+  return existsSync(path) ? path : null;
 }
 
 /** Starts the browser once. `null` if it plays H.264 with AAC, else the reason why it cannot be used. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from './fingerprint.mjs';
+import { filesBelow } from './files.mjs';
 import { ROOT } from './project.mjs';
 
 /** Selectors with `:hover` that also apply to devices without hover. */

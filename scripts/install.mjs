@@ -1,24 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { runToEnd } from './child.mjs';
-import { ExpectedFailure } from './expected-failure.mjs';
-import { withLock } from './lock.mjs';
+import { runOrFail } from './child.mjs';
+import { doOnce } from './lock.mjs';
 
 const INSTALL_MS = 28 * 60_000;
 /** SQLite's own flags (autosetup/sqlite-config.tcl). Node's -O3 compiles half as long again, and makes it no faster. */
 const COMPILER_FLAGS = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
+/** The record that npm writes last. */
+const RECORD = 'node_modules/.package-lock.json';
 
-/**
- * Whether `node_modules` has every package of package-lock.json, by the record that npm writes last, and its compiled
- * part for this platform.
- */
+/** Whether `node_modules` has every package of package-lock.json, and its compiled part for this platform. */
 export function isInstalled(root) {
-  const record = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(record);
+  if (!existsSync(join(root, RECORD))) return false;
+  const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf(RECORD);
   const isPresent = ([path, one]) => path === '' || one.optional || present[path]?.version === one.version;
   return Object.entries(wanted).every(isPresent) && (!wanted['node_modules/sqlite3'] || canLoad(root, 'sqlite3'));
 }
@@ -37,29 +34,42 @@ function canLoad(root, name) {
  * @throws {ExpectedFailure} if npm fails
  */
 export async function ensureInstalled(root, { say = console.log } = {}) {
-  if (isInstalled(root)) return;
   const install = async () => {
-    if (isInstalled(root)) return;
     say('Installing the packages (one to three minutes, only when they change).');
-    await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed');
+    await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages');
   };
-  await withLock(join(root, '.cache/install.lock'), install, (pid) =>
-    say(`Waiting for process ${pid}, which installs.`),
-  );
+  await doOnce(join(root, '.cache/install.lock'), () => isInstalled(root), install);
 }
 
 /**
- * Runs npm in a folder. Its output goes to `.cache/npm.log` there, because its warnings concern only the choice of
- * packages.
- * @throws {ExpectedFailure} if npm fails, with its output
+ * Installs a package with its own packages in `.cache` once, apart from the product's.
+ * @param {{ name: string, version: string, program: string, hasScript?: boolean }} wanted `program`: a path in its
+ * folder; `hasScript`: its own script installs a part of it
+ * @returns {Promise<string>} the path of its program
+ * @throws {ExpectedFailure} if npm fails
  */
-export async function runNpm(folder, npmArgs, fault) {
+export async function installApart(root, { name, version, program, hasScript = false }, { say = console.log } = {}) {
+  const folder = join(root, '.cache', `${name}-${version}`);
+  const path = join(folder, 'node_modules', name, program);
+  const install = async () => {
+    say(`Installing ${name} ${version} in .cache/ (once).`);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const manifest = { private: true, dependencies: { [name]: version }, allowScripts: { [name]: hasScript } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    const options = ['--no-audit', '--no-fund', ...(hasScript ? [] : ['--ignore-scripts'])];
+    await runNpm(folder, ['install', ...options], `${name} ${version}`);
+  };
+  await doOnce(`${folder}.lock`, () => existsSync(join(folder, RECORD)) && existsSync(path), install);
+  return path;
+}
+
+/** Runs npm in a folder. Its output goes to `.cache/npm.log`, because its warnings concern only the choice of packages. */
+async function runNpm(folder, npmArgs, what) {
   const { command, args } = npmCommand();
-  const logFile = join(folder, '.cache/npm.log');
   const env = { ...COMPILER_FLAGS, ...process.env };
-  const result = await runToEnd(command, [...args, ...npmArgs], { cwd: folder, env, timeoutMs: INSTALL_MS, logFile });
-  if (result.code !== 0)
-    throw new ExpectedFailure(`${readFileSync(logFile, 'utf8')}\n${fault}: npm ${npmArgs[0]} ${describe(result)}.`);
+  const options = { cwd: folder, env, timeoutMs: INSTALL_MS, logFile: join(folder, '.cache/npm.log') };
+  await runOrFail(command, [...args, ...npmArgs], options, `${what} could not be installed: npm ${npmArgs[0]}`);
 }
 
 /** The npm that runs this process, with the version and settings that the person chose; else npm on the `PATH`. */
@@ -69,11 +79,4 @@ function npmCommand() {
   if (process.platform === 'win32')
     return { command: process.env.ComSpec ?? 'cmd.exe', args: ['/d', '/s', '/c', 'npm.cmd'] };
   return { command: 'npm', args: [] };
-}
-
-/** The end of a child process, as the last part of a sentence. */
-export function describe({ code, outcome, error }) {
-  if (outcome === 'exited') return `ended with code ${code}`;
-  if (outcome === 'failed') return `did not start (${error.message})`;
-  return outcome === 'timeout' ? 'took too long' : 'was stopped';
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from './child.mjs';
 
@@ -16,7 +16,7 @@ const BROKEN_MS = 10_000;
  * of a process that has ended, and one older than 2 hours, is removed. If another process has the lock, `onWait` is called
  * once with its id.
  */
-export async function withLock(path, work, onWait) {
+export async function withLock(path, work, onWait = sayThatItWaits) {
   mkdirSync(dirname(path), { recursive: true });
   let hasWaited = false;
   while (!tryCreate(path)) {
@@ -24,7 +24,7 @@ export async function withLock(path, work, onWait) {
     if (isStale(path, owner)) rmSync(path, { force: true });
     else if (owner && !hasWaited) {
       hasWaited = true;
-      onWait(owner);
+      onWait(owner, path);
     }
     await delay(POLL_MS);
   }
@@ -35,6 +35,23 @@ export async function withLock(path, work, onWait) {
     held.delete(path);
     rmSync(path, { force: true });
   }
+}
+
+/**
+ * Does `work` under a lock unless `isDone`, also of processes that start at the same time.
+ * @returns {Promise<boolean>} whether this call did it
+ */
+export async function doOnce(path, isDone, work) {
+  if (isDone()) return false;
+  return withLock(path, async () => {
+    if (isDone()) return false;
+    await work();
+    return true;
+  });
+}
+
+function sayThatItWaits(owner, path) {
+  console.log(`Waiting for process ${owner}, which has the lock ${basename(path)}.`);
 }
 
 function tryCreate(path) {

@@ -35,7 +35,7 @@ it('a lock of a running process is waited for, with one message', async () => {
   writeFileSync(path, String(owner.pid));
   const onWait = vi.fn(() => owner.kill('SIGKILL'));
   await withLock(path, async () => {}, onWait);
-  expect(onWait.mock.calls).toEqual([[owner.pid]]);
+  expect(onWait.mock.calls).toEqual([[owner.pid, path]]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow } from './fingerprint.mjs';
+import { filesBelow } from './files.mjs';
 import { ROOT } from './project.mjs';
 
 /** Logger calls with only the message of an error: they lose its stack. */

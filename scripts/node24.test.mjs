@@ -40,6 +40,6 @@ it('fails with the output of npm when npm fails', () => {
   if (IS_NODE_24) expect(said).toBe(`${process.execPath}\n${process.execPath}`);
   else
     expect(said).toMatch(
-      /^failed: no network\n+Node 24\.\d+\.\d+ could not be installed: npm install ended with code 1\.$/,
+      /^failed: no network\n+node 24\.\d+\.\d+ could not be installed: npm install ended with code 1\.$/,
     );
 });

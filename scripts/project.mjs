@@ -12,7 +12,6 @@ export const TOOLS = {
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
   vitestFaults: join(ROOT, 'scripts/vitest-faults.mjs'),
   playwright: join(ROOT, 'node_modules/playwright/cli.js'),
-  electronBuilder: join(ROOT, 'node_modules/electron-builder/cli.js'),
   serverBundler: join(ROOT, 'scripts/bundles/server.mjs'),
   desktopBundler: join(ROOT, 'desktop/packaging/bundle.mjs'),
 };

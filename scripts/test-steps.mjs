@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runToEnd } from './child.mjs';
-import { filesBelow } from './fingerprint.mjs';
+import { filesBelow } from './files.mjs';
 import { ROOT, TOOLS } from './project.mjs';
 import { FAULTS_VARIABLE } from './vitest-faults.mjs';
 

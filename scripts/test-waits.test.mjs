@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow } from './fingerprint.mjs';
+import { filesBelow } from './files.mjs';
 import { ROOT } from './project.mjs';
 
 /** `vi.waitFor` and `vi.waitUntil` give up after 1 s, regardless of the settings; the others wait for a fixed time. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from './fingerprint.mjs';
+import { filesBelow } from './files.mjs';
 import { ROOT } from './project.mjs';
 import { TYPEORM, WALLS } from './walls.mjs';
 

@@ -50,7 +50,7 @@ export class BuiltServer {
 
   /** The build of the current sources; makes it when there is none, which takes up to `BUILD_MS`. */
   static async build(): Promise<BuiltServer> {
-    await run(process.execPath, [join(projectRoot, 'scripts/ensure-built.mjs')]);
+    await run(process.execPath, [join(projectRoot, 'scripts/run.mjs'), 'scripts/commands/build.mjs']);
     return new BuiltServer();
   }
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/build.mjs';
-import { packDesktop } from '../../scripts/pack-desktop.mjs';
+import { ensureReady } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/project.mjs';
-import { playVideo, setUp } from '../../scripts/smoke-test.mjs';
+import { packDesktop } from '../commands/pack.mjs';
+import { playVideo, setUp } from '../commands/smoke-test.mjs';
 import { ShellProcess } from '../fake-electron/shell-process.ts';
 import { filesOf, importsOf, unpackApp } from './packed-app.mjs';
 import { PackedBackend } from './packed-backend.mjs';
@@ -22,7 +22,7 @@ let output;
 /** Folder of the unpacked app, outside of any folder with packages. */
 let app;
 beforeAll(async () => {
-  await ensureBuilt(ROOT);
+  await ensureReady();
   output = mkdtempSync(join(tmpdir(), 'academia-packed-'));
   app = join(output, 'app');
   await packDesktop(ROOT, { isStandIn: true, output });

@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from '../build.mjs';
+import { ensureReady } from '../build.mjs';
 import { isRunning } from '../child.mjs';
 import { findChromium } from '../find-chromium.mjs';
-import { ensureInstalled } from '../install.mjs';
 import { withLock } from '../lock.mjs';
 import { ensureNode24 } from '../node24.mjs';
 import { ROOT } from '../project.mjs';
@@ -31,8 +30,7 @@ const FOLDER = 'academia-test-';
  */
 export function run(names) {
   const deadline = Date.now() + LIMIT_MS;
-  const onWait = (pid) => console.log(`Waiting for process ${pid}, which is running the tests.`);
-  return withLock(join(ROOT, '.cache/test.lock'), () => runTests(names, deadline), onWait);
+  return withLock(join(ROOT, '.cache/test.lock'), () => runTests(names, deadline));
 }
 
 async function runTests(names, deadline) {
@@ -49,9 +47,8 @@ async function runTests(names, deadline) {
 
 /** Installs and builds what is missing. @returns {Promise<string>} the path of Node 24 */
 async function prepare() {
-  await ensureInstalled(ROOT);
+  await ensureReady();
   const node = await ensureNode24(ROOT);
-  await ensureBuilt(ROOT);
   process.env.CHROMIUM_PATH = await findChromium(); // read by playwright.config.ts
   return node;
 }

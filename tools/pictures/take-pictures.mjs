@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from '../../scripts/build.mjs';
+import { ensureReady } from '../../scripts/build.mjs';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { ensureInstalled } from '../../scripts/install.mjs';
 import { ROOT, SERVER } from '../../scripts/project.mjs';
 
 const PORT = 3999;
@@ -81,8 +80,7 @@ const WINDOW = { viewport: { width: 1024, height: 720 } };
  */
 async function run(beginnings) {
   const isWanted = ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
-  await ensureInstalled(ROOT);
-  await ensureBuilt(ROOT);
+  await ensureReady();
   const executablePath = await findChromium();
   const { chromium } = await import('playwright');
   const dataDir = mkdtempSync(join(tmpdir(), 'academia-pictures-'));

@@ -1,15 +1,13 @@
-import { ensureBuilt } from '../build.mjs';
-import { runToEnd } from '../child.mjs';
-import { ensureElectron } from '../electron.mjs';
-import { ExpectedFailure } from '../expected-failure.mjs';
-import { ensureInstalled } from '../install.mjs';
-import { ROOT } from '../project.mjs';
+import { ensureReady } from '../../scripts/build.mjs';
+import { runToEnd } from '../../scripts/child.mjs';
+import { ExpectedFailure } from '../../scripts/expected-failure.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { findElectron } from './electron.mjs';
 
 /** `npm run desktop`: builds the desktop app if needed, and opens it. */
 export async function run(args) {
-  await ensureInstalled(ROOT);
-  await ensureBuilt(ROOT);
-  const electron = await ensureElectron(ROOT);
+  await ensureReady();
+  const electron = await findElectron(ROOT);
   if (!electron) {
     throw new ExpectedFailure(
       'The desktop app was not opened: Electron is not on this machine and could not be downloaded from GitHub.\n' +

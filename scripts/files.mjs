@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Every file below `path` (or `path` itself) that `isWanted` accepts by its path from `root`, in a stable order. */
@@ -12,15 +11,4 @@ export function filesBelow(root, path, isWanted = () => true) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter(isWanted)
     .sort();
-}
-
-/** SHA-256 of names and contents; changes only if a file is added, removed, renamed or edited. */
-export function fingerprintOf(root, files, extra = []) {
-  const hash = createHash('sha256');
-  for (const text of extra) hash.update(`${text}\0`);
-  for (const file of files) {
-    const content = readFileSync(join(root, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
 }

@@ -1,16 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureReady } from '../../scripts/build.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { findElectron } from './electron.mjs';
 
 const PASSWORD = 'clave-de-prueba';
 const STEP_MS = 60_000;
+/** Exit code for a skipped run: no Electron to test with. */
+const NOT_PROVED = 2;
+
+/** `npm run desktop:smoke`: opens the desktop app in the real Electron and goes through its first start. */
+export async function run() {
+  await ensureReady();
+  const electron = await findElectron(ROOT);
+  if (electron) {
+    await smokeTest(ROOT, electron);
+    console.log('The desktop app starts in the real Electron, opens its academy and ends.');
+  } else {
+    console.error(
+      'NOT PROVED: Electron is not on this machine and could not be downloaded from GitHub. Nothing was tested.',
+    );
+    process.exitCode = NOT_PROVED;
+  }
+}
 
 /**
  * Opens the built app in Electron with its own data folder, goes through the first start to the academy of this
  * machine, plays a moment of a lesson's video and ends the app.
  * @throws if a step fails
  */
-export async function smokeTest(root, executablePath) {
+async function smokeTest(root, executablePath) {
   const { _electron } = await import('playwright');
   const profile = mkdtempSync(join(tmpdir(), 'academia-smoke-'));
   const args = [root, `--user-data-dir=${profile}`];

@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../build.mjs';
-import { runToEnd } from '../child.mjs';
-import { installFromDebian, onPath } from '../debian-package.mjs';
-import { ExpectedFailure } from '../expected-failure.mjs';
-import { findChromium } from '../find-chromium.mjs';
-import { filesBelow } from '../fingerprint.mjs';
-import { describe, ensureInstalled } from '../install.mjs';
-import { findLighthouse } from '../lighthouse.mjs';
-import { ROOT } from '../project.mjs';
+import { ensureReady } from '../scripts/build.mjs';
+import { describe, runToEnd } from '../scripts/child.mjs';
+import { installFromDebian } from '../scripts/debian-package.mjs';
+import { ExpectedFailure } from '../scripts/expected-failure.mjs';
+import { filesBelow } from '../scripts/files.mjs';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { installApart } from '../scripts/install.mjs';
+import { ROOT } from '../scripts/project.mjs';
 
 const BENCH_MS = 30 * 60_000;
 /** Benchmarks that open a browser. */
 const LIGHTHOUSE = 'bench/lighthouse.bench.mjs';
 const WITH_BROWSER = [LIGHTHOUSE, 'bench/weight.bench.mjs'];
+/** The newest version that runs on Node 20. */
+const LIGHTHOUSE_PACKAGE = { name: 'lighthouse', version: '12.8.2', program: 'cli/index.js' };
 
 /**
  * `npm run bench [-- name ...] [--against <folder>] [--full] [--data <folder>]`: runs each `bench/<name>.bench.mjs`, or
@@ -24,8 +25,7 @@ const WITH_BROWSER = [LIGHTHOUSE, 'bench/weight.bench.mjs'];
 export async function run(args) {
   const options = { against: { type: 'string' }, full: { type: 'boolean' }, data: { type: 'string' } };
   const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
-  await ensureInstalled(ROOT);
-  await ensureBuilt(ROOT);
+  await ensureReady();
   const all = filesBelow(ROOT, 'bench', (path) => /^bench\/[^/]+\.bench\.mjs$/.test(path));
   const chosen = names.length === 0 ? all : names.map((name) => `bench/${name}.bench.mjs`);
   const unknown = chosen.filter((file) => !all.includes(file));
@@ -33,13 +33,13 @@ export async function run(args) {
 
   const env = {
     ...process.env,
-    WRK_PATH: onPath('wrk') ?? (await installFromDebian('wrk')) ?? '',
-    BENCH_AGAINST: buildOf(values.against),
+    WRK_PATH: (await installFromDebian('wrk')) ?? '',
+    BENCH_AGAINST: folderWith('dist/server/backend/main.js', values.against, 'run npm run build in it'),
     BENCH_SCALE: values.full ? 'full' : '',
-    BENCH_DATA: filledFolder(values.data),
+    BENCH_DATA: folderWith('academia.sqlite', values.data, `fill it with DATA_DIR=${values.data} npm run seed:scale`),
   };
   if (chosen.some((file) => WITH_BROWSER.includes(file))) env.CHROMIUM_PATH = await findChromium();
-  if (chosen.includes(LIGHTHOUSE)) env.LIGHTHOUSE_PATH = await findLighthouse(ROOT);
+  if (chosen.includes(LIGHTHOUSE)) env.LIGHTHOUSE_PATH = await installApart(ROOT, LIGHTHOUSE_PACKAGE);
   const failures = [];
   for (const file of chosen) {
     console.log(`\n== ${file}`);
@@ -50,20 +50,9 @@ export async function run(args) {
   if (failures.length > 0) throw new ExpectedFailure(`\nNot all goals were reached:\n${failures.join('\n')}`);
 }
 
-/** The checkout to compare with; empty for none. */
-function buildOf(folder) {
+/** The path of an option's folder; empty without the option. @throws {ExpectedFailure} if the folder has no such file */
+function folderWith(file, folder, advice) {
   if (folder === undefined) return '';
-  const root = resolve(folder);
-  if (!existsSync(join(root, 'dist/server/backend/main.js')))
-    throw new ExpectedFailure(`${root} is not built: run npm run build in it.`);
-  return root;
-}
-
-/** A data folder with a database; empty for none. */
-function filledFolder(folder) {
-  if (folder === undefined) return '';
-  const path = resolve(folder);
-  if (!existsSync(join(path, 'academia.sqlite')))
-    throw new ExpectedFailure(`${path} has no database: fill it with DATA_DIR=${path} npm run seed:scale.`);
-  return path;
+  if (!existsSync(join(folder, file))) throw new ExpectedFailure(`${folder} has no ${file}: ${advice}.`);
+  return resolve(folder);
 }
