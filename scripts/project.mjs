@@ -10,7 +10,7 @@ export const TOOLS = {
   tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
   vite: join(ROOT, 'node_modules/vite/bin/vite.js'),
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
-  vitestFaults: join(ROOT, 'scripts/vitest-faults.mjs'),
+  testReporter: join(ROOT, 'scripts/test-reporter.mjs'),
   playwright: join(ROOT, 'node_modules/playwright/cli.js'),
   serverBundler: join(ROOT, 'scripts/bundles/server.mjs'),
   desktopBundler: join(ROOT, 'desktop/packaging/bundle.mjs'),

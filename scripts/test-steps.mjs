@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runToEnd } from './child.mjs';
 import { filesBelow } from './files.mjs';
 import { ROOT, TOOLS } from './project.mjs';
-import { FAULTS_VARIABLE } from './vitest-faults.mjs';
+import { REPORT_VARIABLE } from './test-reporter.mjs';
 
 /**
  * @typedef {object} Step a program of Node: one check, or the tests of its report
@@ -13,13 +12,13 @@ import { FAULTS_VARIABLE } from './vitest-faults.mjs';
  * @property {string} [node] the path of another Node
  * @property {Record<string, string>} [env]
  * @property {number} timeoutMs
- * @property {string} [report] the file with its results, read by
- * @property {(path: string, isSecond: boolean) => Test[]} [read]
+ * @property {string} [report] the file with its results, which `TestReporter` writes
+ * @property {string[]} [projects] projects without whose tests the first try fails
  * @property {(failed: Test[]) => string[] | null} [again] arguments of the second try; `null` if it cannot change the
  *   verdict
  *
- * @typedef {{ name: string, file: string | null, isPassed: boolean, error: string }} Test `file` is `null` for a fault
- *   outside of tests
+ * @typedef {{ name: string, file: string | null, project?: string, isPassed: boolean, error: string }} Test `file` is
+ *   `null` for a fault outside of tests
  *
  * @typedef {{ name: string, passed: number, failures: Test[], flaky: Test[], seconds: number }} Outcome
  */
@@ -52,19 +51,16 @@ export const STATIC_STEPS = [
  */
 export function vitestStep(project, { names = [], node, options = [], reports = REPORTS } = {}) {
   const report = join(reports, `${project}.json`);
-  const faults = join(reports, `${project}.faults.json`);
   const argsOf = (files) => [
     ...[TOOLS.vitest, 'run', ...files, '--project', project, ...options],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${TOOLS.vitestFaults}`],
+    ...['--reporter=default', `--reporter=${TOOLS.testReporter}`],
   ];
   return {
     name: `tests: ${project}`,
     args: [...argsOf(names), ...(names.length > 0 ? ['--passWithNoTests'] : [])],
     node,
-    env: { [FAULTS_VARIABLE]: faults },
     timeoutMs: 30 * MINUTE_MS,
     report,
-    read: (path) => [...readVitest(path), ...readFaults(`tests: ${project}`, faults)],
     again: (failed) =>
       argsOf(failed.some(({ file }) => !file) ? names : [...new Set(failed.map(({ file }) => join(ROOT, file)))]),
   };
@@ -77,22 +73,19 @@ export function vitestStep(project, { names = [], node, options = [], reports = 
  * @returns {Step}
  */
 export function browserStep({ names = [], node, options = [], projects = BROWSER_PROJECTS } = {}) {
-  const report = join(REPORTS, 'browser.json');
-  const args = [TOOLS.playwright, 'test', ...options, '--reporter=list,json'];
+  const args = [TOOLS.playwright, 'test', ...options, `--reporter=list,${TOOLS.testReporter}`];
   return {
     name: 'tests: browser',
     args: [...args, ...journeysNamed(names)],
     node,
     // Servers run on the Node of `npm start`, whichever Node runs the journeys.
     env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS,
       ACADEMIA_E2E_NODE: process.execPath,
     },
     timeoutMs: 60 * MINUTE_MS,
-    report,
-    // The second try runs the projects with a failed journey alone.
-    read: (path, isSecond) => readPlaywright(path, isSecond || names.length > 0 ? [] : projects),
+    report: join(REPORTS, 'browser.json'),
+    projects: names.length > 0 ? [] : projects,
     again: (failed) =>
       failed.every(({ file }) => file) ? [...args, '--last-failed', '--workers=1', '--trace=retain-on-failure'] : null,
   };
@@ -132,11 +125,16 @@ export async function runSteps(steps, { deadline, say = console.log, logFile }) 
 
 async function runStep(step, { deadline, say, logFile }) {
   const run = async (args, isSecond) => {
-    for (const path of [step.report, step.env?.[FAULTS_VARIABLE]]) if (path) rmSync(path, { force: true });
-    const workers = isSecond ? { ACADEMIA_TEST_WORKERS: '1' } : {}; // read by vitest.config.ts
+    const env = { ...process.env, ...step.env };
+    if (isSecond) env.ACADEMIA_TEST_WORKERS = '1'; // read by vitest.config.ts
+    if (step.report) {
+      mkdirSync(dirname(step.report), { recursive: true });
+      rmSync(step.report, { force: true });
+      env[REPORT_VARIABLE] = step.report;
+    }
     const result = await runToEnd(step.node ?? process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, ...step.env, ...workers },
+      env,
       timeoutMs: Math.max(1, Math.min(step.timeoutMs, deadline - Date.now())),
       logFile,
     });
@@ -154,20 +152,28 @@ async function runStep(step, { deadline, say, logFile }) {
 
 /** The tests of a program that has ended; one check for a program without a report. */
 function testsOf(step, { code, outcome }, isSecond) {
+  const faultOf = (name, error) => ({ name, file: null, isPassed: false, error });
   const ended = outcome === 'exited' ? `It ended with code ${code}.` : `It was broken off (${outcome}).`;
-  const fault = { name: step.name, file: null, isPassed: false, error: ended };
+  const fault = faultOf(step.name, ended);
   if (!step.report) return code === 0 ? [{ ...fault, isPassed: true }] : [fault];
-  const tests = readTests(step, isSecond);
+  const tests = readTests(step.report);
   if (!tests) return [fault];
   const isExplained = code === 0 || (outcome === 'exited' && tests.some(({ isPassed }) => !isPassed));
-  return isExplained ? tests : [...tests, fault];
+  // The second try runs only the projects with a failed test.
+  const wanted = isSecond ? [] : (step.projects ?? []);
+  const idle = wanted.filter((name) => !tests.some(({ project }) => project === name));
+  return [
+    ...tests,
+    ...(isExplained ? [] : [fault]),
+    ...idle.map((name) => faultOf(`project ${name}`, 'No journey ran.')),
+  ];
 }
 
 /** `null` without a whole report. */
-function readTests(step, isSecond) {
-  if (!existsSync(step.report)) return null;
+function readTests(path) {
+  if (!existsSync(path)) return null;
   try {
-    return numbered(step.read(step.report, isSecond));
+    return numbered(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     console.error(error); // a report that was cut off
     return null;
@@ -212,61 +218,3 @@ function numbered(tests) {
     return count === 1 ? test : { ...test, name: `${test.name} (${count})` };
   });
 }
-
-/** @returns {Test[]} of vitest's JSON report. A file that failed outside of tests is a test with the file's name. */
-function readVitest(path) {
-  return JSON.parse(readFileSync(path, 'utf8')).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    const tests = assertionResults.map((test) => ({
-      name: `${file}: ${test.fullName}`,
-      file,
-      isPassed: test.status === 'passed',
-      error: plain(test.failureMessages?.[0] ?? `It was not run to its end (${test.status}).`),
-    }));
-    const isFaulty = status === 'failed' && tests.every(({ isPassed }) => isPassed);
-    return isFaulty ? [...tests, { name: file, file, isPassed: false, error: plain(message) }] : tests;
-  });
-}
-
-/** @returns {Test[]} of `vitest-faults.mjs`. A file that did not end is a failed test named like the file. */
-function readFaults(step, path) {
-  if (!existsSync(path)) return []; // a global setup failed
-  const { errors, unfinished } = JSON.parse(readFileSync(path, 'utf8'));
-  return [
-    ...errors.map((error) => ({ name: step, file: null, isPassed: false, error: plain(error) })),
-    ...unfinished.map((one) => {
-      const file = relative(ROOT, one);
-      return { name: file, file, isPassed: false, error: 'The file did not run to its end.' };
-    }),
-  ];
-}
-
-/** @returns {Test[]} of Playwright's JSON report. A project without tests is a fault, which others would hide. */
-function readPlaywright(path, projects) {
-  const { suites, errors } = JSON.parse(readFileSync(path, 'utf8'));
-  const specs = suites.flatMap((suite) => specsOf(suite));
-  const idle = projects.filter((name) => !specs.some((spec) => spec.tests.some((test) => test.projectName === name)));
-  const faultOf = (name, error) => ({ name, file: null, isPassed: false, error });
-  return [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, status, results }) => ({
-        name: `e2e/${file}: ${title} (${projectName})`,
-        file: `e2e/${file}`,
-        isPassed: status === 'expected',
-        error: plain(
-          results.flatMap((one) => one.errors ?? [])[0]?.message ?? `It was not run to its end (${status}).`,
-        ),
-      })),
-    ),
-    ...errors.map((error) => faultOf('outside of journeys', plain(error.message))),
-    ...idle.map((name) => faultOf(`project ${name}`, 'No journey ran.')),
-  ];
-}
-
-/** The titles of `describe`s are part of a test's name. */
-function specsOf(suite, titles = []) {
-  const inner = (suite.suites ?? []).flatMap((one) => specsOf(one, [...titles, one.title]));
-  return [...inner, ...suite.specs.map((spec) => ({ ...spec, title: [...titles, spec.title].join(' > ') }))];
-}
-
-const plain = (text = '') => stripVTControlCharacters(text);

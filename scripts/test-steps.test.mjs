@@ -96,7 +96,7 @@ describe('a vitest step', () => {
       IS_FIRST(),
       "it('c', async () => { if (isFirst('late')) void Promise.reject(new Error('late')); await new Promise(setImmediate); });",
     );
-    expect(await outcomeOf(step())).toMatchObject({ passed: 2, failed: [], flakyNames: ['tests: sample'] });
+    expect(await outcomeOf(step())).toMatchObject({ passed: 2, failed: [], flakyNames: ['outside of tests'] });
     expect(existsSync(join(folder, 'late'))).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('a vitest step', () => {
     );
     const outcome = await outcomeOf(step());
     expect(outcome).toMatchObject({ passed: 2, failed: [] });
-    expect(outcome.flakyNames).toEqual(['late.test.mjs: d', 'tests: sample']);
+    expect(outcome.flakyNames).toEqual(['late.test.mjs: d', 'outside of tests']);
   });
 
   it('fails for a file that cannot be loaded twice, a worker that ends twice, and a global setup that fails', async () => {
