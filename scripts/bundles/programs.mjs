@@ -1,23 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { rolldown } from 'rolldown';
 
 /** Packages with compiled parts, which stay packages. */
 const COMPILED = ['sqlite3', '@node-rs/argon2', 'sharp'];
-
-/** Optional packages that are not installed stay imports, which fail when they run, as without bundling. */
-const absentPackages = {
-  name: 'absent-packages',
-  resolveId: {
-    order: 'pre',
-    async handler(source, importer, options) {
-      if (source.startsWith('.') || source.startsWith('/') || source.startsWith('\0') || isBuiltin(source) || !importer)
-        return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found ?? { id: source, external: true };
-    },
-  },
-};
 
 /** Bundlers do not detect how `@nestjs/typeorm` loads TypeORM; without this it would load a second copy. */
 const oneTypeOrm = {
@@ -82,8 +67,9 @@ export async function bundlePrograms(input, folder, output = {}, leftOut = []) {
       output.format === 'cjs'
         ? {}
         : { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
-    plugins: [absentPackages, oneTypeOrm, usedDrivers, compilerMaps, latinText],
-    checks: { circularDependency: false, eval: false },
+    plugins: [oneTypeOrm, usedDrivers, compilerMaps, latinText],
+    // Optional packages that are not installed stay imports, which fail when they run.
+    checks: { circularDependency: false, eval: false, unresolvedImport: false },
   });
   await bundled.write({ dir: folder, format: 'esm', keepNames: true, chunkFileNames: '[name]-[hash].js', ...output });
   await bundled.close();

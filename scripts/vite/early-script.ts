@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'rolldown';
+import type { Plugin } from 'vite';
 
 const SOURCE = join(import.meta.dirname, '../../renderer/early.ts');
 /** Its place in `index.html`: before the styles, because a script after them would wait for them. */
@@ -10,14 +11,15 @@ const PLACE = '<!-- early.ts -->';
  * policy forbids inline scripts. `npm run dev` has no such file, since it paints nothing before the scripts run.
  */
 export function earlyScript(target: string[]): Plugin {
-  let isBuild = false;
   return {
     name: 'early-script',
-    configResolved({ command, mode }) {
-      isBuild = command === 'build' && mode === 'production';
-    },
     async buildStart() {
-      if (isBuild) this.emitFile({ type: 'asset', name: 'early.js', source: await bundled(target) });
+      if (this.environment.config.command !== 'build') return;
+      const output = { format: 'iife', minify: true } as const;
+      const {
+        output: [chunk],
+      } = await build({ input: SOURCE, write: false, transform: { target }, output });
+      this.emitFile({ type: 'asset', name: 'early.js', source: chunk.code });
     },
     transformIndexHtml: {
       order: 'post',
@@ -27,17 +29,4 @@ export function earlyScript(target: string[]): Plugin {
       },
     },
   };
-}
-
-async function bundled(target: string[]): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { write: false, target, lib: { entry: SOURCE, formats: ['iife'], name: 'early', fileName: 'early' } },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  const chunk = output && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`nothing came of ${SOURCE}`);
-  return chunk.code;
 }

@@ -11,52 +11,40 @@ const UNUSED_METHODS = [
 ];
 
 /** Code in the libraries' files, and its replacement for browsers. */
-const REPLACEMENTS = [
-  { file: IN_REACT_ROUTER, written: /var ENABLE_DEV_WARNINGS = true;/g, instead: 'var ENABLE_DEV_WARNINGS = false;' },
+const REPLACEMENTS: [file: RegExp, written: RegExp, instead: string][] = [
+  [IN_REACT_ROUTER, /var ENABLE_DEV_WARNINGS = true;/g, 'var ENABLE_DEV_WARNINGS = false;'],
   // Other warnings for developers: tests run the unchanged library.
-  {
-    file: IN_REACT_ROUTER,
-    written: /^function warning\(cond, message\) \{\n[\s\S]*?^\}$/gm,
-    instead: 'function warning() {}',
-  },
-  { file: IN_REACT_ROUTER, written: /^\w+\.displayName = .*;$/gm, instead: '' },
-  {
-    file: IN_REACT_ROUTER,
-    written: / = (\w+\.(?:forwardRef|memo|createContext)\()/g,
-    instead: ' = /* @__PURE__ */ $1',
-  },
-  {
-    file: IN_JSON_SCHEMAS,
-    written: /^export const (\w+(?:Processor|SchemaMethod)) = [\s\S]*?^};$/gm,
-    instead: 'export const $1 = () => undefined;',
-  },
+  [IN_REACT_ROUTER, /^function warning\(cond, message\) \{\n[\s\S]*?^\}$/gm, 'function warning() {}'],
+  [IN_REACT_ROUTER, /^\w+\.displayName = .*;$/gm, ''],
+  [IN_REACT_ROUTER, / = (\w+\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'],
+  [
+    IN_JSON_SCHEMAS,
+    /^export const (\w+(?:Processor|SchemaMethod)) = [\s\S]*?^};$/gm,
+    'export const $1 = () => undefined;',
+  ],
   // A schema's description of its limits: the contract has them as constants.
-  {
-    file: IN_JSON_SCHEMAS,
-    written: /^export function aggregateChecks\(schema\) \{[\s\S]*?^\}$/gm,
-    instead: 'export const aggregateChecks = () => ({});',
-  },
-  { file: IN_SCHEMAS, written: /^ {4}inst\._zod\.processJSONSchema = .*;$/gm, instead: '' },
+  [
+    IN_JSON_SCHEMAS,
+    /^export function aggregateChecks\(schema\) \{[\s\S]*?^\}$/gm,
+    'export const aggregateChecks = () => ({});',
+  ],
+  [IN_SCHEMAS, /^ {4}inst\._zod\.processJSONSchema = .*;$/gm, ''],
   // `z.string().jwt()` and similar methods, each of which includes its format: the contract uses `z.uuid()`.
-  {
-    file: IN_SCHEMAS,
-    written: /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},$/gm,
-    instead: '',
-  },
-  {
-    file: IN_SCHEMAS,
-    written: new RegExp(
+  [IN_SCHEMAS, /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},$/gm, ''],
+  [
+    IN_SCHEMAS,
+    new RegExp(
       `^ {4}(?:async )?(?:${UNUSED_METHODS.join('|')})(?:: (?:async )?function \\w+)?\\([^)]*\\) \\{\\n {8}.*\\n {4}\\},$`,
       'gm',
     ),
-    instead: '',
-  },
+    '',
+  ],
   // Objects with compiled checks, which the content security policy forbids (`renderer/zod-setup.ts`).
-  { file: IN_SCHEMAS, written: /\$ZodObjectJIT\b/g, instead: '$ZodObject' },
+  [IN_SCHEMAS, /\$ZodObjectJIT\b/g, '$ZodObject'],
   // For cyclic values, which JSON cannot contain.
-  { file: IN_SCHEMAS, written: /core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, instead: 'return;' },
+  [IN_SCHEMAS, /core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, 'return;'],
   // English error messages: people read the message of the schema or of the server.
-  { file: IN_SCHEMAS, written: /core\.config\(en\(\)\);/g, instead: 'return;' },
+  [IN_SCHEMAS, /core\.config\(en\(\)\);/g, 'return;'],
 ];
 
 /**
@@ -73,21 +61,20 @@ export function leftOut(): Plugin {
     transform: {
       filter: { id: [IN_REACT_ROUTER, IN_JSON_SCHEMAS, IN_SCHEMAS] },
       handler: (code, id) => {
-        const left = REPLACEMENTS.filter(({ file }) => file.test(id)).reduce((text, { written, instead }) => {
-          const shorter = text.replace(written, instead);
-          if (shorter !== text) found.add(written);
-          return shorter;
-        }, code);
+        let left = code;
+        for (const [file, written, instead] of REPLACEMENTS) {
+          if (!file.test(id)) continue;
+          const longer = left;
+          left = left.replace(written, instead);
+          if (left !== longer) found.add(written);
+        }
         return { code: left, map: null };
       },
     },
     buildEnd(error) {
-      const missing = REPLACEMENTS.filter(({ written }) => !found.has(written));
-      if (!error && missing.length > 0) {
-        throw new Error(
-          `a library is no longer as scripts/vite/left-out.ts leaves it out: ${missing.map(({ written }) => written).join(', ')}`,
-        );
-      }
+      const missing = REPLACEMENTS.map(([, written]) => written).filter((written) => !found.has(written));
+      if (!error && missing.length > 0)
+        throw new Error(`a library is no longer as scripts/vite/left-out.ts leaves it out: ${missing.join(', ')}`);
     },
   };
 }

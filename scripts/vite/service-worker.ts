@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build } from 'rolldown';
+import type { Plugin, Rolldown } from 'vite';
 import { assetsIn } from '../../renderer/service-worker/page-files.ts';
 import type { ScreensFile } from '../../renderer/service-worker/screens-file.ts';
 import { writeCompressed } from './precompress.ts';
+import { filesFrom } from './screen-files.ts';
 
 const WORKER = join(import.meta.dirname, '../../renderer/service-worker/service-worker.ts');
 /** Code that needs the server: the staff's screens, and previews of files that have no offline copy. */
-function isNeverOffline(id: string): boolean {
-  return id.includes('/renderer/admin/') || id.includes('/renderer/materials/preview/');
-}
-
+const NEVER_OFFLINE = /\/renderer\/(admin|materials\/preview)\//;
 /** Maximum files installed with a worker. With more, screens count as needs of the page, and first visits are slow. */
 const MAX_FIRST_FILES = 40;
 /**
@@ -20,24 +19,9 @@ const MAX_FIRST_FILES = 40;
  */
 const MAX_BYTES_TOGETHER = 32_768;
 
-/**
- * Scripts and styles that a source file imports and that are of use offline; with `onDemand` also those of dynamic
- * imports.
- */
-function filesFrom(source: string, bundle: Rolldown.OutputBundle, { onDemand = false } = {}): string[] {
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(`/${name}`) || isNeverOffline(chunk.facadeModuleId ?? '')) return;
-    for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(`/${file}`);
-    for (const next of [...chunk.imports, ...(onDemand ? chunk.dynamicImports : [])]) add(next);
-  };
-  for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    if ([chunk.facadeModuleId, ...chunk.moduleIds].some((id) => id?.endsWith(source))) add(name);
-  }
-  if (files.size === 0) throw new Error(`no file of the build holds ${source}, which the service worker copies`);
-  return [...files];
+/** Imports of a chunk that is of use offline. */
+function offlineImports({ facadeModuleId, imports }: Rolldown.OutputChunk): string[] | null {
+  return NEVER_OFFLINE.test(facadeModuleId ?? '') ? null : imports;
 }
 
 /** The files among `files` that are small enough to be requested together. */
@@ -67,38 +51,34 @@ export function serviceWorker(target: string[]): Plugin {
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
-      const pageFiles = assetsIn(await readFile(join(dir, 'index.html'), 'utf8'));
-      // Most visits begin on the home page; certificates may be checked without a network.
-      const homeFiles = filesFrom('/renderer/HomeScreen.tsx', bundle);
-      const verifyFiles = filesFrom('/renderer/certificates/verify/VerifyPage.tsx', bundle);
-      // Shown when a screen's own code is missing.
-      const helpFiles = filesFrom('/renderer/saved-videos/OfflineHelp.tsx', bundle);
-      const firstFiles = [...new Set([...pageFiles, ...homeFiles, ...verifyFiles, ...helpFiles])];
-      if (firstFiles.length > MAX_FIRST_FILES)
-        throw new Error(`the service worker would be installed with ${firstFiles.length} files`);
-      const allFiles = filesFrom('/renderer/index.html', bundle, { onDemand: true });
-      const seldomFirst = firstFiles.filter((file) => !pageFiles.includes(file) && !homeFiles.includes(file));
+      const page = assetsIn(await readFile(join(dir, 'index.html'), 'utf8'));
+      // Most visits begin on the home page.
+      const home = filesFrom('/renderer/HomeScreen.tsx', bundle, offlineImports);
+      // Certificates may be checked without a network; the help is shown when a screen's own code is missing.
+      const others = ['/renderer/certificates/verify/VerifyPage.tsx', '/renderer/saved-videos/OfflineHelp.tsx'];
+      const first = [
+        ...new Set([...page, ...home, ...others.flatMap((one) => filesFrom(one, bundle, offlineImports))]),
+      ];
+      if (first.length > MAX_FIRST_FILES)
+        throw new Error(`the service worker would be installed with ${first.length} files`);
+      const all = filesFrom(
+        '/renderer/index.html',
+        bundle,
+        (chunk) => offlineImports(chunk)?.concat(chunk.dynamicImports) ?? null,
+      );
+      const seldomFirst = first.filter((file) => !page.includes(file) && !home.includes(file));
       const together = await smallOf(dir, seldomFirst);
+      const rest = all.filter((file) => !first.includes(file));
       const files = {
-        page: pageFiles,
-        first: firstFiles.filter((file) => !together.includes(file)),
+        page,
+        first: first.filter((file) => !together.includes(file)),
         firstScreens: await writeScreensFile(dir, together),
-        screens: await writeScreensFile(
-          dir,
-          allFiles.filter((file) => !firstFiles.includes(file)),
-        ),
+        screens: await writeScreensFile(dir, rest),
       };
       await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        define: { BUILD_FILES: JSON.stringify(files) },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          target,
-          lib: { entry: WORKER, formats: ['iife'], name: 'serviceWorker', fileName: () => 'service-worker.js' },
-        },
+        input: WORKER,
+        transform: { target, define: { BUILD_FILES: JSON.stringify(files) } },
+        output: { file: join(dir, 'service-worker.js'), format: 'iife', minify: true },
       });
     },
   };
