@@ -11,7 +11,7 @@ import { REPORT_VARIABLE } from './test-reporter.mjs';
  * @property {string[]} args
  * @property {string} [node] the path of another Node
  * @property {Record<string, string>} [env]
- * @property {number} timeoutMs
+ * @property {number} [timeoutMs] 30 minutes if absent
  * @property {string} [report] the file with its results, which `TestReporter` writes
  * @property {string[]} [projects] projects without whose tests the first try fails
  * @property {(failed: Test[]) => string[] | null} [again] arguments of the second try; `null` if it cannot change the
@@ -34,12 +34,8 @@ export const FLAKY_MAX = 8;
 
 /** Static checks. With four checkers tsc takes twice the processor time: each computes the libraries' types again. */
 export const STATIC_STEPS = [
-  { name: 'lint and format', args: [TOOLS.biome, 'check', '--error-on-warnings', '.'], timeoutMs: 30 * MINUTE_MS },
-  {
-    name: 'types',
-    args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json', '--checkers', '1'],
-    timeoutMs: 30 * MINUTE_MS,
-  },
+  { name: 'lint and format', args: [TOOLS.biome, 'check', '--error-on-warnings', '.'] },
+  { name: 'types', args: [TOOLS.tsc, '--noEmit', '-p', 'tsconfig.json', '--checkers', '1'] },
 ];
 
 /**
@@ -59,7 +55,6 @@ export function vitestStep(project, { names = [], node, options = [], reports = 
     name: `tests: ${project}`,
     args: [...argsOf(names), ...(names.length > 0 ? ['--passWithNoTests'] : [])],
     node,
-    timeoutMs: 30 * MINUTE_MS,
     report,
     again: (failed) =>
       argsOf(failed.some(({ file }) => !file) ? names : [...new Set(failed.map(({ file }) => join(ROOT, file)))]),
@@ -135,7 +130,7 @@ async function runStep(step, { deadline, say, logFile }) {
     const result = await runToEnd(step.node ?? process.execPath, args, {
       cwd: ROOT,
       env,
-      timeoutMs: Math.max(1, Math.min(step.timeoutMs, deadline - Date.now())),
+      timeoutMs: Math.max(1, Math.min(step.timeoutMs ?? 30 * MINUTE_MS, deadline - Date.now())),
       logFile,
     });
     return { tests: testsOf(step, result, isSecond), outcome: result.outcome };

@@ -55,12 +55,7 @@ async function prepare() {
 
 function failedPreparation(error) {
   console.error(error.isExpected ? error.message : error);
-  const failure = {
-    name: 'preparation',
-    file: null,
-    isPassed: false,
-    error: error.message.trimEnd().split('\n').at(-1),
-  };
+  const failure = { name: 'preparation', error: error.message.trimEnd().split('\n').at(-1) };
   return [{ name: 'preparation', passed: 0, failures: [failure], flaky: [], seconds: 0 }];
 }
 
@@ -99,12 +94,10 @@ function remove(folder) {
 /** Whether `/dev/shm` can be used: containers often have only 64 MB there, or forbid running programs. */
 function hasMemory() {
   try {
-    const mount = readFileSync('/proc/mounts', 'utf8')
-      .split('\n')
-      .find((line) => line.split(' ')[1] === MEMORY);
+    const [options] = /(?<=^\S+ \/dev\/shm ).*/m.exec(readFileSync('/proc/mounts', 'utf8'));
     const { bavail, bsize } = statfsSync(MEMORY);
-    return mount !== undefined && !/\bnoexec\b/.test(mount) && bavail * bsize >= MEMORY_BYTES;
+    return !/\bnoexec\b/.test(options) && bavail * bsize >= MEMORY_BYTES;
   } catch {
-    return false; // not Linux
+    return false; // no such mount, or not Linux
   }
 }
