@@ -1,5 +1,5 @@
-import type { LessonProgress } from '../../contract/training.ts';
-import { FALLBACK_DURATION_SECONDS, isWatched, percentageOf, resumeSeconds } from './lesson-progress.ts';
+import { COMPLETION_SHARE, type LessonProgress, RESUME_FROM_SECONDS } from '../../contract/training.ts';
+import { percentageOf } from './lesson-progress.ts';
 
 /** Milliseconds without a report of the player after which its time is simulated. */
 export const SILENCE_MS = 2_000;
@@ -7,6 +7,8 @@ export const SILENCE_MS = 2_000;
 export const TICK_MS = 10_000;
 /** Seconds that a simulated tick adds. */
 export const TICK_SECONDS = 10;
+/** Assumed duration of a lesson in seconds while it is unknown. */
+const FALLBACK_DURATION_SECONDS = 600;
 /** Maximum duration of a lesson; a longer one reported by a player is wrong. */
 const LONGEST_SECONDS = 86_400;
 
@@ -234,6 +236,17 @@ export class LessonTracker {
 /** Tracks a lesson from its last position. */
 export function trackLesson(progress: TrackedProgress, lesson: TrackedLesson): LessonTracker {
   return new LessonTracker(lesson, progress.trackerEnvironment(), progress.store.lesson(lesson.lessonId));
+}
+
+/** Whether the watched share of a lesson counts as complete. */
+function isWatched(watchTime: number, duration: number): boolean {
+  return duration > 0 && watchTime >= duration * COMPLETION_SHARE;
+}
+
+/** Second at which a lesson resumes, rounded down; 0 for its start. */
+function resumeSeconds(lesson: LessonProgress | undefined): number {
+  if (!lesson || lesson.completed || lesson.watchTime <= RESUME_FROM_SECONDS) return 0;
+  return Math.floor(lesson.watchTime);
 }
 
 function isTime(seconds: number): boolean {

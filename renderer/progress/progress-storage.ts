@@ -45,7 +45,7 @@ export interface ActorRecords {
   readonly lessons: Record<string, LessonProgress>;
   /** By course. */
   readonly courses: Record<string, CourseRecord>;
-  /** Ids or addresses of the videos, by lesson. */
+  /** Known ids or addresses of the videos, by lesson. */
   readonly videoIds: Record<string, string>;
 }
 
@@ -60,7 +60,7 @@ export function recordsIn(videoProgress: unknown, courseProgress: unknown, actor
   for (const [id, { videoId, currentTime, progressPercentage, ...rest }] of Object.entries(stored)) {
     const percentage = progressPercentage ?? percentageOf(currentTime, rest.duration);
     lessons[id] = { ...rest, watchTime: currentTime, progressPercentage: percentage };
-    videoIds[id] = videoId;
+    if (videoId) videoIds[id] = videoId;
   }
   return { lessons, courses: validRecords(asEntries(courseProgress)[actorId], courseRecordSchema), videoIds };
 }
@@ -81,7 +81,7 @@ export function mergeRecords(one: ActorRecords, other: ActorRecords): ActorRecor
   return {
     lessons: mergeEach(one.lessons, other.lessons, mergeProgress),
     courses: mergeEach(one.courses, other.courses, mergeCourse),
-    videoIds: mergeEach(one.videoIds, other.videoIds, (mine, theirs) => mine || theirs),
+    videoIds: { ...other.videoIds, ...one.videoIds },
   };
 }
 

@@ -7,7 +7,7 @@ import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Strip } from '../kit/Strip.tsx';
-import { minutesLeft, percentageOf } from '../progress/lesson-progress.ts';
+import { percentageOf } from '../progress/lesson-progress.ts';
 import classes from './ContinueRow.module.css';
 import { text } from './training.es.ts';
 import { type LessonCards, useLessonCard, useLessonCards } from './useLessonCards.ts';
@@ -36,6 +36,7 @@ function ContinueItem({ progress, cards }: { progress: LessonProgress; cards: Le
   const { id, title, course } = card;
   const { watchTime, progressPercentage } = progress;
   const duration = progress.duration || card.duration;
+  const minutesLeft = Math.max(0, Math.floor((duration - watchTime) / 60));
   const percent = progressPercentage || percentageOf(watchTime, duration);
   return (
     <li className={classes.item}>
@@ -49,7 +50,7 @@ function ContinueItem({ progress, cards }: { progress: LessonProgress; cards: Le
         </span>
         <span className={classes.title}>{title}</span>
         <span className={classes.course}>{course.title}</span>
-        <span className={classes.left}>{text.minutesLeft(minutesLeft({ watchTime, duration }))}</span>
+        <span className={classes.left}>{text.minutesLeft(minutesLeft)}</span>
         <VisuallyHidden>{catalogue.completed(percent)}</VisuallyHidden>
       </Link>
     </li>
