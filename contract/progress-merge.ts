@@ -11,15 +11,13 @@ export type ProgressState = Pick<LessonProgress, 'progressPercentage' | 'watchTi
  */
 export function mergeProgress<State extends ProgressState>(one: State, other: State): State {
   const [earlier, later] = isLater(one, other) ? [other, one] : [one, other];
-  const merged = {
+  return {
     ...later,
     progressPercentage: Math.max(one.progressPercentage, other.progressPercentage),
     watchTime: Math.max(one.watchTime, other.watchTime),
     completed: one.completed || other.completed,
+    ...(!later.duration && earlier.duration && { duration: earlier.duration }),
   };
-  return later.duration === undefined && earlier.duration === undefined
-    ? merged
-    : { ...merged, duration: later.duration || earlier.duration || 0 };
 }
 
 /** Of two states at the same time, that with the greater length counts as later: their order makes no difference. */

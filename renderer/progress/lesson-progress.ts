@@ -8,7 +8,7 @@ import {
 /** Watched share of a lesson: 0 to 100, rounded; 0 while its length is unknown. */
 export function percentageOf(watchTime: number, duration: number): number {
   if (duration <= 0) return 0;
-  return Math.min(100, Math.max(0, Math.round((watchTime / duration) * 100)));
+  return Math.min(100, Math.round((watchTime / duration) * 100));
 }
 
 /** 'Continúa viendo': lessons started and not completed, the latest first, at most `limit`. */

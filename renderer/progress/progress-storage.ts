@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { mergeProgress } from '../../contract/progress-merge.ts';
 import type { LessonProgress } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 import { percentageOf } from './lesson-progress.ts';
@@ -49,9 +48,6 @@ export interface ActorRecords {
   readonly videoIds: Record<string, string>;
 }
 
-/** Stored values of all actors, by actor id. */
-type StoredByActor = Record<string, unknown>;
-
 /** The records of `actorId` in the stored values of both keys, without invalid ones. */
 export function recordsIn(videoProgress: unknown, courseProgress: unknown, actorId: string): ActorRecords {
   const stored = validRecords(asEntries(videoProgress)[actorId], storedLessonSchema);
@@ -69,68 +65,32 @@ export function recordsIn(videoProgress: unknown, courseProgress: unknown, actor
 export function storedLessons({ lessons, videoIds }: ActorRecords): Record<string, StoredLesson> {
   return Object.fromEntries(
     Object.entries(lessons).map(([id, { watchTime, progressPercentage, ...rest }]) => {
-      const stored: StoredLesson = { videoId: videoIds[id] ?? '', ...rest, currentTime: watchTime };
       const isItsShare = progressPercentage === percentageOf(watchTime, rest.duration);
+      const stored = { videoId: videoIds[id] ?? '', ...rest, currentTime: watchTime };
       return [id, isItsShare ? stored : { ...stored, progressPercentage }];
     }),
   );
 }
 
-/** Merges the records of one actor from two places. */
-export function mergeRecords(one: ActorRecords, other: ActorRecords): ActorRecords {
-  return {
-    lessons: mergeEach(one.lessons, other.lessons, mergeProgress),
-    courses: mergeEach(one.courses, other.courses, mergeCourse),
-    videoIds: { ...other.videoIds, ...one.videoIds },
-  };
-}
-
 /** Reads the records of `actorId`. */
 export function readRecords(storage: KeyedStorage, actorId: string): ActorRecords {
-  return recordsIn(readAll(storage, 'videoProgress'), readAll(storage, 'courseProgress'), actorId);
+  return recordsIn(storage.read('videoProgress', z.unknown()), storage.read('courseProgress', z.unknown()), actorId);
 }
 
 /** Writes the records of `actorId`; `null` removes them. The records of other actors stay as they are. */
 export function writeRecords(storage: KeyedStorage, actorId: string, records: ActorRecords | null): void {
-  const { [actorId]: _lessons, ...otherLessons } = readAll(storage, 'videoProgress');
-  const { [actorId]: _courses, ...otherCourses } = readAll(storage, 'courseProgress');
-  storage.write('videoProgress', records ? { ...otherLessons, [actorId]: storedLessons(records) } : otherLessons);
-  storage.write('courseProgress', records ? { ...otherCourses, [actorId]: records.courses } : otherCourses);
-}
-
-/** Keeps the higher percentage: a course completed only by a merge must be detected as newly completed. */
-function mergeCourse(one: CourseRecord, other: CourseRecord): CourseRecord {
-  const [earlier, later] = one.lastAccessed < other.lastAccessed ? [one, other] : [other, one];
-  return {
-    ...later,
-    lessonsCompleted: [...new Set([...earlier.lessonsCompleted, ...later.lessonsCompleted])],
-    totalLessons: later.totalLessons === UNKNOWN_TOTAL_LESSONS ? earlier.totalLessons : later.totalLessons,
-    progressPercentage: Math.max(one.progressPercentage, other.progressPercentage),
-  };
-}
-
-function mergeEach<T>(
-  one: Record<string, T>,
-  other: Record<string, T>,
-  merge: (mine: T, theirs: T) => T,
-): Record<string, T> {
-  const merged = { ...one };
-  for (const [id, theirs] of Object.entries(other)) {
-    const mine = merged[id];
-    merged[id] = mine === undefined ? theirs : merge(mine, theirs);
+  const own = records && { videoProgress: storedLessons(records), courseProgress: records.courses };
+  for (const key of ['videoProgress', 'courseProgress'] as const) {
+    const { [actorId]: _replaced, ...others } = asEntries(storage.read(key, z.unknown()));
+    storage.write(key, own ? { ...others, [actorId]: own[key] } : others);
   }
-  return merged;
-}
-
-function readAll(storage: KeyedStorage, key: 'videoProgress' | 'courseProgress'): StoredByActor {
-  return storage.read(key, z.record(z.string(), z.unknown())) ?? {};
 }
 
 function validRecords<T>(stored: unknown, schema: z.ZodType<T>): Record<string, T> {
   const valid: Record<string, T> = {};
   for (const [id, record] of Object.entries(asEntries(stored))) {
     const { data } = schema.safeParse(record);
-    if (data !== undefined) valid[id] = data;
+    if (data) valid[id] = data;
   }
   return valid;
 }

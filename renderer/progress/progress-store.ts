@@ -2,13 +2,7 @@ import { coursePercentage } from '../../contract/course-percentage.ts';
 import { mergeProgress } from '../../contract/progress-merge.ts';
 import type { LessonProgress } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
-import {
-  type ActorRecords,
-  mergeRecords,
-  readRecords,
-  UNKNOWN_TOTAL_LESSONS,
-  writeRecords,
-} from './progress-storage.ts';
+import { type ActorRecords, readRecords, UNKNOWN_TOTAL_LESSONS, writeRecords } from './progress-storage.ts';
 
 interface Snapshot extends ActorRecords {
   history: LessonProgress[];
@@ -102,9 +96,14 @@ export class ProgressStore {
   /** Moves the records of `otherId`, a visitor who has signed in, to this actor. */
   mergeFrom(otherId: string): void {
     const moved = readRecords(this.storage, otherId);
-    const records = mergeRecords(readRecords(this.storage, this.actorId), moved);
-    for (const { courseId } of Object.values(moved.lessons)) this.recount(courseId, records);
+    const records = readRecords(this.storage, this.actorId);
+    for (const theirs of Object.values(moved.courses)) {
+      const own = records.courses[theirs.courseId];
+      if (!own) records.courses[theirs.courseId] = theirs;
+      else if (own.totalLessons === UNKNOWN_TOTAL_LESSONS) own.totalLessons = theirs.totalLessons;
+    }
     this.write(records);
+    this.saveAll(Object.values(moved.lessons), moved.videoIds);
     this.forget(otherId);
   }
 
@@ -125,10 +124,8 @@ export class ProgressStore {
     ].filter((id) => !lessonIds || lessonIds.includes(id));
     const totalLessons = lessonIds?.length ?? known?.totalLessons ?? UNKNOWN_TOTAL_LESSONS;
     const progressPercentage = coursePercentage(lessonsCompleted.length, totalLessons);
-    const lastAccessed = ofCourse.reduce(
-      (last, { lastWatched }) => (lastWatched > last ? lastWatched : last),
-      known?.lastAccessed ?? '',
-    );
+    const times = [known?.lastAccessed ?? '', ...ofCourse.map(({ lastWatched }) => lastWatched)];
+    const lastAccessed = times.toSorted().at(-1) ?? '';
     courses[courseId] = { courseId, lessonsCompleted, totalLessons, progressPercentage, lastAccessed };
     return progressPercentage === 100 && (known?.progressPercentage ?? 0) < 100;
   }

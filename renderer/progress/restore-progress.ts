@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { ProgressDisk, ProgressOnDisk } from '../../contract/platform.ts';
 import { mergeProgress } from '../../contract/progress-merge.ts';
 import type { DiskBackedStorage } from './disk-backed-storage.ts';
-import { mergeRecords, recordsIn, storedLessons } from './progress-storage.ts';
+import {
+  type ActorRecords,
+  type CourseRecord,
+  recordsIn,
+  storedLessons,
+  UNKNOWN_TOTAL_LESSONS,
+} from './progress-storage.ts';
 import { isSameLesson, newestItems, type QueuedReport, queuedReportSchema } from './retry-queue.ts';
 
 /**
@@ -32,6 +38,38 @@ function restoreRecords(stored: ProgressOnDisk, storage: DiskBackedStorage): voi
     Object.fromEntries(merged.map(({ actorId, records }) => [actorId, storedLessons(records)])),
   );
   storage.write('courseProgress', Object.fromEntries(merged.map(({ actorId, records }) => [actorId, records.courses])));
+}
+
+function mergeRecords(one: ActorRecords, other: ActorRecords): ActorRecords {
+  return {
+    lessons: mergeEach(one.lessons, other.lessons, mergeProgress),
+    courses: mergeEach(one.courses, other.courses, mergeCourse),
+    videoIds: { ...other.videoIds, ...one.videoIds },
+  };
+}
+
+/** Keeps the higher percentage: a course completed only by a merge must be detected as newly completed. */
+function mergeCourse(one: CourseRecord, other: CourseRecord): CourseRecord {
+  const [earlier, later] = one.lastAccessed < other.lastAccessed ? [one, other] : [other, one];
+  return {
+    ...later,
+    lessonsCompleted: [...new Set([...earlier.lessonsCompleted, ...later.lessonsCompleted])],
+    totalLessons: later.totalLessons === UNKNOWN_TOTAL_LESSONS ? earlier.totalLessons : later.totalLessons,
+    progressPercentage: Math.max(one.progressPercentage, other.progressPercentage),
+  };
+}
+
+function mergeEach<T>(
+  one: Record<string, T>,
+  other: Record<string, T>,
+  merge: (mine: T, theirs: T) => T,
+): Record<string, T> {
+  const merged = { ...one };
+  for (const [id, theirs] of Object.entries(other)) {
+    const mine = merged[id];
+    merged[id] = mine === undefined ? theirs : merge(mine, theirs);
+  }
+  return merged;
 }
 
 /** Merges both queues into one item per lesson; sending a report twice is harmless. */

@@ -15,7 +15,7 @@ export function earlyScript(target: string[]): Plugin {
     name: 'early-script',
     async buildStart() {
       if (this.environment.config.command !== 'build') return;
-      const output = { format: 'iife', minify: true } as const;
+      const output = { format: 'iife', minify: true, comments: false } as const;
       const {
         output: [chunk],
       } = await build({ input: SOURCE, write: false, transform: { target }, output });
