@@ -35,7 +35,7 @@ function Row({ schedule: { department, schedule, description, icon, color } }: {
   const Icon = scheduleIcon(icon);
   return (
     <li className={classes.row}>
-      <Icon {...toneOf(color)} size={20} aria-hidden="true" />
+      <Icon color={toneOf(color)} size={20} aria-hidden="true" />
       <span className={classes.words}>
         <strong className={classes.department}>{department}</strong>
         {description}
