@@ -4,8 +4,10 @@ import { textSchema } from './text.ts';
 
 /** Maximum number of lessons in one request for cards. */
 export const LESSON_CARDS_MAX = 24;
+/** Length of an id and a comma. */
+const ID_CHARS = 37;
 
-/** A lesson outside the page of its course: what a row of it shows. */
+/** The fields of a lesson in a row outside the page of its course. */
 export const lessonCardSchema = z
   .object({
     id: z.uuid(),
@@ -22,8 +24,8 @@ export const lessonCardListSchema = z.array(lessonCardSchema);
 
 export const lessonCardQuerySchema = z.strictObject({
   /** `<id>,<id>`: the ids of at least one lesson. */
-  ids: textSchema(4_000)
-    .transform((ids) => ids.split(','))
+  ids: textSchema(2 * LESSON_CARDS_MAX * ID_CHARS)
+    .transform((ids) => ids.toLowerCase().split(','))
     .pipe(z.array(z.uuid()).max(LESSON_CARDS_MAX, { error: `Pide ${LESSON_CARDS_MAX} lecciones como máximo.` })),
 });
 export type LessonCardQuery = z.infer<typeof lessonCardQuerySchema>;

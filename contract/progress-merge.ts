@@ -20,7 +20,7 @@ export function mergeProgress<State extends ProgressState>(one: State, other: St
   };
 }
 
-/** Of two states at the same time, that with the greater length counts as later: their order makes no difference. */
+/** At equal times the state with the greater length counts as later, so that the order makes no difference. */
 function isLater(one: ProgressState, other: ProgressState): boolean {
   if (one.lastWatched !== other.lastWatched) return one.lastWatched > other.lastWatched;
   return (one.duration ?? 0) > (other.duration ?? 0);

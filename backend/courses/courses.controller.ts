@@ -23,7 +23,7 @@ import {
   lessonCardQuerySchema,
 } from '../../contract/lesson-cards.ts';
 import { Allow } from '../access/allow.ts';
-import { CachedAnswer, CachedAnswerOf } from '../caching/cached-answer.ts';
+import { CachedAnswer, CachedAnswerOf, TaggedAnswer } from '../caching/cached-answer.ts';
 import { anonymousWrites, RateLimit } from '../http/limits/rate-limits.ts';
 import { Answers } from '../http/routes/answers.ts';
 import { answerPage } from '../http/routes/page.ts';
@@ -65,11 +65,11 @@ export class CoursesController {
     return answerPage(reply, await this.courses.listCourses(query));
   }
 
-  /** What the rows of watched lessons on the home page show, in one request. */
+  /** The cards of the home page's watched lessons. Not cached: the ids are those of one person. */
   @Get('lessons')
   @Allow('public')
   @Answers(lessonCardListSchema)
-  @CachedAnswer(COURSES_TOPIC)
+  @TaggedAnswer()
   listLessonCards(@Query({ schema: lessonCardQuerySchema }) { ids }: LessonCardQuery): Promise<LessonCard[]> {
     return this.begun.cardsOf(ids);
   }

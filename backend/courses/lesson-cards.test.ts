@@ -55,7 +55,7 @@ describe('the cards of lessons', () => {
     expect(await idsOf([first, second])).toEqual([]);
   });
 
-  it('are cached until a course changes', async () => {
+  it('are answered with 304 until a course changes, then with the new title', async () => {
     const { headers } = await cards([lessonOf(course)]);
     const again = await academy.api.get(`/api/lessons?ids=${lessonOf(course)}`, {
       'if-none-match': String(headers.etag),
@@ -64,6 +64,10 @@ describe('the cards of lessons', () => {
     const renamed = { ...course, lessons: course.lessons.map((lesson) => ({ ...lesson, title: 'Otro título' })) };
     expect((await trainer.put(`/api/admin/courses/${course.id}`, renamed)).status).toBe(200);
     expect((await cards([lessonOf(course)])).json).toMatchObject([{ title: 'Otro título' }]);
+  });
+
+  it('are found by ids in upper case', async () => {
+    expect(await idsOf([lessonOf(course).toUpperCase()])).toEqual([lessonOf(course)]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA } from '../testing/people.ts';
-import { CATALOGUE_SECONDS, COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
+import { COURSE, ProgressBrowser, ProgressServer, watch } from '../testing/progress-server.ts';
 import { trackLesson } from './lesson-tracker.ts';
 import { CATCH_UP_MS } from './progress.ts';
 
@@ -47,7 +47,7 @@ describe('progress of another device', () => {
     watch(browser.aTab(), FIRST, 60).close();
     const other = new ProgressBrowser(server, ANA).aTab();
     await other.reconcile();
-    expect(other.store.lesson(FIRST)).toMatchObject({ watchTime: 60, duration: CATALOGUE_SECONDS });
+    expect(other.store.lesson(FIRST)).toMatchObject({ watchTime: 60, duration: 0 });
     expect(trackLesson(other, { courseId: COURSE, lessonId: FIRST, videoId: 'v' }).state().startAt).toBe(60);
     expect(server.received).toHaveLength(1);
   });

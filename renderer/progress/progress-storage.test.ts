@@ -54,6 +54,16 @@ describe('the storage of progress', () => {
     expect(readRecords(storage, ANA).lessons.lesson).toEqual(lesson);
   });
 
+  it.each([
+    [101, 100],
+    [-1, 0],
+    [79.4, 79],
+  ])('reads the damaged percentage %d as %d', (progressPercentage, expected) => {
+    const storage = memoryStorage();
+    storage.write('videoProgress', { [ANA]: { lesson: { ...STORED, progressPercentage } } });
+    expect(readRecords(storage, ANA).lessons.lesson).toMatchObject({ watchTime: 42.5, progressPercentage: expected });
+  });
+
   it('leaves the records of other actors as they are, also those of a later version', () => {
     const storage = memoryStorage();
     const later = { lesson: { ...STORED, novelty: 1 } };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholePercentageSchema } from '../../contract/percentages.ts';
 import type { LessonProgress } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 import { percentageOf } from './lesson-progress.ts';
@@ -22,7 +23,7 @@ const storedLessonSchema = z.object({
   /** ISO 8601 in UTC with milliseconds. */
   lastWatched: z.iso.datetime(),
   /** Stored if it is not the share of the position, as when another device measured another length. */
-  progressPercentage: z.number().min(0).max(100).optional(),
+  progressPercentage: wholePercentageSchema.optional(),
 });
 export type StoredLesson = z.infer<typeof storedLessonSchema>;
 

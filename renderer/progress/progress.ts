@@ -176,10 +176,8 @@ export class Progress {
     if (ANONYMOUS_ID_PATTERN.test(actorId) && this.store.history().length === 0) return true;
     const rows = await this.environment.calls.read(actorId);
     if (!rows || actorId !== this.actorId) return false;
-    // A row has the catalogue's length, which may differ from that of the video, measured by a player.
-    this.store.saveAll(
-      rows.map((row) => ({ ...row, duration: this.store.lesson(row.lessonId)?.duration || row.duration })),
-    );
+    // Only lengths that a player has measured are stored: staff may correct the catalogue's, which the rows have.
+    this.store.saveAll(rows.map((row) => ({ ...row, duration: 0 })));
     const known = new Map(rows.map((row) => [row.lessonId, row]));
     // The oldest first: the server dates no record of a device before the last one it accepted.
     const oldestFirst = this.store.history().toReversed();

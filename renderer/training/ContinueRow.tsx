@@ -37,7 +37,8 @@ function ContinueItem({ progress, cards }: { progress: LessonProgress; cards: Le
   const { watchTime, progressPercentage } = progress;
   const duration = progress.duration || card.duration;
   const minutesLeft = Math.max(0, Math.floor((duration - watchTime) / 60));
-  const percent = progressPercentage || percentageOf(watchTime, duration);
+  // The stored percentage never decreases; the bar matches the minutes beside it.
+  const percent = duration > 0 ? percentageOf(watchTime, duration) : progressPercentage;
   return (
     <li className={classes.item}>
       <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`} state={stateThatPlays(id)}>

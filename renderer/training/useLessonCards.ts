@@ -36,8 +36,8 @@ export function useLessonCards(): LessonCards {
 }
 
 /**
- * The card of a lesson: 'loading', or null when the lesson no longer exists. Without an answer for the cards, it comes
- * from the course, which this device has a copy of if the lesson was watched on it.
+ * The card of a lesson: 'loading', or null when the lesson no longer exists. Without an answer for the cards, title and
+ * length come from its course, of which this device may have a copy.
  */
 export function useLessonCard(
   { courseId, lessonId }: LessonProgress,

@@ -8,4 +8,4 @@ import type { EditedCourse } from './course-form-values.ts';
 export const courseCalls = rowCalls<EditedCourse>(courseDetailSchema.extend({ version: versionSchema }), COURSES);
 
 /** Address prefixes of the reads that show courses, in the panel and for learners. */
-export const SHOWS_COURSES = [COURSES, '/api/admin/categories', '/api/courses', '/api/users'] as const;
+export const SHOWS_COURSES = [COURSES, '/api/admin/categories', '/api/courses', '/api/lessons', '/api/users'] as const;

@@ -23,6 +23,7 @@ export const SHOWS_IMPORTED = [
   '/api/admin/accounts',
   '/api/categories',
   '/api/courses',
+  '/api/lessons',
 ];
 
 /** Address for the upload of a file; of a longer name only the last 255 characters. */
