@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureReady } from '../scripts/build.mjs';
+import { ensureInstalledAndBuilt } from '../scripts/build.mjs';
 import { describe, runToEnd } from '../scripts/child.mjs';
 import { installFromDebian } from '../scripts/debian-package.mjs';
 import { ExpectedFailure } from '../scripts/expected-failure.mjs';
@@ -25,7 +25,7 @@ const LIGHTHOUSE_PACKAGE = { name: 'lighthouse', version: '12.8.2', program: 'cl
 export async function run(args) {
   const options = { against: { type: 'string' }, full: { type: 'boolean' }, data: { type: 'string' } };
   const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
-  await ensureReady();
+  await ensureInstalledAndBuilt();
   const all = filesBelow(ROOT, 'bench', (path) => /^bench\/[^/]+\.bench\.mjs$/.test(path));
   const chosen = names.length === 0 ? all : names.map((name) => `bench/${name}.bench.mjs`);
   const unknown = chosen.filter((file) => !all.includes(file));

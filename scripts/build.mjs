@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runOrFail } from './child.mjs';
 import { filesBelow } from './files.mjs';
 import { ensureInstalled } from './install.mjs';
-import { doOnce } from './lock.mjs';
+import { runUnlessDone } from './lock.mjs';
 import { ROOT, TOOLS } from './project.mjs';
 
 /** Time limit of a step. */
@@ -40,17 +40,14 @@ export function copyDemoFiles(root, target) {
 }
 
 /** Steps of a build into `draft`; it has the depth of `dist`, so that paths in source maps stay valid. */
-function buildSteps(_root, draft) {
+function buildSteps(draft) {
   const compiled = join(draft, 'compiled');
   const vite = (name, ...options) => ({
     name,
     args: [TOOLS.vite, 'build', ...options, '--outDir', join(draft, name), '--emptyOutDir'],
   });
   return [
-    {
-      name: 'compiled',
-      args: [TOOLS.tsc, '-p', 'tsconfig.build.json', '--checkers', '1', '--outDir', compiled],
-    },
+    { name: 'compiled', args: [TOOLS.tsc, '-p', 'tsconfig.build.json', '--checkers', '1', '--outDir', compiled] },
     { name: 'server', args: [TOOLS.serverBundler, compiled, join(draft, 'server')] },
     vite('renderer'),
     vite('page-renderer', '--config', 'scripts/vite/page-renderer.config.ts'),
@@ -59,7 +56,7 @@ function buildSteps(_root, draft) {
 }
 
 /** Installs the packages and builds, unless both is done. @returns {Promise<boolean>} whether this call built */
-export async function ensureReady(options) {
+export async function ensureInstalledAndBuilt(options) {
   await ensureInstalled(ROOT);
   return ensureBuilt(ROOT, options);
 }
@@ -78,11 +75,11 @@ export function ensureBuilt(root, { say = console.log, steps = buildSteps, force
     const fingerprint = buildFingerprint(root);
     say('Building (some seconds, only when the sources change).');
     const draft = join(root, '.cache');
-    await buildInto(root, draft, steps(root, draft));
+    await buildInto(root, draft, steps(draft));
     putInPlace(root, draft, stamp);
     writeFileSync(stamp, fingerprint);
   };
-  return doOnce(join(root, '.cache/build.lock'), isDone, build);
+  return runUnlessDone(join(root, '.cache/build.lock'), isDone, build);
 }
 
 async function buildInto(root, draft, steps) {

@@ -26,7 +26,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** Build steps that write one file each; the step `breaking` also exits with code 2, as after a compile error. */
 function steps(version, { breaking = '' } = {}) {
-  return (_root, draft) =>
+  return (draft) =>
     PARTS.map((name) => {
       const tool = join(root, `${name}-${version}.mjs`);
       const target = JSON.stringify(join(draft, name));

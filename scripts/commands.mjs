@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureReady } from './build.mjs';
+import { ensureInstalledAndBuilt } from './build.mjs';
 import { followParent } from './follow-parent.mjs';
 import { ROOT, SERVER } from './project.mjs';
 
@@ -17,7 +17,7 @@ export async function runCommand(name, args) {
 
 /** Runs a program of the server in this process, which has the program's signals, terminal and exit code. */
 async function runServerProgram(name, args) {
-  await ensureReady();
+  await ensureInstalledAndBuilt();
   const path = join(SERVER, `${name}.js`);
   process.argv = [process.execPath, path, ...args];
   process.setSourceMapsEnabled(true);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runOrFail } from './child.mjs';
-import { doOnce } from './lock.mjs';
+import { runUnlessDone } from './lock.mjs';
 
 const INSTALL_MS = 28 * 60_000;
 /** SQLite's own flags (autosetup/sqlite-config.tcl). Node's -O3 compiles half as long again, and makes it no faster. */
@@ -38,7 +38,7 @@ export async function ensureInstalled(root, { say = console.log } = {}) {
     say('Installing the packages (one to three minutes, only when they change).');
     await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages');
   };
-  await doOnce(join(root, '.cache/install.lock'), () => isInstalled(root), install);
+  await runUnlessDone(join(root, '.cache/install.lock'), () => isInstalled(root), install);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function installApart(root, { name, version, program, hasScript = f
     const options = ['--no-audit', '--no-fund', ...(hasScript ? [] : ['--ignore-scripts'])];
     await runNpm(folder, ['install', ...options], `${name} ${version}`);
   };
-  await doOnce(`${folder}.lock`, () => existsSync(join(folder, RECORD)) && existsSync(path), install);
+  await runUnlessDone(`${folder}.lock`, () => existsSync(join(folder, RECORD)) && existsSync(path), install);
   return path;
 }
 

@@ -41,7 +41,7 @@ export async function withLock(path, work, onWait = sayThatItWaits) {
  * Does `work` under a lock unless `isDone`, also of processes that start at the same time.
  * @returns {Promise<boolean>} whether this call did it
  */
-export async function doOnce(path, isDone, work) {
+export async function runUnlessDone(path, isDone, work) {
   if (isDone()) return false;
   return withLock(path, async () => {
     if (isDone()) return false;

@@ -1,4 +1,4 @@
-import { ensureReady } from '../../scripts/build.mjs';
+import { ensureInstalledAndBuilt } from '../../scripts/build.mjs';
 import { runToEnd } from '../../scripts/child.mjs';
 import { ExpectedFailure } from '../../scripts/expected-failure.mjs';
 import { ROOT } from '../../scripts/project.mjs';
@@ -6,7 +6,7 @@ import { findElectron } from './electron.mjs';
 
 /** `npm run desktop`: builds the desktop app if needed, and opens it. */
 export async function run(args) {
-  await ensureReady();
+  await ensureInstalledAndBuilt();
   const electron = await findElectron(ROOT);
   if (!electron) {
     throw new ExpectedFailure(

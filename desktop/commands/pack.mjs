@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureReady } from '../../scripts/build.mjs';
+import { ensureInstalledAndBuilt } from '../../scripts/build.mjs';
 import { runOrFail } from '../../scripts/child.mjs';
 import { ExpectedFailure } from '../../scripts/expected-failure.mjs';
 import { ROOT } from '../../scripts/project.mjs';
@@ -16,7 +16,7 @@ const BUILDER = join(ROOT, 'node_modules/electron-builder/cli.js');
  * installers. Without Electron, or with `-- --stand-in`, the package is complete except for Electron itself.
  */
 export async function run(args) {
-  await ensureReady();
+  await ensureInstalledAndBuilt();
   const hasInstallers = args.includes('--installers');
   const isStandIn = args.includes('--stand-in') || (await findElectron(ROOT)) === null;
   if (isStandIn && hasInstallers) {

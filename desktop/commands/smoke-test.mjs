@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureReady } from '../../scripts/build.mjs';
+import { ensureInstalledAndBuilt } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { findElectron } from './electron.mjs';
 
@@ -12,7 +12,7 @@ const NOT_PROVED = 2;
 
 /** `npm run desktop:smoke`: opens the desktop app in the real Electron and goes through its first start. */
 export async function run() {
-  await ensureReady();
+  await ensureInstalledAndBuilt();
   const electron = await findElectron(ROOT);
   if (electron) {
     await smokeTest(ROOT, electron);

@@ -1,7 +1,7 @@
-import { ensureReady } from '../build.mjs';
+import { ensureInstalledAndBuilt } from '../build.mjs';
 
 /** `npm run build`; `--force` builds even when nothing has changed. */
 export async function run(args) {
-  const hasBuilt = await ensureReady({ force: args.includes('--force') });
+  const hasBuilt = await ensureInstalledAndBuilt({ force: args.includes('--force') });
   console.log(hasBuilt ? 'Built into dist/.' : 'dist/ is up to date.');
 }

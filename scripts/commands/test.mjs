@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureReady } from '../build.mjs';
+import { ensureInstalledAndBuilt } from '../build.mjs';
 import { isRunning } from '../child.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { withLock } from '../lock.mjs';
@@ -47,7 +47,7 @@ async function runTests(names, deadline) {
 
 /** Installs and builds what is missing. @returns {Promise<string>} the path of Node 24 */
 async function prepare() {
-  await ensureReady();
+  await ensureInstalledAndBuilt();
   const node = await ensureNode24(ROOT);
   process.env.CHROMIUM_PATH = await findChromium(); // read by playwright.config.ts
   return node;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureReady } from '../../scripts/build.mjs';
+import { ensureInstalledAndBuilt } from '../../scripts/build.mjs';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { ROOT, SERVER } from '../../scripts/project.mjs';
 
@@ -80,7 +80,7 @@ const WINDOW = { viewport: { width: 1024, height: 720 } };
  */
 async function run(beginnings) {
   const isWanted = ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
-  await ensureReady();
+  await ensureInstalledAndBuilt();
   const executablePath = await findChromium();
   const { chromium } = await import('playwright');
   const dataDir = mkdtempSync(join(tmpdir(), 'academia-pictures-'));
