@@ -79,7 +79,7 @@ export function ensureBuilt(root, { say = console.log, steps = buildSteps, force
     putInPlace(root, draft, stamp);
     writeFileSync(stamp, fingerprint);
   };
-  return runUnlessDone(join(root, '.cache/build.lock'), isDone, build);
+  return runUnlessDone({ path: join(root, '.cache/build.lock'), activity: 'builds', say }, isDone, build);
 }
 
 async function buildInto(root, draft, steps) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyDemoFiles, ensureBuilt } from './build.mjs';
 
 /** Outputs of a build, each a folder of `dist`. */
@@ -39,7 +39,8 @@ function steps(version, { breaking = '' } = {}) {
     });
 }
 
-const build = (version, options) => ensureBuilt(root, { say: () => {}, steps: steps(version, options) });
+const build = (version, { say = () => {}, ...options } = {}) =>
+  ensureBuilt(root, { say, steps: steps(version, options) });
 
 describe('building', () => {
   it('builds once for the same sources', async () => {
@@ -97,8 +98,10 @@ describe('building', () => {
     expect(await build('two')).toBe(true);
   });
 
-  it('builds once for two concurrent calls', async () => {
-    const results = await Promise.all([build('one'), build('two')]);
+  it('builds once for two concurrent calls, of which the second says that it waits for the build', async () => {
+    const say = vi.fn();
+    const results = await Promise.all([build('one'), build('two', { say })]);
+    expect(say.mock.calls).toEqual([[`Waiting for process ${process.pid}, which builds.`]]);
     expect(results.toSorted()).toEqual([false, true]);
     expect(read('dist/server/built')).toBe(read('dist/renderer/built'));
   });

@@ -38,7 +38,8 @@ export async function ensureInstalled(root, { say = console.log } = {}) {
     say('Installing the packages (one to three minutes, only when they change).');
     await runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages');
   };
-  await runUnlessDone(join(root, '.cache/install.lock'), () => isInstalled(root), install);
+  const lock = { path: join(root, '.cache/install.lock'), activity: 'installs the packages', say };
+  await runUnlessDone(lock, () => isInstalled(root), install);
 }
 
 /**
@@ -60,11 +61,12 @@ export async function installApart(root, { name, version, program, hasScript = f
     const options = ['--no-audit', '--no-fund', ...(hasScript ? [] : ['--ignore-scripts'])];
     await runNpm(folder, ['install', ...options], `${name} ${version}`);
   };
-  await runUnlessDone(`${folder}.lock`, () => existsSync(join(folder, RECORD)) && existsSync(path), install);
+  const lock = { path: `${folder}.lock`, activity: `installs ${name} ${version}`, say };
+  await runUnlessDone(lock, () => existsSync(join(folder, RECORD)) && existsSync(path), install);
   return path;
 }
 
-/** Runs npm in a folder. Its output goes to `.cache/npm.log`, because its warnings concern only the choice of packages. */
+/** Runs npm. Its output goes to `.cache/npm.log`, because its warnings concern only the choice of packages. */
 async function runNpm(folder, npmArgs, what) {
   const { command, args } = npmCommand();
   const env = { ...COMPILER_FLAGS, ...process.env };

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning } from './child.mjs';
 
@@ -12,11 +12,18 @@ const STALE_MS = 2 * 60 * 60_000;
 const BROKEN_MS = 10_000;
 
 /**
- * Runs `work` while no other process of this machine has the lock file, which contains its owner's process id. The lock
- * of a process that has ended, and one older than 2 hours, is removed. If another process has the lock, `onWait` is called
- * once with its id.
+ * @typedef {object} Lock
+ * @property {string} path its file, which contains the process id of its owner
+ * @property {string} activity what its owner does, after 'which': 'builds'
+ * @property {(message: string) => void} [say] receives one message if another process has the lock
  */
-export async function withLock(path, work, onWait = sayThatItWaits) {
+
+/**
+ * Runs `work` while no other process of this machine has the lock. The lock of a process that has ended, and one older
+ * than 2 hours, is removed.
+ * @param {Lock} lock
+ */
+export async function withLock({ path, activity, say = console.log }, work) {
   mkdirSync(dirname(path), { recursive: true });
   let hasWaited = false;
   while (!tryCreate(path)) {
@@ -24,7 +31,7 @@ export async function withLock(path, work, onWait = sayThatItWaits) {
     if (isStale(path, owner)) rmSync(path, { force: true });
     else if (owner && !hasWaited) {
       hasWaited = true;
-      onWait(owner, path);
+      say(`Waiting for process ${owner}, which ${activity}.`);
     }
     await delay(POLL_MS);
   }
@@ -38,20 +45,17 @@ export async function withLock(path, work, onWait = sayThatItWaits) {
 }
 
 /**
- * Does `work` under a lock unless `isDone`, also of processes that start at the same time.
- * @returns {Promise<boolean>} whether this call did it
+ * Runs `work` under a lock unless `isDone`, also of processes that start at the same time.
+ * @param {Lock} lock
+ * @returns {Promise<boolean>} whether this call ran it
  */
-export async function runUnlessDone(path, isDone, work) {
+export async function runUnlessDone(lock, isDone, work) {
   if (isDone()) return false;
-  return withLock(path, async () => {
+  return withLock(lock, async () => {
     if (isDone()) return false;
     await work();
     return true;
   });
-}
-
-function sayThatItWaits(owner, path) {
-  console.log(`Waiting for process ${owner}, which has the lock ${basename(path)}.`);
 }
 
 function tryCreate(path) {

@@ -7,15 +7,19 @@ import { withLock } from './lock.mjs';
 
 let folder;
 let path;
+let say;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'academia-lock-'));
   path = join(folder, 'a.lock');
+  say = vi.fn();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const underLock = (work) => withLock({ path, activity: 'counts', say }, work);
+
 it('a lock is removed after its work, also after a failure', async () => {
-  expect(await withLock(path, async () => existsSync(path))).toBe(true);
-  await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await underLock(async () => existsSync(path))).toBe(true);
+  await expect(underLock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(path)).toBe(false);
 });
 
@@ -27,15 +31,15 @@ it('two calls of one process run one after the other', async () => {
     expect(running).toBe(1);
     running -= 1;
   };
-  await Promise.all([withLock(path, work, () => {}), withLock(path, work, () => {})]);
+  await Promise.all([underLock(work), underLock(work)]);
 });
 
-it('a lock of a running process is waited for, with one message', async () => {
+it('a lock of a running process is waited for, with one message that says what the process does', async () => {
   const owner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   writeFileSync(path, String(owner.pid));
-  const onWait = vi.fn(() => owner.kill('SIGKILL'));
-  await withLock(path, async () => {}, onWait);
-  expect(onWait.mock.calls).toEqual([[owner.pid, path]]);
+  say.mockImplementation(() => owner.kill('SIGKILL'));
+  await underLock(async () => {});
+  expect(say.mock.calls).toEqual([[`Waiting for process ${owner.pid}, which counts.`]]);
 });
 
 it.each([
@@ -50,7 +54,6 @@ it.each([
   ],
 ])('a lock %s is replaced', async (_name, leave) => {
   leave();
-  const onWait = vi.fn();
-  expect(await withLock(path, async () => 'done', onWait)).toBe('done');
-  expect(onWait).not.toHaveBeenCalled();
+  expect(await underLock(async () => 'done')).toBe('done');
+  expect(say).not.toHaveBeenCalled();
 });

@@ -30,7 +30,8 @@ const FOLDER = 'academia-test-';
  */
 export function run(names) {
   const deadline = Date.now() + LIMIT_MS;
-  return withLock(join(ROOT, '.cache/test.lock'), () => runTests(names, deadline));
+  const lock = { path: join(ROOT, '.cache/test.lock'), activity: 'runs the tests' };
+  return withLock(lock, () => runTests(names, deadline));
 }
 
 async function runTests(names, deadline) {
