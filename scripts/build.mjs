@@ -16,13 +16,12 @@ const SOURCES = [
 /** Outputs of a build, each a folder of `dist`. */
 const PARTS = ['server', 'renderer', 'page-renderer', 'desktop'];
 
-const isBuilt = (path) =>
-  !/\.test\.(tsx?|mjs)$/.test(path) && !/^(backend\/testing|renderer\/testing|desktop\/fake-electron)\//.test(path);
+const NOT_BUILT = /\.test\.(tsx?|mjs)$|^((backend|renderer|desktop)\/testing|desktop\/(commands|fake-electron))\//;
 
 /** SHA-256 of names and contents of the sources. */
 function buildFingerprint(root) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((path) => filesBelow(root, path, isBuilt))) {
+  for (const file of SOURCES.flatMap((path) => filesBelow(root, path, (file) => !NOT_BUILT.test(file)))) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

@@ -70,9 +70,14 @@ describe('building', () => {
     expect(read('dist/server/built')).toBe('two');
   });
 
-  it('does not build for a changed test', async () => {
+  it.each([
+    'backend/courses/courses.test.ts',
+    'backend/testing/sample.json',
+    'desktop/commands/open.mjs',
+    'desktop/testing/desktop-app.ts',
+  ])('does not build when %s changes', async (path) => {
     await build('one');
-    write('backend/courses/courses.test.ts', 'changed');
+    write(path, 'changed');
     expect(await build('two')).toBe(false);
   });
 
