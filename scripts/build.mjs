@@ -54,10 +54,10 @@ function buildSteps(draft) {
   ];
 }
 
-/** Installs the packages and builds, unless both is done. @returns {Promise<boolean>} whether this call built */
-export async function ensureInstalledAndBuilt(options) {
+/** Installs the packages and builds, unless both is done. */
+export async function ensureInstalledAndBuilt() {
   await ensureInstalled(ROOT);
-  return ensureBuilt(ROOT, options);
+  await ensureBuilt(ROOT);
 }
 
 /**

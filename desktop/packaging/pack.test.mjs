@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureInstalledAndBuilt } from '../../scripts/build.mjs';
+import { ensureBuilt } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { packDesktop } from '../commands/pack.mjs';
 import { playVideo, setUp } from '../commands/smoke-test.mjs';
@@ -22,7 +22,7 @@ let output;
 /** Folder of the unpacked app, outside of any folder with packages. */
 let app;
 beforeAll(async () => {
-  await ensureInstalledAndBuilt();
+  await ensureBuilt(ROOT);
   output = mkdtempSync(join(tmpdir(), 'academia-packed-'));
   app = join(output, 'app');
   await packDesktop(ROOT, { isStandIn: true, output });

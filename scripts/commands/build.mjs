@@ -1,7 +1,10 @@
-import { ensureInstalledAndBuilt } from '../build.mjs';
+import { ensureBuilt } from '../build.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { ROOT } from '../project.mjs';
 
-/** `npm run build`; `--force` builds even when nothing has changed. */
+/** `npm run build`; `--force` builds even when nothing has changed, `--no-install` leaves the packages as they are. */
 export async function run(args) {
-  const hasBuilt = await ensureInstalledAndBuilt({ force: args.includes('--force') });
+  if (!args.includes('--no-install')) await ensureInstalled(ROOT);
+  const hasBuilt = await ensureBuilt(ROOT, { force: args.includes('--force') });
   console.log(hasBuilt ? 'Built into dist/.' : 'dist/ is up to date.');
 }
