@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { build } from 'rolldown';
 import type { Plugin } from 'vite';
+import { singleFileOf } from './single-file.ts';
 
 const SOURCE = join(import.meta.dirname, '../../renderer/early.ts');
 /** Its place in `index.html`: before the styles, because a script after them would wait for them. */
@@ -15,11 +15,7 @@ export function earlyScript(target: string[]): Plugin {
     name: 'early-script',
     async buildStart() {
       if (this.environment.config.command !== 'build') return;
-      const output = { format: 'iife', minify: true, comments: false } as const;
-      const {
-        output: [chunk],
-      } = await build({ input: SOURCE, write: false, transform: { target }, output });
-      this.emitFile({ type: 'asset', name: 'early.js', source: chunk.code });
+      this.emitFile({ type: 'asset', name: 'early.js', source: await singleFileOf(SOURCE, { target }) });
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
 import { assetsIn } from '../../renderer/service-worker/page-files.ts';
 import type { ScreensFile } from '../../renderer/service-worker/screens-file.ts';
 import { writeCompressed } from './precompress.ts';
 import { filesFrom } from './screen-files.ts';
+import { singleFileOf } from './single-file.ts';
 
 const WORKER = join(import.meta.dirname, '../../renderer/service-worker/service-worker.ts');
 /** Code that needs the server: the staff's screens, and previews of files that have no offline copy. */
@@ -75,11 +75,8 @@ export function serviceWorker(target: string[]): Plugin {
         firstScreens: await writeScreensFile(dir, together),
         screens: await writeScreensFile(dir, rest),
       };
-      await build({
-        input: WORKER,
-        transform: { target, define: { BUILD_FILES: JSON.stringify(files) } },
-        output: { file: join(dir, 'service-worker.js'), format: 'iife', minify: true },
-      });
+      const code = await singleFileOf(WORKER, { target, define: { BUILD_FILES: JSON.stringify(files) } });
+      await writeFile(join(dir, 'service-worker.js'), code);
     },
   };
 }
