@@ -131,7 +131,7 @@ export const WALLS = [
     at,
     may: ['scripts', 'node:*', 'playwright'],
     tests: ['vitest', 'rolldown/utils'],
-    never: ['scripts/bundles'],
+    never: ['scripts/bundles', 'bench'],
     why: 'it runs before anything is installed',
   })),
   { at: 'scripts/vite', may: ['renderer/service-worker'], why: 'plugins write lists that the service worker reads' },

@@ -163,6 +163,7 @@ describe('the check of the walls', () => {
     ['desktop/testing/a.ts', "import '../packaging/bundle.mjs';"],
     ['desktop/main/a.ts', "import '../../backend/app.ts';"],
     ['scripts/a.mjs', "import 'zod';"],
+    ['bench/run-benchmarks.mjs', "import './load.mjs';"],
   ])('refuses in %s: %s', (file, text) => {
     const imported = importsOf(file, text);
     expect(imported.filter((path) => isAllowed(file, path))).toEqual([]);
