@@ -42,8 +42,9 @@ export default class TestReporter {
 /** A passed test without `error`. */
 function testOf(file, title, error, project) {
   const name = [file ?? 'outside of tests', title].filter((part) => part !== null).join(': ');
-  const text = error && stripVTControlCharacters(error.stack ?? error.message ?? String(error));
-  return { name, file, project, isPassed: !error, error: text ?? '' };
+  // Playwright gives a thrown value that is no error in `value`.
+  const text = error && (error.stack ?? error.message ?? error.value ?? String(error));
+  return { name, file, project, isPassed: !error, error: stripVTControlCharacters(text ?? '') };
 }
 
 /** Tests of a file. A file that failed outside of its tests has a test without a title. */

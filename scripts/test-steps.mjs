@@ -151,7 +151,7 @@ function testsOf(step, { code, outcome }, isSecond) {
   const ended = outcome === 'exited' ? `It ended with code ${code}.` : `It was broken off (${outcome}).`;
   const fault = faultOf(step.name, ended);
   if (!step.report) return code === 0 ? [{ ...fault, isPassed: true }] : [fault];
-  const tests = readTests(step.report);
+  const tests = readTests(step);
   if (!tests) return [fault];
   const isExplained = code === 0 || (outcome === 'exited' && tests.some(({ isPassed }) => !isPassed));
   // The second try runs only the projects with a failed test.
@@ -164,11 +164,12 @@ function testsOf(step, { code, outcome }, isSecond) {
   ];
 }
 
-/** `null` without a whole report. */
-function readTests(path) {
-  if (!existsSync(path)) return null;
+/** Faults outside of tests get the name of the step. `null` without a whole report. */
+function readTests(step) {
+  if (!existsSync(step.report)) return null;
+  const named = (test) => (test.file === null ? { ...test, name: `${step.name}: ${test.name}` } : test);
   try {
-    return numbered(JSON.parse(readFileSync(path, 'utf8')));
+    return numbered(JSON.parse(readFileSync(step.report, 'utf8')).map(named));
   } catch (error) {
     console.error(error); // a report that was cut off
     return null;

@@ -96,7 +96,7 @@ describe('a vitest step', () => {
       IS_FIRST(),
       "it('c', async () => { if (isFirst('late')) void Promise.reject(new Error('late')); await new Promise(setImmediate); });",
     );
-    expect(await outcomeOf(step())).toMatchObject({ passed: 2, failed: [], flakyNames: ['outside of tests'] });
+    expect(await outcomeOf(step())).toMatchObject({ passed: 2, failed: [], flakyNames: ['tests: sample: outside of tests'] });
     expect(existsSync(join(folder, 'late'))).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('a vitest step', () => {
     );
     const outcome = await outcomeOf(step());
     expect(outcome).toMatchObject({ passed: 2, failed: [] });
-    expect(outcome.flakyNames).toEqual(['late.test.mjs: d', 'outside of tests']);
+    expect(outcome.flakyNames).toEqual(['late.test.mjs: d', 'tests: sample: outside of tests']);
   });
 
   it('fails for a file that cannot be loaded twice, a worker that ends twice, and a global setup that fails', async () => {
@@ -174,6 +174,23 @@ describe('a browser step', () => {
       flakyNames: ['journey.spec.mjs: is flaky (sample)'],
     });
     expect(existsSync(join(folder, 'results/journey-fails-sample/trace.zip'))).toBe(true);
+  });
+
+  it('shows a thrown value that is no error', async () => {
+    configure('workers: 1');
+    write('journey.spec.mjs', "import { test } from 'playwright/test';", "test('fails', () => { throw 'no page'; });");
+    const outcome = await outcomeOf(once(step()));
+    expect(outcome.failures[0]).toMatchObject({ name: expect.stringContaining('fails'), error: "'no page'" });
+  });
+
+  it('has the name of the step in the name of an error outside of journeys', async () => {
+    configure('workers: 1');
+    write('journey.spec.mjs', "throw new Error('no file');");
+    const outcome = await outcomeOf(once(step()));
+    expect(outcome.failures[0]).toMatchObject({
+      name: 'tests: browser: outside of tests',
+      error: expect.stringContaining('no file'),
+    });
   });
 
   it('has no second try after too many failures', async () => {
