@@ -96,7 +96,11 @@ describe('a vitest step', () => {
       IS_FIRST(),
       "it('c', async () => { if (isFirst('late')) void Promise.reject(new Error('late')); await new Promise(setImmediate); });",
     );
-    expect(await outcomeOf(step())).toMatchObject({ passed: 2, failed: [], flakyNames: ['tests: sample: outside of tests'] });
+    expect(await outcomeOf(step())).toMatchObject({
+      passed: 2,
+      failed: [],
+      flakyNames: ['tests: sample: outside of tests'],
+    });
     expect(existsSync(join(folder, 'late'))).toBe(true);
   });
 
