@@ -43,7 +43,8 @@ const ALONE = [
 ];
 /** Tests of code with module state or timers: each file has its own code. */
 const ANEW = [
-  'renderer/{opened-address,page-data,screen-match,screen-titles,CourseScreen,course-screen-questions,frame/PublicFrame}.test.{ts,tsx}',
+  'renderer/{opened-address,page-data,screen-match,screen-titles}.test.{ts,tsx}',
+  'renderer/{CourseScreen,course-screen-questions,frame/PublicFrame}.test.tsx',
   'renderer/{client,community,notices,platform,progress,session}/**/*.test.{ts,tsx}',
 ];
 

@@ -50,7 +50,7 @@ export async function run(args) {
   if (failures.length > 0) throw new ExpectedFailure(`\nNot all goals were reached:\n${failures.join('\n')}`);
 }
 
-/** The path of an option's folder; empty without the option. @throws {ExpectedFailure} if the folder has no such file */
+/** The path of an option's folder; empty without the option. @throws {ExpectedFailure} if it has no such file */
 function folderWith(file, folder, advice) {
   if (folder === undefined) return '';
   if (!existsSync(join(folder, file))) throw new ExpectedFailure(`${folder} has no ${file}: ${advice}.`);

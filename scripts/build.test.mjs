@@ -30,11 +30,14 @@ function steps(version, { breaking = '' } = {}) {
     PARTS.map((name) => {
       const tool = join(root, `${name}-${version}.mjs`);
       const target = JSON.stringify(join(draft, name));
-      const make = `fs.mkdirSync(${target}, { recursive: true }); fs.writeFileSync(${target} + '/built', '${version}');`;
-      writeFileSync(
-        tool,
-        `import fs from 'node:fs'; ${make} console.log('a page of output'); ${name === breaking ? 'process.exit(2);' : ''}`,
-      );
+      const lines = [
+        "import fs from 'node:fs';",
+        `fs.mkdirSync(${target}, { recursive: true });`,
+        `fs.writeFileSync(${target} + '/built', '${version}');`,
+        "console.log('a page of output');",
+        name === breaking ? 'process.exit(2);' : '',
+      ];
+      writeFileSync(tool, lines.join('\n'));
       return { name, args: [tool] };
     });
 }

@@ -39,10 +39,9 @@ export async function findChromium() {
     if (!fault) return path;
     tried.set(path, fault);
   }
-  const list = Array.from(tried, ([path, fault]) => `\n  ${path}: ${fault}`).join('');
-  throw new ExpectedFailure(
-    `There is no Chromium that plays H.264. Install Chromium or Chrome, or set CHROMIUM_PATH to one.${list && `\nTried:${list}`}`,
-  );
+  const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
+  const list = Array.from(tried, ([path, fault]) => `\nTried: ${path}: ${fault}`).join('');
+  throw new ExpectedFailure(`There is no Chromium that plays H.264. ${advice}${list}`);
 }
 
 async function installFromPlaywright() {

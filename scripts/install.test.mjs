@@ -43,7 +43,9 @@ describe('the installation of packages', () => {
 
   it('is made once, by npm ci', async () => {
     replaceNpm(
-      `fs.appendFileSync('calls', process.argv[2] + '\\n'); fs.mkdirSync('node_modules'); fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
+      `fs.appendFileSync('calls', process.argv[2] + '\\n');
+      fs.mkdirSync('node_modules');
+      fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
     );
     const say = vi.fn();
     await ensureInstalled(root, { say });

@@ -28,7 +28,9 @@ const calls = () =>
 
 it('installs Node 24 once, and not at all if this process runs on it', () => {
   const said = installTwice(
-    "fs.mkdirSync('node_modules/node/bin', { recursive: true }); fs.writeFileSync('node_modules/node/bin/node', ''); fs.writeFileSync('node_modules/.package-lock.json', '');",
+    `fs.mkdirSync('node_modules/node/bin', { recursive: true });
+    fs.writeFileSync('node_modules/node/bin/node', '');
+    fs.writeFileSync('node_modules/.package-lock.json', '');`,
   );
   expect(said[0]).toBe(said[1]);
   expect(existsSync(said[0])).toBe(true);

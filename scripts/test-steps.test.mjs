@@ -49,6 +49,12 @@ describe('a vitest step', () => {
     "it('fails', () => {});",
     "it.skip('is skipped', () => {});",
   ];
+  const LATE = [
+    "it('c', async () => {",
+    "  if (isFirst('late')) void Promise.reject(new Error('late'));",
+    '  await new Promise(setImmediate);',
+    '});',
+  ];
   beforeEach(() => configure());
 
   it('runs only the files of failed tests again, and distinguishes flaky, failed and skipped tests', async () => {
@@ -90,12 +96,7 @@ describe('a vitest step', () => {
     );
     expect(await outcomeOf(step())).toMatchObject({ passed: 2, failed: [] });
     rmSync(join(folder, 'load.test.mjs'));
-    write(
-      'late.test.mjs',
-      "import { it } from 'vitest';",
-      IS_FIRST(),
-      "it('c', async () => { if (isFirst('late')) void Promise.reject(new Error('late')); await new Promise(setImmediate); });",
-    );
+    write('late.test.mjs', "import { it } from 'vitest';", IS_FIRST(), ...LATE);
     expect(await outcomeOf(step())).toMatchObject({
       passed: 2,
       failed: [],
@@ -121,7 +122,7 @@ describe('a vitest step', () => {
       'late.test.mjs',
       "import { expect, it } from 'vitest';",
       IS_FIRST(),
-      "it('c', async () => { if (isFirst('late')) void Promise.reject(new Error('late')); await new Promise(setImmediate); });",
+      ...LATE,
       "it('d', () => expect(isFirst('again')).toBe(true));",
     );
     const outcome = await outcomeOf(step());
@@ -129,7 +130,7 @@ describe('a vitest step', () => {
     expect(outcome.flakyNames).toEqual(['late.test.mjs: d', 'tests: sample: outside of tests']);
   });
 
-  it('fails for a file that cannot be loaded twice, a worker that ends twice, and a global setup that fails', async () => {
+  it('fails for a file that cannot be loaded, a worker that ends, and a failing global setup', async () => {
     write('load.test.mjs', "throw new Error('no file');");
     write('exit.test.mjs', "import { it } from 'vitest';", "it('ends', () => process.kill(process.pid, 'SIGKILL'));");
     const outcome = await outcomeOf(step());

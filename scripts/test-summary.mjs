@@ -24,14 +24,16 @@ export function summaryOf(outcomes) {
     ...named('flaky: passed at the second try', flaky),
     ...named('failed', failures),
     '',
-    ...outcomes.map(
-      (one) =>
-        `${one.name.padEnd(24)} ${String(one.passed).padStart(6)} passed ${String(one.failures.length).padStart(4)} failed ${one.seconds.toFixed(0).padStart(6)} s`,
-    ),
+    ...outcomes.map(rowOf),
     '',
     result,
   ].join('\n');
   return { text, result, hasFailed: failures.length > 0 };
+}
+
+function rowOf({ name, passed, failures, seconds }) {
+  const counts = `${String(passed).padStart(6)} passed ${String(failures.length).padStart(4)} failed`;
+  return `${name.padEnd(24)} ${counts} ${seconds.toFixed(0).padStart(6)} s`;
 }
 
 function named(title, tests) {
