@@ -4,6 +4,7 @@ import { installFromDebian, onPath } from './debian-package.mjs';
 import { ExpectedFailure } from './expected-failure.mjs';
 import { ROOT, TOOLS } from './project.mjs';
 
+const LESSON_VIDEO = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"';
 const LAUNCH_MS = 120_000;
 const INSTALL_MS = 10 * 60_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -63,9 +64,7 @@ async function faultOf(executablePath) {
   try {
     browser = await chromium.launch({ executablePath, timeout: LAUNCH_MS, args: ['--headless', '--disable-gpu'] });
     const page = await browser.newPage();
-    const canPlay = await page.evaluate(() =>
-      MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'),
-    );
+    const canPlay = await page.evaluate((type) => MediaSource.isTypeSupported(type), LESSON_VIDEO);
     return canPlay ? null : 'it does not play H.264';
   } catch (error) {
     return `it does not start (${String(error.message).split('\n')[0]})`;

@@ -12,16 +12,10 @@ const STALE_MS = 2 * 60 * 60_000;
 const BROKEN_MS = 10_000;
 
 /**
- * @typedef {object} Lock
- * @property {string} path its file, which contains the process id of its owner
- * @property {string} activity what its owner does, after 'which': 'builds'
- * @property {(message: string) => void} [say] receives one message if another process has the lock
- */
-
-/**
- * Runs `work` while no other process of this machine has the lock. The lock of a process that has ended, and one older
- * than 2 hours, is removed.
- * @param {Lock} lock
+ * Runs `work` while no other process of this machine has the lock file, which contains its owner's process id. The lock
+ * of a process that has ended, and one older than 2 hours, is removed.
+ * @param {{ path: string, activity: string, say?: (message: string) => void }} lock `activity`: what the owner does, as
+ * a verb; `say` receives one message if another process has the lock
  */
 export async function withLock({ path, activity, say = console.log }, work) {
   mkdirSync(dirname(path), { recursive: true });
@@ -46,7 +40,6 @@ export async function withLock({ path, activity, say = console.log }, work) {
 
 /**
  * Runs `work` under a lock unless `isDone`, also of processes that start at the same time.
- * @param {Lock} lock
  * @returns {Promise<boolean>} whether this call ran it
  */
 export async function runUnlessDone(lock, isDone, work) {

@@ -74,10 +74,7 @@ export function browserStep({ names = [], node, options = [], projects = BROWSER
     args: [...args, ...journeysNamed(names)],
     node,
     // Servers run on the Node of `npm start`, whichever Node runs the journeys.
-    env: {
-      PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS,
-      ACADEMIA_E2E_NODE: process.execPath,
-    },
+    env: { PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSFORMED_JOURNEYS, ACADEMIA_E2E_NODE: process.execPath },
     timeoutMs: 60 * MINUTE_MS,
     report: join(REPORTS, 'browser.json'),
     projects: names.length > 0 ? [] : projects,
@@ -88,12 +85,8 @@ export function browserStep({ names = [], node, options = [], projects = BROWSER
 
 /** Patterns of Playwright for the files of journeys with one of `names` in their paths; none without names. */
 export function journeysNamed(names) {
-  const files = filesBelow(
-    ROOT,
-    'e2e',
-    (path) => names.some((name) => path.includes(name)) && path.endsWith('.spec.ts'),
-  );
-  return files.map((file) => `${join(ROOT, file).replaceAll('.', '\\.')}$`);
+  const isNamed = (path) => path.endsWith('.spec.ts') && names.some((name) => path.includes(name));
+  return filesBelow(ROOT, 'e2e', isNamed).map((file) => `${join(ROOT, file).replaceAll('.', '\\.')}$`);
 }
 
 /** The step without a second try. @returns {Step} */

@@ -70,11 +70,7 @@ export const WALLS = [
       why: 'backups implement the work before a migration (BeforeMigrating)',
     },
     { at: 'backend/own-data', may: [...MODULE, ...ENTITIES], why: 'it lists where the data of a person is' },
-    {
-      at: 'backend/backups',
-      may: [...MODULE, 'backend/entities/stored-columns.ts'],
-      why: 'a backup reads every table',
-    },
+    { at: 'backend/backups', may: [...MODULE, 'backend/entities/stored-columns.ts'], why: 'it reads every table' },
   ]),
   { at: 'backend/testing', may: ['contract', 'backend'] },
 
@@ -113,11 +109,7 @@ export const WALLS = [
     ],
   ),
   { at: 'desktop/backend', may: ['contract', 'backend', 'desktop/shared'], tests: ['desktop/testing'] },
-  {
-    at: 'desktop/fake-electron',
-    may: ['contract', 'node_modules'],
-    why: 'it replaces Electron, independent of the app',
-  },
+  { at: 'desktop/fake-electron', may: ['contract', 'node_modules'], why: 'it replaces Electron for every app' },
   { at: 'desktop/testing', may: ['contract', 'backend', 'desktop'], never: ['desktop/packaging'] },
   { at: 'desktop/packaging', may: ['scripts'], tests: ['desktop/commands', 'desktop/fake-electron'] },
 
@@ -136,12 +128,7 @@ export const WALLS = [
   })),
   { at: 'scripts/vite', may: ['renderer/service-worker'], why: 'plugins write lists that the service worker reads' },
   { at: 'tools', may: ['scripts'], why: 'it makes files that are committed; no program needs it' },
-  {
-    at: 'scripts/bundles',
-    may: ['scripts', 'node:*', 'rolldown'],
-    tests: ['vitest'],
-    why: 'it runs after the installation',
-  },
+  { at: 'scripts/bundles', may: ['scripts', 'node:*', 'rolldown'], tests: ['vitest'], why: 'it needs packages' },
 ];
 
 /** Packages that services and controllers do not import: they use query objects. */

@@ -43,10 +43,7 @@ const latinText = {
   name: 'latin-text',
   // After the code is printed: an earlier change would be printed as the characters themselves.
   generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      chunk.code = latinTextOf(chunk.code);
-    }
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = latinTextOf(chunk.code);
   },
 };
 
@@ -57,16 +54,14 @@ const latinText = {
  * @param {object} output options of rolldown's output
  */
 export async function bundlePrograms(input, folder, output = {}, leftOut = []) {
+  // The names with which CommonJS modules find their folder do not exist in ES modules.
+  const folderNames = { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' };
   const bundled = await rolldown({
     input,
     platform: 'node',
     external: [...COMPILED, ...leftOut],
     tsconfig: false,
-    // The names with which CommonJS modules find their folder do not exist in ES modules.
-    transform:
-      output.format === 'cjs'
-        ? {}
-        : { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
+    transform: { define: output.format === 'cjs' ? {} : folderNames },
     plugins: [oneTypeOrm, usedDrivers, compilerMaps, latinText],
     // Optional packages that are not installed stay imports, which fail when they run.
     checks: { circularDependency: false, eval: false, unresolvedImport: false },

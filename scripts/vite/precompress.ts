@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const MIN_BYTES = 1_024;
@@ -14,8 +13,7 @@ export function precompress(): Plugin {
     enforce: 'post',
     // On the written files, since earlier hooks still change the code.
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.values(bundle).map(({ fileName }) => fileName);
-      for (const name of names)
+      for (const name of Object.keys(bundle))
         if (/\.(js|css|html|svg|json|webmanifest)$/.test(name)) await writeCompressed(join(dir, name));
     },
   };
@@ -25,9 +23,6 @@ export function precompress(): Plugin {
 export async function writeCompressed(path: string): Promise<void> {
   const source = await readFile(path);
   if (source.length < MIN_BYTES) return;
-  await writeFile(
-    `${path}.br`,
-    await promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  );
-  await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }));
+  await writeFile(`${path}.br`, brotliCompressSync(source)); // 11, the best quality, is the default
+  await writeFile(`${path}.gz`, gzipSync(source, { level: 9 }));
 }

@@ -52,13 +52,12 @@ export function serviceWorker(target: string[]): Plugin {
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
       const page = assetsIn(await readFile(join(dir, 'index.html'), 'utf8'));
+      const filesOf = (source: string) => filesFrom(source, bundle, offlineImports);
       // Most visits begin on the home page.
-      const home = filesFrom('/renderer/HomeScreen.tsx', bundle, offlineImports);
+      const home = filesOf('/renderer/HomeScreen.tsx');
       // Certificates may be checked without a network; the help is shown when a screen's own code is missing.
       const others = ['/renderer/certificates/verify/VerifyPage.tsx', '/renderer/saved-videos/OfflineHelp.tsx'];
-      const first = [
-        ...new Set([...page, ...home, ...others.flatMap((one) => filesFrom(one, bundle, offlineImports))]),
-      ];
+      const first = [...new Set([...page, ...home, ...others.flatMap(filesOf)])];
       if (first.length > MAX_FIRST_FILES)
         throw new Error(`the service worker would be installed with ${first.length} files`);
       const all = filesFrom(

@@ -10,8 +10,6 @@ export async function singleFileOf(input: string, transform: InputOptions['trans
     handle(level, log);
   };
   const output = { format: 'iife', minify: true, comments: false } as const;
-  const {
-    output: [chunk],
-  } = await build({ input, write: false, transform, onLog, output });
-  return chunk.code;
+  const bundled = await build({ input, write: false, transform, onLog, output });
+  return bundled.output[0].code;
 }
