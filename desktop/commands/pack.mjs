@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalledAndBuilt } from '../../scripts/build.mjs';
+import { ensureBuilt } from '../../scripts/build.mjs';
 import { runOrFail } from '../../scripts/child.mjs';
 import { ExpectedFailure } from '../../scripts/expected-failure.mjs';
+import { ensureInstalled } from '../../scripts/install.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { findElectron } from './electron.mjs';
 import { makeElectronStandIn } from './electron-stand-in.mjs';
 
 const PACK_MS = 20 * 60_000;
+const PACKED_STAND_IN =
+  'Packed into dist/packages around a STAND-IN for Electron: this app does not start.\n' +
+  'Pack it where GitHub can be reached.';
 const BUILDER = join(ROOT, 'node_modules/electron-builder/cli.js');
 
 /**
@@ -16,7 +20,7 @@ const BUILDER = join(ROOT, 'node_modules/electron-builder/cli.js');
  * installers. Without Electron, or with `-- --stand-in`, the package is complete except for Electron itself.
  */
 export async function run(args) {
-  await ensureInstalledAndBuilt();
+  await ensureInstalled(ROOT);
   const hasInstallers = args.includes('--installers');
   const isStandIn = args.includes('--stand-in') || (await findElectron(ROOT)) === null;
   if (isStandIn && hasInstallers) {
@@ -24,12 +28,9 @@ export async function run(args) {
       'Installers need Electron, which is not on this machine and could not be downloaded from GitHub.',
     );
   }
+  await ensureBuilt(ROOT);
   await packDesktop(ROOT, { isStandIn, hasInstallers });
-  console.log(
-    isStandIn
-      ? 'Packed into dist/packages around a STAND-IN for Electron: this app does not start. Pack it where GitHub can be reached.'
-      : 'Packed into dist/packages.',
-  );
+  console.log(isStandIn ? PACKED_STAND_IN : 'Packed into dist/packages.');
 }
 
 /**

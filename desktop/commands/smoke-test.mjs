@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalledAndBuilt } from '../../scripts/build.mjs';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { ensureInstalled } from '../../scripts/install.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { findElectron } from './electron.mjs';
 
@@ -12,9 +13,10 @@ const NOT_PROVED = 2;
 
 /** `npm run desktop:smoke`: opens the desktop app in the real Electron and goes through its first start. */
 export async function run() {
-  await ensureInstalledAndBuilt();
+  await ensureInstalled(ROOT);
   const electron = await findElectron(ROOT);
   if (electron) {
+    await ensureBuilt(ROOT);
     await smokeTest(ROOT, electron);
     console.log('The desktop app starts in the real Electron, opens its academy and ends.');
   } else {
