@@ -64,6 +64,22 @@ describe('the storage of progress', () => {
     expect(readRecords(storage, ANA).lessons.lesson).toMatchObject({ watchTime: 42.5, progressPercentage: expected });
   });
 
+  it.each(['constructor', '__proto__'])('reads and writes the records of the damaged id %s', (id) => {
+    const storage = memoryStorage();
+    const text = JSON.stringify({ [ANA]: { id: { ...STORED, lessonId: id } } }).replace('"id"', `"${id}"`);
+    storage.texts.set('videoProgress', text);
+    const records = readRecords(storage, ANA);
+    expect(Object.entries(records.lessons)).toMatchObject([[id, { lessonId: id, watchTime: 42.5 }]]);
+    writeRecords(storage, ANA, records);
+    expect(readRecords(storage, ANA)).toEqual(records);
+  });
+
+  it('has no record of an id that was not stored, whatever its name', () => {
+    const { lessons, courses, videoIds } = readRecords(memoryStorage(), ANA);
+    const found = ['constructor', '__proto__'].flatMap((id) => [lessons[id], courses[id], videoIds[id]]);
+    expect(found.every((one) => one === undefined)).toBe(true);
+  });
+
   it('leaves the records of other actors as they are, also those of a later version', () => {
     const storage = memoryStorage();
     const later = { lesson: { ...STORED, novelty: 1 } };

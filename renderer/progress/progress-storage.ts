@@ -52,8 +52,8 @@ export interface ActorRecords {
 /** The records of `actorId` in the stored values of both keys, without invalid ones. */
 export function recordsIn(videoProgress: unknown, courseProgress: unknown, actorId: string): ActorRecords {
   const stored = validRecords(asEntries(videoProgress)[actorId], storedLessonSchema);
-  const lessons: Record<string, LessonProgress> = {};
-  const videoIds: Record<string, string> = {};
+  const lessons = byId<LessonProgress>();
+  const videoIds = byId<string>();
   for (const [id, { videoId, currentTime, progressPercentage, ...rest }] of Object.entries(stored)) {
     const percentage = progressPercentage ?? percentageOf(currentTime, rest.duration);
     lessons[id] = { ...rest, watchTime: currentTime, progressPercentage: percentage };
@@ -73,6 +73,11 @@ export function storedLessons({ lessons, videoIds }: ActorRecords): Record<strin
   );
 }
 
+/** A copy of `records` without a prototype: in a damaged storage an id may be `constructor` or `__proto__`. */
+export function byId<T>(...records: Record<string, T>[]): Record<string, T> {
+  return Object.assign(Object.create(null), ...records);
+}
+
 /** Reads the records of `actorId`. */
 export function readRecords(storage: KeyedStorage, actorId: string): ActorRecords {
   return recordsIn(storage.read('videoProgress', z.unknown()), storage.read('courseProgress', z.unknown()), actorId);
@@ -88,7 +93,7 @@ export function writeRecords(storage: KeyedStorage, actorId: string, records: Ac
 }
 
 function validRecords<T>(stored: unknown, schema: z.ZodType<T>): Record<string, T> {
-  const valid: Record<string, T> = {};
+  const valid = byId<T>();
   for (const [id, record] of Object.entries(asEntries(stored))) {
     const { data } = schema.safeParse(record);
     if (data) valid[id] = data;

@@ -120,6 +120,17 @@ describe('progress on the disk', () => {
     expect(stored('failedRequests') ?? []).toEqual([]);
   });
 
+  it('is merged also under a damaged id that every object inherits', async () => {
+    const course = aCourse({ courseId: 'constructor', lessonsCompleted: ['1'] });
+    const lesson = aLesson({ courseId: 'constructor', lessonId: 'constructor' });
+    given('courseProgress', {}, { [ANA]: { constructor: course } });
+    given('videoProgress', {}, { [ANA]: { constructor: lesson } });
+    await restore();
+    const store = new ProgressStore(storage, ANA);
+    expect(store.completedIn('constructor')).toEqual(['1']);
+    expect(store.lesson('constructor')).toMatchObject({ watchTime: 10 });
+  });
+
   it('is not overwritten if it cannot be read', async () => {
     disk.isBroken = true;
     await expect(restore()).rejects.toThrow('the disk can not be read');

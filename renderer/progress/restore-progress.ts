@@ -4,6 +4,7 @@ import { mergeProgress } from '../../contract/progress-merge.ts';
 import type { DiskBackedStorage } from './disk-backed-storage.ts';
 import {
   type ActorRecords,
+  byId,
   type CourseRecord,
   recordsIn,
   storedLessons,
@@ -44,7 +45,7 @@ function mergeRecords(one: ActorRecords, other: ActorRecords): ActorRecords {
   return {
     lessons: mergeEach(one.lessons, other.lessons, mergeProgress),
     courses: mergeEach(one.courses, other.courses, mergeCourse),
-    videoIds: { ...other.videoIds, ...one.videoIds },
+    videoIds: byId(other.videoIds, one.videoIds),
   };
 }
 
@@ -64,7 +65,7 @@ function mergeEach<T>(
   other: Record<string, T>,
   merge: (mine: T, theirs: T) => T,
 ): Record<string, T> {
-  const merged = { ...one };
+  const merged = byId(one);
   for (const [id, theirs] of Object.entries(other)) {
     const mine = merged[id];
     merged[id] = mine === undefined ? theirs : merge(mine, theirs);
