@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { LessonProgress } from '../../contract/training.ts';
+import type { DeviceProgress } from '../../contract/training.ts';
 import { browserProgress } from './browser-progress.ts';
 import type { Progress } from './progress.ts';
 
@@ -10,7 +10,7 @@ export const ProgressContext = createContext<Progress>(browserProgress);
 const NOTHING: readonly never[] = [];
 
 /** The actor's progress in a lesson; undefined before its start. */
-export function useLessonProgress(lessonId: string): LessonProgress | undefined {
+export function useLessonProgress(lessonId: string): DeviceProgress | undefined {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
     store.subscribe,
@@ -20,7 +20,7 @@ export function useLessonProgress(lessonId: string): LessonProgress | undefined 
 }
 
 /** All watched lessons, the latest first. */
-export function useWatchedLessons(): readonly LessonProgress[] {
+export function useWatchedLessons(): readonly DeviceProgress[] {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
     store.subscribe,

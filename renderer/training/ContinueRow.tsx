@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { LessonProgress } from '../../contract/training.ts';
+import type { DeviceProgress } from '../../contract/training.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
@@ -13,7 +13,7 @@ import { text } from './training.es.ts';
 import { type LessonCards, useLessonCard, useLessonCards } from './useLessonCards.ts';
 
 /** 'Continúa viendo': two columns on phones, a scrolling strip on wider screens. A card plays its lesson at once. */
-export function ContinueRow({ lessons }: { lessons: LessonProgress[] }) {
+export function ContinueRow({ lessons }: { lessons: DeviceProgress[] }) {
   const cards = useLessonCards();
   return (
     <section className={classes.section} aria-labelledby="continue-watching">
@@ -27,7 +27,7 @@ export function ContinueRow({ lessons }: { lessons: LessonProgress[] }) {
   );
 }
 
-function ContinueItem({ progress, cards }: { progress: LessonProgress; cards: LessonCards }) {
+function ContinueItem({ progress, cards }: { progress: DeviceProgress; cards: LessonCards }) {
   const card = useLessonCard(progress, cards);
 
   if (card === null) return null;
