@@ -70,6 +70,32 @@ describe('certificates and revocations after a restoration', () => {
     await academy.restore(own);
     expect(await certificates()).toEqual(revoked);
   });
+
+  it('are named in the preview, and kept with their replacements', async () => {
+    await academy.change(REVOKE, REPLACE);
+    const revoked = await certificates();
+    expect(await academy.preview(academy.genuine, true, true)).toMatchObject({
+      unrevoked: { count: 1, names: ['AC-2026-000001'] },
+      lost: { certificates: 1 },
+    });
+    await academy.restore(academy.genuine);
+    expect(await certificates()).toEqual(revoked);
+  });
+
+  it('made since the backup are undone on request', async () => {
+    await academy.change(REVOKE, REPLACE);
+    await academy.restore(academy.genuine, { keepRevocations: false });
+    expect(await certificates()).toEqual(genuine);
+  });
+
+  it('are counted in the preview of a backup made before certificates', async () => {
+    const name = await academy.edited('DROP TABLE certificates_certificate', 'DROP TABLE certificates_key');
+    expect(await academy.preview(name, false, false)).toMatchObject({
+      unrevoked: { count: 0 },
+      lost: { certificates: 1 },
+      keys: [],
+    });
+  });
 });
 
 describe('impossible numbers, dates, flags and migrations in a backup', () => {

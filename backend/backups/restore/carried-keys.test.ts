@@ -7,77 +7,74 @@ const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName"
 
 describe('data that restoring a backup does not undo', () => {
   let academy: RestorableAcademy;
-  /** The backup that the academy has made and signed. */
-  let genuine: string;
 
   beforeEach(async () => {
     academy = await RestorableAcademy.make();
-    genuine = academy.genuine;
   });
   afterEach(() => academy.remove());
 
-  const ask = <Row>(statement: string) => academy.ask<Row>(statement);
-  const present = (...statements: string[]) => academy.change(...statements);
-  const edited = (...statements: string[]) => academy.edited(...statements);
-  const restore = (...does: Parameters<RestorableAcademy['restore']>) => academy.restore(...does);
-  const preview = (...does: Parameters<RestorableAcademy['preview']>) => academy.preview(...does);
-  const keys = () => academy.keys();
   const acts = () =>
-    ask<{ id: string; restoredFrom: string | null }>('SELECT "id", "restoredFrom" FROM admin_audit_entry');
+    academy.ask<{ id: string; restoredFrom: string | null }>('SELECT "id", "restoredFrom" FROM admin_audit_entry');
 
   describe('keys of certificates and the audit log', () => {
     it('are exactly the present ones for a backup of the same academy, even with planted rows', async () => {
-      const before = [await keys(), await acts()];
-      const [own] = await keys();
-      const name = await edited(
+      const before = [await academy.keys(), await acts()];
+      const [own] = await academy.keys();
+      const name = await academy.edited(
         aPlantedKey().statement,
         PLANTED_ACT,
         `UPDATE admin_audit_entry SET "actorName" = 'Otra Persona'`,
         `DELETE FROM certificates_key WHERE "id" = '${own?.id}'`,
       );
-      await restore(name);
-      expect(await keys()).toEqual(before[0]);
+      await academy.restore(name);
+      expect(await academy.keys()).toEqual(before[0]);
       expect((await acts()).filter(({ id }) => before[1]?.some((row) => row.id === id))).toHaveLength(
         before[1]?.length ?? 0,
       );
       expect(
-        await ask(`SELECT "action" FROM admin_audit_entry WHERE "id" = 'planted' OR "actorName" = 'Otra Persona'`),
+        await academy.ask(
+          `SELECT "action" FROM admin_audit_entry WHERE "id" = 'planted' OR "actorName" = 'Otra Persona'`,
+        ),
       ).toEqual([]);
-      expect((await preview(name, true, false)).keys).toEqual([]);
+      expect((await academy.preview(name, true, false)).keys).toEqual([]);
     });
 
     it('keep a key withdrawn that was withdrawn since the backup', async () => {
-      const [own] = await keys();
-      await present(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${own?.id}'`);
-      await restore(genuine);
-      expect(await ask(`SELECT "id" FROM certificates_key WHERE "withdrawnAt" IS NOT NULL`)).toEqual([{ id: own?.id }]);
+      const [own] = await academy.keys();
+      await academy.change(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${own?.id}'`);
+      await academy.restore(academy.genuine);
+      expect(await academy.ask(`SELECT "id" FROM certificates_key WHERE "withdrawnAt" IS NOT NULL`)).toEqual([
+        { id: own?.id },
+      ]);
     });
 
     it('are marked with the backup of another academy, and are invalid until they are admitted', async () => {
       const [first, second] = [aPlantedKey(), aPlantedKey()];
-      const own = await keys();
-      const name = await edited(ANOTHER_ACADEMY, first.statement, second.statement, PLANTED_ACT);
-      const offered = (await preview(name, false, false)).keys.map(({ id }) => id);
+      const own = await academy.keys();
+      const name = await academy.edited(ANOTHER_ACADEMY, first.statement, second.statement, PLANTED_ACT);
+      const offered = (await academy.preview(name, false, false)).keys.map(({ id }) => id);
       expect(offered.toSorted()).toEqual([first.id, second.id].toSorted());
-      await restore(name, { admittedKeys: [first.id] });
-      const after = await keys();
+      await academy.restore(name, { admittedKeys: [first.id] });
+      const after = await academy.keys();
       expect(after.filter(({ restoredFrom }) => restoredFrom === null)).toEqual(own);
       expect(after.filter(({ restoredFrom }) => restoredFrom !== null)).toEqual(
         [first.id, second.id]
           .toSorted()
           .map((id) => ({ id, restoredFrom: name, admittedAt: id === first.id ? RESTORED_AT : null })),
       );
-      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([
+      expect(await academy.ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([
         { restoredFrom: name },
       ]);
     });
 
     it('lose rows planted by another academy’s backup when the genuine backup is restored', async () => {
       const planted = aPlantedKey();
-      const [own, log] = [await keys(), await acts()];
-      await restore(await edited(ANOTHER_ACADEMY, planted.statement, PLANTED_ACT), { admittedKeys: [planted.id] });
-      await restore(genuine);
-      expect(await keys()).toEqual(own);
+      const [own, log] = [await academy.keys(), await acts()];
+      await academy.restore(await academy.edited(ANOTHER_ACADEMY, planted.statement, PLANTED_ACT), {
+        admittedKeys: [planted.id],
+      });
+      await academy.restore(academy.genuine);
+      expect(await academy.keys()).toEqual(own);
       const after = await acts();
       expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(log.map(({ id }) => id)));
       expect(after.every(({ id, restoredFrom }) => id !== 'planted' && restoredFrom === null)).toBe(true);
@@ -85,72 +82,75 @@ describe('data that restoring a backup does not undo', () => {
 
     it('keep a key withdrawn that a signed backup brings again', async () => {
       const planted = aPlantedKey();
-      await restore(await edited(ANOTHER_ACADEMY, planted.statement), { admittedKeys: [planted.id] });
-      await present(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${planted.id}'`);
-      await restore(genuine);
-      expect(await ask(`SELECT "withdrawnAt" FROM certificates_key WHERE "id" = '${planted.id}'`)).toEqual([
+      await academy.restore(await academy.edited(ANOTHER_ACADEMY, planted.statement), { admittedKeys: [planted.id] });
+      await academy.change(`UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${planted.id}'`);
+      await academy.restore(academy.genuine);
+      expect(await academy.ask(`SELECT "withdrawnAt" FROM certificates_key WHERE "id" = '${planted.id}'`)).toEqual([
         { withdrawnAt: RESTORED_AT },
       ]);
     });
 
     it('come unmarked with a signed backup when there is no present database', async () => {
-      const own = await keys();
+      const own = await academy.keys();
       await rm(academy.folder.database);
-      await restore(genuine);
-      expect(await keys()).toEqual(own);
+      await academy.restore(academy.genuine);
+      expect(await academy.keys()).toEqual(own);
       expect((await acts()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
     });
 
     it('come marked with an unsigned backup when there is no present database', async () => {
-      const name = await edited(aPlantedKey().statement, PLANTED_ACT);
+      const name = await academy.edited(aPlantedKey().statement, PLANTED_ACT);
       await rm(academy.folder.database);
-      await restore(name);
-      expect((await keys()).every(({ restoredFrom, admittedAt }) => restoredFrom === name && admittedAt === null)).toBe(
-        true,
-      );
+      await academy.restore(name);
+      expect(
+        (await academy.keys()).every(({ restoredFrom, admittedAt }) => restoredFrom === name && admittedAt === null),
+      ).toBe(true);
       expect(new Set((await acts()).map(({ restoredFrom }) => restoredFrom))).toEqual(new Set([name, null]));
     });
 
     it('come marked with a backup from before academies had ids, and the academy keeps its id', async () => {
       const planted = aPlantedKey();
-      const [own] = await keys();
-      const [academyRow] = await ask<{ id: string }>('SELECT "id" FROM backups_academy');
-      const name = await edited(
+      const [own] = await academy.keys();
+      const [academyRow] = await academy.ask<{ id: string }>('SELECT "id" FROM backups_academy');
+      const name = await academy.edited(
         'DROP TABLE backups_academy',
         `DELETE FROM migration WHERE "name" LIKE 'AcademyId%'`,
         planted.statement,
         PLANTED_ACT,
       );
-      await restore(name);
-      expect((await keys()).find(({ id }) => id === own?.id)).toEqual(own);
-      expect((await keys()).find(({ id }) => id === planted.id)).toEqual({
+      await academy.restore(name);
+      expect((await academy.keys()).find(({ id }) => id === own?.id)).toEqual(own);
+      expect((await academy.keys()).find(({ id }) => id === planted.id)).toEqual({
         id: planted.id,
         restoredFrom: name,
         admittedAt: null,
       });
-      expect(await ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([
+      expect(await academy.ask(`SELECT "restoredFrom" FROM admin_audit_entry WHERE "id" = 'planted'`)).toEqual([
         { restoredFrom: name },
       ]);
-      expect(await ask('SELECT "id" FROM backups_academy')).toEqual([academyRow]);
+      expect(await academy.ask('SELECT "id" FROM backups_academy')).toEqual([academyRow]);
     });
 
     it('exclude a key that does not match its id', async () => {
       const planted = aPlantedKey();
-      const name = await edited(ANOTHER_ACADEMY, planted.statement.replace(planted.id, `${planted.id.slice(1)}A`));
-      expect((await preview(name, false, false)).keys).toEqual([]);
-      await restore(name);
-      expect((await keys()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
+      const name = await academy.edited(
+        ANOTHER_ACADEMY,
+        planted.statement.replace(planted.id, `${planted.id.slice(1)}A`),
+      );
+      expect((await academy.preview(name, false, false)).keys).toEqual([]);
+      await academy.restore(name);
+      expect((await academy.keys()).every(({ restoredFrom }) => restoredFrom === null)).toBe(true);
     });
 
     it('are offered and marked when the backup claims that they were admitted', async () => {
       const planted = aPlantedKey();
-      const name = await edited(
+      const name = await academy.edited(
         ANOTHER_ACADEMY,
         planted.statement,
         `UPDATE certificates_key SET "admittedAt" = '2026-03-01T00:00:00.000Z', "restoredFrom" = 'x'`,
       );
-      await restore(name);
-      expect((await keys()).find(({ id }) => id === planted.id)).toEqual({
+      await academy.restore(name);
+      expect((await academy.keys()).find(({ id }) => id === planted.id)).toEqual({
         id: planted.id,
         restoredFrom: name,
         admittedAt: null,
