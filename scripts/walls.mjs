@@ -92,12 +92,7 @@ export const WALLS = [
   { at: 'renderer/testing', may: ['contract', 'renderer'] },
   { at: 'renderer/shell/main.tsx', may: ['contract', 'renderer'] },
 
-  {
-    at: 'desktop',
-    may: ['contract'],
-    never: ['desktop/backend', 'desktop/packaging'],
-    why: 'only tests of the whole app are here',
-  },
+  { at: 'desktop', may: ['contract'], never: ['desktop/backend', 'desktop/packaging'], why: 'only tests are here' },
   { at: 'desktop/*', may: ['contract'], why: 'a new room gets a row of its own' },
   { at: 'desktop/shared', may: ['contract'] },
   ...testedWith(

@@ -9,6 +9,10 @@ const UNUSED_METHODS = [
   ...['and', 'exactOptional', 'exactPartial', 'lowercase', 'merge', 'nonoptional', 'prefault', 'readonly', 'required'],
   ...['safeExtend', 'slugify', 'uppercase', '(?:safe)?(?:[Ee]n|[Dd]e)code(?:Async)?'],
 ].join('|');
+const UNUSED_METHOD = new RegExp(
+  `^ {4}(?:async )?(?:${UNUSED_METHODS})(?:: (?:async )?function \\w+)?\\([^)]*\\) \\{\\n {8}.*\\n {4}\\},$`,
+  'gm',
+);
 
 /** Code in the libraries' files, and its replacement for browsers. */
 const REPLACEMENTS: [file: RegExp, written: RegExp, instead: string][] = [
@@ -31,14 +35,7 @@ const REPLACEMENTS: [file: RegExp, written: RegExp, instead: string][] = [
   [IN_SCHEMAS, /^ {4}inst\._zod\.processJSONSchema = .*;$/gm, ''],
   // `z.string().jwt()` and similar methods, each of which includes its format: the contract uses `z.uuid()`.
   [IN_SCHEMAS, /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},$/gm, ''],
-  [
-    IN_SCHEMAS,
-    new RegExp(
-      `^ {4}(?:async )?(?:${UNUSED_METHODS})(?:: (?:async )?function \\w+)?\\([^)]*\\) \\{\\n {8}.*\\n {4}\\},$`,
-      'gm',
-    ),
-    '',
-  ],
+  [IN_SCHEMAS, UNUSED_METHOD, ''],
   // Objects with compiled checks, which the content security policy forbids (`renderer/zod-setup.ts`).
   [IN_SCHEMAS, /\$ZodObjectJIT\b/g, '$ZodObject'],
   // For cyclic values, which JSON cannot contain.

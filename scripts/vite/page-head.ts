@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 const IMPORTED = /\s*<link rel="modulepreload"[^>]*>/g;
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/g;
+const LOW = 'crossorigin fetchpriority="low"';
 const TEXT_FACE = /figtree-latin-wght-normal.*\.woff2$/;
 
 /**
@@ -31,12 +32,8 @@ export function pageHead(onEveryPage: RegExp): Plugin {
         if (rest.length === 0) throw new Error('the built index.html names no files that its entry imports');
         const unnamed = Object.keys(bundle).filter((file) => onEveryPage.test(`/${file}`) && !html.includes(file));
         if (unnamed.length > 0) throw new Error(`the built index.html does not name ${unnamed}`);
-        const scripts = [
-          `\n    <script type="module" crossorigin fetchpriority="low" src="${first}"></script>`,
-          ...rest.map(
-            (file) => `\n    <link rel="modulepreload" data-step crossorigin fetchpriority="low" href="${file}">`,
-          ),
-        ];
+        const others = rest.map((file) => `\n    <link rel="modulepreload" data-step ${LOW} href="${file}">`);
+        const scripts = [`\n    <script type="module" ${LOW} src="${first}"></script>`, ...others];
         const tags = [...styles, ...fonts, ...scripts].join('');
         return html
           .replace(STYLES, '')
