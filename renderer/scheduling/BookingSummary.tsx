@@ -1,4 +1,4 @@
-import { Button, Paper, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Paper, Stack, VisuallyHidden } from '@mantine/core';
 import {
   IconBook2,
   IconCalendarEvent,
@@ -15,6 +15,7 @@ import { formatDate } from '../kit/format.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import classes from './BookingSummary.module.css';
 import { bookingAddress } from './booking-address.ts';
+import { StepNotice } from './StepNotice.tsx';
 import { text } from './scheduling.es.ts';
 import { SESSION_MINUTES, type Slot } from './slots.ts';
 
@@ -40,46 +41,50 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
   }
 
   return (
-    <Paper component="section" className={classes.card} aria-label={text.summary}>
-      <h2 className={classes.title}>{text.confirmTitle}</h2>
-      <ul className={classes.facts}>
-        <li className={classes.course}>
-          <IconBook2 size={20} aria-hidden="true" />
-          {course.title}
-        </li>
-        <li>
-          <IconCalendarEvent size={20} aria-hidden="true" />
-          {`${formatDate(slot.date)}, ${slot.displayTime}`}
-        </li>
-        <li>
-          <IconClock size={20} aria-hidden="true" />
-          {text.minutes(SESSION_MINUTES)}
-        </li>
-        <li>
-          <IconVideo size={20} aria-hidden="true" />
-          {text.summaryFacts}
-        </li>
-      </ul>
-      {hasOpened && (
-        <p className={classes.opened} role="status">
-          <IconCircleCheck size={20} aria-hidden="true" />
-          {text.opened}
-        </p>
-      )}
-      <Button
-        size="lg"
-        color="accent"
-        fullWidth
-        loading={!settings}
-        onClick={handleConfirm}
-        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-      >
-        {hasOpened ? text.openAgain : text.confirm}
-        <VisuallyHidden> {kit.newTab}</VisuallyHidden>
-      </Button>
-      <Button variant="subtle" fullWidth onClick={onBack}>
-        {text.back}
-      </Button>
+    <Paper component="section" p="md" aria-label={text.summary}>
+      <Stack gap="sm">
+        <Box component="h2" fz="lg">
+          {text.confirmTitle}
+        </Box>
+        <Stack component="ul" className={classes.facts} gap="sm">
+          <Box component="li" fw={700}>
+            <IconBook2 size={20} aria-hidden="true" />
+            {course.title}
+          </Box>
+          <li>
+            <IconCalendarEvent size={20} aria-hidden="true" />
+            {`${formatDate(slot.date)}, ${slot.displayTime}`}
+          </li>
+          <li>
+            <IconClock size={20} aria-hidden="true" />
+            {text.minutes(SESSION_MINUTES)}
+          </li>
+          <li>
+            <IconVideo size={20} aria-hidden="true" />
+            {text.summaryFacts}
+          </li>
+        </Stack>
+        {hasOpened && (
+          <StepNotice kind="ok" fz="sm" role="status">
+            <IconCircleCheck size={20} aria-hidden="true" />
+            {text.opened}
+          </StepNotice>
+        )}
+        <Button
+          size="lg"
+          color="accent"
+          fullWidth
+          loading={!settings}
+          onClick={handleConfirm}
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+        >
+          {hasOpened ? text.openAgain : text.confirm}
+          <VisuallyHidden> {kit.newTab}</VisuallyHidden>
+        </Button>
+        <Button variant="subtle" fullWidth onClick={onBack}>
+          {text.back}
+        </Button>
+      </Stack>
     </Paper>
   );
 }

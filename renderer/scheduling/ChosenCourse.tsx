@@ -6,6 +6,7 @@ import { Failure } from '../client/Failure.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import classes from './ChosenCourse.module.css';
+import picker from './CoursePicker.module.css';
 import { text } from './scheduling.es.ts';
 import { useChosenCourse } from './useChosenCourse.ts';
 
@@ -20,15 +21,15 @@ export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
 
   if (!course && error && isCourseNotFound(error)) return <UnknownCourse onChange={onChange} />;
   if (!course && error) return <Failure error={error} title={text.courseFailed} onRetry={() => void mutate()} />;
-  if (!course) return <Skeleton className={classes.placeholder} radius="md" aria-busy="true" />;
+  if (!course) return <Skeleton height="4rem" radius="md" aria-busy="true" />;
 
   return (
     <div className={classes.row}>
-      <span className={classes.picture}>
+      <span className={picker.picture}>
         <CourseThumbnail course={course} />
       </span>
       <p className={classes.title}>
-        <IconCircleCheck className={classes.check} size={20} aria-label={text.course} />
+        <IconCircleCheck size={20} aria-label={text.course} />
         {course.title}
       </p>
       <Button className={classes.change} variant="subtle" onClick={onChange}>

@@ -38,7 +38,7 @@ export function CoursePicker({ list, empty, onChoose }: CoursePickerProps) {
                 <CourseThumbnail course={course} />
               </span>
               <span className={classes.title}>{course.title}</span>
-              <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
+              <IconChevronRight size={20} aria-hidden="true" />
             </button>
           </li>
         ))}
@@ -52,7 +52,7 @@ function PickerSkeletons() {
   return (
     <div className={classes.list} role="status" aria-busy="true" aria-label={text.loadingCourses}>
       {PLACEHOLDERS.map((place) => (
-        <Skeleton key={place} className={classes.placeholder} radius="md" />
+        <Skeleton key={place} height="3.9375rem" radius="md" />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { SearchBox, TYPING_PAUSE_MS } from '../search-box/SearchBox.tsx';
 import { CoursePicker } from './CoursePicker.tsx';
-import classes from './CourseStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import { text } from './scheduling.es.ts';
 
@@ -24,7 +23,7 @@ export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
   const list = useCourses({ q: query });
 
   return (
-    <section className={classes.root}>
+    <Stack component="section">
       <StepHeading step={1} title={text.chooseCourse} takesFocus={takesFocus} />
       <SearchBox label={text.search} value={typed} onType={setTyped} onSearch={setTyped} />
       <CoursePicker
@@ -32,7 +31,7 @@ export function CourseStep({ takesFocus, onChoose }: CourseStepProps) {
         empty={<NoCourses isSearch={query !== ''} onSeeAll={() => setTyped('')} />}
         onChoose={onChoose}
       />
-    </section>
+    </Stack>
   );
 }
 

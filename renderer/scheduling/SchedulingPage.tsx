@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import { IconClock, IconGift, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,11 +22,13 @@ export function SchedulingPage() {
   }
 
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <Stack gap="lg">
+      <Stack component="header" gap="xs">
         <h1>{text.title}</h1>
-        <p className={classes.lead}>{text.lead}</p>
-        <ul className={classes.facts}>
+        <Box component="p" c="dimmed">
+          {text.lead}
+        </Box>
+        <Group component="ul" className={classes.facts} gap="xs" mt="xxs">
           <li>
             <IconClock size={16} aria-hidden="true" />
             {text.minutes(SESSION_MINUTES)}
@@ -38,13 +41,13 @@ export function SchedulingPage() {
             <IconVideo size={16} aria-hidden="true" />
             {text.video}
           </li>
-        </ul>
-      </header>
+        </Group>
+      </Stack>
       {courseId === '' ? (
         <CourseStep takesFocus={hasMoved} onChoose={(course) => goTo({ course: course.id })} />
       ) : (
         <SlotStep key={courseId} courseId={courseId} takesFocus={hasMoved} onChangeCourse={() => goTo({})} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import classes from './SlotPicker.module.css';
+import { StepNotice } from './StepNotice.tsx';
 import { text } from './scheduling.es.ts';
 import type { Slot } from './slots.ts';
 
@@ -23,9 +24,11 @@ export function SlotPicker({ slots, chosen, isMissing, onChoose }: SlotPickerPro
   if (slots.length === 0) return <NoSlots />;
 
   return (
-    <fieldset className={classes.group} aria-describedby={isMissing ? errorId : undefined}>
+    <Stack component="fieldset" gap="sm" miw={0} m={0} p={0} bd={0} aria-describedby={isMissing ? errorId : undefined}>
       <VisuallyHidden component="legend">{text.slots}</VisuallyHidden>
-      <p className={classes.hint}>{text.localTime}</p>
+      <Box component="p" c="dimmed" fz="sm">
+        {text.localTime}
+      </Box>
       <div className={classes.slots}>
         {slots.map((slot) => (
           <label key={`${slot.date} ${slot.time}`} className={classes.slot}>
@@ -36,18 +39,20 @@ export function SlotPicker({ slots, chosen, isMissing, onChoose }: SlotPickerPro
               checked={chosen?.date === slot.date && chosen.time === slot.time}
               onChange={() => onChoose(slot)}
             />
-            <b className={classes.time}>{slot.displayTime}</b>
+            <Box component="b" fz="lg">
+              {slot.displayTime}
+            </Box>
             <span>{slot.displayDate}</span>
           </label>
         ))}
       </div>
       {isMissing && (
-        <p id={errorId} className={classes.error} role="alert">
+        <StepNotice kind="missing" id={errorId} fz="0.9375rem" role="alert">
           <IconAlertCircle size={20} aria-hidden="true" />
           {text.slotRequired}
-        </p>
+        </StepNotice>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

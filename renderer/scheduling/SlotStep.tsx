@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../academy/useSettings.ts';
 import { BookingCalendar } from '../kit/illustrations/BookingCalendar.tsx';
@@ -37,7 +37,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
 
   return (
     <div className={classes.root} data-has-course={course !== undefined || undefined}>
-      <div ref={choice} className={classes.choice}>
+      <Stack ref={choice}>
         <StepHeading step={slot ? 3 : 2} title={text.chooseSlot} takesFocus={takesFocus} />
         <ChosenCourse courseId={courseId} onChange={onChangeCourse} />
         {course && <SlotPicker slots={slots} chosen={slot} isMissing={isMissing} onChoose={choose} />}
@@ -46,12 +46,12 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
             {text.continue}
           </Button>
         )}
-      </div>
+      </Stack>
       {course && !slot && (
-        <div className={classes.waiting}>
+        <Stack className={classes.waiting} visibleFrom="md" align="center" justify="center" gap="sm">
           <BookingCalendar />
           <p>{text.summaryWaits}</p>
-        </div>
+        </Stack>
       )}
       {course && slot && (
         <div ref={summary} className={classes.summary}>

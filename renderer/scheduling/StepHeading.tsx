@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './StepHeading.module.css';
 import { text } from './scheduling.es.ts';
@@ -22,16 +22,16 @@ export function StepHeading({ step, title, takesFocus }: StepHeadingProps) {
   }, [takesFocus]);
 
   return (
-    <div className={classes.root}>
+    <Stack>
       <VisuallyHidden role="status">{text.step(step)}</VisuallyHidden>
-      <div className={classes.steps} aria-hidden="true">
+      <Group grow gap="0.375rem" aria-hidden="true">
         {STEPS.map((one) => (
           <span key={one} className={classes.bar} data-done={one <= step || undefined} />
         ))}
-      </div>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+      </Group>
+      <Box component="h2" ref={heading} tabIndex={-1} w="fit-content" fz="lg">
         {title}
-      </h2>
-    </div>
+      </Box>
+    </Stack>
   );
 }
