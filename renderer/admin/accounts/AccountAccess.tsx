@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
@@ -27,10 +27,10 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
   const isElsewhere = role === 'learner' && settings?.hasIdentityProvider === true;
 
   return (
-    <section className={classes.access} aria-label={text.access}>
+    <Stack component="section" className={classes.access} gap="sm" pb="md" aria-label={text.access}>
       <AccountBadges account={account} />
       <AccountFacts account={account} />
-      <div className={classes.actions}>
+      <Group gap="xs">
         {isActive && !isElsewhere && (
           <Button variant="default" leftSection={<IconLink aria-hidden="true" />} onClick={onInvite}>
             {hasPassword ? text.makeLink : text.invite}
@@ -47,12 +47,12 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
           {text.downloadData}
         </Button>
         {(erasesAt || !isElsewhere) && <ErasureButton account={account} act={act} onAsk={() => setAsking('erase')} />}
-      </div>
-      <p id={helpId} className={classes.quiet}>
+      </Group>
+      <Box component="p" id={helpId} c="dimmed" fz="sm">
         {text.downloadDataHelp}
-      </p>
+      </Box>
       <DeactivateDialog account={account} isOpen={asking === 'deactivate'} onClose={() => setAsking(null)} />
       <EraseDialog account={account} isOpen={asking === 'erase'} onClose={() => setAsking(null)} />
-    </section>
+    </Stack>
   );
 }

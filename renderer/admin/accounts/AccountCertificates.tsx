@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminCertificateSchema } from '../../../contract/certificate-table.ts';
 import { useSettings } from '../../academy/useSettings.ts';
@@ -22,10 +23,10 @@ export function AccountCertificates({ userId }: { userId: string }) {
           <Link className={classes.link} to={`/admin/certificados/${encodeURIComponent(id)}`}>
             {courseName}
           </Link>
-          <span className={classes.facts}>
+          <Group component="span" gap="0 var(--mantine-spacing-sm)" c="dimmed" fz="sm">
             {text.issuedOn(certificateNumber, formatLongDate(issuedAt, settings?.timeZone))}
             {!isValid && <Badge kind="accent">{text.revoked}</Badge>}
-          </span>
+          </Group>
         </>
       )}
     </LearnedSection>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { useSettings } from '../../academy/useSettings.ts';
 import { formatMoment } from '../values/moment.ts';
@@ -27,7 +28,11 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
           </div>
         ))}
       </dl>
-      {isActive && linkExpiresAt && <p className={classes.quiet}>{text.linkWorks(momentOf(linkExpiresAt))}</p>}
+      {isActive && linkExpiresAt && (
+        <Box component="p" c="dimmed" fz="sm">
+          {text.linkWorks(momentOf(linkExpiresAt))}
+        </Box>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Box, NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { type AccountRole, type AdminAccount, type CreateAccount, ROLES } from '../../../contract/account-editing.ts';
 import { useSettings } from '../../academy/useSettings.ts';
@@ -132,9 +132,9 @@ function RoleNote({ row, role }: { row: AdminAccount | null; role: AdminAccount[
   if (!row || row.role === role) return null;
   const isOwn = session.status === 'in' && session.staff.id === row.id;
   return (
-    <p className={classes.note} role="status">
+    <Box component="p" mt="-xs" px="md" py="sm" bdrs="md" bg="var(--mantine-color-info-tint)" role="status">
       {isOwn ? text.ownRole : text.roleEndsSessions}
-    </p>
+    </Box>
   );
 }
 
@@ -148,8 +148,8 @@ function FirstPassword({ form }: { form: ValuesForm<AccountValues> }) {
         onChange={(value) => form.setFieldValue('byLink', value === 'link')}
       >
         <Stack gap={0}>
-          <Radio value="link" label={text.byLink} className={classes.choice} />
-          <Radio value="hand" label={text.byHand} className={classes.choice} />
+          <Radio value="link" label={text.byLink} py="0.625rem" />
+          <Radio value="hand" label={text.byHand} py="0.625rem" />
         </Stack>
       </Radio.Group>
       {!form.values.byLink && (

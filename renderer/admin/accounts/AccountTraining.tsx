@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import useSWR from 'swr';
 import {
   type Training,
@@ -58,11 +59,11 @@ function TrainingRow({ training }: { training: Training }) {
         {/* Rounded down: 99.9 % is not shown as 100 %. */}
         <span>{Math.floor(progressPercentage)} %</span>
       </span>
-      <span className={classes.facts}>
+      <Group component="span" gap="0 var(--mantine-spacing-sm)" c="dimmed" fz="sm">
         <span>{text.status[status] ?? status}</span>
         <span>{text.lessons(completedLessons, totalLessons)}</span>
         <span>{completionDate ? text.completedOn(dayOf(completionDate)) : text.startedOn(dayOf(startDate))}</span>
-      </span>
+      </Group>
     </>
   );
 }

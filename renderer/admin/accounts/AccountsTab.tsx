@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type AdminAccount, adminAccountSchema, ROLES } from '../../../contract/account-editing.ts';
 import { useSettings } from '../../academy/useSettings.ts';
 import { OpenedRow } from '../form/OpenedRow.tsx';
@@ -12,7 +13,6 @@ import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { AccountBadges } from './AccountBadges.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import classes from './AccountsTab.module.css';
 import { ACCOUNTS, accountCalls } from './account-calls.ts';
 import { text } from './accounts.es.ts';
 import { LastSession } from './LastSession.tsx';
@@ -68,7 +68,11 @@ export function AccountsTab() {
         <ImportButton kind="accounts" />
         <ExportButton table="accounts" query={table.query} />
       </TabHead>
-      {settings?.hasIdentityProvider && <p className={classes.elsewhere}>{text.elsewhere}</p>}
+      {settings?.hasIdentityProvider && (
+        <Box component="p" mb="md" px="md" py="sm" bdrs="md" bg="var(--mantine-color-info-tint)">
+          {text.elsewhere}
+        </Box>
+      )}
       <SplitView
         onMade={table.reveal}
         list={

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { text } from './accounts.es.ts';
@@ -27,11 +27,11 @@ export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      <ul className={classes.effects}>
+      <Stack component="ul" className={classes.effects} gap="xxs" pl="1.25rem">
         {text.eraseEffects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-      </ul>
+      </Stack>
       <TextInput
         {...word}
         label={text.eraseTyped(expected)}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, type BoxProps, Button, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../client/usePagedList.ts';
 import { text } from './accounts.es.ts';
@@ -23,39 +23,43 @@ export function LearnedSection<Row extends { id: string }>({
 }: LearnedSectionProps<Row>) {
   const { rows, total, error, hasMore, isLoadingMore, moreError } = list;
   return (
-    <section className={classes.section} aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
-      {words.summary && <p className={classes.quiet}>{words.summary}</p>}
+    <Stack component="section" className={classes.section} gap="xs" pt="md" aria-label={title}>
+      <h3>{title}</h3>
+      {words.summary && <Quiet>{words.summary}</Quiet>}
       {!rows && !error && (
         <div role="status" aria-busy="true" aria-label={text.loading}>
           <Skeleton height="3.5rem" />
         </div>
       )}
       {(error ?? moreError) && (
-        <p className={classes.quiet} role="alert">
+        <Quiet role="alert">
           {words.failed}: {(error ?? moreError)?.sentence}{' '}
           {error && (
             <Button variant="subtle" size="compact-md" onClick={list.retry}>
               {text.retry}
             </Button>
           )}
-        </p>
+        </Quiet>
       )}
-      {rows?.length === 0 && <p className={classes.quiet}>{words.empty}</p>}
+      {rows?.length === 0 && <Quiet>{words.empty}</Quiet>}
       {rows && rows.length > 0 && (
-        <ul className={classes.rows}>
+        <Stack component="ul" gap="sm">
           {rows.map((row) => (
-            <li className={classes.row} key={row.id}>
+            <Stack component="li" key={row.id} gap="xxs">
               {children(row)}
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
       {rows && hasMore && (
         <Button variant="default" aria-disabled={isLoadingMore} onClick={() => void list.loadMore()}>
           {isLoadingMore ? text.loadingMore : `${text.loadMore} (${text.shownOf(rows.length, total ?? rows.length)})`}
         </Button>
       )}
-    </section>
+    </Stack>
   );
+}
+
+function Quiet(props: BoxProps & { role?: string; children: ReactNode }) {
+  return <Box component="p" c="dimmed" fz="sm" {...props} />;
 }

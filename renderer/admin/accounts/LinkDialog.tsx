@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminAccount, PasswordLink } from '../../../contract/account-editing.ts';
@@ -7,7 +7,6 @@ import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { toast, toastError } from '../../kit/toast.ts';
 import { formatMoment } from '../values/moment.ts';
 import { text } from './accounts.es.ts';
-import classes from './LinkDialog.module.css';
 import { whatsappAddress } from './whatsapp-address.ts';
 
 export interface MadeLink {
@@ -59,7 +58,7 @@ function Shown({ account, link, isOpen, timeZone, onClose }: ShownProps) {
   }
 
   return (
-    <div className={classes.body}>
+    <Stack>
       <p>
         <strong>{text.linkOnce}</strong> {text.linkUntil(until)}
       </p>
@@ -70,7 +69,7 @@ function Shown({ account, link, isOpen, timeZone, onClose }: ShownProps) {
         data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={classes.actions}>
+      <Group gap="xs">
         <Button leftSection={<IconCopy aria-hidden="true" />} onClick={() => void handleCopy()}>
           {text.copy}
         </Button>
@@ -82,7 +81,7 @@ function Shown({ account, link, isOpen, timeZone, onClose }: ShownProps) {
         <Button variant="default" onClick={onClose}>
           {text.close}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
