@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { text } from './audit.es.ts';
 import classes from './EntryDiff.module.css';
@@ -52,11 +52,11 @@ export function ChangedValue({ field, isWhole }: ChangedValueProps) {
 function Side({ isAfter, children }: { isAfter: boolean; children: ReactNode }) {
   const Tag = isAfter ? 'ins' : 'del';
   return (
-    <Tag className={classes.side}>
-      <span className={classes.sign} aria-hidden="true">
+    <Tag className={classes.side} data-change={isAfter ? 'added' : 'removed'}>
+      <Box component="span" fw={700} aria-hidden="true">
         {isAfter ? '+' : '−'}
-      </span>
-      <span>
+      </Box>
+      <span className={classes.value}>
         <VisuallyHidden>{isAfter ? text.after : text.before} </VisuallyHidden>
         {children}
       </span>

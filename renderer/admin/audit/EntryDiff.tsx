@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { text } from './audit.es.ts';
 import classes from './EntryDiff.module.css';
 import { diffOf } from './entry-diff.ts';
@@ -15,8 +16,8 @@ export function EntryDiff({ before, after }: EntryDiffProps) {
   const heading = before === null ? text.made : after === null ? text.gone : text.changes;
   if (before === null && after === null) return <p>{text.nothingKept}</p>;
   return (
-    <section className={classes.diff}>
-      <h3 className={classes.heading}>{heading}</h3>
+    <Stack component="section" className={classes.diff} gap="sm">
+      <h3>{heading}</h3>
       {changed.length > 0 ? <FieldList fields={changed} isWhole={isWhole} /> : <p>{text.noChanges}</p>}
       {same.length > 0 && (
         <details className={classes.folded}>
@@ -30,6 +31,6 @@ export function EntryDiff({ before, after }: EntryDiffProps) {
           <FieldList fields={technical} isWhole={isWhole} />
         </details>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconArrowRight, IconHistory, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { actName } from './act-name.ts';
 import { text } from './audit.es.ts';
 import { useLatestOf } from './audit-calls.ts';
 import { EntryDiff } from './EntryDiff.tsx';
-import classes from './EntryPanel.module.css';
 import { hasRemovedValue } from './removed-value.ts';
 import { addressOfSubject } from './subject-address.ts';
 
@@ -22,36 +21,35 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntryDetail; onClos
   const { data: settings } = useSettings();
   return (
     <SidePanel title={actName(action)} onClose={onClose}>
-      <div className={classes.body}>
-        <DetailList
-          details={[
-            [text.thing, subjectName ?? subjectId],
-            [text.actor, actorName],
-            [
-              text.when,
-              <time key="when" dateTime={createdAt}>
-                {formatMoment(createdAt, settings?.timeZone)}
-              </time>,
-            ],
-            ...(restoredFrom === null ? [] : [[text.origin, text.fromBackup(restoredFrom)] as const]),
-          ]}
-        >
-          <div className={classes.links}>
-            <SubjectLink entry={entry} />
-            <FilterLink name="subjectId" value={subjectId} icon={<IconHistory size={18} aria-hidden="true" />}>
-              {text.othersOfThing}
-            </FilterLink>
-            <FilterLink name="actorId" value={actorId} icon={<IconUser size={18} aria-hidden="true" />}>
-              {text.othersOfActor}
-            </FilterLink>
-          </div>
-          <EntryDiff before={before} after={after} />
-          {personalUntil && (
-            <p className={classes.note}>{text.keptUntil(formatMoment(personalUntil, settings?.timeZone))}</p>
-          )}
-          {!personalUntil && hasRemovedValue(entry) && <p className={classes.note}>{text.removedValues}</p>}
-        </DetailList>
-      </div>
+      <DetailList
+        details={[
+          [text.thing, subjectName ?? subjectId],
+          [text.actor, actorName],
+          [
+            text.when,
+            <time key="when" dateTime={createdAt}>
+              {formatMoment(createdAt, settings?.timeZone)}
+            </time>,
+          ],
+          ...(restoredFrom === null ? [] : [[text.origin, text.fromBackup(restoredFrom)] as const]),
+        ]}
+      >
+        <Stack align="flex-start" gap={0}>
+          <SubjectLink entry={entry} />
+          <FilterLink name="subjectId" value={subjectId} icon={<IconHistory size={18} aria-hidden="true" />}>
+            {text.othersOfThing}
+          </FilterLink>
+          <FilterLink name="actorId" value={actorId} icon={<IconUser size={18} aria-hidden="true" />}>
+            {text.othersOfActor}
+          </FilterLink>
+        </Stack>
+        <EntryDiff before={before} after={after} />
+        {(personalUntil || hasRemovedValue(entry)) && (
+          <Box component="p" c="dimmed" fz="sm">
+            {personalUntil ? text.keptUntil(formatMoment(personalUntil, settings?.timeZone)) : text.removedValues}
+          </Box>
+        )}
+      </DetailList>
     </SidePanel>
   );
 }
@@ -61,7 +59,13 @@ function SubjectLink({ entry }: { entry: AuditEntryDetail }) {
   const address = addressOfSubject(entry);
   const latest = useLatestOf(entry.subjectId);
   if (!address || !latest) return null;
-  if (latest.action.endsWith('.delete')) return <p className={classes.gone}>{text.isGone}</p>;
+  if (latest.action.endsWith('.delete')) {
+    return (
+      <Box component="p" c="dimmed">
+        {text.isGone}
+      </Box>
+    );
+  }
   return (
     <Button
       component={Link}
@@ -85,7 +89,8 @@ function FilterLink({ name, value, icon, children }: FilterLinkProps) {
   const { pathname } = useLocation();
   const to = { pathname, search: `?${new URLSearchParams({ [name]: value })}` };
   return (
-    <Button className={classes.filter} component={Link} variant="subtle" to={to} preventScrollReset leftSection={icon}>
+    // The margin aligns the icon with the texts above and below.
+    <Button component={Link} ml="-0.75rem" variant="subtle" to={to} preventScrollReset leftSection={icon}>
       {children}
     </Button>
   );

@@ -1,9 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { text } from './audit.es.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import classes from './EntryDiff.module.css';
 import type { Change, FieldChange, ItemChange } from './entry-diff.ts';
+import { Remark } from './FieldValue.tsx';
 import { FIELD_NAMES } from './field-names.es.ts';
 
 const SIGNS: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', same: '' };
@@ -23,20 +24,20 @@ interface FieldListProps {
 /** The fields of a row; the value of a field can be a list of rows, such as the lessons of a course. */
 export function FieldList({ fields, isWhole }: FieldListProps) {
   return (
-    <dl className={classes.fields}>
+    <Stack component="dl" className={classes.fields} gap="sm">
       {fields.map((field) => (
-        <div key={field.name} className={classes.field}>
+        <div key={field.name}>
           <dt>{FIELD_NAMES[field.name] ?? field.name}</dt>
-          <dd>
+          <Stack component="dd" gap="0.125rem" mt="0.125rem">
             {field.items ? (
               <ItemList items={field.items} isWhole={isWhole} />
             ) : (
               <ChangedValue field={field} isWhole={isWhole} />
             )}
-          </dd>
+          </Stack>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -44,16 +45,20 @@ export function FieldList({ fields, isWhole }: FieldListProps) {
 function ItemList({ items, isWhole }: { items: readonly ItemChange[]; isWhole: boolean }) {
   const shown = isWhole ? items : items.filter(({ change, hasMoved }) => change !== 'same' || hasMoved);
   const sameCount = items.length - shown.length;
-  if (items.length === 0) return <span className={classes.nothing}>{text.emptyList}</span>;
+  if (items.length === 0) return <Remark>{text.emptyList}</Remark>;
   return (
-    <ul className={classes.items}>
+    <Stack component="ul" gap="xs">
       {shown.map((item) => (
         <li key={item.key}>
           <Item item={item} number={items.indexOf(item) + 1} isWhole={isWhole} isAlone={items.length === 1} />
         </li>
       ))}
-      {sameCount > 0 && <li className={classes.nothing}>{text.unchangedItems(sameCount)}</li>}
-    </ul>
+      {sameCount > 0 && (
+        <li>
+          <Remark>{text.unchangedItems(sameCount)}</Remark>
+        </li>
+      )}
+    </Stack>
   );
 }
 
@@ -70,17 +75,17 @@ function Item({ item, number, isWhole, isAlone }: ItemProps) {
   const title = (
     <>
       {name ?? text.item(number)}
-      {hasMoved && !isWhole && <span className={classes.nothing}> ({text.moved})</span>}
+      {hasMoved && !isWhole && <Remark> ({text.moved})</Remark>}
     </>
   );
   if (name === null && isAlone && change !== 'removed')
     return <FieldList fields={isWhole ? fields : changed} isWhole={isWhole} />;
   if (isWhole) return <Folded title={title} fields={fields} />;
   return (
-    <div className={classes.item} data-change={change}>
-      <span className={classes.sign} aria-hidden="true">
+    <div className={classes.item}>
+      <Box component="span" bdrs="xs" fw={700} ta="center" aria-hidden="true" data-change={change}>
         {SIGNS[change]}
-      </span>
+      </Box>
       <div>
         <VisuallyHidden>{WORDS[change]} </VisuallyHidden>
         {change === 'changed' ? (

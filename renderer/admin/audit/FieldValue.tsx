@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ROLE_NAMES } from '../../../contract/account-csv.ts';
 import { roleSchema } from '../../../contract/account-editing.ts';
 import { courseLevelSchema } from '../../../contract/courses.ts';
@@ -17,12 +19,17 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** The value of a field in words. */
 export function FieldValue({ name, value }: { name: string; value: unknown }) {
   const { data: settings } = useSettings();
-  if (isRemovedValue(value)) return <span className={classes.nothing}>{text.removedValue}</span>;
+  if (isRemovedValue(value)) return <Remark>{text.removedValue}</Remark>;
   const told = tell(name, value, settings?.timeZone);
-  return told === null ? (
-    <span className={classes.nothing}>{text.nothing}</span>
-  ) : (
-    <span className={classes.value}>{told}</span>
+  return told === null ? <Remark>{text.nothing}</Remark> : <span className={classes.value}>{told}</span>;
+}
+
+/** A remark in place of a value, or after it. */
+export function Remark({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" c="dimmed" fs="italic">
+      {children}
+    </Box>
   );
 }
 
