@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -32,20 +32,21 @@ export function CertificatePanel({ certificate, role, onClose }: CertificatePane
   return (
     <SidePanel title={certificate.studentName} onClose={onClose}>
       <div className={classes.panel}>
-        <div className={classes.state}>
+        <Stack align="flex-start" gap={0} px="1.25rem" pt="md">
           <CertificateState isValid={isValid} />
-          <div className={classes.pages}>
+          {/* The margin aligns the words of the buttons with the texts around them. */}
+          <Group gap={0} ml="-1.125rem">
             <NewTabButton variant="subtle" href={pathOf(verificationUrl)} about={about}>
               {text.publicPage}
             </NewTabButton>
             <NewTabButton variant="subtle" href={pdfAddress(verificationCode)} about={about}>
               {text.pdf}
             </NewTabButton>
-          </div>
-        </div>
+          </Group>
+        </Stack>
         <DetailList details={detailsOf(certificate, role, settings?.timeZone)}>
           {isAdmin && (
-            <div className={classes.actions}>
+            <Group gap="xs">
               {!replacedById && <ReissueButton certificate={certificate} />}
               {isValid && <RevokeButton certificate={certificate} />}
               <Button
@@ -56,7 +57,7 @@ export function CertificatePanel({ certificate, role, onClose }: CertificatePane
               >
                 {text.openLog}
               </Button>
-            </div>
+            </Group>
           )}
         </DetailList>
       </div>
@@ -124,7 +125,7 @@ function CertificateLink({ id, label }: { id: string; label: string }) {
 /** A name, as a link unless `to` is null (no address for this role), followed by further links. */
 function Linked({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
   return (
-    <span className={classes.linked}>
+    <Group component="span" align="stretch" gap="0 var(--mantine-spacing-sm)">
       {to === null ? (
         label
       ) : (
@@ -133,7 +134,7 @@ function Linked({ to, label, children }: { to: string | null; label: string; chi
         </Link>
       )}
       {children}
-    </span>
+    </Group>
   );
 }
 

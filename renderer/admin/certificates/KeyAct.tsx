@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { CertificateKey } from '../../../contract/certificate-keys.ts';
@@ -6,7 +6,6 @@ import { fingerprintOf } from '../../../contract/fingerprints.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { toast } from '../../kit/toast.ts';
-import classes from './KeysPanel.module.css';
 import { admitKey, KEYS, withdrawKey } from './key-calls.ts';
 import { text } from './keys.es.ts';
 
@@ -83,7 +82,9 @@ export function KeyAct({
         onConfirm={() => void handleConfirm()}
         onClose={() => setIsOpen(false)}
       >
-        <p className={classes.fingerprint}>{fingerprint}</p>
+        <Box component="p" ff="monospace">
+          {fingerprint}
+        </Box>
         <p>{act.sentence}</p>
         {act === WITHDRAW && isCurrent && <p>{text.withdrawCurrent}</p>}
       </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import type { CertificateKey } from '../../../contract/certificate-keys.ts';
 import { fingerprintOf } from '../../../contract/fingerprints.ts';
 import { useSettings } from '../../academy/useSettings.ts';
@@ -7,8 +8,8 @@ import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { DetailList } from '../form/DetailList.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
+import classes from './CertificatePanel.module.css';
 import { KeyAct } from './KeyAct.tsx';
-import classes from './KeysPanel.module.css';
 import { text } from './keys.es.ts';
 
 /** The keys that sign certificates: origin, days, state, and the button to withdraw or admit each. */
@@ -16,9 +17,13 @@ export function KeysPanel({ keys, onClose }: { keys: readonly CertificateKey[]; 
   return (
     <SidePanel title={text.title} onClose={onClose}>
       <div className={classes.panel}>
-        <p className={classes.sentence}>{text.sentence}</p>
-        <OmittedRows count={omittedFrom(keys)} />
-        <ul className={classes.keys}>
+        <Stack px="1.25rem" pt="md">
+          <Box component="p" c="dimmed">
+            {text.sentence}
+          </Box>
+          <OmittedRows count={omittedFrom(keys)} />
+        </Stack>
+        <ul>
           {keys.map((key) => (
             <Key key={key.id} certificateKey={key} />
           ))}
@@ -40,9 +45,9 @@ function Key({ certificateKey: key }: { certificateKey: CertificateKey }) {
   ];
   return (
     <li className={classes.key}>
-      <h3 className={classes.use}>
+      <Group component="h3" gap="xs" px="1.25rem" pt="md">
         {text.uses[key.use]} <KeyState certificateKey={key} />
-      </h3>
+      </Group>
       <DetailList details={details.filter((detail) => detail !== false)}>
         <div>
           <KeyAct certificateKey={key} isCounting={isCounting(key)} />
