@@ -10,7 +10,7 @@ import { longMoment } from './backup-moment.ts';
 import { text } from './backups.es.ts';
 import { useBackupAct } from './useBackupAct.ts';
 
-const LOOK = { variant: 'default', size: 'sm', className: classes.act } as const;
+const LOOK = { variant: 'default', size: 'sm', px: 'sm', className: classes.act } as const;
 
 interface BackupActionsProps {
   backup: BackupRow;

@@ -1,4 +1,4 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import { formatFileSize } from '../../kit/file-size.ts';
@@ -19,7 +19,7 @@ export function BackupsState({ overview, timeZone }: BackupsStateProps) {
   const isTight = freeBytes < neededBytes;
   const day = (instant: string) => formatLongDate(instant, timeZone);
   return (
-    <Paper component="dl" className={classes.cards} aria-label={text.state} aria-busy={!overview}>
+    <Paper component="dl" className={classes.cards} mb="md" aria-label={text.state} aria-busy={!overview}>
       <Card name={text.last} value={overview && (last ? shortDay(last.madeAt, timeZone) : text.never)}>
         {last ? text.lastAt(timeOf(last.madeAt, timeZone), totalBytes(last)) : text.neverSentence}
       </Card>
@@ -52,9 +52,9 @@ function Card({ name, value, isBad = false, children }: CardProps) {
     <div className={classes.card}>
       <dt>{name}</dt>
       <dd className={classes.value}>{value ?? <Skeleton height="1.5rem" width="6rem" my="0.25rem" />}</dd>
-      <dd className={classes.more} data-bad={isBad || undefined}>
+      <Box component="dd" mih="2.25rem" c={isBad ? 'var(--mantine-color-danger)' : 'dimmed'} fz="0.8125rem" lh="1.125rem">
         {value !== undefined && children}
-      </dd>
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconDatabaseOff, IconDatabasePlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Backup, BackupsOverview } from '../../../contract/backups.ts';
@@ -11,7 +12,6 @@ import { setRestoration } from '../restoring/restoration.ts';
 import { TabHead } from '../tab/TabHead.tsx';
 import { BackupList } from './BackupList.tsx';
 import { BackupsState } from './BackupsState.tsx';
-import classes from './BackupsTab.module.css';
 import { BackupTask } from './BackupTask.tsx';
 import { type BackupRow, backupCalls } from './backup-calls.ts';
 import { text } from './backups.es.ts';
@@ -82,7 +82,13 @@ export function BackupsTab() {
 /** Fingerprint of this academy's signatures, for comparing in another academy; nothing without a signed backup. */
 function OwnFingerprint({ backups }: { backups: readonly Backup[] }) {
   const keyId = backups.find(({ signer }) => signer.state === 'own')?.signer.keyId;
-  return keyId ? <p className={classes.fingerprint}>{text.ownFingerprint(fingerprintOf(keyId))}</p> : null;
+  return (
+    keyId && (
+      <Box component="p" mt="sm" c="dimmed" fz="sm">
+        {text.ownFingerprint(fingerprintOf(keyId))}
+      </Box>
+    )
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { longMoment } from './backup-moment.ts';
 import { text } from './backups.es.ts';
-import classes from './Problems.module.css';
 
 interface ProblemsProps {
   overview: BackupsOverview;
@@ -16,7 +16,7 @@ export function Problems({ overview: { ended, trial, backups }, timeZone }: Prob
   const tried = backups.find(({ name }) => name === trial?.name);
   if (!isBroken && !ended?.problem) return null;
   return (
-    <div className={classes.problems}>
+    <Stack gap="xs" mb="md">
       {ended?.problem && !isTold && <FormAlert title={text.failed[ended.kind]} sentence={ended.problem} />}
       {isBroken && (
         <FormAlert
@@ -24,6 +24,6 @@ export function Problems({ overview: { ended, trial, backups }, timeZone }: Prob
           sentence={[trial.problem, text.trialFailedHint].filter(Boolean).join(' ')}
         />
       )}
-    </div>
+    </Stack>
   );
 }

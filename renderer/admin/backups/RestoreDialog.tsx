@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import type { BackupRow } from './backup-calls.ts';
@@ -35,12 +35,12 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
       onClose={onClose}
     >
       {isOther && <FormAlert title={text.anotherAcademy} sentence={text.anotherAcademySentence} />}
-      <ul className={classes.effects}>
+      <Stack component="ul" className={classes.effects} gap="xs" pl="1.25rem">
         {text.restoreEffects(moment).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
         {shown?.objects === null && <li>{text.withoutObjects}</li>}
-      </ul>
+      </Stack>
       <Comparison restore={restore} timeZone={timeZone} />
       {isOther && (
         <Checkbox
@@ -76,11 +76,11 @@ function Comparison({ restore, timeZone }: { restore: Restore; timeZone: string 
   }
 
   return (
-    <div className={classes.failed}>
+    <Stack align="flex-start" gap="sm">
       <FormAlert title={text.compareFailed} sentence={preview.error.sentence} />
       <Button variant="default" onClick={handleCompareAgain}>
         {text.compareAgain}
       </Button>
-    </div>
+    </Stack>
   );
 }

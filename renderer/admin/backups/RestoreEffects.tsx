@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Box, Checkbox, Skeleton, Stack } from '@mantine/core';
 import type { RestorePreview } from '../../../contract/backups.ts';
 import { fingerprintOf } from '../../../contract/fingerprints.ts';
 import { formatLongDate } from '../../kit/format.ts';
@@ -18,14 +18,14 @@ interface RestoreEffectsProps {
 export function RestoreEffects({ preview, ...rest }: RestoreEffectsProps) {
   if (!preview) {
     return (
-      <div className={classes.effects} role="status" aria-label={text.comparing}>
+      <Stack className={classes.effects} gap="sm" role="status" aria-label={text.comparing}>
         <Skeleton height="1.25rem" width="70%" />
         <Skeleton height="1.25rem" width="50%" />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={classes.effects}>
+    <Stack className={classes.effects} gap="sm">
       <Origin preview={preview} />
       <p>{text.lost(preview.lost)}</p>
       {preview.returning && isAny(preview.returning) && <p>{text.returning(preview.returning)}</p>}
@@ -35,7 +35,7 @@ export function RestoreEffects({ preview, ...rest }: RestoreEffectsProps) {
       {preview.erased ? <p>{text.erasedAgain(preview.erased)}</p> : null}
       <Decisions preview={preview} {...rest} />
       <Keys preview={preview} {...rest} />
-    </div>
+    </Stack>
   );
 }
 
@@ -107,8 +107,10 @@ function Keys({
   if (keys.length === 0) return null;
   const { admittedKeys } = choices;
   return (
-    <fieldset className={classes.keys}>
-      <legend>{text.keys}</legend>
+    <Stack component="fieldset" gap="sm" miw={0} m={0} p={0} bd={0}>
+      <Box component="legend" p={0} fw={600}>
+        {text.keys}
+      </Box>
       <p>{text.keysSentence}</p>
       {keys.map(({ id, use, createdAt }) => (
         <Checkbox
@@ -129,7 +131,7 @@ function Keys({
           }
         />
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -137,7 +139,11 @@ function Fingerprint({ keyId }: { keyId: string }) {
   return (
     <>
       {' '}
-      {text.fingerprint} <code className={classes.fingerprint}>{fingerprintOf(keyId)}</code>.
+      {text.fingerprint}{' '}
+      <Box component="code" ff="monospace" fz="0.9em">
+        {fingerprintOf(keyId)}
+      </Box>
+      .
     </>
   );
 }

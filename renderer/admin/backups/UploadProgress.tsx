@@ -1,14 +1,11 @@
-import { Paper } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { RefObject } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
-import { ProgressBar } from '../../kit/ProgressBar.tsx';
-import classes from './BackupTask.module.css';
 import { text } from './backups.es.ts';
-import problems from './Problems.module.css';
+import { ProgressCard } from './ProgressCard.tsx';
 import type { BackupUpload, Sending } from './useBackupUpload.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
 
 interface UploadProgressProps {
   upload: BackupUpload;
@@ -21,9 +18,9 @@ export function UploadProgress({ upload: { sending, problem, cancel }, next }: U
   return (
     <>
       {problem && (
-        <div className={problems.problems}>
+        <Box mb="md">
           <FormAlert {...problem} />
-        </div>
+        </Box>
       )}
       {sending && <UploadCard sending={sending} next={next} onCancel={cancel} />}
       <LeaveGuard isChanged={sending !== null} texts={text.leaving} />
@@ -38,21 +35,18 @@ interface UploadCardProps {
 }
 
 function UploadCard({ sending: { name, size, doneBytes }, next, onCancel }: UploadCardProps) {
-  const ref = useFocusAfter<HTMLElement>(next);
-  const title = doneBytes >= size ? text.checkingUpload : text.uploading;
   return (
-    <Paper ref={ref} component="section" className={classes.card} aria-label={title}>
-      <div className={classes.head}>
-        <h2 className={classes.title} role="status">
-          {title}
-        </h2>
-        <span className={classes.percentage}>{text.uploadProgress(doneBytes, size)}</span>
+    <ProgressCard
+      title={doneBytes >= size ? text.checkingUpload : text.uploading}
+      figure={text.uploadProgress(doneBytes, size)}
+      percent={(100 * doneBytes) / Math.max(1, size)}
+      note={name}
+      cancel={
         <ActionButton variant="default" aria-label={text.cancelUpload} isDisabled={false} onClick={onCancel}>
           {text.cancel}
         </ActionButton>
-      </div>
-      <ProgressBar percent={(100 * doneBytes) / Math.max(1, size)} />
-      <p className={`${classes.hint} ${classes.name}`}>{name}</p>
-    </Paper>
+      }
+      next={next}
+    />
   );
 }
