@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Import } from '../../../contract/imports.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -40,7 +40,7 @@ export function CheckedImport({ file, isOtherRunning, onChange }: CheckedImportP
 
   return (
     <>
-      <section className={classes.part}>
+      <Stack component="section" className={classes.part}>
         <FileName file={file} />
         {problem !== null && <FormAlert title={text.runFailed} sentence={problem} />}
         {problemCount > 0 && <FormAlert title={text.hasProblems} sentence={text.hasProblemsSentence} />}
@@ -52,7 +52,7 @@ export function CheckedImport({ file, isOtherRunning, onChange }: CheckedImportP
         </dl>
         <Remarks file={file} />
         {problemCount === 0 && !canRun && <p>{text.nothingToDo}</p>}
-        <div className={classes.actions}>
+        <Group gap="sm">
           {canRun && (
             <ActionButton isDisabled={isBusy || isOtherRunning} onClick={() => void call(importCalls.run)}>
               {isBusy ? text.starting : text.run(KIND_TEXTS[kind].count(toCreate + toUpdate))}
@@ -61,8 +61,8 @@ export function CheckedImport({ file, isOtherRunning, onChange }: CheckedImportP
           <Button variant="default" onClick={() => void call(importCalls.end)}>
             {text.discard}
           </Button>
-        </div>
-      </section>
+        </Group>
+      </Stack>
       {problemCount > 0 && <ProblemTable file={file} />}
       {problemCount > 0 && <ChooseFile kind={kind} onChecked={onChange} />}
     </>
@@ -72,7 +72,9 @@ export function CheckedImport({ file, isOtherRunning, onChange }: CheckedImportP
 export function FileName({ file: { name, startedBy } }: { file: Import }) {
   return (
     <div>
-      <h2 className={classes.name}>{name}</h2>
+      <Box component="h2" fz="lg">
+        {name}
+      </Box>
       <p className={classes.faint}>{text.uploadedBy(startedBy)}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Box, Button, FileButton, Stack } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import type { ImportKind } from '../../../contract/imports.ts';
@@ -28,12 +28,14 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
   }
 
   return (
-    <section className={classes.part}>
+    <Stack component="section" className={classes.part}>
       <p>{KIND_TEXTS[kind].intro}</p>
       {problem !== null && <FormAlert title={text.uploadFailed} sentence={problem} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-      <div
+      <Stack
         className={classes.drop}
+        align="center"
+        gap="sm"
         data-is-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
@@ -44,7 +46,7 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
       >
         {percent === null ? (
           <>
-            <IconFileImport className={classes.icon} aria-hidden="true" />
+            <Box component={IconFileImport} w="2rem" h="2rem" c="dimmed" aria-hidden="true" />
             <p>{text.drop}</p>
             <FileButton accept=".csv,text/csv" onChange={(file) => void send(file)}>
               {(props) => <Button {...props}>{text.choose}</Button>}
@@ -60,7 +62,7 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
             </Button>
           </>
         )}
-      </div>
+      </Stack>
       <Button
         className={classes.start}
         variant="subtle"
@@ -69,6 +71,6 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
       >
         {text.template}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Import } from '../../../contract/imports.ts';
 import { FormAlert } from '../../kit/FormAlert.tsx';
@@ -13,7 +13,7 @@ export function EndedImport({ file, another }: { file: Import; another: string }
   const { kind, state, rows, written, failed, unchanged, toCreate, toUpdate, reason } = file;
   return (
     <>
-      <section className={classes.part}>
+      <Stack component="section" className={classes.part}>
         <FileName file={file} />
         {state === 'failed' ? (
           <FormAlert title={text.failed} sentence={reason ?? undefined} />
@@ -31,7 +31,7 @@ export function EndedImport({ file, another }: { file: Import; another: string }
         <Button className={classes.start} component={Link} to={another} variant="default">
           {text.otherFile}
         </Button>
-      </section>
+      </Stack>
       {failed > 0 && (
         <>
           <p>{text.refused(failed)}</p>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Import, ImportLinks } from '../../../contract/imports.ts';
 import { useSettings } from '../../academy/useSettings.ts';
@@ -5,7 +6,6 @@ import { ApiError } from '../../client/api-error.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { formatMoment } from '../values/moment.ts';
-import classes from './ImportTab.module.css';
 import { importCalls } from './import-calls.ts';
 import { text } from './imports.es.ts';
 import { saveCsv } from './save-csv.ts';
@@ -43,7 +43,7 @@ export function ImportLinksPart({ file }: { file: Import }) {
   }
 
   return (
-    <div className={classes.links}>
+    <Stack align="flex-start" gap="sm" p="sm" bdrs="md" bg="var(--mantine-color-tint)">
       {problem !== null && <FormAlert title={text.linksFailed} sentence={problem} />}
       <p>{sentenceOf(links, file.linksGivenAt && formatMoment(file.linksGivenAt, settings?.timeZone))}</p>
       {links?.length !== 0 && (
@@ -57,7 +57,7 @@ export function ImportLinksPart({ file }: { file: Import }) {
                 : text.links(file.accountsMade)}
         </ActionButton>
       )}
-    </div>
+    </Stack>
   );
 }
 

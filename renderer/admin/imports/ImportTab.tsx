@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { Import, ImportKind } from '../../../contract/imports.ts';
@@ -36,7 +36,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
   }
 
   return (
-    <section className={classes.screen} aria-label={texts.title} tabIndex={-1} ref={ref}>
+    <Stack component="section" className={classes.screen} maw="60rem" aria-label={texts.title} tabIndex={-1} ref={ref}>
       <TabHead title={texts.title}>
         <Button component={Link} to={IMPORT_PLACES[kind].list} variant="default">
           {texts.back}
@@ -53,7 +53,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
       {shown && shown.state !== 'checked' && shown.state !== 'running' && (
         <EndedImport key={shown.id} file={shown} another={`?${ANOTHER}`} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -73,11 +73,11 @@ function useFocusOfNextStep(step: string | undefined) {
 
 function RunningElsewhere({ running }: { running: Import }) {
   return (
-    <div className={classes.note} role="status">
+    <Stack className={classes.part} role="status">
       <p>{text.runningElsewhere(running.startedBy, KIND_TEXTS[running.kind].unit)}</p>
-      <Button component={Link} to={IMPORT_PLACES[running.kind].path} variant="default">
+      <Button className={classes.start} component={Link} to={IMPORT_PLACES[running.kind].path} variant="default">
         {text.seeRunning}
       </Button>
-    </div>
+    </Stack>
   );
 }

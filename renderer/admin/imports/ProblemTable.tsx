@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Import, ImportProblem } from '../../../contract/imports.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -14,9 +15,9 @@ export function ProblemTable({ file }: { file: Import }) {
   const hasMore = shown.length < file.problemCount;
 
   return (
-    <section className={classes.part} aria-label={text.problems}>
+    <Stack component="section" className={classes.part} aria-label={text.problems}>
       <Rows problems={shown} />
-      <div className={classes.actions}>
+      <Group gap="sm">
         {hasMore && (
           <ActionButton variant="light" isDisabled={isReading} onClick={() => void readMore()}>
             {isReading ? text.loadingMore : text.moreProblems}
@@ -28,8 +29,8 @@ export function ProblemTable({ file }: { file: Import }) {
         <p className={classes.faint} role="status">
           {text.shownOf(shown.length, file.problemCount)}
         </p>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }
 

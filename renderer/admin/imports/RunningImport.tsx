@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Import } from '../../../contract/imports.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -27,10 +28,10 @@ export function RunningImport({ file, onChange }: { file: Import; onChange: () =
   }
 
   return (
-    <section className={classes.part}>
+    <Stack component="section" className={classes.part}>
       <FileName file={file} />
-      <div
-        className={classes.progress}
+      <Stack
+        gap="xs"
         role="progressbar"
         aria-label={text.running}
         aria-valuemin={0}
@@ -38,16 +39,16 @@ export function RunningImport({ file, onChange }: { file: Import; onChange: () =
         aria-valuenow={written}
         aria-valuetext={text.progress(written, rows)}
       >
-        <p className={classes.figures}>
+        <Group component="p" className={classes.figures} justify="space-between" gap={0} wrap="nowrap">
           <span>{text.running}</span>
           <span>{text.progress(written, rows)}</span>
-        </p>
+        </Group>
         <ProgressBar percent={(written / Math.max(1, rows)) * 100} />
-      </div>
+      </Stack>
       <p className={classes.faint}>{text.runningSentence}</p>
       <ActionButton className={classes.start} variant="default" isDisabled={isCancelling} onClick={() => void cancel()}>
         {isCancelling ? text.cancelling : text.cancel}
       </ActionButton>
-    </section>
+    </Stack>
   );
 }
