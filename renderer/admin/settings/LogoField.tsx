@@ -1,4 +1,4 @@
-import { Button, Input } from '@mantine/core';
+import { Box, Button, Group, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { AcademyLogo } from '../../academy/AcademyLogo.tsx';
@@ -20,10 +20,10 @@ export function LogoField({ value = null, error, onChange, ...place }: LogoField
   return (
     // biome-ignore lint/a11y/useSemanticElements: it stands in a fieldset already
     <div role="group" aria-labelledby={labelId} tabIndex={-1} data-path={place['data-path']}>
-      <p id={labelId} className={classes.label}>
+      <Box component="p" id={labelId} mb="xxs" fz="sm" fw={600}>
         {text.logo}
-      </p>
-      <div className={classes.logo}>
+      </Box>
+      <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)">
         <AcademyLogo className={classes.mark} address={value} />
         <UploadButton
           kind="picture"
@@ -35,8 +35,10 @@ export function LogoField({ value = null, error, onChange, ...place }: LogoField
             {text.removeLogo}
           </Button>
         )}
-        <p className={classes.help}>{error ? <Input.Error component="span">{error}</Input.Error> : text.logoHelp}</p>
-      </div>
+        <Box component="p" flex="1 0 100%" c="dimmed" fz="0.8125rem">
+          {error ? <Input.Error component="span">{error}</Input.Error> : text.logoHelp}
+        </Box>
+      </Group>
     </div>
   );
 }

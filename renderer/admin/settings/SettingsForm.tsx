@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { guestReviewsSchema } from '../../../contract/guest-reviews.ts';
 import { formatNumber } from '../../kit/format.ts';
@@ -147,9 +147,9 @@ function tell(name: string, value: unknown): string | undefined {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.part}>
+    <Stack component="fieldset" className={classes.part}>
       <legend className={classes.heading}>{title}</legend>
       {children}
-    </fieldset>
+    </Stack>
   );
 }

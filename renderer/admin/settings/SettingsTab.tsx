@@ -1,9 +1,8 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper, Skeleton, Stack } from '@mantine/core';
 import { Failure } from '../../client/Failure.tsx';
 import { useAdminRow } from '../form/useAdminRow.ts';
 import { TabHead } from '../tab/TabHead.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import classes from './SettingsTab.module.css';
 import { text } from './settings.es.ts';
 import { settingsCalls } from './settings-calls.ts';
 
@@ -15,18 +14,18 @@ export function SettingsTab() {
   return (
     <>
       <TabHead title={text.title} note={text.note} />
-      <Paper className={classes.card}>
+      <Paper maw="46rem">
         {row ? (
           <SettingsForm row={row} />
         ) : error ? (
           <Failure title={text.failed} error={error} onRetry={() => void mutate()} />
         ) : (
-          <div className={classes.wait} role="status" aria-label={text.loading}>
+          <Stack p="1.25rem" role="status" aria-label={text.loading}>
             {Array.from({ length: FIELDS }, (_, field) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
               <Skeleton key={field} height="4rem" />
             ))}
-          </div>
+          </Stack>
         )}
       </Paper>
     </>
