@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { Link, type To } from 'react-router-dom';
 import type { Brand } from '../../../contract/brands.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -16,20 +17,26 @@ export function BrandCard({ brand, editAt, onDelete }: BrandCardProps) {
   const { id, name, description, isActive, sortOrder, materialCount } = brand;
   return (
     <>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
+      <Group gap="var(--mantine-spacing-xxs) var(--mantine-spacing-xs)">
+        <Box component="h2" fz="1.0625rem">
+          {name}
+        </Box>
         <Badge kind={isActive ? 'ok' : 'plain'}>{isActive ? text.active : text.inactive}</Badge>
-      </div>
-      {description && <p className={classes.description}>{description}</p>}
-      <div className={classes.foot}>
+      </Group>
+      {description && (
+        <Box component="p" className={classes.description} c="dimmed" fz="sm">
+          {description}
+        </Box>
+      )}
+      <Group gap={0} wrap="nowrap" mt="auto">
         <p className={classes.facts}>
           <span>{text.order(sortOrder)}</span>
-          <Link className={classes.materials} to={{ pathname: '/admin/materiales', search: `?brandId=${id}` }}>
+          <Link to={{ pathname: '/admin/materiales', search: `?brandId=${id}` }}>
             {text.materials(materialCount)}
           </Link>
         </p>
         <RowActions name={name} editAt={editAt} onDelete={onDelete} />
-      </div>
+      </Group>
     </>
   );
 }
