@@ -1,8 +1,7 @@
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Box, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { AdminEvent } from '../../../contract/event-editing.ts';
 import { AdminForm } from '../form/AdminForm.tsx';
 import { useAdminForm } from '../form/useAdminForm.ts';
-import classes from './EventForm.module.css';
 import { EventMoment } from './EventMoment.tsx';
 import { eventCalls, SHOWS_EVENTS } from './event-calls.ts';
 import { bodyOf, type EventValues, eventFormSchema, valuesOf, valuesOfCopy } from './event-values.ts';
@@ -44,7 +43,11 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
 
   return (
     <AdminForm state={state} title={row ? text.editEvent : text.newEvent} fieldNames={FIELD_NAMES} onClose={onClose}>
-      {!row && original && <p className={classes.note}>{text.duplicated}</p>}
+      {!row && original && (
+        <Box component="p" px="md" py="sm" bdrs="md" bg="var(--mantine-color-info-tint)">
+          {text.duplicated}
+        </Box>
+      )}
       <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('title')} />
       <TextInput
         label={text.type}

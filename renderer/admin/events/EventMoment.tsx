@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { useSettings } from '../../academy/useSettings.ts';
 import { cityOf } from '../../kit/format.ts';
 import type { ValuesForm } from '../form/values-form.ts';
@@ -21,15 +21,23 @@ export function EventMoment({ form }: { form: ValuesForm<EventValues> }) {
         <TextInput label={text.date} type="date" required {...form.getInputProps('date')} />
         <TextInput label={text.time} type="time" required {...form.getInputProps('time')} />
         {now && (
-          <Button variant="default" className={classes.today} onClick={() => form.setFieldValue('date', now.date)}>
+          // The margin is the height of the fields' labels.
+          <Button variant="default" mt="1.6875rem" onClick={() => form.setFieldValue('date', now.date)}>
             {text.setToday}
           </Button>
         )}
       </div>
       {(isPast || city) && (
-        <p className={classes.help} role="status" data-past={isPast || undefined}>
+        <Box
+          component="p"
+          mt="-xs"
+          c={isPast ? 'var(--mantine-color-accent-ink)' : 'dimmed'}
+          fz="sm"
+          fw={isPast ? 600 : undefined}
+          role="status"
+        >
           {isPast ? text.pastNote : text.zoneHelp(city ?? '')}
-        </p>
+        </Box>
       )}
     </>
   );
