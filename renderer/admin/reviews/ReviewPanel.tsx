@@ -1,3 +1,5 @@
+import { Box, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ReviewDetail, ReviewReport } from '../../../contract/review-moderation.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
@@ -21,23 +23,25 @@ export function ReviewPanel({ review, onDelete, onClose }: ReviewPanelProps) {
   const { courseId, courseTitle, rating, state, createdAt, reports } = review;
   return (
     <SidePanel title={courseTitle} onClose={onClose}>
-      <div className={classes.body}>
-        <p className={classes.facts}>
-          <strong>{authorOf(review)}</strong>
-          <PostTime at={createdAt} />
+      <Stack className={classes.body}>
+        <Facts author={authorOf(review)} at={createdAt}>
           <ReviewStateBadge state={state} />
-        </p>
+        </Facts>
         <Stars count={rating} />
-        <p className={classes.words}>{review.review}</p>
-        {state !== 'shown' && <p className={classes.note}>{text.notes[state]}</p>}
-        <div className={classes.actions}>
+        <p>{review.review}</p>
+        {state !== 'shown' && (
+          <Box component="p" c="dimmed" fz="sm">
+            {text.notes[state]}
+          </Box>
+        )}
+        <Group gap="xs">
           <ReviewActions review={review} onDelete={onDelete} />
           <NewTabButton variant="subtle" href={`/course/${encodeURIComponent(courseId)}`}>
             {text.seeCourse}
           </NewTabButton>
-        </div>
+        </Group>
         {reports.length > 0 && <Reports reports={reports} />}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }
@@ -45,21 +49,36 @@ export function ReviewPanel({ review, onDelete, onClose }: ReviewPanelProps) {
 function Reports({ reports }: { reports: readonly ReviewReport[] }) {
   return (
     <section aria-labelledby="reports">
-      <h3 id="reports" className={classes.heading}>
-        {text.openReports(reports.length)}
-      </h3>
-      <ul className={classes.rows}>
+      <h3 id="reports">{text.openReports(reports.length)}</h3>
+      <Stack component="ul" gap="sm" mt="xs">
         {reports.map(({ id, reporterName, createdAt, handledAt, reason }) => (
-          <li key={id} className={classes.row}>
-            <p className={classes.facts}>
-              <strong>{reporterName || text.gone}</strong>
-              <PostTime at={createdAt} />
+          <Box component="li" key={id} className={classes.report} pt="xs">
+            <Facts author={reporterName || text.gone} at={createdAt}>
               <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.reportHandled : text.reportWaiting}</Badge>
-            </p>
-            <p className={classes.words}>{reason}</p>
-          </li>
+            </Facts>
+            <p>{reason}</p>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </section>
+  );
+}
+
+/** Author and age of a text, and its state. */
+function Facts({ author, at, children }: { author: string; at: string; children: ReactNode }) {
+  return (
+    <Group
+      component="p"
+      align="stretch"
+      gap="var(--mantine-spacing-xxs) var(--mantine-spacing-sm)"
+      c="dimmed"
+      fz="sm"
+    >
+      <Box component="strong" c="var(--mantine-color-text)">
+        {author}
+      </Box>
+      <PostTime at={at} />
+      {children}
+    </Group>
   );
 }
