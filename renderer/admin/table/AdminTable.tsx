@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Group, NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import classes from './AdminTable.module.css';
@@ -54,8 +54,8 @@ export function AdminTable<Row extends { id: string }>({
                 <ColumnHead key={column.label} column={column} sort={table.sort} onSort={table.setSort} />
               ))}
               {actions && (
-                <th role="columnheader" scope="col" className={classes.actions}>
-                  <span className={classes.unseen}>{text.actions}</span>
+                <th role="columnheader" scope="col">
+                  <VisuallyHidden>{text.actions}</VisuallyHidden>
                 </th>
               )}
             </tr>
@@ -106,12 +106,12 @@ function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
     <div className={classes.skeleton} role="status" aria-label={text.loading}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
-        <div className={classes.skeletonRow} key={row}>
+        <Group className={classes.skeletonRow} gap="lg" wrap="nowrap" px="md" key={row}>
           {Array.from({ length: columns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
             <Skeleton key={column} height="1rem" />
           ))}
-        </div>
+        </Group>
       ))}
     </div>
   );

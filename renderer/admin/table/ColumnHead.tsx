@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './AdminTable.module.css';
@@ -42,10 +43,10 @@ export function ColumnHead<Row>({ column, sort: current, onSort }: ColumnHeadPro
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see AdminTable
     <th role="columnheader" scope="col" data-kind={kind} aria-sort={direction}>
-      <button type="button" className={classes.sort} onClick={() => onSort(next)}>
+      <UnstyledButton className={classes.sort} onClick={() => onSort(next)}>
         {label}
-        <Arrow className={classes.arrow} aria-hidden="true" />
-      </button>
+        <Arrow size={14} className={classes.arrow} aria-hidden="true" />
+      </UnstyledButton>
     </th>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type CsvDelimiter, csvDelimiterSchema, type ExportedTable } from '../../../contract/exports.ts';
@@ -44,9 +44,10 @@ export function ExportButton({ table, query }: ExportButtonProps) {
   }
 
   return (
-    <div {...root} className={classes.root}>
+    <Group {...root} pos="relative" gap={0} wrap="nowrap">
       <ActionButton
         className={classes.save}
+        flex={1}
         variant="default"
         isDisabled={isAsking}
         leftSection={<IconFileExport aria-hidden="true" />}
@@ -60,9 +61,9 @@ export function ExportButton({ table, query }: ExportButtonProps) {
       <div {...panel} className={classes.panel}>
         {isOpen && (
           <>
-            <p id={labelId} className={classes.label}>
+            <Box component="p" id={labelId} mb="xs" fw={600}>
               {text.delimiter}
-            </p>
+            </Box>
             <SegmentedControl
               fullWidth
               aria-labelledby={labelId}
@@ -70,10 +71,12 @@ export function ExportButton({ table, query }: ExportButtonProps) {
               value={delimiter()}
               onChange={choose}
             />
-            <p className={classes.help}>{text.delimiterHelp}</p>
+            <Box component="p" mt="xs" c="dimmed" fz="sm">
+              {text.delimiterHelp}
+            </Box>
           </>
         )}
       </div>
-    </div>
+    </Group>
   );
 }

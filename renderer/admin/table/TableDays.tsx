@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { daySchema } from '../../../contract/days.ts';
 import classes from './TableDays.module.css';
@@ -13,11 +13,11 @@ const ENDS = [
 /** Filters a table by days of the academy, `from` and `to` included; both are in the address. */
 export function TableDays({ table }: { table: Pick<TableState<unknown>, 'filter' | 'setFilter'> }) {
   return (
-    <div className={classes.days}>
+    <Group className={classes.days} gap="xs" wrap="nowrap" miw={0} c="dimmed" fz="sm">
       {ENDS.map(({ name, label }) => (
         <DayField key={name} label={label} value={table.filter(name)} onChoose={(day) => table.setFilter(name, day)} />
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -32,15 +32,17 @@ function DayField({ label, value, onChoose }: { label: string; value: string; on
   }
 
   return (
-    <div className={classes.day}>
+    <Group className={classes.day} gap="xs" wrap="nowrap" flex={1} miw={0}>
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
+        flex="1 1 9.5rem"
+        miw={0}
         type="date"
         value={typed ?? value}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setTyped(null)}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Box, Button, Group, Paper } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Failure } from '../../client/Failure.tsx';
 import { OmittedRows } from '../../client/OmittedRows.tsx';
@@ -46,9 +46,9 @@ export function TableFrame<Row>({
   return (
     <Paper component="section" className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
       {(searchFor || tools) && (
-        <div className={classes.tools}>
+        <Group className={classes.tools} gap="xs" p="sm">
           {searchFor && (
-            <div className={classes.search}>
+            <Box flex="1 1 14rem" miw={0}>
               <SearchBox
                 label={text.search}
                 placeholder={searchFor}
@@ -56,10 +56,10 @@ export function TableFrame<Row>({
                 onType={table.type}
                 onSearch={table.search}
               />
-            </div>
+            </Box>
           )}
           {tools}
-        </div>
+        </Group>
       )}
       <OmittedRows count={table.omitted} />
       <RevealNote table={table} frameRef={focus.ref} />

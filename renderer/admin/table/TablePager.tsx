@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import classes from './TableFrame.module.css';
@@ -18,8 +19,10 @@ export function TablePager({
   const isLast = page >= pageCount;
 
   return (
-    <nav className={classes.pager} aria-label={text.pages}>
-      <p role="status">{rows && total !== null && rows.length > 0 && text.range(first, last, total)}</p>
+    <Group component="nav" className={classes.pager} gap="xxs" wrap="nowrap" c="dimmed" fz="sm" aria-label={text.pages}>
+      <Box component="p" role="status" mr="auto">
+        {rows && total !== null && rows.length > 0 && text.range(first, last, total)}
+      </Box>
       {/* `aria-disabled` keeps the focus on the button of the first and the last page; `disabled` would remove it. */}
       <IconButton aria-label={text.previous} aria-disabled={isFirst} onClick={() => !isFirst && setPage(page - 1)}>
         <IconChevronLeft aria-hidden="true" />
@@ -27,6 +30,6 @@ export function TablePager({
       <IconButton aria-label={text.next} aria-disabled={isLast} onClick={() => !isLast && setPage(page + 1)}>
         <IconChevronRight aria-hidden="true" />
       </IconButton>
-    </nav>
+    </Group>
   );
 }
