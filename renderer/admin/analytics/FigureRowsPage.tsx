@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Figure, figureRowSchema, figureSchema } from '../../../contract/analytics.ts';
@@ -75,9 +75,15 @@ function BackLink() {
   const { key } = useLocation();
   const navigate = useNavigate();
   return (
-    <Link
+    <Center
+      component={Link}
+      inline
       to={ANALYTICS}
       className={classes.back}
+      mih="2.75rem"
+      mt="-0.5rem"
+      fz="sm"
+      fw={600}
       onClick={(event) => {
         if (key === 'default' || event.metaKey || event.ctrlKey) return;
         event.preventDefault();
@@ -86,6 +92,6 @@ function BackLink() {
     >
       <IconArrowLeft size={18} aria-hidden="true" />
       {text.back}
-    </Link>
+    </Center>
   );
 }

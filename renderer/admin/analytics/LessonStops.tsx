@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts';
 import { formatCount, formatNumber, formatSeconds } from '../../kit/format.ts';
 import { rowsBehind } from '../figures/figure-address.ts';
+import { RowsLink } from '../figures/RowsLink.tsx';
 import { text } from './analytics.es.ts';
 import classes from './LessonStops.module.css';
 
@@ -17,8 +17,8 @@ export function LessonStops({ lessons }: { lessons: LessonFigures }) {
         <li key={lessonId} className={classes.lesson}>
           <p className={classes.name}>{title}</p>
           <p className={classes.counts}>
-            <Link to={rowsBehind('lesson-started', { lessonId })}>{text.startedCount(started)}</Link>
-            <Link to={rowsBehind('lesson-completed', { lessonId })}>{text.completedCount(completed)}</Link>
+            <RowsLink to={rowsBehind('lesson-started', { lessonId })}>{text.startedCount(started)}</RowsLink>
+            <RowsLink to={rowsBehind('lesson-completed', { lessonId })}>{text.completedCount(completed)}</RowsLink>
           </p>
           <ol className={classes.tenths}>
             {stops.map((count, tenth) => (
@@ -28,13 +28,13 @@ export function LessonStops({ lessons }: { lessons: LessonFigures }) {
                 style={{ backgroundColor: colourOf(count / most) }}
               >
                 {count > 0 && (
-                  <Link
+                  <RowsLink
                     to={rowsBehind('lesson-stopped', { lessonId, tenth: String(tenth) })}
                     aria-label={text.stoppedIn(formatNumber(count), from(tenth, duration), from(tenth + 1, duration))}
                     title={text.stoppedIn(formatNumber(count), from(tenth, duration), from(tenth + 1, duration))}
                   >
                     {formatCount(count)}
-                  </Link>
+                  </RowsLink>
                 )}
               </li>
             ))}

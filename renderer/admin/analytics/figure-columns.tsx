@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Figure, FigureRow } from '../../../contract/analytics.ts';
 import type { StaffRole } from '../../../contract/auth.ts';
 import { isErasedId } from '../../../contract/identity.ts';
 import { formatSeconds } from '../../kit/format.ts';
 import { LISTS } from '../figures/lists.ts';
 import { formatDays } from '../figures/period.ts';
+import { RowsLink } from '../figures/RowsLink.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
 import classes from './FigureRowsPage.module.css';
 import { text } from './figure-rows.es.ts';
@@ -102,8 +102,8 @@ function whenOf({ at, day }: FigureRow, timeZone: string | undefined): string {
 function linked(shown: string, to: string | null): ReactNode {
   if (to === null || shown === '') return shown;
   return (
-    <Link to={to} className={classes.link}>
+    <RowsLink to={to} className={classes.link}>
       {shown}
-    </Link>
+    </RowsLink>
   );
 }

@@ -5,13 +5,13 @@ import {
   IconMessageCircle,
   IconMessageStar,
 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { ACTIVE_NOW_MINUTES, type AnalyticsOverview } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { FigureCard } from '../figures/FigureCard.tsx';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { LISTS } from '../figures/lists.ts';
 import type { Days } from '../figures/period.ts';
+import { RowsLink } from '../figures/RowsLink.tsx';
 import type { Answer } from '../figures/useFigures.ts';
 import { text } from './dashboard.es.ts';
 import classes from './LiveCard.module.css';
@@ -70,20 +70,20 @@ export function LiveCard({ answer, today }: LiveCardProps) {
     >
       {({ now }) => (
         <>
-          <Link to={rowsBehind('active-now')} className={classes.now}>
+          <RowsLink to={rowsBehind('active-now')} className={classes.now}>
             <strong>{formatNumber(now.active)}</strong>
             <span>
               {text.activeNow(now.active)} {text.activeWhen(ACTIVE_NOW_MINUTES)}
             </span>
-          </Link>
+          </RowsLink>
           <ul className={classes.list}>
             {TODAY.map(({ key, name, Icon, rowsOf }) => (
               <li key={key}>
-                <Link to={rowsOf(days)} className={classes.count}>
+                <RowsLink to={rowsOf(days)} className={classes.count}>
                   <Icon size={18} aria-hidden="true" />
                   <span>{name}</span>
                   <strong>{formatNumber(now[key] ?? 0)}</strong>
-                </Link>
+                </RowsLink>
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { AnalyticsOverview } from '../../../contract/analytics.ts';
 import { formatMinutes, formatNumber } from '../../kit/format.ts';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { LISTS } from '../figures/lists.ts';
+import { RowsLink } from '../figures/RowsLink.tsx';
 import { text } from './dashboard.es.ts';
-import classes from './OverviewCards.module.css';
+import classes from './Figures.module.css';
 
 interface OverviewCardsProps {
   /** Undefined until they are read. */
@@ -18,7 +18,7 @@ export function OverviewCards({ totals }: OverviewCardsProps) {
   const { averageRating, ratings, newCourses, minutes } = totals ?? {};
   const rating = averageRating === null ? text.noRating : averageRating?.toFixed(1);
   return (
-    <Paper component="dl" className={classes.cards} aria-label={text.totals}>
+    <Paper component="dl" className={classes.totals} mb="md" aria-label={text.totals}>
       <Card name={text.courses} value={shown(totals?.courses)} to={LISTS.newestCourses}>
         {newCourses !== undefined && text.newCourses(newCourses)}
       </Card>
@@ -27,7 +27,9 @@ export function OverviewCards({ totals }: OverviewCardsProps) {
       </Card>
       <Card name={text.rating} value={rating} to={LISTS.bestRatedCourses}>
         {ratings === 0 && text.noRatings}
-        {ratings !== undefined && ratings > 0 && <Link to={rowsBehind('ratings')}>{text.ratings(ratings)}</Link>}
+        {ratings !== undefined && ratings > 0 && (
+          <RowsLink to={rowsBehind('ratings')}>{text.ratings(ratings)}</RowsLink>
+        )}
       </Card>
       <Card name={text.lessons} value={shown(totals?.lessons)} to={LISTS.courses}>
         {minutes !== undefined && text.length(formatMinutes(minutes))}
@@ -45,18 +47,22 @@ interface CardProps {
 
 function Card({ name, value, to, children }: CardProps) {
   return (
-    <div className={classes.card}>
-      <dt>{name}</dt>
+    <div className={classes.total}>
+      <Box component="dt" c="dimmed" fz="sm" fw={500}>
+        {name}
+      </Box>
       <dd>
         {value === undefined ? (
           <Skeleton height="1.75rem" width="5rem" my="0.25rem" />
         ) : (
-          <Link to={to} className={classes.value}>
+          <RowsLink to={to} className={classes.value}>
             {value}
-          </Link>
+          </RowsLink>
         )}
       </dd>
-      <dd className={classes.more}>{value !== undefined && children}</dd>
+      <Box component="dd" className={classes.more} mih="1.125rem" c="dimmed" fz="0.8125rem" lh="1.125rem">
+        {value !== undefined && children}
+      </Box>
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { Link } from 'react-router-dom';
+import { Box } from '@mantine/core';
 import type { AnalyticsOverview, Figure, PeriodFigures } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { Change } from '../figures/Change.tsx';
 import { FigureCard } from '../figures/FigureCard.tsx';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { formatDays } from '../figures/period.ts';
+import { RowsLink } from '../figures/RowsLink.tsx';
 import type { Answer } from '../figures/useFigures.ts';
 import { text } from './dashboard.es.ts';
-import classes from './PeriodCard.module.css';
+import classes from './Figures.module.css';
 
 /** The figures in their order, with the names of their rows. */
 const FIGURES = [
@@ -62,11 +63,13 @@ export function PeriodCard({ answer, today }: PeriodCardProps) {
         <dl className={classes.figures}>
           {FIGURES.map(([key, figure]) => (
             <div key={key} className={classes.figure}>
-              <dt>{text.figures[key]}</dt>
+              <Box component="dt" c="dimmed" fz="sm" fw={500}>
+                {text.figures[key]}
+              </Box>
               <dd>
-                <Link className={classes.value} to={rowsBehind(figure, { from: period.from, to: period.to })}>
+                <RowsLink className={classes.value} to={rowsBehind(figure, { from: period.from, to: period.to })}>
                   {formatNumber(period.figures[key])}
-                </Link>
+                </RowsLink>
               </dd>
               {previous && (
                 <dd>

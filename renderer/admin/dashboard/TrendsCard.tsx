@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Box, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Trends } from '../../../contract/analytics.ts';
 import { lazyPart } from '../../client/useLazyPart.ts';
 import { formatDate, formatNumber } from '../../kit/format.ts';
@@ -6,8 +7,10 @@ import { Chart } from '../figures/Chart.tsx';
 import { FigureCard } from '../figures/FigureCard.tsx';
 import type { FigureRows } from '../figures/FigureTable.tsx';
 import { rowsBehind } from '../figures/figure-address.ts';
+import { RowsLink } from '../figures/RowsLink.tsx';
 import type { Answer } from '../figures/useFigures.ts';
 import { text } from './dashboard.es.ts';
+import { SERIES_COLOURS } from './series-colours.ts';
 import classes from './TrendsCard.module.css';
 import type { TrendsChartProps } from './TrendsChart.tsx';
 
@@ -58,20 +61,30 @@ export function TrendsCard({ answer, span, before }: TrendsCardProps) {
 /** Legend of the curves, with sums that link to their rows. */
 function Legend({ trends, before }: { trends: Trends; before: Trends | undefined }) {
   return (
-    <ul className={classes.legend}>
-      <li data-series="views">
+    <Group component="ul" className={classes.legend} gap="0 var(--mantine-spacing-md)" mb="xs" fz="sm">
+      <Curve of="views">
         <Sum name={text.viewsShort} figure="views" trends={trends} of="views" />
-      </li>
-      <li data-series="completed">
+      </Curve>
+      <Curve of="completed">
         <Sum name={text.completedShort} figure="lessons-completed" trends={trends} of="lessonsCompleted" />
-      </li>
-      <li data-series="active">{text.activeByDay}</li>
+      </Curve>
+      <Curve of="active">{text.activeByDay}</Curve>
       {before && (
-        <li data-series="before">
+        <Curve of="before">
           <Sum name={text.before} figure="views" trends={before} of="views" />
-        </li>
+        </Curve>
       )}
-    </ul>
+    </Group>
+  );
+}
+
+/** A curve's line of the legend, with a dot in its colour. */
+function Curve({ of, children }: { of: keyof typeof SERIES_COLOURS; children: ReactNode }) {
+  return (
+    <li>
+      <Box component="span" flex="none" w="0.625rem" h="0.625rem" mr="0.375rem" bdrs="50%" bg={SERIES_COLOURS[of]} />
+      {children}
+    </li>
   );
 }
 
@@ -85,9 +98,9 @@ interface SumProps {
 function Sum({ name, figure, trends, of }: SumProps) {
   const days = { from: trends[0]?.day, to: trends.at(-1)?.day };
   return (
-    <Link to={rowsBehind(figure, days)}>
+    <RowsLink to={rowsBehind(figure, days)}>
       {name} <strong>{formatNumber(sum(trends, of))}</strong>
-    </Link>
+    </RowsLink>
   );
 }
 

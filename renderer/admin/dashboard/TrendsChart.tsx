@@ -4,6 +4,7 @@ import type { Trends } from '../../../contract/analytics.ts';
 import { asUtcNoon, formatDate } from '../../kit/format.ts';
 import { CHART_LOOK } from '../figures/chart-look.ts';
 import { text } from './dashboard.es.ts';
+import { SERIES_COLOURS } from './series-colours.ts';
 
 const WEEK = 7;
 const weekdayAndDay = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -11,16 +12,16 @@ const dayAndMonth = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'shor
 
 /** In drawing order: the last one is on top. */
 const SERIES: readonly CompositeChartSeries[] = [
-  { name: 'views', label: text.viewsShort, type: 'area', color: 'var(--mantine-color-primary)' },
+  { name: 'views', label: text.viewsShort, type: 'area', color: SERIES_COLOURS.views },
   {
     name: 'viewsBefore',
     label: text.before,
     type: 'line',
-    color: 'var(--mantine-color-faint)',
+    color: SERIES_COLOURS.before,
     strokeDasharray: '2 5',
   },
-  { name: 'active', label: text.active, type: 'line', color: 'var(--mantine-color-info)' },
-  { name: 'lessonsCompleted', label: text.completedShort, type: 'line', color: 'var(--mantine-color-star)' },
+  { name: 'active', label: text.active, type: 'line', color: SERIES_COLOURS.active },
+  { name: 'lessonsCompleted', label: text.completedShort, type: 'line', color: SERIES_COLOURS.completed },
 ];
 
 export interface TrendsChartProps {

@@ -1,5 +1,5 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../kit/format.ts';
 import classes from './BarList.module.css';
 import { RowsLink } from './RowsLink.tsx';
@@ -22,26 +22,37 @@ interface Bar {
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ol className={classes.bars}>
+    <Stack component="ol" gap="xs">
       {bars.map(({ key, name, value, more, to, rows, act }) => (
         <li key={key} className={classes.bar}>
           <div className={classes.name}>
             <RowsLink to={to}>{name}</RowsLink>
-            {more && <span className={classes.more}>{more}</span>}
+            {more && (
+              <Box component="span" className={classes.more} ml="xs" c="dimmed" fz="0.8125rem">
+                {more}
+              </Box>
+            )}
             {act && (
-              <Link to={act.to} className={classes.act} aria-label={`${act.label}: ${name}`}>
+              <RowsLink to={act.to} className={classes.act} aria-label={`${act.label}: ${name}`}>
                 {act.label}
-              </Link>
+              </RowsLink>
             )}
           </div>
           <RowsLink to={rows} className={classes.value}>
             {formatNumber(value)}
           </RowsLink>
           <span className={classes.track} aria-hidden="true">
-            <span className={classes.done} style={{ width: `${(100 * value) / most}%` }} />
+            <Box
+              component="span"
+              display="block"
+              w={`${(100 * value) / most}%`}
+              h="100%"
+              bdrs="inherit"
+              bg="var(--mantine-color-primary)"
+            />
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

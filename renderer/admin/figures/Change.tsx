@@ -1,8 +1,9 @@
+import { Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../kit/format.ts';
 import classes from './Change.module.css';
 import { text } from './figures.es.ts';
+import { RowsLink } from './RowsLink.tsx';
 
 const percentage = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 1, useGrouping: 'always' });
 const ICONS = { up: IconArrowUp, down: IconArrowDown, same: IconEqual } as const;
@@ -26,12 +27,12 @@ export function Change({ now, before, to }: ChangeProps) {
   const trend = now === before ? 'same' : now > before ? 'up' : 'down';
   const Icon = ICONS[trend];
   return (
-    <span className={classes.change} data-trend={trend}>
+    <Group component="span" className={classes.change} gap="0 0.25rem" fz="0.8125rem" lh="1.25rem" data-trend={trend}>
       <Icon size={14} stroke={2.5} aria-hidden="true" />
       {wordsFor(trend, now, before)}
-      <Link to={to} className={classes.before}>
+      <RowsLink to={to} className={classes.before}>
         {text.before(formatNumber(before))}
-      </Link>
-    </span>
+      </RowsLink>
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type LazyPart, useLazyPart } from '../../client/useLazyPart.ts';
 import classes from './Chart.module.css';
+import { FigureNote } from './FigureNote.tsx';
 import { text } from './figures.es.ts';
 
 interface ChartProps<Drawn extends object> {
@@ -17,12 +18,12 @@ export function Chart<Drawn extends object>({ part, drawn, summary, height }: Ch
   const { Part, hasFailed, retry } = useLazyPart(part);
   if (hasFailed) {
     return (
-      <div className={classes.failed} role="alert" style={{ height }}>
+      <FigureNote role="alert" flex="none" h={height}>
         <p>{text.chartFailed}</p>
         <Button variant="default" onClick={retry}>
           {text.retry}
         </Button>
-      </div>
+      </FigureNote>
     );
   }
   return (

@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import type { Engagement } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../kit/format.ts';
 import classes from './EngagementCard.module.css';
@@ -14,11 +14,11 @@ import type { Answer } from './useFigures.ts';
 type Course = Engagement[number];
 
 const STEPS = [
-  { key: 'started', name: text.started, percentage: null },
-  { key: 'reached25', name: text.reached(25), percentage: '25' },
-  { key: 'reached50', name: text.reached(50), percentage: '50' },
-  { key: 'reached75', name: text.reached(75), percentage: '75' },
-  { key: 'completed', name: text.completed, percentage: '100' },
+  { key: 'started', name: text.started, percentage: null, opacity: 0.3 },
+  { key: 'reached25', name: text.reached(25), percentage: '25', opacity: 0.45 },
+  { key: 'reached50', name: text.reached(50), percentage: '50', opacity: 0.6 },
+  { key: 'reached75', name: text.reached(75), percentage: '75', opacity: 0.8 },
+  { key: 'completed', name: text.completed, percentage: '100', opacity: 1 },
 ] as const;
 
 interface EngagementCardProps {
@@ -50,12 +50,12 @@ export function EngagementCard({ answer, span, days }: EngagementCardProps) {
       })}
     >
       {(courses) => (
-        <ol className={classes.courses}>
+        <ol>
           {courses.map((course) => (
             <li key={course.courseId} className={classes.course}>
-              <Link to={LISTS.course(course.courseId)} className={classes.name}>
+              <RowsLink to={LISTS.course(course.courseId)} className={classes.name}>
                 {course.title}
-              </Link>
+              </RowsLink>
               <Steps course={course} days={days} />
             </li>
           ))}
@@ -75,7 +75,13 @@ function Steps({ course, days }: { course: Course; days: Days | undefined }) {
             <RowsLink to={rowsOf(course, step, days)}>{formatNumber(course[step.key])}</RowsLink>
             {index > 0 && <small>{text.percentage(shareOf(course, step.key))}</small>}
             <span className={classes.column} aria-hidden="true">
-              <span className={classes.bar} style={{ height: `${100 * shareOf(course, step.key)}%` }} />
+              <Box
+                component="span"
+                w="100%"
+                h={`${100 * shareOf(course, step.key)}%`}
+                bg="var(--mantine-color-primary)"
+                opacity={step.opacity}
+              />
             </span>
           </dd>
         </Fragment>

@@ -1,8 +1,9 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconChartBar, IconFileExport, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import classes from './FigureCard.module.css';
+import { FigureNote } from './FigureNote.tsx';
 import { type FigureRows, FigureTable } from './FigureTable.tsx';
 import { text } from './figures.es.ts';
 import { saveCsv } from './save-csv.ts';
@@ -36,22 +37,31 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
   const isEmpty = data !== undefined && emptyText?.(data) !== undefined;
 
   return (
-    <Paper component="section" className={classes.card} aria-labelledby={titleId} data-columns={columns}>
-      <div className={classes.head}>
-        <div>
-          <h2 id={titleId} className={classes.title}>
+    <Paper
+      component="section"
+      className={classes.card}
+      style={{ '--figure-columns': columns } as CSSProperties}
+      aria-labelledby={titleId}
+    >
+      <Group align="flex-start" gap="sm" wrap="nowrap">
+        <Box flex={1} miw={0}>
+          <Box component="h2" id={titleId} fz="md" lh={1.4} lts="-0.01em">
             {title}
-          </h2>
-          {lead && <p className={classes.lead}>{lead(data)}</p>}
-        </div>
+          </Box>
+          {lead && (
+            <Box component="p" className={classes.lead} c="dimmed" fz="sm">
+              {lead(data)}
+            </Box>
+          )}
+        </Box>
         {data !== undefined && !isEmpty && (
-          <div className={classes.buttons}>
+          <Group className={classes.buttons} gap={0} wrap="nowrap" m="-0.5rem -0.625rem -0.5rem 0">
             <IconButton
               aria-label={`${text.csv}: ${title}`}
               title={text.csv}
               onClick={() => void saveCsv(title, table(data))}
             >
-              <IconFileExport aria-hidden="true" />
+              <IconFileExport size={20} aria-hidden="true" />
             </IconButton>
             {children && (
               <IconButton
@@ -59,16 +69,16 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
                 title={isTable ? text.asChart : text.asTable}
                 onClick={() => setIsTable(!isTable)}
               >
-                {isTable ? <IconChartBar aria-hidden="true" /> : <IconTable aria-hidden="true" />}
+                {isTable ? <IconChartBar size={20} aria-hidden="true" /> : <IconTable size={20} aria-hidden="true" />}
               </IconButton>
             )}
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
       {tools}
-      <div className={classes.body} style={{ minHeight: data === undefined ? height : undefined }}>
+      <Stack gap={0} flex={1} mih={data === undefined ? height : undefined}>
         <Figures {...props} isTable={isTable && !isEmpty} rows={table} />
-      </div>
+      </Stack>
     </Paper>
   );
 }
@@ -82,19 +92,26 @@ function Figures<Data>({ title, answer, emptyText, isTable, rows, height, childr
   const { data, error, mutate } = answer;
   if (data === undefined && error) {
     return (
-      <div className={classes.note} role="alert">
-        <p className={classes.noteTitle}>{text.failed}</p>
+      <FigureNote role="alert">
+        <Box component="p" c="var(--mantine-color-text)" fw={600}>
+          {text.failed}
+        </Box>
         <p>{error.sentence}</p>
         <Button variant="default" onClick={() => void mutate()}>
           {text.retry}
         </Button>
-      </div>
+      </FigureNote>
     );
   }
   if (data === undefined) {
     return <Skeleton role="status" aria-busy="true" aria-label={text.loading} height={height} radius="md" />;
   }
   const empty = emptyText?.(data);
-  if (empty !== undefined) return <p className={classes.note}>{empty}</p>;
+  if (empty !== undefined)
+    return (
+      <FigureNote>
+        <p>{empty}</p>
+      </FigureNote>
+    );
   return isTable || !children ? <FigureTable title={title} maxHeight={height} {...rows(data)} /> : children(data);
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { text } from './figures.es.ts';
 import classes from './PeriodPicker.module.css';
@@ -49,25 +49,27 @@ function DaysForm({ shown, onChoose }: { shown: Days | undefined; onChoose: (per
 
   return (
     <form className={classes.form} aria-label={text.other} onSubmit={handleSubmit} noValidate>
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className={classes.day} htmlFor={`${problemId} ${name}`}>
-          {text[name]}
-          <TextInput
-            id={`${problemId} ${name}`}
-            type="date"
-            value={days[name]}
-            error={problem !== null}
-            aria-describedby={problem === null ? undefined : problemId}
-            onChange={(event) => setDays({ ...days, [name]: event.currentTarget.value })}
-          />
-        </label>
-      ))}
-      <Button type="submit" variant="default">
-        {text.see}
-      </Button>
-      <p id={problemId} className={classes.problem} role="alert">
-        {problem}
-      </p>
+      <Group gap="xs" justify="flex-end">
+        {(['from', 'to'] as const).map((name) => (
+          <Box component="label" key={name} className={classes.day} c="dimmed" fz="sm" htmlFor={`${problemId} ${name}`}>
+            {text[name]}
+            <TextInput
+              id={`${problemId} ${name}`}
+              type="date"
+              value={days[name]}
+              error={problem !== null}
+              aria-describedby={problem === null ? undefined : problemId}
+              onChange={(event) => setDays({ ...days, [name]: event.currentTarget.value })}
+            />
+          </Box>
+        ))}
+        <Button type="submit" variant="default">
+          {text.see}
+        </Button>
+        <p id={problemId} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      </Group>
     </form>
   );
 }

@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import classes from './RowsLink.module.css';
 
-interface RowsLinkProps {
+interface RowsLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'style' | 'title' | 'aria-label' | 'children'> {
   /** Address of the rows; undefined until the days of the period are read. */
   to: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 /** A number, as a link to its rows once their address is known. */
-export function RowsLink({ to, className, children }: RowsLinkProps) {
-  if (to === undefined) return <span className={className}>{children}</span>;
-  return (
-    <Link to={to} className={className}>
-      {children}
-    </Link>
-  );
+export function RowsLink({ to, className, ...link }: RowsLinkProps) {
+  if (to === undefined) return <span className={className}>{link.children}</span>;
+  return <Link to={to} className={`${classes.link} ${className ?? ''}`} {...link} />;
 }
