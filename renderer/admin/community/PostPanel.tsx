@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import type { ModeratedDiscussion } from '../../../contract/community-moderation.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { Badge } from '../../kit/Badge.tsx';
@@ -6,10 +6,12 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LinkedText } from '../../kit/LinkedText.tsx';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
+import { PanelBody } from '../form/PanelBody.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
 import { posts as text } from './community.es.ts';
 import { usePost } from './community-calls.ts';
 import { PostActions } from './PostActions.tsx';
+import { PostFacts } from './PostFacts.tsx';
 import classes from './PostPanel.module.css';
 import { PostReplies } from './PostReplies.tsx';
 import { PostReports } from './PostReports.tsx';
@@ -43,10 +45,10 @@ export function PostPanel({ id, onDelete, onClose }: PostPanelProps) {
       {post && <OpenPost post={post} onDelete={() => onDelete(post)} />}
       {!post && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
       {!post && !error && (
-        <div className={classes.body} role="status" aria-busy="true" aria-label={text.loading}>
+        <PanelBody role="status" aria-busy="true" aria-label={text.loading}>
           <Skeleton height="2rem" />
           <Skeleton height="8rem" />
-        </div>
+        </PanelBody>
       )}
     </SidePanel>
   );
@@ -55,8 +57,8 @@ export function PostPanel({ id, onDelete, onClose }: PostPanelProps) {
 function OpenPost({ post, onDelete }: { post: ModeratedDiscussion; onDelete: () => void }) {
   const { id, author, channel, content, createdAt, isHidden, isPinned } = post;
   return (
-    <div className={classes.body}>
-      <p className={classes.facts}>
+    <PanelBody className={classes.post}>
+      <PostFacts>
         <strong>{author.username}</strong>
         <span>
           {channel.emoji} {channel.name}
@@ -64,18 +66,18 @@ function OpenPost({ post, onDelete }: { post: ModeratedDiscussion; onDelete: () 
         <PostTime at={createdAt} />
         {isHidden && <Badge kind="accent">{text.hidden}</Badge>}
         {isPinned && <Badge kind="brand">{text.pinned}</Badge>}
-      </p>
-      <div className={classes.actions}>
+      </PostFacts>
+      <Group gap={0}>
         <PostActions post={post} onDelete={onDelete} />
         {!isHidden && (
           <NewTabButton variant="subtle" href={`/comunidad/${id}`}>
             {text.seeInCommunity}
           </NewTabButton>
         )}
-      </div>
+      </Group>
       <LinkedText>{content}</LinkedText>
       <PostReports postId={id} />
       <PostReplies post={post} />
-    </div>
+    </PanelBody>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Reply, replySchema } from '../../../contract/community.ts';
@@ -13,6 +14,7 @@ import { PostTime } from '../../kit/PostTime.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
 import { posts as text } from './community.es.ts';
 import { deleteReply, postPath, SHOWS_COMMUNITY } from './community-calls.ts';
+import { PostFacts } from './PostFacts.tsx';
 import classes from './PostPanel.module.css';
 
 const TEXTS = { deleted: text.replyDeleted, deleteFailed: text.replyDeleteFailed };
@@ -25,22 +27,24 @@ export function PostReplies({ post: { id, replyCount } }: { post: ModeratedDiscu
 
   return (
     <section aria-labelledby="replies">
-      <h3 id="replies" className={classes.heading}>
-        {text.comments(replyCount)}
-      </h3>
+      <h3 id="replies">{text.comments(replyCount)}</h3>
       {!replies && error && <Failure error={error} title={text.repliesFailed} onRetry={list.retry} />}
-      {replies?.length === 0 && <p className={classes.quiet}>{text.noReplies}</p>}
+      {replies?.length === 0 && (
+        <Box component="p" c="dimmed" fz="sm">
+          {text.noReplies}
+        </Box>
+      )}
       {replies && replies.length > 0 && (
         <>
-          <ol className={classes.rows}>
+          <Stack component="ol" gap="sm" mt="xs">
             {replies.map((reply) => (
               <li key={reply.id} className={classes.row}>
                 <div>
-                  <p className={classes.facts}>
+                  <PostFacts>
                     <strong>{reply.author.username}</strong>
                     <PostTime at={reply.createdAt} />
                     {reply.isAccepted && <Badge kind="ok">{text.accepted}</Badge>}
-                  </p>
+                  </PostFacts>
                   <LinkedText>{reply.content}</LinkedText>
                 </div>
                 <IconButton aria-label={text.deleteReply(reply.author.username)} onClick={() => setToDelete(reply)}>
@@ -48,7 +52,7 @@ export function PostReplies({ post: { id, replyCount } }: { post: ModeratedDiscu
                 </IconButton>
               </li>
             ))}
-          </ol>
+          </Stack>
           {list.hasMore && <ListFoot list={list} shown={replies.length} words={text} />}
         </>
       )}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { communityReportSchema } from '../../../contract/community-moderation.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { FRESH_AT_EVERY_VISIT } from '../../client/freshness.ts';
@@ -8,6 +9,7 @@ import { PostTime } from '../../kit/PostTime.tsx';
 import { reports as text } from './community.es.ts';
 import { REPORTS } from './community-calls.ts';
 import { HandleReport } from './HandleReport.tsx';
+import { PostFacts } from './PostFacts.tsx';
 import classes from './PostPanel.module.css';
 
 /** The reports about a post; renders nothing without reports, and until they are read. */
@@ -20,26 +22,24 @@ export function PostReports({ postId }: { postId: string }) {
 
   return (
     <section aria-labelledby="reports">
-      <h3 id="reports" className={classes.heading}>
-        {text.ofPost(total ?? reports.length)}
-      </h3>
-      <ul className={classes.rows}>
+      <h3 id="reports">{text.ofPost(total ?? reports.length)}</h3>
+      <Stack component="ul" gap="sm" mt="xs">
         {reports.map((report) => (
-          <li key={report.id} className={classes.report}>
+          <Stack component="li" key={report.id} className={classes.report} align="flex-start" gap="xs">
             <div>
-              <p className={classes.facts}>
+              <PostFacts>
                 <strong>{report.reporterName}</strong>
                 <PostTime at={report.createdAt} />
                 <Badge kind={report.handledAt ? 'ok' : 'accent'}>
                   {report.handledAt ? text.handled : text.waiting}
                 </Badge>
-              </p>
+              </PostFacts>
               <p>{report.reason}</p>
             </div>
             <HandleReport report={report} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {list.hasMore && <ListFoot list={list} shown={reports.length} words={text} />}
     </section>
   );

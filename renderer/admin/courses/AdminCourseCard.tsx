@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { AdminCourse } from '../../../contract/course-editing.ts';
@@ -22,9 +23,9 @@ export function AdminCourseCard({ course, to, actions }: AdminCourseCardProps) {
       <div className={classes.picture}>
         <CourseThumbnail course={course} />
         {course.isFeatured && (
-          <span className={classes.badge}>
+          <Box component="span" pos="absolute" top={8} left={8}>
             <Badge kind="accent">{text.featured}</Badge>
-          </span>
+          </Box>
         )}
       </div>
       <h2 className={classes.title}>
@@ -32,9 +33,13 @@ export function AdminCourseCard({ course, to, actions }: AdminCourseCardProps) {
           {course.title}
         </Link>
       </h2>
-      <p className={classes.words}>{course.instructor}</p>
-      <p className={classes.words}>{course.category}</p>
-      <div className={classes.foot}>
+      <Box c="dimmed" fz="sm">
+        <p>{course.instructor}</p>
+        <Box component="p" mt="xs">
+          {course.category}
+        </Box>
+      </Box>
+      <Group className={classes.foot} gap="0 var(--mantine-spacing-sm)" mt="auto" c="dimmed" fz="sm">
         <span>
           {formatNumber(course.viewCount)} {text.viewsUnit}
         </span>
@@ -42,8 +47,10 @@ export function AdminCourseCard({ course, to, actions }: AdminCourseCardProps) {
         <span>
           {formatNumber(course.duration)} {text.minutesUnit}
         </span>
-        <span className={classes.actions}>{actions}</span>
-      </div>
+        <Box component="span" display="flex" ml="auto">
+          {actions}
+        </Box>
+      </Group>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function CourseFacts({ form }: { form: ValuesForm<CourseFormValues> }) {
         />
       </div>
       {sum !== null && String(sum) !== duration.trim() && (
-        <Button variant="subtle" className={classes.sum} onClick={() => form.setFieldValue('duration', String(sum))}>
+        <Button variant="subtle" mr="auto" onClick={() => form.setFieldValue('duration', String(sum))}>
           {text.lessonsSum(sum)}
         </Button>
       )}

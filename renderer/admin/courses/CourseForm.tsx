@@ -1,4 +1,4 @@
-import { Button, Switch, Textarea, type TextareaProps, TextInput } from '@mantine/core';
+import { Button, Group, Switch, Textarea, type TextareaProps, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COURSE_MAX_LEARNINGS, COURSE_MAX_TAGS, TAG_MAX_CHARS } from '../../../contract/course-editing.ts';
@@ -89,14 +89,14 @@ export function CourseForm({ row, onClose }: CourseFormProps) {
 /** Links to the course as learners see it, and to its reviews. */
 function CourseLinks({ courseId }: { courseId: string }) {
   return (
-    <div className={classes.see}>
+    <Group gap="xs">
       <NewTabButton variant="default" href={`/course/${encodeURIComponent(courseId)}`}>
         {text.seeAsLearner}
       </NewTabButton>
       <Button component={Link} variant="default" to={LISTS.reviewsOf(courseId)}>
         {text.reviews}
       </Button>
-    </div>
+    </Group>
   );
 }
 

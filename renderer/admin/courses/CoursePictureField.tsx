@@ -1,6 +1,7 @@
-import { Button, Input } from '@mantine/core';
+import { Box, Button, Group, Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { CourseThumbnail } from '../../catalogue/thumbnail/CourseThumbnail.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import classes from './CoursePictureField.module.css';
 import type { CourseFormValues } from './course-form-values.ts';
@@ -21,12 +22,18 @@ export function CoursePictureField({ course, value = null, error, onChange, ...p
   const helpId = useId();
   const { 'data-path': path } = place;
   return (
-    <fieldset className={classes.field} tabIndex={-1} data-path={path} aria-describedby={helpId}>
-      <legend className={classes.label}>{text.thumbnail}</legend>
+    <FieldGroup
+      className={classes.field}
+      legend={text.thumbnail}
+      legendGap="xxs"
+      tabIndex={-1}
+      data-path={path}
+      aria-describedby={helpId}
+    >
       <div className={classes.picture}>
         <CourseThumbnail course={{ ...course, thumbnailUrl: value }} />
       </div>
-      <div className={classes.choice}>
+      <Group align="stretch" gap="var(--mantine-spacing-xxs) var(--mantine-spacing-xs)">
         <UploadButton
           kind="picture"
           label={value === null ? text.uploadPicture : text.replacePicture}
@@ -37,10 +44,10 @@ export function CoursePictureField({ course, value = null, error, onChange, ...p
             {text.drawPicture}
           </Button>
         )}
-        <p id={helpId} className={classes.help}>
+        <Box component="p" id={helpId} flex="1 0 100%" c="dimmed" fz="0.8125rem">
           {error ? <Input.Error component="span">{error}</Input.Error> : text.thumbnailHelp}
-        </p>
-      </div>
-    </fieldset>
+        </Box>
+      </Group>
+    </FieldGroup>
   );
 }

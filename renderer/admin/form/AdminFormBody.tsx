@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
@@ -7,6 +7,7 @@ import { useIsUploading } from '../upload/uploads-under-way.ts';
 import classes from './AdminForm.module.css';
 import { ConflictNotice, type FieldNames } from './ConflictNotice.tsx';
 import { text } from './form.es.ts';
+import { PanelBody } from './PanelBody.tsx';
 import { useMarkUnsaved } from './unsaved.ts';
 import type { AdminFormState } from './useAdminForm.ts';
 
@@ -46,7 +47,7 @@ export function AdminFormBody({
   return (
     <>
       <form className={classes.form} {...state.props}>
-        <div className={classes.body}>
+        <PanelBody>
           {isGone && <GoneNotice onSaveAsNew={state.saveAsNew} />}
           {conflict && (
             <ConflictNotice
@@ -63,15 +64,15 @@ export function AdminFormBody({
             failure && <FormAlert title={text.saveFailed} sentence={failure.sentence} />
           )}
           {children}
-        </div>
-        <div className={classes.foot}>
+        </PanelBody>
+        <Group className={classes.foot} gap="xs" justify="flex-end" wrap="nowrap">
           <Button variant="default" onClick={onCancel}>
             {cancelLabel ?? text.cancel}
           </Button>
           <ActionButton type="submit" isDisabled={isSending || isGone || isUploading}>
             {isSending ? text.saving : (saveLabel ?? (isNew ? text.create : text.save))}
           </ActionButton>
-        </div>
+        </Group>
       </form>
       <LeaveGuard isChanged={isUnsaved} />
     </>
@@ -80,11 +81,11 @@ export function AdminFormBody({
 
 function GoneNotice({ onSaveAsNew }: { onSaveAsNew: () => void }) {
   return (
-    <div className={classes.gone}>
+    <Stack align="flex-start" gap="xs">
       <FormAlert title={text.gone} sentence={text.goneSentence} />
       <Button variant="default" onClick={onSaveAsNew}>
         {text.saveAsNew}
       </Button>
-    </div>
+    </Stack>
   );
 }

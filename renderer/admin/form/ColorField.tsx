@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { COLOR_MAX_CHARS, COLOR_NAMES, colorWordSchema } from '../../../contract/colors.ts';
 import { ColorDot } from '../../kit/ColorDot.tsx';
 import classes from './ColorField.module.css';
@@ -21,7 +21,7 @@ interface ColorFieldProps {
 export function ColorField({ label, value = '', onChange, error, 'data-path': path }: ColorFieldProps) {
   const isWord = colorWordSchema.safeParse(value).success;
   return (
-    <div className={classes.field}>
+    <Stack gap="xs">
       <Radio.Group
         label={label}
         value={isWord ? value : OWN}
@@ -29,14 +29,9 @@ export function ColorField({ label, value = '', onChange, error, 'data-path': pa
       >
         <div className={classes.colors}>
           {colorWordSchema.options.map((word) => (
-            <Radio
-              key={word}
-              value={word}
-              className={classes.color}
-              label={<Named color={word} name={COLOR_NAMES[word]} />}
-            />
+            <Radio key={word} value={word} py="0.625rem" label={<Named color={word} name={COLOR_NAMES[word]} />} />
           ))}
-          <Radio value={OWN} className={classes.color} label={text.ownColor} />
+          <Radio value={OWN} py="0.625rem" label={text.ownColor} />
         </div>
       </Radio.Group>
       {!isWord && (
@@ -53,7 +48,7 @@ export function ColorField({ label, value = '', onChange, error, 'data-path': pa
           data-path={path}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

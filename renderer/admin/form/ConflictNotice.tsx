@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import classes from './ConflictNotice.module.css';
 import { text } from './form.es.ts';
@@ -24,19 +24,23 @@ export function ConflictNotice({ conflict, mine, fieldNames, tell, onTake }: Con
   const shown = (name: string, value: unknown) => tell?.(name, value) ?? plain(value);
 
   return (
-    <div className={classes.notice}>
+    <Stack className={classes.notice} gap="sm" pb="md" fz="sm">
       <FormAlert title={text.conflict} sentence={clashes.length > 0 ? text.conflictClashes : undefined} />
       {taken.length > 0 && <p>{text.conflictTaken(taken.map(labelOf).join(', '))}</p>}
       {clashes.map((name) => (
-        <section key={name} className={classes.field} aria-label={labelOf(name)}>
+        <Stack component="section" key={name} align="flex-start" gap="xs" aria-label={labelOf(name)}>
           <h3>{labelOf(name)}</h3>
           <dl className={classes.versions}>
             <div>
-              <dt>{text.theirs}</dt>
+              <Box component="dt" c="dimmed" fz="0.8125rem">
+                {text.theirs}
+              </Box>
               <dd>{shown(name, theirs[name])}</dd>
             </div>
             <div>
-              <dt>{text.mine}</dt>
+              <Box component="dt" c="dimmed" fz="0.8125rem">
+                {text.mine}
+              </Box>
               <dd>{shown(name, mine[name])}</dd>
             </div>
           </dl>
@@ -45,19 +49,19 @@ export function ConflictNotice({ conflict, mine, fieldNames, tell, onTake }: Con
               {text.takeThisShort}
             </Button>
           )}
-        </section>
+        </Stack>
       ))}
       {clashes.length > 0 && (
-        <div className={classes.actions}>
+        <Group gap="xs">
           <Button variant="default" onClick={() => onTake()}>
             {text.takeNewest}
           </Button>
           <Button type="submit" variant="default">
             {text.saveMine}
           </Button>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './DetailList.module.css';
+import { PanelBody } from './PanelBody.tsx';
 
 interface DetailListProps {
   details: readonly (readonly [label: string, value: ReactNode])[];
@@ -10,16 +12,20 @@ interface DetailListProps {
 /** Labels and values of a read-only row. */
 export function DetailList({ details, children }: DetailListProps) {
   return (
-    <div className={classes.body}>
-      <dl className={classes.list}>
+    <PanelBody>
+      <Stack component="dl" className={classes.list}>
         {details.map(([label, value]) => (
           <div key={label}>
-            <dt className={classes.label}>{label}</dt>
-            <dd className={classes.value}>{value}</dd>
+            <Box component="dt" c="dimmed" fz="sm" fw={600}>
+              {label}
+            </Box>
+            <Box component="dd" mt="0.125rem">
+              {value}
+            </Box>
           </div>
         ))}
-      </dl>
+      </Stack>
       {children}
-    </div>
+    </PanelBody>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { ApiError } from '../../client/api-error.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -30,16 +30,11 @@ export function RowWait({ title, error, onRetry, onClose }: RowWaitProps) {
       )}
       {error && error.status !== 404 && <Failure error={error} title={text.loadFailed} onRetry={onRetry} />}
       {!error && (
-        <div
-          role="status"
-          aria-busy="true"
-          aria-label={text.loading}
-          style={{ display: 'grid', gap: '1rem', padding: '1.25rem' }}
-        >
+        <Stack p="1.25rem" role="status" aria-busy="true" aria-label={text.loading}>
           <Skeleton height="4.25rem" />
           <Skeleton height="4.25rem" />
           <Skeleton height="4.25rem" />
-        </div>
+        </Stack>
       )}
     </SidePanel>
   );

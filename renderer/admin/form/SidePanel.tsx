@@ -1,4 +1,4 @@
-import { FocusTrap } from '@mantine/core';
+import { Box, FocusTrap, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -44,20 +44,20 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
         onFocus={handleFocus}
         data-no-swipe
       >
-        <div className={classes.head}>
-          <div className={classes.titles}>
-            <h2 id={titleId} className={classes.title} tabIndex={-1}>
+        <Group className={classes.head} gap="xs" wrap="nowrap">
+          <Group align="baseline" gap="0 var(--mantine-spacing-sm)" flex={1} miw={0}>
+            <Box component="h2" id={titleId} className={classes.title} fz="1.0625rem" tabIndex={-1}>
               {title}
-            </h2>
-            <p className={classes.unsaved} role="status">
+            </Box>
+            <Box component="p" c="var(--mantine-color-accent-ink)" fz="0.8125rem" fw={600} role="status">
               {isChanged && text.unsaved}
-            </p>
-          </div>
+            </Box>
+          </Group>
           {head}
           <IconButton aria-label={text.close} onClick={onClose}>
             <IconX aria-hidden="true" />
           </IconButton>
-        </div>
+        </Group>
         {children}
       </div>
     </FocusTrap>

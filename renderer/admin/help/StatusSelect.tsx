@@ -6,7 +6,6 @@ import { toast, toastError } from '../../kit/toast.ts';
 import { useReadAgain } from '../form/useReadAgain.ts';
 import { reports as texts } from './help.es.ts';
 import { REPORTS, setStatus } from './help-calls.ts';
-import classes from './StatusSelect.module.css';
 
 const OPTIONS = problemStatusSchema.options.map((value) => ({ value, label: texts.statuses[value] }));
 
@@ -53,7 +52,9 @@ export function StatusSelect({ report }: { report: ProblemReport }) {
 
   return (
     <NativeSelect
-      className={classes.select}
+      // Positioned above the link that covers the whole row.
+      pos="relative"
+      miw="9rem"
       aria-label={texts.statusOf(report.subject)}
       value={shown}
       data={OPTIONS}

@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import classes from './LessonForm.module.css';
 import type { LessonValues } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
 import type { LessonsForm } from './lessons-form.ts';
@@ -26,7 +25,7 @@ export function LessonForm({ form, lesson, index }: LessonFormProps) {
   }, []);
 
   return (
-    <div className={classes.form}>
+    <Stack gap="sm" p="sm" bdrs="md" bg="var(--mantine-color-body)">
       <TextInput ref={titleRef} label={text.title} autoComplete="off" {...form.getInputProps(at('title'))} />
       <SourceChoice value={lesson.source} onChange={(source) => form.setFieldValue(at('source'), source)} />
       {lesson.source === 'youtube' ? (
@@ -39,7 +38,7 @@ export function LessonForm({ form, lesson, index }: LessonFormProps) {
         />
       )}
       <TextInput
-        className={classes.duration}
+        maw="12rem"
         label={text.duration}
         description={lesson.source === 'file' ? text.durationHelp : undefined}
         placeholder="4:30"
@@ -48,6 +47,6 @@ export function LessonForm({ form, lesson, index }: LessonFormProps) {
         {...form.getInputProps(at('duration'))}
       />
       {lesson.source === 'file' && <SubtitlesField form={form} path={at('subtitles')} subtitles={lesson.subtitles} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { COURSE_MAX_LESSONS } from '../../../contract/course-editing.ts';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { LessonForm } from './LessonForm.tsx';
 import classes from './LessonsField.module.css';
 import { text } from './lessons.es.ts';
@@ -24,34 +25,44 @@ interface LessonsFieldProps {
 export function LessonsField({ form, courseId, savedIds, open }: LessonsFieldProps) {
   const { lessons } = form.values;
   const hintId = useId();
-  const listRef = useRef<HTMLFieldSetElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const list = useLessonList({ form, open, savedIds, listRef });
   const errors = errorsByLesson(form.errors);
   const isFull = lessons.length >= COURSE_MAX_LESSONS;
 
   return (
-    <fieldset className={classes.field} ref={listRef}>
-      <legend className={classes.heading}>
-        {text.lessons} <span className={classes.count}>{lessons.length}</span>
-      </legend>
+    <FieldGroup
+      legend={
+        <>
+          {text.lessons}{' '}
+          <Box component="span" className={classes.count} ml="0.25rem" c="dimmed" fw={400}>
+            {lessons.length}
+          </Box>
+        </>
+      }
+      legendGap="xs"
+      gap="xs"
+    >
       <VisuallyHidden id={hintId}>{text.moveHint}</VisuallyHidden>
-      {lessons.length === 0 && <p className={classes.note}>{text.none}</p>}
-      <SortableList items={lessons} nameOf={list.nameOf} onMove={list.actions.place}>
-        {lessons.map((lesson, index) => (
-          <SortableLesson
-            key={lesson.key}
-            lesson={lesson}
-            index={index}
-            error={errors.get(index)}
-            hintId={hintId}
-            isOpen={open.key === lesson.key}
-            actions={list.actions}
-          >
-            {open.key === lesson.key ? <LessonForm form={form} lesson={lesson} index={index} /> : null}
-          </SortableLesson>
-        ))}
-      </SortableList>
-      <div className={classes.add}>
+      <div ref={listRef}>
+        {lessons.length === 0 && <Note>{text.none}</Note>}
+        <SortableList items={lessons} nameOf={list.nameOf} onMove={list.actions.place}>
+          {lessons.map((lesson, index) => (
+            <SortableLesson
+              key={lesson.key}
+              lesson={lesson}
+              index={index}
+              error={errors.get(index)}
+              hintId={hintId}
+              isOpen={open.key === lesson.key}
+              actions={list.actions}
+            >
+              {open.key === lesson.key ? <LessonForm form={form} lesson={lesson} index={index} /> : null}
+            </SortableLesson>
+          ))}
+        </SortableList>
+      </div>
+      <Group gap="xxs">
         <Button
           variant="subtle"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -68,10 +79,18 @@ export function LessonsField({ form, courseId, savedIds, open }: LessonsFieldPro
         >
           {text.addFile}
         </Button>
-      </div>
-      <p className={classes.note}>{isFull ? text.full(COURSE_MAX_LESSONS) : text.noCompression}</p>
+      </Group>
+      <Note>{isFull ? text.full(COURSE_MAX_LESSONS) : text.noCompression}</Note>
       <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
       {courseId && <RemoveLessonDialog courseId={courseId} removal={list.removal} />}
-    </fieldset>
+    </FieldGroup>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Box component="p" c="dimmed" fz="sm">
+      {children}
+    </Box>
   );
 }

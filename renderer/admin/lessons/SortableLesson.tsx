@@ -44,8 +44,7 @@ export const SortableLesson = memo(function SortableLesson(props: SortableLesson
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={classes.row}>
-        <button
-          type="button"
+        <IconButton
           className={classes.grip}
           ref={setActivatorNodeRef}
           {...listeners}
@@ -55,7 +54,7 @@ export const SortableLesson = memo(function SortableLesson(props: SortableLesson
           onKeyDown={handleKeyDown}
         >
           <IconGripVertical size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
         <span className={classes.place}>{index + 1}</span>
         <UnstyledButton className={classes.main} aria-expanded={isOpen} onClick={() => actions.toggle(key)}>
           <span className={classes.title}>{name}</span>

@@ -8,8 +8,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Box } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
-import classes from './LessonsField.module.css';
 import { text } from './lessons.es.ts';
 
 interface SortableListProps {
@@ -59,7 +59,11 @@ export function SortableList({ items, nameOf, onMove, children }: SortableListPr
       onDragEnd={handleEnd}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        {keys.length > 0 && <ol className={classes.list}>{children}</ol>}
+        {keys.length > 0 && (
+          <Box component="ol" bd="1px solid var(--mantine-color-line)" bdrs="lg">
+            {children}
+          </Box>
+        )}
       </SortableContext>
     </DndContext>
   );

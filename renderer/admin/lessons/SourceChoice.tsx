@@ -1,4 +1,6 @@
+import { Group } from '@mantine/core';
 import { useId } from 'react';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { LessonValues } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
 import classes from './SourceChoice.module.css';
@@ -16,22 +18,15 @@ interface SourceChoiceProps {
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>{text.video}</legend>
-      <div className={classes.options}>
+    <FieldGroup legend={text.video}>
+      <Group gap="0 var(--mantine-spacing-lg)">
         {(Object.keys(LABELS) as Source[]).map((source) => (
           <label key={source} className={classes.option}>
-            <input
-              type="radio"
-              className={classes.radio}
-              name={name}
-              checked={value === source}
-              onChange={() => onChange(source)}
-            />
+            <input type="radio" name={name} checked={value === source} onChange={() => onChange(source)} />
             {LABELS[source]}
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Group>
+    </FieldGroup>
   );
 }

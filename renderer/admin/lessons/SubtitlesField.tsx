@@ -1,9 +1,10 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LESSON_MAX_SUBTITLES } from '../../../contract/course-editing.ts';
 import type { Subtitles } from '../../../contract/courses.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { filenameOf } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
@@ -33,30 +34,19 @@ export function SubtitlesField({ form, path, subtitles }: SubtitlesFieldProps) {
   }
 
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.heading}>{text.subtitles}</legend>
+    <FieldGroup legend={text.subtitles} legendGap="xxs" align="flex-start" gap={0}>
       {subtitles.length > 0 && (
-        <ul className={classes.list}>
+        <Stack component="ul" gap="sm" w="100%" mb="xs">
           {subtitles.map((one, index) => (
             <li key={one.url} className={classes.item}>
               <NativeSelect
-                className={classes.language}
                 label={text.language}
                 data={languageOptions(one.language)}
                 {...form.getInputProps(`${path}.${index}.language`)}
                 onChange={(event) => handleLanguage(index, one, event.currentTarget.value)}
               />
-              <TextInput
-                className={classes.label}
-                label={text.label}
-                autoComplete="off"
-                {...form.getInputProps(`${path}.${index}.label`)}
-              />
-              <IconButton
-                className={classes.remove}
-                aria-label={text.removeSubtitles(one.label)}
-                onClick={() => form.removeListItem(path, index)}
-              >
+              <TextInput label={text.label} autoComplete="off" {...form.getInputProps(`${path}.${index}.label`)} />
+              <IconButton aria-label={text.removeSubtitles(one.label)} onClick={() => form.removeListItem(path, index)}>
                 <IconX size={20} aria-hidden="true" />
               </IconButton>
               <p className={classes.file} tabIndex={-1} data-path={`${path}.${index}.url`}>
@@ -65,7 +55,7 @@ export function SubtitlesField({ form, path, subtitles }: SubtitlesFieldProps) {
               </p>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <FieldError error={form.errors[path]} />
       {isFull ? (
@@ -73,13 +63,13 @@ export function SubtitlesField({ form, path, subtitles }: SubtitlesFieldProps) {
       ) : (
         <UploadButton kind="subtitles" label={text.addSubtitles} onUploaded={handleUploaded} />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function FieldError({ error }: { error: ReactNode }) {
   return error ? (
-    <Input.Error component="span" className={classes.error}>
+    <Input.Error component="span" display="block" fz="sm">
       {error}
     </Input.Error>
   ) : null;

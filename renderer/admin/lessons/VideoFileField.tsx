@@ -1,10 +1,11 @@
-import { Button, Input } from '@mantine/core';
+import { Box, Button, Group, Input } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { formatSeconds } from '../../kit/format.ts';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { filenameOf } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
-import classes from './VideoFileField.module.css';
+import classes from './Preview.module.css';
 
 interface VideoFileFieldProps {
   /** Props of the form's `getInputProps`. */
@@ -38,20 +39,29 @@ export function VideoFileField({ value = '', error, onChange, onLength, onName, 
   }
 
   return (
-    <fieldset className={classes.field} tabIndex={-1} aria-describedby={error ? errorId : undefined} {...place}>
-      <legend className={classes.label}>{text.fileLabel}</legend>
+    <FieldGroup
+      legend={text.fileLabel}
+      align="flex-start"
+      gap="xxs"
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+      {...place}
+    >
       {value !== '' && (
-        <div className={classes.file}>
-          <span className={classes.name}>{filenameOf(value)}</span>
+        <Group gap="0 var(--mantine-spacing-sm)">
+          <Box component="span" className={classes.name} miw={0} fz="sm">
+            {filenameOf(value)}
+          </Box>
           <Button variant="subtle" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? text.hidePreview : text.showPreview}
           </Button>
-        </div>
+        </Group>
       )}
       {isShown && value !== '' && (
-        // biome-ignore lint/a11y/useMediaCaption: staff look at the file that they have just uploaded
-        <video
-          className={classes.video}
+        <Box
+          component="video"
+          className={classes.frame}
+          bg="#000"
           src={value}
           controls
           preload="metadata"
@@ -60,10 +70,10 @@ export function VideoFileField({ value = '', error, onChange, onLength, onName, 
       )}
       <UploadButton kind="video" label={value === '' ? text.upload : text.replace} onUploaded={handleUploaded} />
       {error && (
-        <Input.Error id={errorId} className={classes.error}>
+        <Input.Error id={errorId} fz="sm">
           {error}
         </Input.Error>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
 import { text } from './lessons.es.ts';
-import classes from './YoutubeField.module.css';
+import classes from './Preview.module.css';
 
 /** Props of the form's `getInputProps`. */
 interface YoutubeFieldProps {
@@ -27,7 +27,7 @@ export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFie
   }
 
   return (
-    <div className={classes.field}>
+    <Stack gap="xxs" miw={0}>
       <TextInput
         label={text.youtubeUrl}
         type="url"
@@ -41,21 +41,30 @@ export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFie
         onInput={() => setIsTyping(true)}
         onBlur={handleBlur}
       />
-      <div className={classes.found}>
-        <p role="status" className={classes.sentence}>
+      <Group gap="0 var(--mantine-spacing-sm)">
+        <Group
+          component="p"
+          role="status"
+          className={classes.name}
+          gap="0.375rem"
+          wrap="nowrap"
+          c="var(--mantine-color-ok)"
+          fz="0.8125rem"
+          fw={500}
+        >
           {id && (
             <>
               <IconCircleCheck size={18} aria-hidden="true" />
               {text.youtubeFound(id)}
             </>
           )}
-        </p>
+        </Group>
         {id && (
           <Button variant="subtle" aria-expanded={isShown} onClick={() => setShownId(isShown ? null : id)}>
             {isShown ? text.hidePreview : text.showPreview}
           </Button>
         )}
-      </div>
+      </Group>
       {isShown && (
         <iframe
           className={classes.frame}
@@ -64,6 +73,6 @@ export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFie
           allow="encrypted-media; picture-in-picture; fullscreen"
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Input, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Box, Group, Input, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { toastError } from '../../kit/toast.ts';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { text as formText } from '../form/form.es.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import classes from './FileField.module.css';
@@ -38,7 +39,14 @@ export function FileField({ value, readAt, onChange, errors, stored }: FileField
   }
 
   return (
-    <fieldset className={classes.field} aria-labelledby={labelId} data-path="file" tabIndex={-1}>
+    <FieldGroup
+      className={classes.field}
+      align="flex-start"
+      gap="xs"
+      aria-labelledby={labelId}
+      data-path="file"
+      tabIndex={-1}
+    >
       <Input.Label component="div" id={labelId} required>
         {text.file}
       </Input.Label>
@@ -58,7 +66,7 @@ export function FileField({ value, readAt, onChange, errors, stored }: FileField
         <LinkFields file={value ?? EMPTY_LINK} onChange={onChange} errors={errors} />
       )}
       {missing && <Input.Error>{missing}</Input.Error>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -77,12 +85,16 @@ function StoredFile({
   return (
     <>
       {file && (
-        <p className={classes.file}>
+        <Group component="p" className={classes.file} gap="0 var(--mantine-spacing-sm)">
           <a href={readAt(file.url)} target="_blank" rel="noreferrer" aria-label={text.openFile(file.name)}>
             {file.name}
           </a>
-          {typeof file.size === 'number' && <span className={classes.size}>{formatFileSize(file.size)}</span>}
-        </p>
+          {typeof file.size === 'number' && (
+            <Box component="span" className={classes.size} c="dimmed">
+              {formatFileSize(file.size)}
+            </Box>
+          )}
+        </Group>
       )}
       <Input.Description>{file ? text.fileKept : text.fileLimit}</Input.Description>
       <UploadButton
@@ -98,6 +110,7 @@ function LinkFields({ file, onChange, errors }: Pick<FileFieldProps, 'onChange' 
   return (
     <>
       <TextInput
+        w="100%"
         label={text.link}
         description={text.linkHelp}
         inputMode="url"
@@ -108,6 +121,7 @@ function LinkFields({ file, onChange, errors }: Pick<FileFieldProps, 'onChange' 
         onChange={(event) => onChange({ ...file, url: event.currentTarget.value, name: '' })}
       />
       <NumberInput
+        w="100%"
         label={text.linkSize}
         description={text.linkSizeHelp}
         min={0}

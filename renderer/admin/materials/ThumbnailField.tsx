@@ -1,7 +1,8 @@
-import { Button, Input } from '@mantine/core';
+import { Button, Group, Input, Stack } from '@mantine/core';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
+import classes from './FileField.module.css';
 import { text } from './materials.es.ts';
-import classes from './ThumbnailField.module.css';
 
 interface ThumbnailFieldProps {
   /** Address of the picture; empty for none. */
@@ -15,21 +16,23 @@ interface ThumbnailFieldProps {
 /** The picture of a material, with buttons to replace and remove it. */
 export function ThumbnailField({ value, readAt, onChange, error }: ThumbnailFieldProps) {
   return (
-    <fieldset className={classes.field} aria-label={text.thumbnail} data-path="thumbnailUrl" tabIndex={-1}>
-      {value && <img className={classes.picture} src={readAt(value)} alt="" />}
-      <div className={classes.side}>
-        <Input.Label component="div">{text.thumbnail}</Input.Label>
-        <Input.Description>{text.thumbnailHelp}</Input.Description>
-        <div className={classes.buttons}>
-          <UploadButton kind="picture" label={text.uploadThumbnail} onUploaded={({ url }) => onChange(url)} />
-          {value && (
-            <Button variant="subtle" onClick={() => onChange('')}>
-              {text.removeThumbnail}
-            </Button>
-          )}
-        </div>
-        {error ? <Input.Error>{String(error)}</Input.Error> : null}
-      </div>
-    </fieldset>
+    <FieldGroup className={classes.field} aria-label={text.thumbnail} data-path="thumbnailUrl" tabIndex={-1}>
+      <Group align="flex-start" gap="sm">
+        {value && <img className={classes.picture} src={readAt(value)} alt="" />}
+        <Stack gap="xxs" flex="1 1 12rem" miw={0}>
+          <Input.Label component="div">{text.thumbnail}</Input.Label>
+          <Input.Description>{text.thumbnailHelp}</Input.Description>
+          <Group gap="xs">
+            <UploadButton kind="picture" label={text.uploadThumbnail} onUploaded={({ url }) => onChange(url)} />
+            {value && (
+              <Button variant="subtle" onClick={() => onChange('')}>
+                {text.removeThumbnail}
+              </Button>
+            )}
+          </Group>
+          {error ? <Input.Error>{String(error)}</Input.Error> : null}
+        </Stack>
+      </Group>
+    </FieldGroup>
   );
 }
