@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useAdminSessionActions } from '../session/useAdminSession.ts';
 import { text } from './admin.es.ts';
 import { UnsavedContext } from './form/unsaved.ts';
 import classes from './PanelHeader.module.css';
+import { HeadButton } from './palette/HeadButton.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { COURSES_PATH, tabsFor } from './tabs.ts';
 
@@ -19,32 +20,34 @@ export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => v
   const leaving = useLeave(onLeave);
   const tabs = tabsFor(staff.role);
   return (
-    <div className={classes.bar}>
+    <Group className={classes.bar} gap="sm" wrap="nowrap">
       <AcademyHomeLink className={classes.logo} markClass={classes.mark} />
-      <span className={classes.panel}>{text.panel}</span>
+      <Box component="span" className={classes.panel} visibleFrom="lg" c="dimmed" fz="sm" fw={500}>
+        {text.panel}
+      </Box>
       {tabs.some(({ path }) => path === COURSES_PATH) && <CourseSearch />}
-      <p className={classes.who}>
+      <Group component="p" visibleFrom="sm" gap="xs" wrap="nowrap" flex="none" maw="14rem" fz="sm" fw={600}>
         <Avatar name={staff.name} size="sm" />
-        <span>{staff.name}</span>
-      </p>
+        <Text span inherit truncate>
+          {staff.name}
+        </Text>
+      </Group>
       <PaletteButton label={text.openPalette} tabs={tabs} onLeave={leaving.ask} />
-      <Button
-        variant="default"
-        className={classes.leave}
+      <HeadButton
+        label={text.leave}
+        labelFrom="sm"
         leftSection={<IconLogout aria-hidden="true" />}
         onClick={leaving.ask}
-      >
-        <span className={classes.leaveWord}>{text.leave}</span>
-      </Button>
+      />
       {leaving.question}
-    </div>
+    </Group>
   );
 }
 
 function CourseSearch() {
   const navigate = useNavigate();
   return (
-    <div className={classes.search}>
+    <Box className={classes.search} visibleFrom="sm">
       <SearchBox
         label={text.headerSearch}
         placeholder={text.searchCourses}
@@ -52,7 +55,7 @@ function CourseSearch() {
           void navigate({ pathname: `/admin/${COURSES_PATH}`, search: q && `?${new URLSearchParams({ q })}` })
         }
       />
-    </div>
+    </Box>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Group, Loader, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useAdminSessionActions } from '../session/useAdminSession.ts';
 import { text } from './admin.es.ts';
-import classes from './PanelWait.module.css';
+import late from './restoring/Late.module.css';
 import { text as signIn } from './sign-in/sign-in.es.ts';
 
 /** Shown while the server checks the stored key; offers a retry after 4 s. */
@@ -15,17 +15,21 @@ export function PanelWait() {
   return (
     <div>
       <SkipLink mainRef={mainRef} />
-      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className={classes.main} aria-busy="true">
-        <h1 className={classes.title}>{text.panel}</h1>
-        <p role="status" className={classes.status}>
-          <Loader size="sm" aria-hidden="true" />
-          {signIn.checking}
-        </p>
-        <div className={classes.late}>
-          <Button variant="default" onClick={() => void session.start()}>
-            {signIn.retry}
-          </Button>
-        </div>
+      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} aria-busy="true">
+        <Stack align="center" justify="center" mih="100dvh" p="md">
+          <Box component="h1" fz="1.5rem">
+            {text.panel}
+          </Box>
+          <Group component="p" role="status" gap="xs" wrap="nowrap">
+            <Loader size="sm" aria-hidden="true" />
+            {signIn.checking}
+          </Group>
+          <div className={late.late}>
+            <Button variant="default" onClick={() => void session.start()}>
+              {signIn.retry}
+            </Button>
+          </div>
+        </Stack>
       </main>
     </div>
   );

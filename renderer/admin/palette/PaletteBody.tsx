@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
@@ -42,9 +42,10 @@ export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps)
 
   return (
     <>
-      <div className={classes.head}>
+      <Group className={classes.head} gap={0} wrap="nowrap" pr="xxs">
         <Spotlight.Search
-          className={classes.search}
+          flex={1}
+          miw={0}
           data-autofocus
           role="combobox"
           aria-label={text.title}
@@ -62,13 +63,25 @@ export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps)
         <IconButton aria-label={kit.close} onClick={onClose}>
           <IconX aria-hidden="true" />
         </IconButton>
-      </div>
+      </Group>
       <PaletteList id={listId} idOf={idOf} groups={groups} active={active} onActivate={activate} onRun={run} />
       {error && <SearchFailure error={error} onRetry={retry} />}
-      {hasNothing && <p className={classes.note}>{text.nothing}</p>}
-      <p className={`${classes.note} ${isSearching ? '' : classes.hint}`} aria-hidden="true">
+      {hasNothing && (
+        <Box component="p" px="md" py="xs" c="dimmed" fz="sm">
+          {text.nothing}
+        </Box>
+      )}
+      <Box
+        component="p"
+        className={isSearching ? undefined : classes.hint}
+        px="md"
+        py="xs"
+        c="dimmed"
+        fz="sm"
+        aria-hidden="true"
+      >
         {isSearching ? text.searching : text.hint}
-      </p>
+      </Box>
       <VisuallyHidden role="status">
         {isSearching ? '' : hasNothing ? text.nothing : text.found(items.length)}
       </VisuallyHidden>
@@ -78,13 +91,13 @@ export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps)
 
 function SearchFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
-    <div className={classes.failure} role="alert">
+    <Group justify="space-between" gap="xs" px="md" py="sm" role="alert">
       <p>
         <strong>{text.failed}</strong> {error.sentence}
       </p>
       <Button variant="default" onClick={onRetry}>
         {text.retry}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { lazyPart, useLazyPart } from '../../client/useLazyPart.ts';
 import { whenIdle } from '../../kit/when-idle.ts';
+import { HeadButton } from './HeadButton.tsx';
 import classes from './PaletteButton.module.css';
 import type { PaletteProps } from './palette-props.ts';
 
@@ -28,17 +29,18 @@ export function PaletteButton({ label, ...props }: PaletteButtonProps) {
 
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.button}
+      <HeadButton
+        label={label}
+        labelFrom="lg"
         leftSection={<IconCommand aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
-        <span className={classes.word}>{label}</span>
-        <kbd className={classes.keys}>{os === 'macos' ? '⌘ K' : 'Ctrl K'}</kbd>
-      </Button>
+        <Box component="kbd" className={classes.keys} ml="xs" visibleFrom="sm">
+          {os === 'macos' ? '⌘ K' : 'Ctrl K'}
+        </Box>
+      </HeadButton>
       {Part && <Part isOpen={isOpen} onClose={() => setIsOpen(false)} {...props} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Box, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './Palette.module.css';
 import { text } from './palette.es.ts';
@@ -27,14 +28,13 @@ export function PaletteList({ id, idOf, groups, active, onActivate, onRun }: Pal
       {groups.map(({ label, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={label} role="group" aria-label={label}>
-          <div className={classes.group} aria-hidden="true">
+          <Box px="sm" pt="xs" pb="0.125rem" c="dimmed" fz="xs" fw={600} aria-hidden="true">
             {label}
-          </div>
+          </Box>
           {items.map((item) => (
-            <button
+            <UnstyledButton
               key={item.id}
               id={idOf(item.id)}
-              type="button"
               role="option"
               tabIndex={-1}
               className={classes.item}
@@ -44,9 +44,9 @@ export function PaletteList({ id, idOf, groups, active, onActivate, onRun }: Pal
               onMouseMove={() => item.id !== active?.id && onActivate(item)}
               onClick={() => onRun(item)}
             >
-              <span className={classes.label}>{item.label}</span>
+              <span>{item.label}</span>
               {item.detail && <span className={classes.detail}>{item.detail}</span>}
-            </button>
+            </UnstyledButton>
           ))}
         </div>
       ))}

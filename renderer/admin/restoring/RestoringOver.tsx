@@ -1,6 +1,8 @@
-import { Loader } from '@mantine/core';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Box, Group, Loader, Stack } from '@mantine/core';
+import { useEffect, useId } from 'react';
 import { Logo } from '../../kit/illustrations/Logo.tsx';
+import { CoverDialog } from './CoverDialog.tsx';
+import late from './Late.module.css';
 import classes from './RestoringOver.module.css';
 import { restorationNow, setRestoration } from './restoration.ts';
 import { text } from './restoring.es.ts';
@@ -10,15 +12,7 @@ const ASK_MS = 1_000;
 
 /** Covers the panel and its dialogs while a backup is restored; polls until the academy is back. */
 export function RestoringOver() {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  // Closes before the dialog is removed from the page: only then does the browser restore the focus.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -39,26 +33,19 @@ export function RestoringOver() {
   }, []);
 
   return (
-    <dialog
-      ref={ref}
-      className={classes.over}
-      aria-labelledby={titleId}
-      onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog at the second Escape, although `cancel` is prevented.
-      onClose={() => ref.current?.isConnected && !ref.current.open && ref.current.showModal()}
-    >
+    <CoverDialog titleId={titleId}>
       {/* Screen readers read the focused element aloud; the dialog has no control to focus. */}
-      <div className={classes.body} tabIndex={-1} data-autofocus>
+      <Stack className={classes.body} align="center" w="100%" maw="34rem" ta="center" tabIndex={-1} data-autofocus>
         <Logo className={classes.mark} />
-        <h1 id={titleId} className={classes.title}>
+        <Box component="h1" id={titleId} fz="1.5rem">
           {text.title}
-        </h1>
-        <p role="status" className={classes.sentence}>
+        </Box>
+        <Group component="p" role="status" gap="sm" justify="center" wrap="nowrap" c="dimmed">
           <Loader size="sm" aria-hidden="true" />
           {text.sentence}
-        </p>
-        <p className={classes.late}>{text.late}</p>
-      </div>
-    </dialog>
+        </Group>
+        <p className={`${late.late} ${late.afterMinute}`}>{text.late}</p>
+      </Stack>
+    </CoverDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Box, Center, Group, Paper } from '@mantine/core';
 import { AcademyBrand } from '../../academy/AcademyBrand.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { useRestoration } from '../restoring/restoration.ts';
@@ -12,18 +12,20 @@ export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: 
   const isRestored = useRestoration() === 'done';
   return (
     <Paper className={classes.card}>
-      <p className={classes.academy}>
+      <Group component="p" gap="sm" wrap="nowrap" mih="2.75rem" fz="1.1875rem" fw={800}>
         <AcademyBrand markClass={classes.mark} />
-      </p>
-      <h1 className={classes.title} id={titleId}>
+      </Group>
+      <Box component="h1" id={titleId} mt="1rem" mb="1.375rem" fz="1.5rem">
         {text.title}
-      </h1>
-      {isRestored ? <Restored /> : hasEnded && <FormAlert title={text.ended} sentence={text.endedSentence} />}
+      </Box>
+      {(isRestored || hasEnded) && (
+        <Box mb="md">{isRestored ? <Restored /> : <FormAlert title={text.ended} sentence={text.endedSentence} />}</Box>
+      )}
       <SignInForm />
       {/* A full page load, so that the browser asks about unsaved changes. */}
-      <a className={classes.home} href="/">
+      <Center component="a" mih="2.75rem" mt="xs" fz="sm" href="/">
         {text.goHome}
-      </a>
+      </Center>
     </Paper>
   );
 }
@@ -31,9 +33,11 @@ export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: 
 /** Message after a successful restoration, which has ended all sessions. */
 function Restored() {
   return (
-    <div className={classes.restored} role="alert">
-      <strong>{restoring.done}</strong>
+    <Box px="md" py="sm" bdrs="md" bg="var(--mantine-color-ok-tint)" role="alert">
+      <Box component="strong" fw={600}>
+        {restoring.done}
+      </Box>
       <p>{restoring.doneSentence}</p>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type AdminLogin, adminLoginSchema } from '../../../contract/sign-in.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { useServerForm } from '../../client/forms/useServerForm.ts';
@@ -6,7 +6,6 @@ import { useStateText } from '../../client/useStateText.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { useAdminSessionActions } from '../../session/useAdminSession.ts';
-import classes from './SignIn.module.css';
 import { text } from './sign-in.es.ts';
 
 /** User and password of staff, checked by the server. */
@@ -20,26 +19,28 @@ export function SignInForm() {
   });
 
   return (
-    <form className={classes.form} {...props}>
-      {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
-      <TextInput
-        label={text.user}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-        {...form.getInputProps('username')}
-      />
-      <PasswordInput
-        label={text.password}
-        autoComplete="current-password"
-        aria-invalid={form.errors.password !== undefined}
-        visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
-        {...form.getInputProps('password')}
-      />
-      <ActionButton type="submit" size="lg" fullWidth isDisabled={isSending}>
-        {isSending ? text.entering : text.enter}
-      </ActionButton>
+    <form {...props}>
+      <Stack>
+        {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
+        <TextInput
+          label={text.user}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label={text.password}
+          autoComplete="current-password"
+          aria-invalid={form.errors.password !== undefined}
+          visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
+          {...form.getInputProps('password')}
+        />
+        <ActionButton type="submit" size="lg" fullWidth isDisabled={isSending}>
+          {isSending ? text.entering : text.enter}
+        </ActionButton>
+      </Stack>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core';
 import { useRef } from 'react';
 import { MAIN_ID, SkipLink } from '../../kit/SkipLink.tsx';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
@@ -10,11 +11,20 @@ export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   const mainRef = useRef<HTMLElement>(null);
   usePageTitle(text.title);
   return (
-    <div className={classes.page}>
+    <div>
       <SkipLink mainRef={mainRef} />
-      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className={classes.main}>
+      <Center
+        component="main"
+        id={MAIN_ID}
+        ref={mainRef}
+        tabIndex={-1}
+        className={classes.main}
+        mih="100dvh"
+        px="md"
+        py="lg"
+      >
         <SignInCard hasEnded={hasEnded} />
-      </main>
+      </Center>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -23,18 +23,24 @@ interface TabHeadProps {
 export function TabHead({ title, total = null, note, newRow, children }: TabHeadProps) {
   usePageTitle(title);
   return (
-    <div className={classes.head}>
-      <h1 className={classes.title}>{title}</h1>
+    <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-sm)" mb="0.875rem">
+      <Box component="h1" fz="1.5rem">
+        {title}
+      </Box>
       {total !== null && <Badge>{formatNumber(total)}</Badge>}
-      {note !== undefined && <p className={classes.note}>{note}</p>}
-      <div className={classes.actions}>
+      {note !== undefined && (
+        <Box component="p" className={classes.note} c="var(--mantine-color-faint)" fz="sm">
+          {note}
+        </Box>
+      )}
+      <Group className={classes.actions} align="stretch" gap="xs" ml="auto">
         {children}
         {newRow && (
           <Button component={Link} to={newRow.to} preventScrollReset leftSection={<IconPlus aria-hidden="true" />}>
             {newRow.label}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

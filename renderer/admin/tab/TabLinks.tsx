@@ -1,0 +1,47 @@
+import { Group, type GroupProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import classes from './TabLinks.module.css';
+
+interface TabLinksProps extends GroupProps {
+  /** For screen readers: 'Secciones de Ayuda'. */
+  label: string;
+  tabs: readonly { key: string; to: To; label: string }[];
+  /** Key of the current tab. */
+  current: string | undefined;
+  /** Class of each link. */
+  tabClass: string | undefined;
+}
+
+/** Links in a line. On a phone they scroll sideways, and the current link is scrolled into view. */
+export function TabLinks({ label, tabs, current, tabClass, className = '', ...look }: TabLinksProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(current): another part comes into sight
+  useEffect(() => {
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  return (
+    <Group
+      component="nav"
+      ref={ref}
+      className={`${classes.tabs} ${className}`}
+      wrap="nowrap"
+      aria-label={label}
+      data-no-swipe
+      {...look}
+    >
+      {tabs.map(({ key, to, label: name }) => (
+        <Link
+          key={key}
+          className={`${classes.tab} ${tabClass}`}
+          to={to}
+          aria-current={key === current ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </Group>
+  );
+}
