@@ -56,7 +56,7 @@ function BrandCard({ brand }: { brand: Brand }) {
         <strong>{brand.name}</strong>
         <span>{text.count(brand.materialCount)}</span>
       </span>
-      <IconChevronRight className={classes.arrow} aria-hidden="true" />
+      <IconChevronRight size={20} className={classes.arrow} aria-hidden="true" />
     </Paper>
   );
 }
@@ -66,7 +66,7 @@ function BrandPlaces() {
     <div className={classes.list} role="status" aria-busy="true" aria-label={text.loadingBrands}>
       {PLACES.map((place) => (
         <Paper key={place} className={classes.card}>
-          <Skeleton className={`${classes.mark} ${classes.markPlace}`} />
+          <Skeleton className={classes.markPlace} />
           <span className={classes.name}>
             <Skeleton height="1.25rem" width="9rem" my={2} />
             <Skeleton height="1rem" width="6rem" my={4} />

@@ -17,7 +17,7 @@ export function BrandMark({ brand, className = '' }: BrandMarkProps) {
       style={style as CSSProperties}
       aria-hidden="true"
     >
-      <Icon className={classes.icon} />
+      <Icon size={28} />
     </span>
   );
 }

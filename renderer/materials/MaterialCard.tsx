@@ -22,7 +22,7 @@ export function MaterialCard({ material, withBrand }: MaterialCardProps) {
   const headingId = useId();
   return (
     <Paper component="article" className={classes.card} aria-labelledby={headingId}>
-      <MaterialCover material={material} className={classes.cover} />
+      <MaterialCover material={material} />
       <div className={classes.main}>
         <p className={classes.facts}>
           <strong>{text.types[type]}</strong>

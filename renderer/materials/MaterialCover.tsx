@@ -14,24 +14,19 @@ const TYPE_ICONS: Record<MaterialType, typeof IconFileText> = {
   guide: IconMap2,
 };
 
-interface MaterialCoverProps {
-  material: Material;
-  className?: string | undefined;
-}
-
 /** A small sheet in the brand's colours with an icon of the file, or the material's own picture. */
-export function MaterialCover({ material, className = '' }: MaterialCoverProps) {
+export function MaterialCover({ material }: { material: Material }) {
   const { brandId, brandName, thumbnailUrl } = material;
   const { colours: style } = brandLook({ id: brandId, name: brandName });
   const Icon = iconOf(material);
   const picture = usePicture(thumbnailUrl);
   return (
     <div
-      className={`${colours.colours} ${classes.cover} ${className}`}
+      className={`${colours.colours} ${classes.cover} ${classes.size}`}
       style={style as CSSProperties}
       aria-hidden="true"
     >
-      <Icon className={classes.icon} />
+      <Icon size={24} />
       {picture && <img {...picture} className={classes.picture} alt="" loading="lazy" />}
       <span className={classes.kind} data-over-picture={picture !== null}>
         {kindOf(material)}

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Material } from '../../contract/materials.ts';
@@ -16,7 +17,14 @@ export function MaterialFacts({ material }: { material: Material }) {
   return (
     <>
       {fileReplacedAt && <p className={classes.updated}>{text.updatedOn(dayOf(fileReplacedAt))}</p>}
-      <dl className={classes.facts}>
+      <Group
+        component="dl"
+        className={classes.facts}
+        align="stretch"
+        gap="var(--mantine-spacing-sm) var(--mantine-spacing-xl)"
+        pt="md"
+        fz="sm"
+      >
         <Fact name={text.brand}>
           <Link to={brandAddress(brandId)}>{brandName}</Link>
         </Fact>
@@ -24,16 +32,16 @@ export function MaterialFacts({ material }: { material: Material }) {
         <Fact name={text.downloadsName}>{downloadCount}</Fact>
         <Fact name={text.published}>{dayOf(createdAt)}</Fact>
         <Fact name={text.file}>{fileName}</Fact>
-      </dl>
+      </Group>
     </>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <Box miw={0}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </Box>
   );
 }

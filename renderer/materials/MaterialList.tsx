@@ -9,6 +9,7 @@ import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import card from './MaterialCard.module.css';
 import { MaterialCard } from './MaterialCard.tsx';
+import cover from './MaterialCover.module.css';
 import classes from './MaterialList.module.css';
 import { text } from './materials.es.ts';
 import { useMaterials } from './useMaterials.ts';
@@ -76,7 +77,7 @@ function MaterialPlaces() {
     <div className={classes.list} role="status" aria-busy="true" aria-label={text.loading}>
       {PLACES.map((place) => (
         <Paper key={place} className={card.card}>
-          <Skeleton className={card.cover} />
+          <Skeleton className={cover.size} />
           <div className={card.main}>
             <Skeleton height="0.875rem" width="7rem" my={3} />
             <Skeleton height="1.125rem" width="85%" my={4} />

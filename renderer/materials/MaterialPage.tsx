@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import type { Material } from '../../contract/materials.ts';
 import { Failure } from '../client/Failure.tsx';
@@ -9,6 +9,7 @@ import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import { LinkedText } from '../kit/LinkedText.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { MaterialActions } from './MaterialActions.tsx';
+import cover from './MaterialCover.module.css';
 import { MaterialCover } from './MaterialCover.tsx';
 import { MaterialFacts } from './MaterialFacts.tsx';
 import classes from './MaterialPage.module.css';
@@ -30,12 +31,12 @@ export function MaterialPage() {
     return <Failure isPage error={error} title={text.materialFailed} onRetry={() => void mutate()} />;
 
   return (
-    <div className={classes.page}>
+    <Stack maw="50rem">
       <Breadcrumb
         crumbs={[{ label: text.crumb, to: MATERIALS_ADDRESS }, ...(material ? [{ label: material.title }] : [])]}
       />
       {material ? <OneMaterial material={material} isGone={isGone} /> : <MaterialPlace />}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,13 +45,15 @@ function OneMaterial({ material, isGone }: { material: Material; isGone: boolean
     <>
       {isGone && <FormAlert title={text.gone} sentence={text.goneMeanwhile} />}
       <Paper component="article" className={classes.material}>
-        <div className={classes.head}>
-          <MaterialCover material={material} className={classes.cover} />
-          <div className={classes.titles}>
-            <p className={classes.type}>{text.types[material.type]}</p>
+        <Group align="flex-start" wrap="nowrap">
+          <MaterialCover material={material} />
+          <Box flex={1} miw={0}>
+            <Box component="p" c="var(--mantine-color-anchor)" fz="sm" fw={700}>
+              {text.types[material.type]}
+            </Box>
             <h1 className={classes.title}>{material.title}</h1>
-          </div>
-        </div>
+          </Box>
+        </Group>
         <MaterialActions material={material} />
         {material.description !== '' && <LinkedText>{material.description}</LinkedText>}
         <MaterialFacts material={material} />
@@ -63,13 +66,13 @@ function OneMaterial({ material, isGone }: { material: Material; isGone: boolean
 function MaterialPlace() {
   return (
     <Paper className={classes.material} role="status" aria-busy="true" aria-label={text.loadingMaterial}>
-      <div className={classes.head}>
-        <Skeleton className={classes.cover} />
-        <div className={classes.titles}>
+      <Group align="flex-start" wrap="nowrap">
+        <Skeleton className={cover.size} />
+        <Box flex={1} miw={0}>
           <Skeleton height="1rem" width="5rem" />
           <Skeleton height="2rem" width="80%" mt="xs" />
-        </div>
-      </div>
+        </Box>
+      </Group>
       <Skeleton height="2.75rem" />
       <Skeleton height="6rem" />
     </Paper>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconLayoutGrid, IconTags } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../kit/usePageTitle.ts';
@@ -12,7 +12,7 @@ import { ALL_ADDRESS, MATERIALS_ADDRESS } from './useMaterialsAddress.ts';
 export function BrandsHead() {
   usePageTitle(text.crumb);
   return (
-    <header className={classes.head}>
+    <Group component="header" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" mb="md">
       <h1>{text.title}</h1>
       <Button
         component={Link}
@@ -23,7 +23,7 @@ export function BrandsHead() {
       >
         {text.seeAll}
       </Button>
-    </header>
+    </Group>
   );
 }
 
@@ -32,7 +32,7 @@ export function AllMaterialsHead({ query }: { query: string }) {
   const { total } = useMaterials({ q: query });
   usePageTitle(text.allMaterials);
   return (
-    <header className={classes.head}>
+    <Group component="header" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" mb="md">
       <h1>{text.allMaterials}</h1>
       <Count total={total} />
       <Button
@@ -44,7 +44,7 @@ export function AllMaterialsHead({ query }: { query: string }) {
       >
         {text.byBrand}
       </Button>
-    </header>
+    </Group>
   );
 }
 
@@ -56,25 +56,30 @@ export function BrandHead({ brandId, query }: { brandId: string; query: string }
   const name = brands?.find(({ id }) => id === brandId)?.name ?? materials?.[0]?.brandName ?? text.brandFallback;
   usePageTitle(name);
   return (
-    <header className={classes.head}>
+    <Group component="header" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" mb="md">
       <Button
         component={Link}
         to={MATERIALS_ADDRESS}
         variant="subtle"
-        className={classes.back}
+        m="-0.625rem 0 -0.375rem -0.75rem"
         leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
       >
         {text.back}
       </Button>
-      <div className={classes.brand}>
+      <Group gap="var(--mantine-spacing-xs) 0.875rem" miw={0} flex="0 1 100%">
         <BrandMark brand={{ id: brandId, name }} />
         <h1>{name}</h1>
         <Count total={total} />
-      </div>
-    </header>
+      </Group>
+    </Group>
   );
 }
 
 function Count({ total }: { total: number | null }) {
-  return total !== null && <span className={classes.count}>{text.count(total)}</span>;
+  if (total === null) return null;
+  return (
+    <Box component="span" className={classes.count} c="dimmed">
+      {text.count(total)}
+    </Box>
+  );
 }

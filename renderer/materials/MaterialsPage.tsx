@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { SearchBox } from '../search-box/SearchBox.tsx';
 import { BrandList } from './BrandList.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import { AllMaterialsHead, BrandHead, BrandsHead } from './MaterialsHead.tsx';
-import classes from './MaterialsPage.module.css';
 import { text } from './materials.es.ts';
 import { useMaterialsAddress } from './useMaterialsAddress.ts';
 
@@ -15,7 +15,7 @@ export function MaterialsPage() {
       {view === 'brands' && <BrandsHead />}
       {view === 'brand' && <BrandHead brandId={brandId} query={query} />}
       {view === 'all' && <AllMaterialsHead query={query} />}
-      <div className={classes.search}>
+      <Box maw="32rem" mb="1.25rem">
         <SearchBox
           label={text.search}
           placeholder={text.searchPlaceholder}
@@ -24,7 +24,7 @@ export function MaterialsPage() {
           onSearch={search}
           otherFields={{ brand: brandId, view: view === 'all' ? view : '' }}
         />
-      </div>
+      </Box>
       {view === 'brands' && query === '' ? (
         <BrandList />
       ) : (

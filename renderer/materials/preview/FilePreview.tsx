@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Box, Button, Paper } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Material } from '../../../contract/materials.ts';
 import { savesData } from '../../kit/data-saver.ts';
@@ -20,10 +20,10 @@ export function FilePreview({ material }: { material: Material }) {
 
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview" className={classes.heading}>
+      <Box component="h2" id="preview" mb="xs" fz="lg">
         {text.preview}
-      </h2>
-      <Paper className={classes.frame}>
+      </Box>
+      <Paper className={classes.frame} p="sm">
         {isWanted ? (
           <ShownFile material={material} />
         ) : (
@@ -45,11 +45,21 @@ function ShownFile({ material }: { material: Material }) {
 
   switch (previewOf(material)) {
     case 'picture':
-      return <img className={classes.picture} src={fileUrl} alt={title} onError={fail} />;
+      return <Box component="img" maw="100%" mah="80vh" bdrs="sm" src={fileUrl} alt={title} onError={fail} />;
     case 'video':
       return (
-        // biome-ignore lint/a11y/useMediaCaption: films for sellers come without captions
-        <video className={classes.video} src={fileUrl} controls preload="metadata" aria-label={title} onError={fail} />
+        <Box
+          component="video"
+          w="100%"
+          mah="80vh"
+          bdrs="sm"
+          bg="var(--mantine-color-stage)"
+          src={fileUrl}
+          controls
+          preload="metadata"
+          aria-label={title}
+          onError={fail}
+        />
       );
     default:
       return <LatePdfPreview fileUrl={fileUrl} title={title} onFailure={fail} />;

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
@@ -49,7 +50,7 @@ export function PdfPreview({ fileUrl, title, onFailure }: PdfPreviewProps) {
   }, [file, page, width]);
 
   return (
-    <div className={classes.preview} ref={placeRef}>
+    <Stack ref={placeRef} gap="sm" w="100%">
       <canvas
         ref={canvasRef}
         className={classes.page}
@@ -59,7 +60,7 @@ export function PdfPreview({ fileUrl, title, onFailure }: PdfPreviewProps) {
         data-empty={drawnPage === null}
       />
       {pages > 1 && (
-        <div className={classes.turn}>
+        <Group className={classes.turn} justify="center" wrap="nowrap">
           <Turn label={text.previousPage} isDisabled={page === 1} onClick={() => setPage(page - 1)}>
             <IconChevronLeft aria-hidden="true" />
           </Turn>
@@ -67,9 +68,9 @@ export function PdfPreview({ fileUrl, title, onFailure }: PdfPreviewProps) {
           <Turn label={text.nextPage} isDisabled={page === pages} onClick={() => setPage(page + 1)}>
             <IconChevronRight aria-hidden="true" />
           </Turn>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }
 
