@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import classes from './DateBadge.module.css';
 import { dayAndMonthOf } from './event-date.ts';
 
@@ -12,8 +13,12 @@ export function DateBadge({ date }: DateBadgeProps) {
 
   return (
     <span className={classes.badge} aria-hidden="true">
-      <b className={classes.day}>{day}</b>
-      <span className={classes.month}>{month}</span>
+      <Box component="b" fz="1.625rem" lts="-0.03em">
+        {day}
+      </Box>
+      <Box component="span" mt="xxs" fz="xs" lts="0.04em" tt="uppercase">
+        {month}
+      </Box>
     </span>
   );
 }

@@ -1,5 +1,4 @@
-import { Paper } from '@mantine/core';
-import { IconClock, IconUsers } from '@tabler/icons-react';
+import { Box, Group, Paper, Stack } from '@mantine/core';
 import type { LiveEvent } from '../../contract/events.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { formatDate } from '../kit/format.ts';
@@ -8,6 +7,7 @@ import { CalendarLink } from './CalendarLink.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import classes from './EventCard.module.css';
 import { EventDescription } from './EventDescription.tsx';
+import { EventFacts } from './EventFacts.tsx';
 import { text } from './events.es.ts';
 
 interface EventCardProps {
@@ -17,37 +17,31 @@ interface EventCardProps {
 export function EventCard({ event }: EventCardProps) {
   return (
     <Paper component="article" className={classes.card}>
-      <div className={classes.head}>
+      <Group align="flex-start" gap="sm" wrap="nowrap">
         <DateBadge date={event.date} />
-        <div className={classes.titles}>
+        <Stack align="flex-start" gap="xxs" miw={0}>
           <span className={classes.type}>{event.type}</span>
-          <h2 className={classes.title}>{event.title}</h2>
-        </div>
-      </div>
-      <p className={classes.facts}>
+          <Box component="h2" fz="lg" lh={1.3}>
+            {event.title}
+          </Box>
+        </Stack>
+      </Group>
+      <EventFacts event={event}>
         <span>{formatDate(event.date)}</span>
-        <span>
-          <IconClock size={16} aria-hidden="true" />
-          {event.time}
-        </span>
-        <span>
-          <IconUsers size={16} aria-hidden="true" />
-          {text.attendees(event.attendees)}
-        </span>
-      </p>
+      </EventFacts>
       {event.description !== '' && <EventDescription description={event.description} />}
-      <p className={classes.instructor}>
+      <Group component="p" gap="xs" wrap="nowrap" fz="sm">
         <Avatar name={event.instructor} />
         <span>
           {text.instructor} <strong>{event.instructor}</strong>
         </span>
-      </p>
-      <div className={classes.actions}>
+      </Group>
+      <Group className={classes.actions} gap="xs" mt="auto" pt="xxs">
         <NewTabButton href={event.bookingUrl} about={event.title}>
           {text.book}
         </NewTabButton>
         <CalendarLink event={event} />
-      </div>
+      </Group>
     </Paper>
   );
 }

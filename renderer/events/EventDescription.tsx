@@ -21,7 +21,7 @@ export function EventDescription({ description }: EventDescriptionProps) {
         {description}
       </p>
       {canFold && (
-        <Button variant="subtle" className={classes.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="subtle" ml="-xs" px="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? text.less : text.more}
         </Button>
       )}

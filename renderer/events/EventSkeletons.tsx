@@ -1,4 +1,4 @@
-import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
 import card from './EventCard.module.css';
 import list from './EventList.module.css';
 import { text } from './events.es.ts';
@@ -12,17 +12,17 @@ export function EventSkeletons() {
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       {PLACEHOLDERS.map((place) => (
         <Paper key={place} className={card.card} data-placeholder aria-hidden="true">
-          <div className={card.head}>
+          <Group gap="sm" align="flex-start" wrap="nowrap">
             <Skeleton width="3.75rem" height="4.125rem" radius="md" />
             <Skeleton height="1.5rem" width="60%" />
-          </div>
+          </Group>
           <Skeleton height="1.25rem" width="70%" />
           <Skeleton height="3.75rem" />
           <Skeleton height="2.5rem" width="45%" />
-          <div className={card.actions}>
+          <Group className={card.actions} gap="xs" mt="auto" pt="xxs">
             <Skeleton height="2.75rem" className={card.button} radius="md" />
             <Skeleton height="2.75rem" className={card.button} radius="md" />
-          </div>
+          </Group>
         </Paper>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Box, Center, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../academy/useSettings.ts';
@@ -14,14 +15,16 @@ export function EventsPage() {
 
   return (
     <>
-      <header className={classes.head}>
-        <Link to="/" className={classes.back}>
+      <Stack component="header" align="flex-start" gap="xxs" mb="lg">
+        <Center component={Link} to="/" className={classes.back} mih="2.75rem" fw={600}>
           <IconArrowLeft size={20} aria-hidden="true" />
           {text.back}
-        </Link>
+        </Center>
         <h1>{text.title}</h1>
-        <p className={classes.subtitle}>{city ? `${text.subtitle}. ${text.zone(city)}.` : text.subtitle}</p>
-      </header>
+        <Box component="p" c="dimmed">
+          {city ? `${text.subtitle}. ${text.zone(city)}.` : text.subtitle}
+        </Box>
+      </Stack>
       <EventList />
     </>
   );

@@ -1,5 +1,5 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
-import { IconChevronRight, IconClock, IconUsers } from '@tabler/icons-react';
+import { Box, Button, Paper, Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LiveEvent } from '../../contract/events.ts';
 import { text as client } from '../client/client.es.ts';
@@ -7,6 +7,8 @@ import { formatDate } from '../kit/format.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import { DateBadge } from './DateBadge.tsx';
+import facts from './EventFacts.module.css';
+import { EventFacts } from './EventFacts.tsx';
 import { text } from './events.es.ts';
 import classes from './NextEventCard.module.css';
 import { useEvents } from './useEvents.ts';
@@ -42,9 +44,11 @@ function EventNotice({ sentence, onRetry }: { sentence: string; onRetry?: () => 
   return (
     <Paper className={classes.card}>
       <p className={classes.subtitle}>{text.subtitle}</p>
-      <p className={classes.quiet}>{sentence}</p>
+      <Box component="p" m="auto" c="dimmed" ta="center">
+        {sentence}
+      </Box>
       {onRetry && (
-        <Button variant="light" fullWidth className={classes.book} onClick={onRetry}>
+        <Button variant="light" fullWidth flex="none" mt="auto" onClick={onRetry}>
           {client.retry}
         </Button>
       )}
@@ -63,19 +67,10 @@ function EventBlock({ event }: { event: LiveEvent }) {
         <DateBadge date={event.date} />
         <div>
           <h3 className={classes.title}>{event.title}</h3>
-          <p className={classes.facts}>{formatDate(event.date)}</p>
+          <p className={facts.facts}>{formatDate(event.date)}</p>
         </div>
       </div>
-      <p className={classes.facts}>
-        <span>
-          <IconClock size={16} aria-hidden="true" />
-          {event.time}
-        </span>
-        <span>
-          <IconUsers size={16} aria-hidden="true" />
-          {text.attendees(event.attendees)}
-        </span>
-      </p>
+      <EventFacts event={event} />
       <div className={classes.actions}>
         <NewTabButton href={event.bookingUrl} about={event.title} color="accent">
           {text.bookShort}
