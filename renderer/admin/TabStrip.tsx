@@ -11,9 +11,8 @@ export function TabStrip({ role, current }: { role: StaffRole; current: string |
   const listed = tabsFor(role).filter(({ isUnlisted }) => !isUnlisted);
   return (
     <TabLinks
+      className={classes.tabs}
       tabClass={classes.tab}
-      gap="xxs"
-      px="calc(var(--mantine-gutter) - 0.625rem)"
       label={text.sections}
       tabs={listed.map((tab) => ({
         key: tab.path,

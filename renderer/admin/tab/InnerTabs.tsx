@@ -17,10 +17,6 @@ export function InnerTabs({ label, tabs }: InnerTabsProps) {
     <TabLinks
       className={classes.tabs}
       tabClass={classes.tab}
-      gap="xs"
-      p="0.25rem"
-      m="-0.25rem -0.25rem 0.75rem"
-      fz="sm"
       label={label}
       tabs={tabs.map(({ address, label: name }) => ({ key: address, to: address, label: name }))}
       current={current}

@@ -1,20 +1,21 @@
-import { Group, type GroupProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './TabLinks.module.css';
 
-interface TabLinksProps extends GroupProps {
+interface TabLinksProps {
   /** For screen readers: 'Secciones de Ayuda'. */
   label: string;
   tabs: readonly { key: string; to: To; label: string }[];
   /** Key of the current tab. */
   current: string | undefined;
+  /** Class of all links together. */
+  className: string | undefined;
   /** Class of each link. */
   tabClass: string | undefined;
 }
 
 /** Links in a line. On a phone they scroll sideways, and the current link is scrolled into view. */
-export function TabLinks({ label, tabs, current, tabClass, className = '', ...look }: TabLinksProps) {
+export function TabLinks({ label, tabs, current, className, tabClass }: TabLinksProps) {
   const ref = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(current): another part comes into sight
@@ -23,15 +24,7 @@ export function TabLinks({ label, tabs, current, tabClass, className = '', ...lo
   }, [current]);
 
   return (
-    <Group
-      component="nav"
-      ref={ref}
-      className={`${classes.tabs} ${className}`}
-      wrap="nowrap"
-      aria-label={label}
-      data-no-swipe
-      {...look}
-    >
+    <nav className={`${classes.tabs} ${className}`} aria-label={label} ref={ref} data-no-swipe>
       {tabs.map(({ key, to, label: name }) => (
         <Link
           key={key}
@@ -42,6 +35,6 @@ export function TabLinks({ label, tabs, current, tabClass, className = '', ...lo
           {name}
         </Link>
       ))}
-    </Group>
+    </nav>
   );
 }
