@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { IconPlayerPlayFilled } from '@tabler/icons-react';
 import classes from './PlayerControls.module.css';
 
@@ -22,8 +23,7 @@ export function ControlButton({
   isExpanded,
 }: ControlButtonProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={`${classes.button} ${className}`}
       aria-label={label}
       title={label}
@@ -32,6 +32,6 @@ export function ControlButton({
       onClick={onClick}
     >
       <Icon size={24} aria-hidden="true" />
-    </button>
+    </UnstyledButton>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Center, Group, Text } from '@mantine/core';
 import { IconTrophyFilled } from '@tabler/icons-react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { AgainButton } from './AgainButton.tsx';
 import classes from './CourseFinished.module.css';
+import layers from './Player.module.css';
 import { text } from './player.es.ts';
 
 /** Indexes of the confetti pieces; each index determines the path of its piece. */
@@ -17,25 +18,27 @@ interface CourseFinishedProps {
 /** Congratulation on a finished course. `courseEnd` is shown beside the video. */
 export function CourseFinished({ course, onAgain, onClose }: CourseFinishedProps) {
   return (
-    <div className={classes.finished}>
+    <div className={`${layers.end} ${layers.finished}`}>
       <svg className={classes.confetti} aria-hidden="true">
         {CONFETTI.map((place) => (
           <rect key={place} x={`${2 + 4 * place}%`} y="-16" width="8" height="14" rx="2" />
         ))}
       </svg>
-      <span className={classes.medal} aria-hidden="true">
+      <Center component="span" className={classes.medal} aria-hidden="true">
         <IconTrophyFilled />
-      </span>
-      <p className={classes.words} role="status">
+      </Center>
+      <p role="status">
         <strong className={classes.title}>{text.courseFinished}</strong>
-        <span className={classes.course}>{course.title}</span>
+        <Text component="span" className={classes.course} lineClamp={2} maw="44ch">
+          {course.title}
+        </Text>
       </p>
-      <div className={classes.actions}>
+      <Group justify="center" gap="xs">
         <Button color="accent" onClick={onClose}>
           {text.backToCourse}
         </Button>
         <AgainButton onPress={onAgain} />
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { LessonRows } from '../catalogue/LessonRows.tsx';
@@ -35,12 +36,20 @@ export function LessonAside({ course, lesson, completed, isOver, isAsking, ...as
   return (
     <div className={classes.lessons}>
       {/* A new scroller, so that the end of the course moves no visible content. */}
-      <div key={`${hasCourseEnd}`} className={classes.scroller} data-over={hasCourseEnd || undefined}>
+      <Stack
+        key={`${hasCourseEnd}`}
+        className={classes.scroller}
+        gap={0}
+        h="100%"
+        data-over={hasCourseEnd || undefined}
+      >
         {hasCourseEnd && <div className={classes.after}>{courseEnd?.(course)}</div>}
-        <div className={classes.head}>
+        <Group align="baseline" justify="space-between" gap={0} wrap="nowrap" px="md" pt="md" pb="xxs">
           <h3 id={listId}>{text.lessons}</h3>
-          <span className={classes.count}>{text.doneOf(aside.doneCount, lessonCountOf(course))}</span>
-        </div>
+          <Text component="span" className={classes.count} c="dimmed" fz="sm">
+            {text.doneOf(aside.doneCount, lessonCountOf(course))}
+          </Text>
+        </Group>
         <LessonRows
           lessons={course.lessons}
           labelledBy={listId}
@@ -50,7 +59,7 @@ export function LessonAside({ course, lesson, completed, isOver, isAsking, ...as
           followsCurrent
         />
         {questions?.({ course, lesson, second, onAsking })}
-      </div>
+      </Stack>
     </div>
   );
 }

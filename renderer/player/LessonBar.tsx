@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Center, Modal, Text } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import classes from './PlayerDialog.module.css';
@@ -17,13 +17,15 @@ export function LessonBar({ course, lesson, isDone, onComplete }: LessonBarProps
   return (
     <div className={classes.bar}>
       <Modal.Title className={classes.title}>
-        <span className={classes.lesson} title={lesson.title}>
+        <Text component="span" inherit textWrap="balance" lineClamp={2} title={lesson.title}>
           {lesson.title}
-        </span>
-        <span className={classes.course}>{course.title}</span>
+        </Text>
+        <Text component="span" className={classes.course} inherit truncate display="block" c="dimmed" fw={400}>
+          {course.title}
+        </Text>
       </Modal.Title>
       <Completion isDone={isDone} onComplete={onComplete} />
-      <Modal.CloseButton className={classes.close} iconSize="1.5rem" aria-label={text.close} />
+      <Modal.CloseButton className={classes.close} size="2.75rem" iconSize="1.5rem" aria-label={text.close} />
     </div>
   );
 }
@@ -32,10 +34,10 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
   return (
     <div className={classes.completion} role="status">
       {isDone ? (
-        <span className={classes.done}>
+        <Center component="span" className={classes.done}>
           <IconCircleCheckFilled size={20} aria-hidden="true" />
           {text.completed}
-        </span>
+        </Center>
       ) : (
         <Button color="accent" fullWidth leftSection={<IconCheck size={20} aria-hidden="true" />} onClick={onComplete}>
           {text.complete}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useId } from 'react';
 import classes from './PillChoice.module.css';
 
@@ -14,7 +15,7 @@ interface PillChoiceProps<T extends string | number> {
 export function PillChoice<T extends string | number>({ label, choices, chosen, onChoose }: PillChoiceProps<T>) {
   const name = useId();
   return (
-    <div className={classes.group} role="radiogroup" aria-label={label}>
+    <Group gap="xxs" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.pill}>
           <input
@@ -27,6 +28,6 @@ export function PillChoice<T extends string | number>({ label, choices, chosen, 
           {choice.label}
         </label>
       ))}
-    </div>
+    </Group>
   );
 }

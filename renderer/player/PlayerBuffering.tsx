@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { text as client } from '../client/client.es.ts';
 import { useIsOffline } from '../client/useConnection.ts';
@@ -18,13 +18,15 @@ export function PlayerBuffering() {
     return () => clearTimeout(timer);
   }, []);
 
-  const words = isSlow ? text.slow : text.buffering;
+  const words = isOffline ? client.offlineSentence : isSlow ? text.slow : text.buffering;
   return (
     <div className={classes.buffering} role="status">
       <Loader color="white" aria-hidden="true" />
-      <span className={isSlow || isOffline ? classes.bufferingText : classes.unseen}>
-        {isOffline ? client.offlineSentence : words}
-      </span>
+      {isSlow || isOffline ? (
+        <span className={classes.bufferingText}>{words}</span>
+      ) : (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import {
   IconBadgeCc,
   IconBadgeCcFilled,
@@ -49,13 +50,13 @@ export function PlayerControls({ place, isInView, areSettingsOpen, onSettings, .
         {place === 'under' && state.phase === 'loading' && <span role="status">{text.loading}</span>}
         {(place === 'over' || state.phase !== 'loading') && `${formatSeconds(seconds)} / ${formatSeconds(duration)}`}
       </span>
-      <div className={classes.end}>
+      <Group className={classes.end} gap={0} justify="flex-end" wrap="nowrap">
         {state.hasCaptions && <CaptionsButton source={source} isOn={state.shownCaptions !== null} />}
         {hasSettings && (
           <ControlButton icon={IconSettings} label={text.settings} isExpanded={areSettingsOpen} onClick={onSettings} />
         )}
         <SizeButtons {...view} />
-      </div>
+      </Group>
       {areSettingsOpen && hasSettings && <PlayerSettings {...view} />}
     </div>
   );
@@ -64,7 +65,7 @@ export function PlayerControls({ place, isInView, areSettingsOpen, onSettings, .
 /** Back, play or pause, forward. */
 function Transport({ source, isPlaying }: { source: PlayerSource; isPlaying: boolean }) {
   return (
-    <div className={classes.transport}>
+    <Group className={classes.transport} gap={0} wrap="nowrap">
       <ControlButton icon={IconRewindBackward10} label={text.back} onClick={() => source.seekBy(-JUMP_SECONDS)} />
       <ControlButton
         className={classes.play}
@@ -73,7 +74,7 @@ function Transport({ source, isPlaying }: { source: PlayerSource; isPlaying: boo
         onClick={() => source.togglePlay()}
       />
       <ControlButton icon={IconRewindForward10} label={text.forward} onClick={() => source.seekBy(JUMP_SECONDS)} />
-    </div>
+    </Group>
   );
 }
 

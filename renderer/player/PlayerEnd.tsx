@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Center, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlayerTrackNextFilled } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
@@ -6,6 +6,7 @@ import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import { CourseFinished } from './CourseFinished.tsx';
+import layers from './Player.module.css';
 import classes from './PlayerEnd.module.css';
 import { text } from './player.es.ts';
 import type { CourseStanding } from './useCourseStanding.ts';
@@ -38,10 +39,10 @@ export function PlayerEnd({ standing, next, isHeld, onChoose, onAgain, onClose }
     );
   }
   return (
-    <div className={classes.end}>
+    <div className={layers.end}>
       <Head title={text.courseEnded} course={course} doneCount={doneCount} />
-      {missing && <p className={classes.title}>{text.missing(lessonCountOf(course) - doneCount, missing.title)}</p>}
-      <div className={classes.actions}>
+      {missing && <LessonTitle>{text.missing(lessonCountOf(course) - doneCount, missing.title)}</LessonTitle>}
+      <Group justify="center" gap="xs">
         {missing ? (
           <Button color="accent" onClick={() => onChoose(missing)}>
             {text.goToMissing}
@@ -52,7 +53,7 @@ export function PlayerEnd({ standing, next, isHeld, onChoose, onAgain, onClose }
           </Button>
         )}
         <AgainButton onPress={onAgain} />
-      </div>
+      </Group>
     </div>
   );
 }
@@ -77,18 +78,20 @@ function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: Ne
   }
 
   return (
-    <div className={classes.end}>
+    <div className={layers.end}>
       <Head title={text.lessonEnded} course={course} doneCount={doneCount}>
         {secondsLeft !== null && <VisuallyHidden>{text.nextBegins(NEXT_AFTER_SECONDS)}</VisuallyHidden>}
       </Head>
       <div className={classes.next}>
         <span className={classes.picture} aria-hidden="true">
           <CourseThumbnail course={course} />
-          <span className={classes.number}>{course.lessons.findIndex(({ id }) => id === lesson.id) + 1}</span>
+          <Center component="span" className={classes.number}>
+            {course.lessons.findIndex(({ id }) => id === lesson.id) + 1}
+          </Center>
         </span>
-        <p className={classes.title}>{text.nextIs(lesson.title)}</p>
+        <LessonTitle>{text.nextIs(lesson.title)}</LessonTitle>
       </div>
-      <div className={classes.actions}>
+      <Group justify="center" gap="xs">
         <Button
           ref={nextRef}
           className={classes.begin}
@@ -106,8 +109,16 @@ function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: Ne
           </Button>
         )}
         <AgainButton onPress={onAgain} isSmall={secondsLeft !== null} />
-      </div>
+      </Group>
     </div>
+  );
+}
+
+function LessonTitle({ children }: { children: string }) {
+  return (
+    <Text lineClamp={2} maw="44ch" fw={600} lh={1.35} ta="start">
+      {children}
+    </Text>
   );
 }
 
@@ -129,11 +140,13 @@ interface HeadProps {
 
 function Head({ title, course, doneCount, children }: HeadProps) {
   return (
-    <p className={classes.head} role="status">
-      <IconCircleCheckFilled className={classes.check} aria-hidden="true" />
+    <Center component="p" className={classes.head} role="status">
+      <IconCircleCheckFilled className={classes.check} size="1.375rem" aria-hidden="true" />
       <strong>{title}</strong>
-      <span className={classes.count}>{text.doneOf(doneCount, lessonCountOf(course))}</span>
+      <Box component="span" opacity={0.85}>
+        {text.doneOf(doneCount, lessonCountOf(course))}
+      </Box>
       {children}
-    </p>
+    </Center>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconVideoOff } from '@tabler/icons-react';
 import { text as client } from '../client/client.es.ts';
 import { useIsOffline } from '../client/useConnection.ts';
@@ -22,10 +22,18 @@ export function PlayerError({ reason, onRetry }: PlayerErrorProps) {
   const { title, hint } = text.errors[shown];
   return (
     <div className={classes.over} role="alert">
-      <IconVideoOff className={classes.sign} aria-hidden="true" />
-      <p className={classes.overTitle}>{title}</p>
-      <p className={classes.overText}>{isOffline ? client.offlineSentence : hint}</p>
-      {!FINAL.includes(shown) && <p className={classes.overText}>{text.retrying}</p>}
+      <IconVideoOff className={classes.sign} size="2.25rem" aria-hidden="true" />
+      <Text fz="lg" fw={700}>
+        {title}
+      </Text>
+      <Text fz="sm" maw="44ch">
+        {isOffline ? client.offlineSentence : hint}
+      </Text>
+      {!FINAL.includes(shown) && (
+        <Text fz="sm" maw="44ch">
+          {text.retrying}
+        </Text>
+      )}
       <Button color="accent" onClick={onRetry}>
         {text.retry}
       </Button>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import classes from './Player.module.css';
 import { text } from './player.es.ts';
@@ -7,9 +8,9 @@ import type { Jump } from './usePictureTouch.ts';
 export function PlayerJump({ jump: { side, seconds } }: { jump: Jump }) {
   const Icon = side === 'back' ? IconChevronsLeft : IconChevronsRight;
   return (
-    <div className={classes.jump} data-side={side} aria-hidden="true">
+    <Stack className={classes.jump} align="center" justify="center" gap={0} data-side={side} aria-hidden="true">
       <Icon size={32} />
       {text.jumped(seconds)}
-    </div>
+    </Stack>
   );
 }

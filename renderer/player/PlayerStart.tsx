@@ -24,7 +24,7 @@ export function PlayerStart({ seconds, course, onPlay }: PlayerStartProps) {
         </span>
       )}
       <span className={classes.call}>
-        <IconPlayerPlayFilled className={classes.sign} aria-hidden="true" />
+        <IconPlayerPlayFilled size="2rem" aria-hidden="true" />
         {seconds > 0 ? text.continueFrom(formatSeconds(seconds)) : text.play}
       </span>
     </UnstyledButton>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconPlayerTrackNext, IconShare } from '@tabler/icons-react';
 import type { Lesson } from '../../contract/courses.ts';
 import classes from './Player.module.css';
@@ -18,10 +18,10 @@ export function PlayerTools({ rate, next, onRate, onChoose, onShare }: PlayerToo
   return (
     <div className={classes.tools}>
       <SpeedChoice rate={rate} onRate={onRate} />
-      <div className={classes.lessonTools}>
-        <Button variant="subtle" px="xs" className={classes.tool} aria-label={text.share} onClick={onShare}>
+      <Group gap="xs" wrap="nowrap" flex={1}>
+        <Button variant="subtle" px="xs" miw={44} aria-label={text.share} onClick={onShare}>
           <IconShare size={20} aria-hidden="true" />
-          <Box component="span" className={classes.word} visibleFrom="sm">
+          <Box component="span" ml="xs" visibleFrom="sm">
             {text.shareShort}
           </Box>
         </Button>
@@ -29,7 +29,7 @@ export function PlayerTools({ rate, next, onRate, onChoose, onShare }: PlayerToo
           <Button
             variant="subtle"
             px="xs"
-            className={classes.next}
+            ml="auto"
             rightSection={<IconPlayerTrackNext size={20} aria-hidden="true" />}
             aria-label={text.next}
             onClick={() => onChoose(next)}
@@ -37,7 +37,7 @@ export function PlayerTools({ rate, next, onRate, onChoose, onShare }: PlayerToo
             {text.nextShort}
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   );
 }

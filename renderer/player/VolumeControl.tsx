@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconVolume, IconVolume2, IconVolume3 } from '@tabler/icons-react';
 import { ControlButton } from './ControlButton.tsx';
 import classes from './PlayerControls.module.css';
@@ -19,7 +20,7 @@ export function VolumeControl({ volume, isMuted, onMute, onVolume }: VolumeContr
   const heard = isMuted ? 0 : Math.round(volume * 100);
   const icon = heard === 0 ? IconVolume3 : volume < HALF ? IconVolume2 : IconVolume;
   return (
-    <div className={classes.volume}>
+    <Group className={classes.volume} gap={0} wrap="nowrap">
       <ControlButton icon={icon} label={isMuted ? text.unmute : text.mute} onClick={onMute} />
       <input
         className={classes.volumeInput}
@@ -33,6 +34,6 @@ export function VolumeControl({ volume, isMuted, onMute, onVolume }: VolumeContr
         data-own-arrows
         onChange={(event) => onVolume(Number(event.currentTarget.value) / 100)}
       />
-    </div>
+    </Group>
   );
 }
