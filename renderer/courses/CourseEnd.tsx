@@ -1,7 +1,7 @@
+import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { useSession } from '../session/useSession.ts';
-import classes from './CourseEnd.module.css';
 import { CourseStrip } from './CourseStrip.tsx';
 import { text } from './courses.es.ts';
 import { RatingForm } from './RatingForm.tsx';
@@ -22,17 +22,19 @@ export function CourseEnd({ course, certificate }: CourseEndProps) {
   const { data: similar = [] } = useSimilarCourses(course.id);
   const headingId = useId();
   return (
-    <section className={classes.end} aria-label={text.afterCourse}>
-      {certificate}
-      <RatingForm key={actorId} courseId={course.id} actorId={actorId} isKnown={status !== 'starting'} />
-      {similar.length > 0 && (
-        <div>
-          <h3 id={headingId} className={classes.heading}>
-            {text.learnNext}
-          </h3>
-          <CourseStrip courses={similar.slice(0, MOST)} labelledBy={headingId} />
-        </div>
-      )}
+    <section aria-label={text.afterCourse}>
+      <Stack p="md">
+        {certificate}
+        <RatingForm key={actorId} courseId={course.id} actorId={actorId} isKnown={status !== 'starting'} />
+        {similar.length > 0 && (
+          <div>
+            <Box component="h3" id={headingId} mb="xs">
+              {text.learnNext}
+            </Box>
+            <CourseStrip courses={similar.slice(0, MOST)} labelledBy={headingId} />
+          </div>
+        )}
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -77,13 +77,13 @@ function Top({ course }: { course: CourseDetail | undefined }) {
     { label: text.courses, to: '/search' },
   ];
   return (
-    <div className={classes.top}>
+    <Group gap="xs" wrap="nowrap" miw={0} mt="-xs" mb="xs" ml="-sm">
       <Link className={classes.back} to="/" aria-label={text.back}>
         <IconArrowLeft aria-hidden="true" />
       </Link>
       <Breadcrumb crumbs={course ? [...crumbs, { label: course.title }] : crumbs} />
       {course && <ShareCourse key={course.id} course={course} />}
-    </div>
+    </Group>
   );
 }
 
@@ -93,7 +93,7 @@ function Detail({ course, player, certificate, saving }: CoursePageProps & { cou
   useNewerCourse(course, chosen.lesson !== null);
   return (
     <div className={classes.detail}>
-      <div className={classes.main}>
+      <div>
         <PlayPicture course={course} state={state} onPlay={choose} />
         <CourseSummary
           course={course}
@@ -106,7 +106,7 @@ function Detail({ course, player, certificate, saving }: CoursePageProps & { cou
         <LessonList course={course} state={state} onChoose={choose} saving={saving(course)} />
         <MoreCoursesSlot key={course.id} course={course} />
       </div>
-      <div className={classes.ratings}>
+      <div>
         <RatingsPanel courseId={course.id} />
       </div>
       {player({ course, ...chosen, onChoose: choose, onPlaying: forgetSecond, onClose: close })}

@@ -1,4 +1,4 @@
-import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import page from './CoursePage.module.css';
 import classes from './CourseSkeleton.module.css';
 import { text } from './courses.es.ts';
@@ -10,22 +10,22 @@ export function CourseSkeleton() {
   return (
     <div className={page.detail} role="status" aria-busy="true" aria-label={text.loading}>
       <VisuallyHidden component="h1">{text.loading}</VisuallyHidden>
-      <div className={classes.main}>
+      <Stack>
         <div className={page.picture}>
           <Skeleton className={classes.picture} radius={0} />
         </div>
-        <Skeleton className={classes.category} />
-        <Skeleton className={classes.title} />
-        <Skeleton className={classes.line} />
-        <Skeleton className={classes.line} />
-      </div>
-      <Paper className={classes.lessons}>
-        <Skeleton className={classes.category} />
+        <Skeleton width="32%" height={14} />
+        <Skeleton width="80%" height={32} />
+        <Skeleton height={14} />
+        <Skeleton height={14} />
+      </Stack>
+      <Paper p="md">
+        <Skeleton width="32%" height={14} />
         {LESSON_PLACES.map((place) => (
-          <div key={place} className={classes.lesson}>
-            <Skeleton className={classes.number} circle />
-            <Skeleton className={classes.line} />
-          </div>
+          <Group key={place} wrap="nowrap" gap="sm" mih={36} mt="md">
+            <Skeleton circle flex="none" height={28} />
+            <Skeleton height={14} />
+          </Group>
         ))}
       </Paper>
     </div>

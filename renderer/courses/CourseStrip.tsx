@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
@@ -19,12 +20,21 @@ export function CourseStrip({ courses, labelledBy }: CourseStripProps) {
           <span className={classes.picture} aria-hidden="true">
             <CourseThumbnail course={course} />
           </span>
-          <div className={classes.words}>
-            <Link className={classes.title} to={`/course/${encodeURIComponent(course.id)}`}>
+          <Stack gap={2} miw={0}>
+            <Text
+              component={Link}
+              className={classes.title}
+              to={`/course/${encodeURIComponent(course.id)}`}
+              lineClamp={2}
+              c="var(--mantine-color-text)"
+              fz={15}
+              fw={600}
+              lh={1.35}
+            >
               {course.title}
-            </Link>
+            </Text>
             <CourseFacts course={course} className={classes.facts} />
-          </div>
+          </Stack>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
@@ -22,43 +23,49 @@ interface CourseSummaryProps {
 export function CourseSummary({ course, state, certificate }: CourseSummaryProps) {
   return (
     <>
-      <div className={classes.heading}>
+      <Stack gap="xs" mt={18}>
         <CourseKind course={course} className={classes.kind} />
         <h1>{course.title}</h1>
         <CourseFacts course={course} className={classes.figures} withLessons namesViews />
-      </div>
+      </Stack>
       {state.percent > 0 && (
         <CourseProgress done={state.completedCount} total={lessonCountOf(course)} percent={state.percent} />
       )}
-      <div className={classes.certificate}>{certificate}</div>
+      <Box mt={18}>{certificate}</Box>
       <Description text={course.description} />
       <Learnings lines={course.learnings ?? []} />
-      <div className={classes.teacher}>
+      <Group gap="sm" wrap="nowrap" mt={18}>
         <Avatar name={course.instructor} size="lg" />
         <p>
           <strong className={classes.teacherName}>{course.instructor}</strong>
-          <span className={classes.teaches}>{text.teaches}</span>
+          <Text component="span" c="dimmed" fz="sm">
+            {text.teaches}
+          </Text>
         </p>
-      </div>
+      </Group>
     </>
   );
 }
 
 function CourseProgress({ done, total, percent }: { done: number; total: number; percent: number }) {
   return (
-    <div
+    <Stack
       className={classes.progress}
+      gap="xs"
+      mt={18}
       role="progressbar"
       aria-label={text.progress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <p className={classes.progressText}>
+      <Group justify="space-between" gap="sm" wrap="nowrap" c="dimmed" fz="sm">
         <span>{text.lessonsDone(done, total)}</span>
-        <strong className={classes.percent}>{percent}%</strong>
-      </p>
+        <Box component="strong" c="var(--mantine-color-text)">
+          {percent}%
+        </Box>
+      </Group>
       <ProgressBar percent={percent} />
-    </div>
+    </Stack>
   );
 }

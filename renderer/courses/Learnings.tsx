@@ -7,12 +7,12 @@ import classes from './Learnings.module.css';
 export function Learnings({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <Paper component="section" className={classes.learnings} aria-labelledby="learnings">
+    <Paper component="section" p="md" mt={20} aria-labelledby="learnings">
       <h2 id="learnings">{text.learnings}</h2>
       <ul className={classes.lines}>
         {[...new Set(lines)].map((line) => (
           <li key={line} className={classes.line}>
-            <IconCheck className={classes.check} aria-hidden="true" />
+            <IconCheck className={classes.check} size="1.25rem" aria-hidden="true" />
             {line}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
@@ -20,15 +20,17 @@ interface LessonListProps {
 export function LessonList({ course, state, onChoose, saving }: LessonListProps) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="lessons">
-      <div className={classes.head}>
+      <Group className={classes.head} align="baseline" justify="space-between" gap={10} wrap="nowrap">
         <h2 id="lessons">{text.lessons}</h2>
-        <span className={classes.sum}>
+        <Text component="span" c="dimmed" fz="sm">
           {catalogue.lessons(course.totalLessons)} · {formatMinutes(course.duration)}
-        </span>
-      </div>
+        </Text>
+      </Group>
       {saving}
       {course.lessons.length === 0 ? (
-        <p className={classes.none}>{text.noLessons}</p>
+        <Text p="md" c="dimmed">
+          {text.noLessons}
+        </Text>
       ) : (
         <LessonRows
           lessons={course.lessons}

@@ -1,10 +1,9 @@
-import { Button, Paper } from '@mantine/core';
+import { Box, Button, Paper, Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { Course } from '../../contract/courses.ts';
 import { text as client } from '../client/client.es.ts';
 import { CourseStrip } from './CourseStrip.tsx';
 import { text } from './courses.es.ts';
-import classes from './MoreCourses.module.css';
 import { MoreCoursesRoom } from './MoreCoursesRoom.tsx';
 import { useInstructorCourses, useSimilarCourses } from './useMoreCourses.ts';
 
@@ -25,10 +24,10 @@ export function MoreCourses({ course }: { course: Course }) {
   const known = new Set([course.id, ...shown.map(({ id }) => id)]);
   const ofInstructor = (others.data ?? []).filter(({ id }) => !known.has(id)).slice(0, OF_INSTRUCTOR);
   return (
-    <div className={classes.more}>
+    <Stack gap="lg">
       <TitledCourses title={text.similar} courses={shown} />
       <TitledCourses title={text.moreOf(course.instructor)} courses={ofInstructor} />
-    </div>
+    </Stack>
   );
 }
 
@@ -36,10 +35,10 @@ function TitledCourses({ title, courses }: { title: string; courses: Course[] })
   const headingId = useId();
   if (courses.length === 0) return null;
   return (
-    <Paper component="section" className={classes.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
+    <Paper component="section" px="xs" pb="xs" aria-labelledby={headingId}>
+      <Box component="h2" id={headingId} px="xs" pt="md" pb="xs">
         {title}
-      </h2>
+      </Box>
       <CourseStrip courses={courses} labelledBy={headingId} />
     </Paper>
   );
@@ -47,11 +46,11 @@ function TitledCourses({ title, courses }: { title: string; courses: Course[] })
 
 function NoCourses({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classes.failed}>
+    <Stack gap="xs" align="flex-start" c="dimmed">
       <p>{text.similarFailed}</p>
       <Button variant="light" onClick={onRetry}>
         {client.retry}
       </Button>
-    </div>
+    </Stack>
   );
 }

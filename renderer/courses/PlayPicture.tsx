@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Center, UnstyledButton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
@@ -30,9 +30,9 @@ export function PlayPicture({ course, state: { nextLesson, hasBegun }, onPlay }:
         onClick={() => onPlay(nextLesson)}
       >
         <CourseThumbnail course={course} />
-        <span className={classes.play}>
+        <Center component="span" className={classes.play}>
           <IconPlayerPlayFilled aria-hidden="true" />
-        </span>
+        </Center>
       </UnstyledButton>
     </div>
   );

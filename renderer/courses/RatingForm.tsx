@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
@@ -29,7 +29,7 @@ export function RatingForm(props: RatingFormProps) {
         <Textarea
           label={text.review}
           placeholder={text.reviewPlaceholder}
-          classNames={{ label: classes.label, input: classes.input }}
+          classNames={{ input: classes.input }}
           rows={3}
           maxLength={REVIEW_MAX_CHARS}
           value={review}
@@ -55,13 +55,13 @@ export function RatingForm(props: RatingFormProps) {
 function StarsAlone() {
   const signIn = useSignInState();
   return (
-    <p className={classes.starsAlone}>
+    <Text c="dimmed" fz="sm">
       {text.starsAlone}
       <Link to="/login" state={signIn}>
         {text.starsAloneSignIn}
       </Link>
       .
-    </p>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { RatingsSummary } from '../../contract/ratings.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { Stars } from '../kit/Stars.tsx';
@@ -10,11 +10,15 @@ import { sharesOf } from './ratings-summary.ts';
 export function RatingScore({ summary }: { summary: RatingsSummary }) {
   return (
     <div className={classes.score}>
-      <div className={classes.main}>
-        <strong className={classes.average}>{summary.averageRating.toFixed(1)}</strong>
+      <Stack align="center" gap="xxs">
+        <Box component="strong" fz="3rem" lh={1} lts="-0.04em">
+          {summary.averageRating.toFixed(1)}
+        </Box>
         <Stars count={summary.averageRating} />
-        <span className={classes.total}>{text.ratingCount(summary.totalRatings)}</span>
-      </div>
+        <Text component="span" c="dimmed" fz={13}>
+          {text.ratingCount(summary.totalRatings)}
+        </Text>
+      </Stack>
       <ul className={classes.bars}>
         {sharesOf(summary).map(({ stars, percent }) => (
           <li key={stars} className={classes.bar}>

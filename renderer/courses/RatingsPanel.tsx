@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Box, Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { text as client } from '../client/client.es.ts';
 import { useSession } from '../session/useSession.ts';
@@ -19,14 +19,14 @@ export function RatingsPanel({ courseId }: { courseId: string }) {
   const formKey = useFormKey(actorId);
   const reviews = shownReviews(ratings.data?.ratings ?? [], own);
   return (
-    <section className={classes.section} aria-labelledby="ratings">
+    <Box component="section" mt="xl" aria-labelledby="ratings">
       <h2 id="ratings">{text.ratings}</h2>
-      <Paper className={classes.panel}>
+      <Paper className={classes.panel} mt="md">
         <Score ratings={ratings} />
         <RatingForm key={`${courseId} ${formKey}`} courseId={courseId} actorId={actorId} isKnown={isKnown} />
         {reviews.length > 0 && <Reviews courseId={courseId} reviews={reviews} canReport={status === 'authenticated'} />}
       </Paper>
-    </section>
+    </Box>
   );
 }
 
@@ -39,8 +39,7 @@ function useFormKey(actorId: string): number {
 
 function Score({ ratings: { data: summary, error, mutate } }: { ratings: ReturnType<typeof useRatings> }) {
   if (!summary && error) return <NoScore onRetry={() => void mutate()} />;
-  if (!summary)
-    return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loadingRatings} />;
+  if (!summary) return <Skeleton height="7.5rem" role="status" aria-busy="true" aria-label={text.loadingRatings} />;
   if (summary.totalRatings === 0) return <Unrated />;
 
   return <RatingScore summary={summary} />;
@@ -48,20 +47,22 @@ function Score({ ratings: { data: summary, error, mutate } }: { ratings: ReturnT
 
 function NoScore({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classes.message}>
+    <Stack gap="xs" align="flex-start" c="dimmed">
       <p>{text.ratingsFailed}</p>
       <Button variant="light" onClick={onRetry}>
         {client.retry}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
 function Unrated() {
   return (
-    <div className={classes.message}>
-      <p className={classes.none}>{text.noRatings}</p>
+    <Stack gap="xs" align="flex-start" c="dimmed">
+      <Text c="var(--mantine-color-text)" fw={600}>
+        {text.noRatings}
+      </Text>
       <p>{text.noRatingsHint}</p>
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { toastError } from '../kit/toast.ts';
 import { text } from './courses.es.ts';
-import classes from './Reviews.module.css';
 
 /** Readers don't load the form. */
 const dialogPart = lazyPart(async () => (await import('./ReviewReportDialog.tsx')).ReviewReportDialog);
@@ -28,7 +27,10 @@ export function ReportReview({ courseId, reviewId }: { courseId: string; reviewI
     <>
       <Button
         variant="subtle"
-        className={classes.report}
+        mt="xxs"
+        ml="-sm"
+        px="sm"
+        fz="sm"
         leftSection={<IconFlag size={16} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >

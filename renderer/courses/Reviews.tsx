@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconClock, IconEyeOff, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../kit/first-render.ts';
@@ -26,7 +26,7 @@ export function Reviews({ courseId, reviews, canReport }: ReviewsProps) {
 
   return (
     <div>
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" gap={0} mr="-sm">
         <h3 id={headingId}>{text.reviews}</h3>
         <Button
           variant="subtle"
@@ -36,7 +36,7 @@ export function Reviews({ courseId, reviews, canReport }: ReviewsProps) {
         >
           {isOpen ? text.hideReviews : text.showReviews}
         </Button>
-      </div>
+      </Group>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ul className={classes.list} tabIndex={0} aria-labelledby={headingId}>
@@ -64,7 +64,7 @@ function Review({
       <span className={classes.person} aria-hidden="true">
         <IconUser size={20} />
       </span>
-      <div className={classes.body}>
+      <div>
         <p className={classes.by}>
           <strong>{isOwn ? text.you : text.student}</strong>
           {createdAt && (
@@ -89,5 +89,5 @@ function Review({
 
 function StateIcon({ state }: { state: 'waiting' | 'hidden' }) {
   const Icon = state === 'waiting' ? IconClock : IconEyeOff;
-  return <Icon size={16} className={classes.stateIcon} aria-hidden="true" />;
+  return <Icon size={16} aria-hidden="true" />;
 }

@@ -3,7 +3,6 @@ import { IconShare } from '@tabler/icons-react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { useSharing } from '../sharing/useSharing.tsx';
 import { text } from './courses.es.ts';
-import classes from './ShareCourse.module.css';
 
 /** Shares a course: an icon, with its label on wide screens. */
 export function ShareCourse({ course: { id, title } }: { course: CourseDetail }) {
@@ -14,12 +13,14 @@ export function ShareCourse({ course: { id, title } }: { course: CourseDetail })
       <Button
         variant="subtle"
         px="xs"
-        className={classes.button}
+        flex="none"
+        miw={44}
+        ms="auto"
         aria-label={text.share}
         onClick={() => void share(page)}
       >
         <IconShare size={20} aria-hidden="true" />
-        <Box component="span" className={classes.word} visibleFrom="sm">
+        <Box component="span" ms="xs" visibleFrom="sm">
           {text.share}
         </Box>
       </Button>

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
 import { text } from './courses.es.ts';
@@ -15,9 +16,11 @@ interface StarPickerProps {
 export function StarPicker({ value, onChange }: StarPickerProps) {
   const name = useId();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{text.rateCourse}</legend>
-      <div className={classes.stars}>
+    <Box component="fieldset" m={0} p={0} miw={0} bd={0}>
+      <Box component="legend" p={0} fw={600}>
+        {text.rateCourse}
+      </Box>
+      <Group gap={0} wrap="nowrap" ml="-xs">
         {STARS.map((stars) => (
           <label key={stars} className={classes.star}>
             <input
@@ -29,10 +32,15 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
               aria-label={text.starCount(stars)}
               onChange={() => onChange(stars)}
             />
-            <IconStar className={classes.icon} data-given={value !== null && stars <= value} aria-hidden="true" />
+            <IconStar
+              className={classes.icon}
+              size="2.125rem"
+              data-given={value !== null && stars <= value}
+              aria-hidden="true"
+            />
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Group>
+    </Box>
   );
 }
