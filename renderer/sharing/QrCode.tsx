@@ -32,8 +32,8 @@ export function QrCode({ title, address }: QrCodeProps) {
   return (
     <section className={classes.code} aria-label={text.qr}>
       <svg className={classes.picture} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={text.qrOf(title)}>
-        <rect className={classes.ground} width={side} height={side} />
-        <path className={classes.modules} d={qrPath(modules, 0, 0, side)} />
+        <rect fill="white" width={side} height={side} />
+        <path fill="black" d={qrPath(modules, 0, 0, side)} />
       </svg>
       <div className={classes.about}>
         <p>{text.qrHint}</p>

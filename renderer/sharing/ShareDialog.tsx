@@ -1,4 +1,4 @@
-import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { Button, Modal, Stack, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { text as kit } from '../kit/kit.es.ts';
@@ -36,7 +36,7 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
       centered
       closeButtonProps={{ 'aria-label': text.close }}
     >
-      <div className={classes.body}>
+      <Stack>
         <p className={classes.title}>{title}</p>
         {moment && (
           <label className={classes.moment}>
@@ -50,7 +50,7 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
         )}
         <Ways title={title} chosen={chosen} />
         <QrCode title={title} address={chosen.address} />
-      </div>
+      </Stack>
     </Modal>
   );
 }
