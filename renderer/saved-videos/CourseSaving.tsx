@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
@@ -22,9 +23,11 @@ export function CourseSaving({ course }: { course: CourseDetail }) {
   return (
     <div className={classes.row}>
       {hasOwnVideos ? (
-        <div className={classes.place}>{SaveCourse && <SaveCourse course={course} />}</div>
+        <Box mih={44}>{SaveCourse && <SaveCourse course={course} />}</Box>
       ) : (
-        <p className={classes.note}>{text.onlyYoutube}</p>
+        <Text px={10} py="xs" c="dimmed" fz="sm">
+          {text.onlyYoutube}
+        </Text>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { IconHome, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,16 +21,20 @@ function Ways() {
   const hasCatalogue = useHasOfflineCatalogue();
   const whole = courses?.filter(({ isWhole }) => isWhole) ?? [];
   return (
-    <Paper component="section" className={classes.card} aria-labelledby="offline-help">
+    <Paper component="section" maw="42rem" mt="lg" mx="auto" px={20} py="lg" aria-labelledby="offline-help">
       <h2 id="offline-help">{text.title}</h2>
-      <ul className={classes.list}>
+      <Box component="ul" mt="sm">
         {whole.map(({ course: { id, title } }) => (
           <Way key={id} to={`/course/${encodeURIComponent(id)}`} Icon={IconPlayerPlay} name={title} note={text.saved} />
         ))}
         {hasCatalogue && <Way to="/search" Icon={IconSearch} name={text.search} note={text.searchNote} />}
         <Way to="/" Icon={IconHome} name={text.home} note={text.homeNote} />
-      </ul>
-      {whole.length === 0 && <p className={classes.hint}>{text.hint}</p>}
+      </Box>
+      {whole.length === 0 && (
+        <Text mt="sm" c="dimmed" fz="sm">
+          {text.hint}
+        </Text>
+      )}
     </Paper>
   );
 }
@@ -51,8 +55,12 @@ function Way({
       <Link to={to} className={classes.way}>
         <Icon aria-hidden="true" />
         <span>
-          <strong className={classes.name}>{name}</strong>
-          <span className={classes.note}>{note}</span>
+          <Box component="strong" display="block">
+            {name}
+          </Box>
+          <Text component="span" c="dimmed" fz="sm">
+            {note}
+          </Text>
         </span>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
@@ -34,8 +34,16 @@ export function SaveCourse({ course }: { course: CourseDetail }) {
       ) : (
         <Offer course={course} totalBytes={totalBytes} />
       )}
-      {youtubeCount > 0 && <p className={classes.note}>{text.someYoutube(youtubeCount)}</p>}
+      {youtubeCount > 0 && <Note>{text.someYoutube(youtubeCount)}</Note>}
     </>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text px="sm" py="xs" c="dimmed" fz="sm">
+      {children}
+    </Text>
   );
 }
 
@@ -52,13 +60,21 @@ function Refusal({ failure }: { failure: SavingFailure }) {
 
 function Offer({ course, totalBytes }: { course: CourseDetail; totalBytes: number | undefined }) {
   const isOffline = useIsOffline();
-  if (isOffline) return <p className={classes.note}>{text.needsConnection}</p>;
+  if (isOffline) return <Note>{text.needsConnection}</Note>;
   return (
     <Button
       variant="subtle"
-      className={classes.offer}
+      fullWidth
+      justify="flex-start"
+      px="sm"
       leftSection={<IconDownload size={20} aria-hidden="true" />}
-      rightSection={totalBytes !== undefined && <span className={classes.size}>{formatFileSize(totalBytes)}</span>}
+      rightSection={
+        totalBytes !== undefined && (
+          <Box component="span" className={classes.size} c="dimmed" fw={500}>
+            {formatFileSize(totalBytes)}
+          </Box>
+        )
+      }
       onClick={() => void browserSavedVideos.save(course)}
     >
       {text.save}
@@ -73,8 +89,10 @@ function Progress({ id, saving: { phase, doneBytes, totalBytes } }: { id: string
       <Button variant="subtle" onClick={() => browserSavedVideos.cancel(id)}>
         {text.cancel}
       </Button>
-      <div
-        className={classes.bar}
+      <Box
+        flex="1 0 100%"
+        pr="sm"
+        pb="xs"
         role="progressbar"
         aria-label={text.progress}
         aria-valuemin={0}
@@ -82,7 +100,7 @@ function Progress({ id, saving: { phase, doneBytes, totalBytes } }: { id: string
         aria-valuenow={percent}
       >
         <ProgressBar percent={percent} />
-      </div>
+      </Box>
     </Row>
   );
 }
@@ -131,12 +149,12 @@ function Saved({ course, saved }: { course: CourseDetail; saved: SavedState }) {
 
 function Row({ says, children }: { says: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.row}>
+    <Group gap="0 var(--mantine-spacing-xs)" mih={44} pl="sm">
       {/* Takes the focus from a control that goes. */}
       <div className={classes.says} tabIndex={-1}>
         {says}
       </div>
       {children}
-    </div>
+    </Group>
   );
 }

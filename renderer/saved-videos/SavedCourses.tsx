@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Box, Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
@@ -28,7 +28,9 @@ export function SavedCourses() {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="saved-courses">
       <h2 id="saved-courses">{text.cardTitle}</h2>
-      <p className={classes.lead}>{courses.length === 0 ? text.none : text.cardLead}</p>
+      <Text mt="xs" c="dimmed">
+        {courses.length === 0 ? text.none : text.cardLead}
+      </Text>
       {courses.length === 0 && (
         <Button component={Link} to="/search" variant="light" mt="md">
           {text.explore}
@@ -36,19 +38,21 @@ export function SavedCourses() {
       )}
       {courses.length > 0 && (
         <>
-          <ul className={classes.list} aria-label={text.list}>
+          <Box component="ul" mt="sm" aria-label={text.list}>
             {courses.map((saved) => (
               <SavedRow key={saved.course.id} saved={saved} />
             ))}
-          </ul>
-          <div className={classes.foot}>
-            <span className={classes.use}>{text.used(used)}</span>
+          </Box>
+          <Group justify="space-between" gap="xs" mih={44} mt="sm">
+            <Text component="span" className={classes.size} c="dimmed" fz="sm">
+              {text.used(used)}
+            </Text>
             {courses.length > 1 && (
               <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
                 {text.removeAll}
               </Button>
             )}
-          </div>
+          </Group>
         </>
       )}
       <ConfirmDialog
@@ -77,7 +81,9 @@ function SavedRow({ saved: { course, isWhole, savedBytes, totalBytes } }: { save
       <Link className={classes.title} to={`/course/${encodeURIComponent(course.id)}`}>
         {course.title}
       </Link>
-      <span className={classes.size}>{isWhole ? done : text.partly(done, formatFileSize(totalBytes))}</span>
+      <Text component="span" className={classes.size} c="dimmed" fz="sm">
+        {isWhole ? done : text.partly(done, formatFileSize(totalBytes))}
+      </Text>
       <Button
         variant="subtle"
         data-unasked
