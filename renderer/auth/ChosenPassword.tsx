@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { ChosenPasswordAnswer } from '../../contract/account-editing.ts';
 import { useSession, useSessionActions } from '../session/useSession.ts';
 import { AuthCard } from './AuthCard.tsx';
-import classes from './Form.module.css';
 import { text } from './password.es.ts';
 
 /** Leads to the sign-in with the new password: learners to the courses, staff also to the panel. */
@@ -21,7 +20,7 @@ export function ChosenPassword({ role, email, username }: ChosenPasswordAnswer['
 
   return (
     <AuthCard title={text.done} lead={text.doneSentence}>
-      <div className={classes.actions} role="status">
+      <Stack gap="xs" mt="xs" role="status">
         {isStaff && (
           <Button fullWidth onClick={() => void navigate('/admin', { state: { username: username ?? email } })}>
             {text.enterPanel}
@@ -32,7 +31,7 @@ export function ChosenPassword({ role, email, username }: ChosenPasswordAnswer['
             {isStaff ? text.enterAsLearner : text.enter}
           </Button>
         )}
-      </div>
+      </Stack>
     </AuthCard>
   );
 }

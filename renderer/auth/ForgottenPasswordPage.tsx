@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -66,12 +66,12 @@ function ResetForm({ onSent }: { onSent: (email: string) => void }) {
           inputMode="email"
           {...form.getInputProps('email')}
         />
-        <div className={classes.actions}>
+        <Stack gap="xs" mt="xs">
           <ActionButton type="submit" fullWidth isDisabled={isSending}>
             {isSending ? text.sending : text.send}
           </ActionButton>
           <BackToSignIn email={form.values.email} />
-        </div>
+        </Stack>
       </form>
     </AuthCard>
   );
@@ -86,12 +86,12 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
           <IconMailForward aria-hidden="true" />
           <span>{text.sentHint}</span>
         </p>
-        <div className={classes.actions}>
+        <Stack gap="xs" mt="xs">
           <BackToSignIn email={email} />
           <Button variant="subtle" fullWidth onClick={onAgain}>
             {text.otherEmail}
           </Button>
-        </div>
+        </Stack>
       </div>
     </AuthCard>
   );
@@ -100,7 +100,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 function WhomToAsk({ whatsapp }: { whatsapp: string }) {
   return (
     <AuthCard title={text.title} lead={text.askSentence}>
-      <div className={classes.actions}>
+      <Stack gap="xs" mt="xs">
         <NewTabButton fullWidth href={`https://wa.me/${whatsapp}?${new URLSearchParams({ text: text.askMessage })}`}>
           {text.askByWhatsapp}
         </NewTabButton>
@@ -108,7 +108,7 @@ function WhomToAsk({ whatsapp }: { whatsapp: string }) {
           {text.goToHelp}
         </Button>
         <BackToSignIn email="" />
-      </div>
+      </Stack>
     </AuthCard>
   );
 }

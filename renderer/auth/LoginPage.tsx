@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Center, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/sign-in.ts';
 import { useSettings } from '../academy/useSettings.ts';
@@ -65,14 +65,14 @@ function LoginForm() {
       <Link className={classes.aside} to="/recuperar" state={{ ...signIn, email: form.values.email }}>
         {text.forgotPassword}
       </Link>
-      <div className={classes.actions}>
+      <Stack gap="xs" mt="xs">
         <ActionButton type="submit" fullWidth isDisabled={!isFilled || isSending}>
           {isSending ? text.loggingIn : text.login}
         </ActionButton>
         <Button component={Link} to="/" variant="default" fullWidth>
           {text.backHome}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }
@@ -83,11 +83,11 @@ function RegisterLink() {
   const signIn = useSignInState();
   if (!settings?.registration) return null;
   return (
-    <p className={classes.other}>
+    <Center component="p" className={classes.other} mt="md" c="dimmed">
       {text.noAccount}{' '}
       <Link to="/registro" state={signIn}>
         {text.createAccount}
       </Link>
-    </p>
+    </Center>
   );
 }

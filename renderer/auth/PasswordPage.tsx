@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
@@ -88,11 +88,11 @@ function PasswordForm({ token = '', onChosen, onEnded }: PasswordFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
         {...form.getInputProps('password')}
       />
-      <div className={classes.actions}>
+      <Stack gap="xs" mt="xs">
         <ActionButton type="submit" fullWidth isDisabled={isSending}>
           {isSending ? text.saving : text.save}
         </ActionButton>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useSettings } from '../academy/useSettings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
@@ -47,11 +47,11 @@ export function ProfileForm({ user }: { user: User }) {
           {...form.getInputProps('picture')}
         />
       )}
-      <div className={classes.actions}>
+      <Stack gap="xs" mt="xs">
         <ActionButton type="submit" isDisabled={isSending || !form.isDirty()}>
           {isSending ? text.saving : text.save}
         </ActionButton>
-      </div>
+      </Stack>
       <LeaveGuard isChanged={form.isDirty()} />
     </form>
   );

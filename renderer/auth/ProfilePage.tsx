@@ -1,4 +1,4 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSettings } from '../academy/useSettings.ts';
@@ -13,8 +13,8 @@ import { PasswordCard } from './account/PasswordCard.tsx';
 import { SessionsCard } from './account/SessionsCard.tsx';
 import { StoredDataCard } from './account/StoredDataCard.tsx';
 import { text } from './auth.es.ts';
+import classes from './Card.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
-import classes from './ProfilePage.module.css';
 import { PictureEditor } from './picture/PictureEditor.tsx';
 
 interface ProfilePageProps {
@@ -32,13 +32,17 @@ export function ProfilePage({ saved, studyGoal }: ProfilePageProps) {
   if (status === 'guest') return <Navigate to="/login" replace state={signIn} />;
 
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{text.profile}</h1>
-      <p className={classes.lead}>{text.profileLead}</p>
+    <Box maw="42rem">
+      <h1>{text.profile}</h1>
+      <Text mt="xs" mb="lg" c="dimmed">
+        {text.profileLead}
+      </Text>
       <Profile />
-      {status === 'authenticated' && <div className={classes.studyGoal}>{studyGoal}</div>}
-      <div className={classes.saved}>{saved}</div>
-    </div>
+      {status === 'authenticated' && <Box mt="lg">{studyGoal}</Box>}
+      <Stack gap="lg" mt="lg">
+        {saved}
+      </Stack>
+    </Box>
   );
 }
 
@@ -48,7 +52,7 @@ function Profile() {
   const { data: settings } = useSettings();
 
   if (status === 'starting' || isLoadingProfile) {
-    return <Skeleton className={classes.skeleton} role="status" aria-busy="true" aria-label={text.loadingProfile} />;
+    return <Skeleton height="36rem" role="status" aria-busy="true" aria-label={text.loadingProfile} />;
   }
   if (isStandIn) {
     const error = unexpectedError(0, '0: the profile could not be read');
@@ -57,21 +61,23 @@ function Profile() {
 
   const isOwn = settings?.hasIdentityProvider === false;
   return (
-    <div className={classes.cards}>
+    <Stack gap="lg">
       <Paper className={classes.card}>
-        <div className={classes.who}>
+        <Stack mb="lg">
           {isOwn ? <PictureEditor user={user} /> : <Avatar name={user.fullName} picture={user.avatar} size="xl" />}
-          <div className={classes.names}>
+          <Stack className={classes.names} gap={0} miw={0}>
             <strong>{user.fullName}</strong>
-            <span className={classes.email}>{user.email}</span>
-          </div>
-        </div>
+            <Text component="span" c="dimmed">
+              {user.email}
+            </Text>
+          </Stack>
+        </Stack>
         <ProfileForm key={user.id} user={user} />
       </Paper>
       {isOwn && <PasswordCard key={`password ${user.id}`} email={user.email} />}
       {isOwn && <SessionsCard />}
       <StoredDataCard />
       {isOwn && <ErasureCard key={`erasure ${user.id}`} email={user.email} />}
-    </div>
+    </Stack>
   );
 }

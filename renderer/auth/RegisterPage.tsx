@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Center, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { APP_ERRORS } from '../../contract/problem.ts';
 import { registerSchema } from '../../contract/sign-in.ts';
@@ -29,12 +29,12 @@ export function RegisterPage() {
   return (
     <AuthCard title={text.createAccount} lead={isClosed ? text.registrationClosed : text.registerLead}>
       {!isClosed && <RegisterForm />}
-      <p className={classes.other}>
+      <Center component="p" className={classes.other} mt="md" c="dimmed">
         {text.haveAccount}{' '}
         <Link to="/login" state={signIn}>
           {text.login}
         </Link>
-      </p>
+      </Center>
     </AuthCard>
   );
 }
@@ -80,14 +80,14 @@ function RegisterForm() {
         visibilityToggleButtonProps={{ 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false }}
         {...form.getInputProps('password')}
       />
-      <div className={classes.actions}>
+      <Stack gap="xs" mt="xs">
         <ActionButton type="submit" fullWidth isDisabled={isSending}>
           {isSending ? text.creatingAccount : text.createAccount}
         </ActionButton>
         <Button component={Link} to="/" variant="default" fullWidth>
           {text.backHome}
         </Button>
-      </div>
+      </Stack>
       <LeaveGuard isChanged={form.isDirty() && !isSending && !hasAccount} />
     </form>
   );

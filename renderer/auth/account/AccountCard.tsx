@@ -1,6 +1,6 @@
-import { Paper } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './AccountCard.module.css';
+import classes from '../Card.module.css';
 
 interface AccountCardProps {
   title: string;
@@ -13,10 +13,12 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
   const id = useId();
   return (
     <Paper component="section" className={classes.card} aria-labelledby={id}>
-      <h2 className={classes.title} id={id}>
+      <Box component="h2" id={id} fz="xl" lts="-0.01em">
         {title}
-      </h2>
-      <p className={classes.lead}>{lead}</p>
+      </Box>
+      <Text mt="xxs" mb="md" c="dimmed">
+        {lead}
+      </Text>
       {children}
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { Box, Group, PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { eraseAccountSchema } from '../../../contract/own-account.ts';
@@ -66,19 +66,23 @@ function EraseForm({ email, onDone }: { email: string | null; onDone: () => void
     <form className={form.form} {...props}>
       {failure && <FormAlert title={text.eraseFailed} sentence={failure.sentence} />}
       <div className={classes.effects}>
-        <h3>{text.goes}</h3>
+        <Box component="h3" mb="xxs">
+          {text.goes}
+        </Box>
         <ul>
           {text.whatGoes.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <h3>{text.stays}</h3>
+        <Box component="h3" mb="xxs">
+          {text.stays}
+        </Box>
         <ul>
           {text.whatStays.map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <p>{text.downloadFirst}</p>
+        <Text mb="xs">{text.downloadFirst}</Text>
         <DownloadData />
       </div>
       {/* Names the account for password managers. */}
@@ -91,14 +95,14 @@ function EraseForm({ email, onDone }: { email: string | null; onDone: () => void
         visibilityToggleButtonProps={eye}
         {...fields.getInputProps('password')}
       />
-      <div className={form.buttons}>
+      <Group gap="xs">
         <ActionButton type="submit" color="danger" isDisabled={isSending}>
           {isSending ? text.erasing : text.eraseNow}
         </ActionButton>
         <ActionButton variant="default" isDisabled={isSending} onClick={onDone}>
           {text.cancel}
         </ActionButton>
-      </div>
+      </Group>
     </form>
   );
 }
@@ -124,7 +128,9 @@ function Kept({ erasesAt, hasFocus, onKept }: { erasesAt: string; hasFocus: bool
 
   return (
     <>
-      <p className={classes.due}>{text.erasesOn(formatLongDate(erasesAt, settings?.timeZone))}</p>
+      <Text mb="md" fw={600}>
+        {text.erasesOn(formatLongDate(erasesAt, settings?.timeZone))}
+      </Text>
       <ActionButton isDisabled={isBusy} autoFocus={hasFocus} onClick={() => void handleKeep()}>
         {isBusy ? text.keeping : text.keep}
       </ActionButton>

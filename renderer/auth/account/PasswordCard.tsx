@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { Group, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -74,14 +74,14 @@ function PasswordForm({ email, onClose }: { email: string | null; onClose: () =>
         visibilityToggleButtonProps={eye}
         {...fields.getInputProps('newPassword')}
       />
-      <div className={form.buttons}>
+      <Group gap="xs">
         <ActionButton type="submit" isDisabled={isSending}>
           {isSending ? text.saving : text.savePassword}
         </ActionButton>
         <ActionButton variant="default" isDisabled={isSending} onClick={onClose}>
           {text.cancel}
         </ActionButton>
-      </div>
+      </Group>
       <LeaveGuard isChanged={fields.values.newPassword !== '' && !isSending} />
     </form>
   );

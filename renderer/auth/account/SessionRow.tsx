@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { OwnSession } from '../../../contract/own-account.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { useNow } from '../../kit/first-render.ts';
@@ -27,10 +28,14 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
     <li className={classes.row}>
       <span className={classes.what}>
         <strong>{device}</strong>
-        <span className={classes.detail}>{detailOf(session, now)}</span>
+        <Text component="span" c="dimmed" fz="sm">
+          {detailOf(session, now)}
+        </Text>
       </span>
       {isCurrent ? (
-        <span className={classes.current}>{text.current}</span>
+        <Text component="span" c="var(--mantine-color-anchor)" fz="sm" fw={600}>
+          {text.current}
+        </Text>
       ) : (
         <ActionButton
           variant="subtle"

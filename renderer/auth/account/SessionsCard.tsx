@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { Failure } from '../../client/Failure.tsx';
 import { OmittedRows } from '../../client/OmittedRows.tsx';
 import { ActionButton } from '../../kit/ActionButton.tsx';
-import classes from './AccountCard.module.css';
 import { AccountCard } from './AccountCard.tsx';
 import { text } from './account.es.ts';
 import { SessionRow } from './SessionRow.tsx';
@@ -18,7 +17,7 @@ export function SessionsCard() {
       {sessions ? (
         <>
           <OmittedRows count={omitted} hint={text.omittedHint} />
-          <ul className={classes.rows}>
+          <Box component="ul" mt="md">
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}
@@ -27,8 +26,8 @@ export function SessionsCard() {
                 onEnd={() => void endOne(session)}
               />
             ))}
-          </ul>
-          <div className={classes.foot}>
+          </Box>
+          <Group gap="xs" mt="md">
             {others.length > 0 || omitted > 0 ? (
               <ActionButton
                 variant="default"
@@ -39,9 +38,11 @@ export function SessionsCard() {
                 {ending === 'others' ? text.ending : text.endOthers}
               </ActionButton>
             ) : (
-              <span className={classes.detail}>{text.onlyThis}</span>
+              <Text component="span" c="dimmed" fz="sm">
+                {text.onlyThis}
+              </Text>
             )}
-          </div>
+          </Group>
         </>
       ) : error ? (
         <Failure error={error} title={text.sessionsFailed} onRetry={readAgain} />

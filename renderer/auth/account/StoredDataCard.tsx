@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import useSWR from 'swr';
 import { type OwnData, ownDataSchema } from '../../../contract/own-data.ts';
 import { callApi } from '../../client/api.ts';
@@ -27,7 +27,9 @@ export function StoredDataCard() {
           {data.map(({ kind, count }) => (
             <div key={kind} className={classes.row}>
               <dt>{text.kinds[kind]}</dt>
-              <dd className={classes.count}>{count.toLocaleString('es')}</dd>
+              <Box component="dd" fw={600}>
+                {count.toLocaleString('es')}
+              </Box>
             </div>
           ))}
         </dl>
@@ -36,9 +38,9 @@ export function StoredDataCard() {
       ) : (
         <Skeleton height="33rem" role="status" aria-busy="true" aria-label={text.loadingStored} />
       )}
-      <div className={classes.foot}>
+      <Group mt="md">
         <DownloadData />
-      </div>
+      </Group>
     </AccountCard>
   );
 }

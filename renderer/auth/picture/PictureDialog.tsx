@@ -1,4 +1,4 @@
-import { Modal, Slider } from '@mantine/core';
+import { Group, Modal, Slider, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
 import { useState } from 'react';
 import { ApiError } from '../../client/api-error.ts';
@@ -6,7 +6,6 @@ import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { CropArea } from './CropArea.tsx';
 import { firstCrop, squareOf, within, ZOOM_MAX } from './crop.ts';
-import classes from './PictureDialog.module.css';
 import { cutOut, type Photo, PhotoRefusal } from './photo-file.ts';
 import { text } from './picture.es.ts';
 
@@ -43,10 +42,12 @@ export function PictureDialog({ photo, onSave, onClose }: PictureDialogProps) {
       closeOnEscape={!isSaving}
       closeOnClickOutside={false}
     >
-      <div className={classes.body}>
+      <Stack>
         {failure && <FormAlert title={text.saveFailed} sentence={failure} />}
         <CropArea photo={photo} crop={crop} onChange={setCrop} />
-        <p className={classes.help}>{text.areaHelp}</p>
+        <Text c="dimmed" fz="sm" ta="center">
+          {text.areaHelp}
+        </Text>
         <Slider
           label={null}
           thumbLabel={text.zoom}
@@ -57,15 +58,15 @@ export function PictureDialog({ photo, onSave, onClose }: PictureDialogProps) {
           value={crop.zoom}
           onChange={(zoom) => setCrop(within(photo, { ...crop, zoom }))}
         />
-        <div className={classes.actions}>
+        <Group justify="flex-end" gap="xs" mt="xs">
           <ActionButton variant="default" isDisabled={isSaving} onClick={onClose}>
             {text.cancel}
           </ActionButton>
           <ActionButton isDisabled={isSaving} onClick={() => void handleSave()}>
             {isSaving ? text.saving : text.save}
           </ActionButton>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

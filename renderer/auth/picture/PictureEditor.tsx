@@ -1,9 +1,9 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { lazyPart, useLazyPart } from '../../client/useLazyPart.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import type { User } from '../../session/user.ts';
-import classes from './PictureEditor.module.css';
 import { PHOTO_TYPES } from './photo-file.ts';
 import { text } from './picture.es.ts';
 import { useChosenPhoto } from './useChosenPhoto.ts';
@@ -19,6 +19,8 @@ export function PictureEditor({ user }: { user: User }) {
   const { save, remove, isRemoving } = useOwnPicture({ onSaved: handleClose, onRemoved: focusButton });
   const { Part: PictureDialog, hasFailed } = useLazyPart(dialogPart, photo !== null);
 
+  const failure = problem ?? (hasFailed ? text.dialogFailed : null);
+
   function focusButton(): void {
     button.current?.focus();
   }
@@ -29,10 +31,10 @@ export function PictureEditor({ user }: { user: User }) {
   }
 
   return (
-    <div className={classes.editor}>
+    <Group wrap="nowrap" miw={0}>
       <Avatar name={user.fullName} picture={user.avatar} size="xl" />
-      <div className={classes.side}>
-        <div className={classes.actions}>
+      <Stack gap="xs" miw={0}>
+        <Group gap="xs">
           <ActionButton ref={button} variant="default" isDisabled={isRemoving} onClick={() => input.current?.click()}>
             {user.avatar ? text.change : text.choose}
           </ActionButton>
@@ -41,14 +43,11 @@ export function PictureEditor({ user }: { user: User }) {
               {isRemoving ? text.removing : text.remove}
             </ActionButton>
           )}
-        </div>
-        <p
-          className={problem || hasFailed ? classes.problem : classes.kinds}
-          role={problem || hasFailed ? 'alert' : undefined}
-        >
-          {problem ?? (hasFailed ? text.dialogFailed : text.kinds)}
-        </p>
-      </div>
+        </Group>
+        <Text c={failure ? 'var(--mantine-color-error)' : 'dimmed'} fz="sm" role={failure ? 'alert' : undefined}>
+          {failure ?? text.kinds}
+        </Text>
+      </Stack>
       <input
         ref={input}
         type="file"
@@ -62,6 +61,6 @@ export function PictureEditor({ user }: { user: User }) {
         }}
       />
       {photo && PictureDialog && <PictureDialog photo={photo} onSave={save} onClose={handleClose} />}
-    </div>
+    </Group>
   );
 }
