@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
@@ -18,7 +18,7 @@ export function ActiveFilters({ address, list }: ActiveFiltersProps) {
   const { query, category, level } = address;
 
   return (
-    <div className={classes.root}>
+    <Group className={classes.root} gap="xs" mih="2.75rem">
       <p className={classes.count} role="status">
         {countOf(list)}
       </p>
@@ -34,11 +34,11 @@ export function ActiveFilters({ address, list }: ActiveFiltersProps) {
         />
       )}
       {address.isFiltered && (
-        <Button variant="subtle" className={classes.clear} onClick={address.clear}>
+        <Button variant="subtle" px="xs" onClick={address.clear}>
           {text.clearFilters}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -55,11 +55,13 @@ interface FilterBadgeProps {
 
 function FilterBadge({ label, removeLabel, onRemove }: FilterBadgeProps) {
   return (
-    <span className={classes.badge}>
-      <span className={classes.label}>{label}</span>
+    <Group component="span" className={classes.badge} wrap="nowrap" gap={0} maw="100%" pl="sm">
+      <Text inherit span truncate>
+        {label}
+      </Text>
       <button type="button" className={classes.remove} aria-label={removeLabel} onClick={onRemove}>
         <IconX size={16} aria-hidden="true" />
       </button>
-    </span>
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { courseSchema } from '../../contract/courses.ts';
 import { relatedCoursesRead } from '../../contract/reads.ts';
 import { CourseCards } from '../catalogue/CourseCards.tsx';
 import { usePagedList } from '../client/usePagedList.ts';
-import classes from './RelatedCourses.module.css';
 import { text } from './search.es.ts';
 
 interface RelatedCoursesProps {
@@ -19,9 +19,9 @@ export function RelatedCourses({ query, mark }: RelatedCoursesProps) {
   if (!rows || rows.length === 0) return null;
 
   return (
-    <section className={classes.root} aria-labelledby="related">
+    <Stack component="section" mt="xl" aria-labelledby="related">
       <h2 id="related">{text.related}</h2>
       <CourseCards courses={rows} label={text.related} form="horizontal" mark={mark} />
-    </section>
+    </Stack>
   );
 }

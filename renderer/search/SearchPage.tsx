@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { CategoryChips } from '../catalogue/CategoryChips.tsx';
@@ -13,7 +13,6 @@ import { SearchBox } from '../search-box/SearchBox.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LevelChips } from './LevelChips.tsx';
 import { RelatedCourses } from './RelatedCourses.tsx';
-import classes from './SearchPage.module.css';
 import { text } from './search.es.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
 
@@ -32,9 +31,9 @@ export function SearchPage() {
 
   return (
     <>
-      <div className={classes.top}>
+      <Stack gap="0.875rem">
         <h1>{text.title}</h1>
-        <div className={classes.box}>
+        <Box maw="42.5rem">
           <SearchBox
             size="lg"
             suggests
@@ -44,8 +43,8 @@ export function SearchPage() {
             onType={address.type}
             onSearch={address.search}
           />
-        </div>
-        <div className={classes.filters}>
+        </Box>
+        <div>
           <CategoryChips
             categories={categories}
             chosen={category}
@@ -54,7 +53,7 @@ export function SearchPage() {
           />
           <LevelChips chosen={level} onChoose={address.chooseLevel} otherFields={{ q: query, category }} />
         </div>
-      </div>
+      </Stack>
       <ActiveFilters address={address} list={list} />
       <VisuallyHidden component="h2">{text.results}</VisuallyHidden>
       <CourseGrid
@@ -84,10 +83,11 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       {text.seeAll}
     </Button>
   );
+  // Hidden on phones, to keep the related courses in sight.
   const picture = (
-    <div className={classes.stall}>
+    <Box display="contents" visibleFrom="sm">
       <EmptyStall />
-    </div>
+    </Box>
   );
   return <EmptyState picture={picture} title={text.empty} text={text.emptyHint} action={seeAll} />;
 }
