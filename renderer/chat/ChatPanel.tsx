@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { text as client } from '../client/client.es.ts';
@@ -30,24 +30,28 @@ export function ChatPanel({ id, isOpen, address, supportWhatsapp, onClose }: Cha
   }
 
   return (
-    <section
+    <Paper
+      component="section"
+      radius="xl"
+      shadow="over"
       id={id}
       ref={panelRef}
       className={classes.panel}
       aria-labelledby={titleId}
       tabIndex={-1}
       hidden={!isOpen}
+      display={isOpen ? 'flex' : 'none'}
       data-no-swipe
       onKeyDown={handleKey}
     >
-      <header className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+      <Group component="header" className={classes.head} justify="space-between" wrap="nowrap" gap={0}>
+        <Box component="h2" id={titleId} fz="md">
           {text.title}
-        </h2>
+        </Box>
         <IconButton aria-label={text.close} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>
-      </header>
+      </Group>
       <EmbeddedPage
         address={address}
         title={text.title}
@@ -55,7 +59,7 @@ export function ChatPanel({ id, isOpen, address, supportWhatsapp, onClose }: Cha
         className={classes.page}
         failed={(retry) => <NoChat supportWhatsapp={supportWhatsapp} onRetry={retry} />}
       />
-    </section>
+    </Paper>
   );
 }
 
@@ -63,7 +67,7 @@ function NoChat({ supportWhatsapp, onRetry }: { supportWhatsapp: string; onRetry
   useEffect(() => console.warn('The page of the chat did not load.'), []);
 
   return (
-    <div className={classes.failed} role="alert">
+    <Stack align="center" justify="center" gap="sm" flex={1} p="lg" ta="center" role="alert">
       <strong>{text.failed}</strong>
       <p>{text.failedHint}</p>
       <Button variant="default" onClick={onRetry}>
@@ -72,6 +76,6 @@ function NoChat({ supportWhatsapp, onRetry }: { supportWhatsapp: string; onRetry
       <NewTabButton variant="light" href={`https://wa.me/${supportWhatsapp}`}>
         {text.writeUs}
       </NewTabButton>
-    </div>
+    </Stack>
   );
 }
