@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Paper, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -29,9 +29,16 @@ export function Bell({ userId }: { userId: string }) {
           </span>
         ) : null}
       </IconButton>
-      <section {...panel} className={classes.panel} aria-label={text.title}>
+      <Paper
+        component="section"
+        {...panel}
+        display={isOpen ? 'flex' : 'none'}
+        shadow="over"
+        className={classes.panel}
+        aria-label={text.title}
+      >
         {isOpen && <NoticesPanel userId={userId} />}
-      </section>
+      </Paper>
       <NewOnes unreadCount={unreadCount} />
     </div>
   );

@@ -17,7 +17,7 @@ export function NoticeItem({ group, onFollow }: NoticeItemProps) {
   const isUnread = latest.readAt === null;
   return (
     <Link className={classes.notice} data-unread={isUnread} to={placeOf(latest)} onClick={onFollow}>
-      <span className={classes.deed}>
+      <span>
         {isUnread && <VisuallyHidden>{text.isUnread}: </VisuallyHidden>}
         {latest.kind === 'material' ? <NewFile material={latest.materialTitle} /> : <Deed group={group} />}
       </span>

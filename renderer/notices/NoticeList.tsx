@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { text as client } from '../client/client.es.ts';
 import { NoticeItem } from './NoticeItem.tsx';
@@ -24,13 +25,15 @@ export function NoticeList({ userId, onFollow }: NoticeListProps) {
   if (!notices) return <Places />;
   if (notices.length === 0) {
     return (
-      <p className={classes.empty}>
-        <strong>{text.empty}</strong>
-        {text.emptyHint}
+      <Message>
+        <Box component="strong" fz="md" c="var(--mantine-color-text)">
+          {text.empty}
+        </Box>
+        <p>{text.emptyHint}</p>
         <Button component={Link} to="/comunidad" variant="light">
           {text.goToCommunity}
         </Button>
-      </p>
+      </Message>
     );
   }
 
@@ -48,6 +51,7 @@ export function NoticeList({ userId, onFollow }: NoticeListProps) {
         <Button
           variant="subtle"
           fullWidth
+          radius={0}
           className={classes.more}
           aria-busy={isLoadingMore}
           onClick={() => void loadMore()}
@@ -61,23 +65,32 @@ export function NoticeList({ userId, onFollow }: NoticeListProps) {
 
 function Places() {
   return (
-    <div className={classes.places} role="status" aria-busy="true" aria-label={text.loading}>
+    <Stack p="md" role="status" aria-busy="true" aria-label={text.loading}>
       {PLACES.map((width) => (
         <Skeleton key={width} height="2.25rem" width={width} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
-    <div className={classes.failed} role="alert">
+    <Message role="alert">
       <p>
         {text.loadFailed} {sentence}
       </p>
       <Button variant="light" onClick={onRetry}>
         {client.retry}
       </Button>
-    </div>
+    </Message>
+  );
+}
+
+/** Replaces the notices. */
+function Message({ role, children }: { role?: 'alert'; children: ReactNode }) {
+  return (
+    <Stack align="center" gap="xs" px="md" py="xl" fz="sm" c="dimmed" ta="center" role={role}>
+      {children}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { noticeKindSchema } from '../../contract/notices.ts';
 import { text as client } from '../client/client.es.ts';
 import classes from './NoticeSettings.module.css';
@@ -11,29 +11,31 @@ export function NoticeSettings({ userId }: { userId: string }) {
 
   if (!settings && error) {
     return (
-      <div className={classes.settings} role="alert">
-        <p className={classes.failure}>
+      <Stack gap="xs" role="alert">
+        <Text fz="sm" c="dimmed">
           {text.settingsFailed} {error.sentence}
-        </p>
+        </Text>
         <Button variant="light" onClick={retry}>
           {client.retry}
         </Button>
-      </div>
+      </Stack>
     );
   }
   if (!settings) {
     return (
-      <div className={classes.settings} role="status" aria-busy="true" aria-label={text.loadingSettings}>
+      <div role="status" aria-busy="true" aria-label={text.loadingSettings}>
         <Skeleton height="8rem" />
       </div>
     );
   }
 
   return (
-    <fieldset className={classes.settings}>
-      <legend className={classes.title}>{text.settingsTitle}</legend>
+    <Box component="fieldset" m={0} p={0} bd={0}>
+      <Box component="legend" p={0} fz="sm" fw={600} c="dimmed">
+        {text.settingsTitle}
+      </Box>
       {noticeKindSchema.options.map((kind) => (
-        <label key={kind} className={classes.kind}>
+        <Group component="label" key={kind} className={classes.kind} justify="space-between" wrap="nowrap" gap="sm">
           {text.wanted[kind]}
           <input
             type="checkbox"
@@ -43,8 +45,8 @@ export function NoticeSettings({ userId }: { userId: string }) {
             checked={settings[kind]}
             onChange={({ currentTarget }) => void change(kind, currentTarget.checked)}
           />
-        </label>
+        </Group>
       ))}
-    </fieldset>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -19,10 +19,16 @@ export function NoticesPanel({ userId }: { userId: string }) {
 
   return (
     <>
-      <div className={classes.head}>
+      <Group className={classes.head} wrap="nowrap" gap="xxs">
         <h2 className={classes.title}>{text.title}</h2>
         {unreadCount ? (
-          <Button variant="subtle" size="compact-sm" className={classes.all} onClick={() => void markAllRead()}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            h="2.75rem"
+            className={classes.all}
+            onClick={() => void markAllRead()}
+          >
             {text.markAllRead}
           </Button>
         ) : null}
@@ -32,10 +38,10 @@ export function NoticesPanel({ userId }: { userId: string }) {
           aria-controls={settingsId}
           onClick={() => setShowsSettings(!showsSettings)}
         >
-          <IconSettings aria-hidden="true" />
+          <IconSettings size={20} aria-hidden="true" />
           <VisuallyHidden>{text.settings}</VisuallyHidden>
         </IconButton>
-      </div>
+      </Group>
       <div id={settingsId} className={classes.settings} hidden={!showsSettings}>
         {showsSettings && <NoticeSettings userId={userId} />}
       </div>
