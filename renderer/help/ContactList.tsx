@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Box, Paper } from '@mantine/core';
 import type { ContactInfo } from '../../contract/help.ts';
 import { useSettings } from '../academy/useSettings.ts';
 import classes from './ContactList.module.css';
@@ -29,9 +29,11 @@ function Contact({ contact }: { contact: ContactInfo }) {
 
   return (
     <Paper component="a" className={classes.contact} href={address} {...target}>
-      <Icon className={classes.icon} aria-hidden="true" />
-      <span className={classes.words}>
-        <strong className={classes.label}>{contact.label}</strong>
+      <Icon color="var(--mantine-color-anchor)" aria-hidden="true" />
+      <span>
+        <Box component="strong" display="block" lh={1.3}>
+          {contact.label}
+        </Box>
         <span className={classes.value}>{value}</span>
       </span>
     </Paper>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import type { Faq } from '../../contract/help.ts';
 import { LinkedText } from '../kit/LinkedText.tsx';
 import { useSharing } from '../sharing/useSharing.tsx';
-import classes from './FaqAnswer.module.css';
 import { FaqRating } from './FaqRating.tsx';
 import { text } from './help.es.ts';
 import { questionAddress } from './useHelpAddress.ts';
@@ -15,20 +14,20 @@ export function FaqAnswer({ faq }: { faq: Faq }) {
   useRecordFaqView(faq.id);
 
   return (
-    <div className={classes.answer}>
+    <Box pb="0.875rem" fz="0.9375rem" lh={1.55} c="dimmed">
       <LinkedText>{faq.answer}</LinkedText>
-      <div className={classes.foot}>
+      <Group justify="space-between" gap="var(--mantine-spacing-xxs) var(--mantine-spacing-xs)" mt="sm">
         <FaqRating faqId={faq.id} />
         <Button
           variant="subtle"
-          className={classes.share}
+          fz="sm"
           leftSection={<IconShare size={16} aria-hidden="true" />}
           onClick={() => void share({ title: faq.question, path: questionAddress(faq.id), copied: text.shared })}
         >
           {text.share}
         </Button>
         {dialog}
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }

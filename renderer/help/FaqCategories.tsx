@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Faq, FaqCategory, Help } from '../../contract/help.ts';
@@ -8,6 +8,7 @@ import classes from './FaqCategories.module.css';
 import { FaqList } from './FaqList.tsx';
 import { text } from './help.es.ts';
 import { faqCategoryIcon } from './help-icons.ts';
+import rows from './Rows.module.css';
 import { ADDRESS_FORM, CATEGORY_PARAM } from './useHelpAddress.ts';
 
 interface FaqCategoriesProps {
@@ -28,10 +29,10 @@ export function FaqCategories({ help, openCategoryId, openFaqId, onCategory, onF
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
+      <Box component="h2" id={headingId} mb="sm">
         {text.categories}
-      </h2>
-      <Paper component="ul" className={classes.list}>
+      </Box>
+      <Paper component="ul" className={rows.card}>
         {categories.map((category) => (
           <Category
             key={category.id}
@@ -60,31 +61,41 @@ interface CategoryProps {
 function Category({ category, faqs, isOpen, openFaqId, onToggle, onFaq }: CategoryProps) {
   const Icon = faqCategoryIcon(category.name);
   return (
-    <li className={classes.category}>
+    <li>
       <button
         type="submit"
         form={ADDRESS_FORM}
         name={CATEGORY_PARAM}
         value={category.id}
-        className={classes.head}
+        className={rows.row}
         aria-expanded={isOpen}
         onClick={(event) => {
           event.preventDefault();
           onToggle();
         }}
       >
-        <Icon className={classes.icon} size={20} aria-hidden="true" />
-        <span className={classes.name}>{category.name}</span>
+        <Icon size={20} color="var(--mantine-color-anchor)" aria-hidden="true" />
+        <Box component="span" className={rows.words} fw={600}>
+          {category.name}
+        </Box>
         <span className={classes.count}>{text.questions(faqs.length)}</span>
-        <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
+        <IconChevronDown className={rows.chevron} size={20} color="var(--mantine-color-faint)" aria-hidden="true" />
       </button>
       {isOpen && (
         <div className={classes.body}>
-          {category.description && <p className={classes.note}>{category.description}</p>}
-          {faqs.length === 0 && <p className={classes.note}>{text.noQuestions}</p>}
+          {category.description && <Note>{category.description}</Note>}
+          {faqs.length === 0 && <Note>{text.noQuestions}</Note>}
           <FaqList faqs={faqs} openId={openFaqId} onToggle={onFaq} />
         </div>
       )}
     </li>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text pb="xs" fz="0.9375rem" c="dimmed">
+      {children}
+    </Text>
   );
 }

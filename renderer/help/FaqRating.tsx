@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ActionButton } from '../kit/ActionButton.tsx';
@@ -17,14 +18,14 @@ export function FaqRating({ faqId }: { faqId: string }) {
   const isRated = isHelpful !== null;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form, and this is sent at once
-    <div className={classes.rating} role="group" aria-labelledby={questionId}>
+    <Group gap="xs" fz="sm" role="group" aria-labelledby={questionId}>
       <span id={questionId}>{isRated ? text.thanks : text.wasHelpful}</span>
       {CHOICES.map(({ value, label, icon: Icon }) => (
         <ActionButton
           key={label}
           variant={isHelpful === value ? 'light' : 'default'}
           className={classes.choice}
+          fz="sm"
           aria-pressed={isHelpful === value}
           isDisabled={isRated}
           leftSection={<Icon size={16} aria-hidden="true" />}
@@ -33,6 +34,6 @@ export function FaqRating({ faqId }: { faqId: string }) {
           {label}
         </ActionButton>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconHeadset } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../academy/useSettings.ts';
@@ -11,8 +11,13 @@ import { text } from './help.es.ts';
 export function HelpFoot() {
   const { data: settings } = useSettings();
   return (
-    <footer className={classes.foot}>
-      <p className={classes.title}>{text.stillStuck}</p>
+    <Group
+      component="footer"
+      className={classes.foot}
+      justify="center"
+      gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)"
+    >
+      <Text fw={600}>{text.stillStuck}</Text>
       {settings && (
         <NewTabButton
           variant="light"
@@ -31,6 +36,6 @@ export function HelpFoot() {
       >
         {text.advisory}
       </Button>
-    </footer>
+    </Group>
   );
 }

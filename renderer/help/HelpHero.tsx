@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { SearchBox } from '../search-box/SearchBox.tsx';
 import classes from './HelpHero.module.css';
 import { text } from './help.es.ts';
@@ -7,7 +8,9 @@ import type { HelpAddress } from './useHelpAddress.ts';
 export function HelpHero({ address }: { address: HelpAddress }) {
   return (
     <section className={classes.hero}>
-      <h1 className={classes.title}>{text.title}</h1>
+      <Box component="h1" mb="md">
+        {text.title}
+      </Box>
       <div className={classes.search}>
         <SearchBox
           size="lg"

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Faq, Help } from '../../contract/help.ts';
 import { Failure } from '../client/Failure.tsx';
@@ -32,17 +33,17 @@ export function HelpPage() {
       {help && <ContactList contacts={help.contactInfo} isSearch={address.typed.trim() !== ''} />}
       {isLoading && <ContactSkeletons />}
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div>
           {help && <Questions help={help} address={address} />}
           {!help && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
           {isLoading && <HelpSkeleton />}
         </div>
-        <aside className={classes.side} aria-label={text.more}>
+        <Stack component="aside" className={classes.side} aria-label={text.more}>
           {help && <WorkingHours schedules={help.workSchedules} />}
           {isLoading && <HoursSkeleton />}
           <ReportCard />
           {help && <SocialLinks links={help.socialLinks} />}
-        </aside>
+        </Stack>
       </div>
       <HelpFoot />
       <form id={ADDRESS_FORM} method="get" hidden>
@@ -74,9 +75,9 @@ function Questions({ help, address }: { help: Help; address: HelpAddress }) {
   return (
     <>
       {address.openId !== '' && !open && (
-        <p className={classes.gone} role="status">
+        <Text mb="lg" px="md" py="sm" bdrs="md" bg="var(--mantine-color-info-tint)" role="status">
           {text.gone}
-        </p>
+        </Text>
       )}
       <PopularFaqs faqs={help.faqs} onLeave={address.leaveSearch} />
       <FaqCategories

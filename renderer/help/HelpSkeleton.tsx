@@ -1,28 +1,22 @@
-import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import contact from './ContactList.module.css';
-import classes from './HelpSkeleton.module.css';
 import { text } from './help.es.ts';
+import rows from './Rows.module.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
 /** Placeholder of the questions. */
 export function HelpSkeleton() {
   return (
-    <div className={classes.lists} aria-busy="true">
+    <Stack gap="2.75rem" aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       {[text.popular, text.categories].map((heading) => (
-        <div key={heading} aria-hidden="true">
-          <Skeleton className={classes.heading} width="12rem" height="1.5rem" />
-          <Paper>
-            {PLACES.map((place) => (
-              <div key={place} className={classes.row}>
-                <Skeleton height="1.25rem" width="70%" />
-              </div>
-            ))}
-          </Paper>
+        <div key={heading}>
+          <Skeleton aria-hidden="true" mb="sm" width="12rem" height="1.5rem" />
+          <Rows places={PLACES} width="70%" />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -39,12 +33,16 @@ export function ContactSkeletons() {
 }
 
 export function HoursSkeleton() {
+  return <Rows places={PLACES.slice(0, 4)} width="80%" />;
+}
+
+function Rows({ places, width }: { places: number[]; width: string }) {
   return (
-    <Paper aria-hidden="true">
-      {PLACES.slice(0, 4).map((place) => (
-        <div key={place} className={classes.row}>
-          <Skeleton height="1.25rem" width="80%" />
-        </div>
+    <Paper className={rows.rows} aria-hidden="true">
+      {places.map((place) => (
+        <Group key={place} mih="3.25rem" px="md">
+          <Skeleton height="1.25rem" width={width} />
+        </Group>
       ))}
     </Paper>
   );

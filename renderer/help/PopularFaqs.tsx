@@ -1,10 +1,11 @@
-import { Paper } from '@mantine/core';
+import { Box, Paper } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Faq, POPULAR_FAQS } from '../../contract/help.ts';
 import { text } from './help.es.ts';
 import classes from './PopularFaqs.module.css';
+import rows from './Rows.module.css';
 import { ARRIVAL } from './useArrival.ts';
 import { questionAddress } from './useHelpAddress.ts';
 
@@ -15,23 +16,23 @@ export function PopularFaqs({ faqs, onLeave }: { faqs: Faq[]; onLeave: () => voi
 
   const popular = faqs.toSorted((one, other) => other.viewCount - one.viewCount).slice(0, POPULAR_FAQS);
   return (
-    <section className={classes.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
+    <Box component="section" mb="2.75rem" aria-labelledby={headingId}>
+      <Box component="h2" id={headingId} mb="sm">
         {text.popular}
-      </h2>
-      <Paper component="ol" className={classes.list}>
+      </Box>
+      <Paper component="ol" className={rows.card} fw={500}>
         {popular.map(({ id, question }, index) => (
-          <li key={id} className={classes.item}>
-            <Link className={classes.link} to={questionAddress(id)} state={ARRIVAL} replace onClick={onLeave}>
+          <li key={id}>
+            <Link className={rows.row} to={questionAddress(id)} state={ARRIVAL} replace onClick={onLeave}>
               <span className={classes.rank} aria-hidden="true">
                 {index + 1}
               </span>
-              <span className={classes.question}>{question}</span>
-              <IconChevronRight className={classes.icon} size={20} aria-hidden="true" />
+              <span className={rows.words}>{question}</span>
+              <IconChevronRight size={20} color="var(--mantine-color-faint)" aria-hidden="true" />
             </Link>
           </li>
         ))}
       </Paper>
-    </section>
+    </Box>
   );
 }

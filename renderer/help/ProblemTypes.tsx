@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { type ProblemType, problemTypeSchema } from '../../contract/help.ts';
 import { text } from './help.es.ts';
 import classes from './ProblemTypes.module.css';
@@ -10,9 +11,11 @@ interface ProblemTypesProps {
 /** The five types of a report. */
 export function ProblemTypes({ chosen, onChoose }: ProblemTypesProps) {
   return (
-    <fieldset className={classes.types}>
-      <legend className={classes.legend}>{text.type}</legend>
-      <div className={classes.chips}>
+    <Box component="fieldset" miw={0} m={0} p={0} bd={0}>
+      <Box component="legend" mb="0.375rem" p={0} fz="sm" fw={600}>
+        {text.type}
+      </Box>
+      <Group gap="xs">
         {problemTypeSchema.options.map((type) => (
           <label key={type} className={classes.chip}>
             <input
@@ -26,7 +29,7 @@ export function ProblemTypes({ chosen, onChoose }: ProblemTypesProps) {
             {text.types[type]}
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Group>
+    </Box>
   );
 }

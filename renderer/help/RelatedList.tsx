@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Faq, Help } from '../../contract/help.ts';
 import { meaningfulWords } from '../../contract/words/meaningful-words.ts';
@@ -7,7 +7,6 @@ import { Highlighted } from '../kit/Highlighted.tsx';
 import { FaqList } from './FaqList.tsx';
 import { text } from './help.es.ts';
 import { RelatedFaqs } from './related-faqs.ts';
-import classes from './SearchResults.module.css';
 
 interface RelatedListProps {
   help: Help;
@@ -27,9 +26,9 @@ export function RelatedList({ help, query, found, openId, onToggle }: RelatedLis
   if (related.length === 0) return null;
 
   return (
-    <section className={classes.related} aria-labelledby="related-questions">
+    <Stack component="section" gap="sm" mt="xl" aria-labelledby="related-questions">
       <h2 id="related-questions">{text.related}</h2>
-      <Paper className={classes.list}>
+      <Paper px="md" py="xs">
         <FaqList
           faqs={related}
           openId={openId}
@@ -37,6 +36,6 @@ export function RelatedList({ help, query, found, openId, onToggle }: RelatedLis
           mark={(question) => <Highlighted text={question} query={words} />}
         />
       </Paper>
-    </section>
+    </Stack>
   );
 }

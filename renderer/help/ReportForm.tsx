@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -66,29 +66,39 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
 
   const { description } = form.values;
   return (
-    <form className={classes.form} {...props}>
-      {isIncomplete(form.values, form.errors) && <FormAlert title={text.required} sentence={text.requiredHint} />}
-      {failure && <FormAlert {...refusal(failure)} />}
-      <TextInput label={text.email} type="email" autoComplete="email" data-autofocus {...form.getInputProps('email')} />
-      <ProblemTypes chosen={form.values.type} onChoose={(type) => form.setFieldValue('type', type)} />
-      <TextInput label={text.subject} autoComplete="off" {...form.getInputProps('subject')} />
-      <Textarea
-        label={text.description}
-        description={text.characters(description.length, REPORT_DESCRIPTION_MAX_CHARS)}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        rows={4}
-        classNames={{ input: classes.description, description: classes.counter }}
-        data-over={description.length > REPORT_DESCRIPTION_MAX_CHARS || undefined}
-        {...form.getInputProps('description')}
-      />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onEnd}>
-          {text.cancel}
-        </Button>
-        <ActionButton type="submit" isDisabled={isSending}>
-          {isSending ? text.sending : text.send}
-        </ActionButton>
-      </div>
+    <form {...props}>
+      <Stack>
+        {isIncomplete(form.values, form.errors) && <FormAlert title={text.required} sentence={text.requiredHint} />}
+        {failure && <FormAlert {...refusal(failure)} />}
+        <TextInput
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <ProblemTypes chosen={form.values.type} onChoose={(type) => form.setFieldValue('type', type)} />
+        <TextInput label={text.subject} autoComplete="off" {...form.getInputProps('subject')} />
+        <Textarea
+          label={text.description}
+          description={text.characters(description.length, REPORT_DESCRIPTION_MAX_CHARS)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          rows={4}
+          size="md"
+          resize="vertical"
+          classNames={{ input: classes.description, description: classes.counter }}
+          data-over={description.length > REPORT_DESCRIPTION_MAX_CHARS || undefined}
+          {...form.getInputProps('description')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onEnd}>
+            {text.cancel}
+          </Button>
+          <ActionButton type="submit" isDisabled={isSending}>
+            {isSending ? text.sending : text.send}
+          </ActionButton>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Box, Button, Group, Paper } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Faq, Help } from '../../contract/help.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
@@ -30,25 +30,26 @@ export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
 
   return (
     <section>
-      <div className={classes.head}>
+      <Group align="baseline" gap="0 var(--mantine-spacing-sm)" mb="sm">
         <h2>{text.results}</h2>
         <p className={classes.count} role="status">
           {text.found(found.length)}
         </p>
-      </div>
+      </Group>
       {found.length === 0 ? (
         <EmptyState
           picture={
-            <div className={classes.stall}>
+            // Hidden on phones, to keep the similar questions in sight.
+            <Box display="contents" visibleFrom="sm">
               <EmptyStall />
-            </div>
+            </Box>
           }
           title={text.notFound(query)}
           text={text.notFoundHint}
           action={<Button onClick={address.clear}>{text.seeAll}</Button>}
         />
       ) : (
-        <Paper className={classes.list}>
+        <Paper px="md" py="xs">
           <FaqList
             faqs={found}
             openId={address.openId}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { SocialLink } from '../../contract/help.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { text } from './help.es.ts';
@@ -11,7 +11,7 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
   if (safe.length === 0) return null;
 
   return (
-    <ul className={classes.links} aria-label={text.social}>
+    <Group component="ul" justify="center" gap="xxs" aria-label={text.social}>
       {safe.map(({ id, platform, name, url }) => {
         const Icon = socialIcon(platform);
         return (
@@ -25,6 +25,6 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
           </li>
         );
       })}
-    </ul>
+    </Group>
   );
 }
