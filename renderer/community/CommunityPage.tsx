@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Discussion } from '../../contract/community.ts';
 import { useSearchMiss } from '../client/useSearchMiss.ts';
@@ -34,10 +34,10 @@ export function CommunityPage() {
 
   return (
     <>
-      <div className={classes.head}>
+      <Group className={classes.head} gap="var(--mantine-spacing-xxs) var(--mantine-spacing-sm)">
         <h1 className={classes.title}>{text.academy}</h1>
         <Badge kind="brand">{text.badge}</Badge>
-      </div>
+      </Group>
       <div className={classes.search}>
         <SearchBox
           label={text.search}
@@ -59,7 +59,7 @@ export function CommunityPage() {
       />
       <div className={classes.columns}>
         <ActiveSellers />
-        <div className={classes.posts}>
+        <div>
           <VisuallyHidden component="h2">{text.discussions}</VisuallyHidden>
           <DiscussionList
             key={`${channelId} ${query}`}

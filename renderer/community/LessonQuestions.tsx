@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,16 +47,17 @@ export function LessonQuestions({ course, lesson, second, onAsking }: LessonQues
       <Button
         variant="light"
         fullWidth
-        className={classes.ask}
+        px="sm"
+        fz="sm"
         leftSection={<IconMessageCirclePlus size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={handleAsk}
       >
         {text.askAboutMoment}
       </Button>
-      <h3 id={headingId} className={classes.heading}>
+      <Box component="h3" id={headingId} mt="sm" mb="xxs" fz="sm">
         {text.lessonQuestions}
-      </h3>
+      </Box>
       <QuestionList list={list} />
       <LatePostDrawer isOpen={isOpen} moment={moment} onClose={handleClose} />
     </section>
@@ -69,7 +70,7 @@ function QuestionList({ list }: { list: PagedList<Discussion> }) {
   if (!questions && error) return <QuestionsFailed onRetry={list.retry} />;
   if (!questions)
     return <Skeleton height="2.75rem" role="status" aria-busy="true" aria-label={text.loadingQuestions} />;
-  if (questions.length === 0) return <p className={classes.message}>{text.noQuestions}</p>;
+  if (questions.length === 0) return <p className={classes.facts}>{text.noQuestions}</p>;
 
   return (
     <>
@@ -94,7 +95,9 @@ function Question({ question: { id, title, lesson, replyCount, hasAcceptedReply 
   const facts = [lesson && formatSeconds(lesson.second), text.replies(replyCount), hasAcceptedReply && text.solved];
   return (
     <Link className={classes.question} to={postAddress(id)}>
-      <span className={classes.title}>{title}</span>
+      <Text span lineClamp={2} fz="sm" fw={600}>
+        {title}
+      </Text>
       <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
     </Link>
   );
@@ -102,7 +105,7 @@ function Question({ question: { id, title, lesson, replyCount, hasAcceptedReply 
 
 function QuestionsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classes.message} role="alert">
+    <div className={classes.facts} role="alert">
       <p>{text.questionsFailed}</p>
       <Button variant="subtle" onClick={onRetry}>
         {client.retry}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFlag, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,6 @@ import type { Discussion } from '../../contract/community.ts';
 import { toast } from '../kit/toast.ts';
 import { useSession } from '../session/useSession.ts';
 import { useSharing } from '../sharing/useSharing.tsx';
-import classes from './PostActions.module.css';
 import { text } from './posts/community.es.ts';
 import { DeleteDialog } from './posts/DeleteDialog.tsx';
 import { useDiscussionActions } from './posts/useDiscussionActions.ts';
@@ -21,10 +20,10 @@ export function PostActions({ discussion }: { discussion: Discussion }) {
   const { status, actorId } = useSession();
   const isOwn = status === 'authenticated' && discussion.authorId === actorId;
   return (
-    <div className={classes.actions}>
+    <Group gap={0} mx="-0.625rem">
       <ShareButton discussion={discussion} />
       {isOwn ? <AuthorActions discussion={discussion} /> : <ReportButton discussion={discussion} />}
-    </div>
+    </Group>
   );
 }
 
@@ -90,7 +89,7 @@ interface ActionProps {
 
 function Action({ icon, label, color, onClick }: ActionProps) {
   return (
-    <Button variant="subtle" color={color} className={classes.action} leftSection={icon} onClick={onClick}>
+    <Button variant="subtle" color={color} px="0.625rem" fz="sm" leftSection={icon} onClick={onClick}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Discussion } from '../../contract/community.ts';
@@ -15,6 +15,7 @@ import classes from './PostPage.module.css';
 import { text } from './posts/community.es.ts';
 import { DiscussionHead } from './posts/DiscussionHead.tsx';
 import { LessonLink } from './posts/LessonLink.tsx';
+import card from './posts/PostCard.module.css';
 import { TagList } from './posts/TagList.tsx';
 import { useDiscussion } from './posts/useDiscussions.ts';
 import { useRecordPostView } from './posts/useRecordPostView.ts';
@@ -36,12 +37,12 @@ export function PostPage() {
     return <Failure isPage error={error} title={text.postFailed} onRetry={() => void mutate()} />;
 
   return (
-    <div className={classes.page}>
+    <Stack maw="50rem">
       <Breadcrumb
         crumbs={[{ label: text.title, to: '/comunidad' }, ...(discussion ? [{ label: discussion.title }] : [])]}
       />
       {discussion ? <Post discussion={discussion} isGone={isGone} /> : <PostPlace />}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,7 +52,7 @@ function Post({ discussion, isGone }: { discussion: Discussion; isGone: boolean 
   return (
     <>
       {isGone && <FormAlert title={text.postGone} sentence={text.postGoneMeanwhile} />}
-      <Paper component="article" className={classes.post} aria-labelledby={headingId}>
+      <Paper component="article" className={`${card.card} ${classes.post}`} aria-labelledby={headingId}>
         <DiscussionHead discussion={discussion} />
         <h1 id={headingId} className={classes.title}>
           {title}
@@ -59,12 +60,14 @@ function Post({ discussion, isGone }: { discussion: Discussion; isGone: boolean 
         <LinkedText>{content}</LinkedText>
         <LessonLink lesson={lesson} />
         <TagList tags={tags} showsAll />
-        <div className={classes.foot}>
+        <Group justify="space-between" gap="0 var(--mantine-spacing-md)">
           <DiscussionFigures discussion={discussion} />
           <PostActions discussion={discussion} />
-        </div>
+        </Group>
       </Paper>
-      <h2 className={classes.comments}>{text.replies(discussion.replyCount)}</h2>
+      <Box component="h2" mt="xs" fz="lg">
+        {text.replies(discussion.replyCount)}
+      </Box>
       <RepliesPanel key={id} discussion={discussion} pagesByItself />
     </>
   );
@@ -72,7 +75,7 @@ function Post({ discussion, isGone }: { discussion: Discussion; isGone: boolean 
 
 function PostPlace() {
   return (
-    <Paper className={classes.post} role="status" aria-busy="true" aria-label={text.loadingPost}>
+    <Paper className={`${card.card} ${classes.post}`} role="status" aria-busy="true" aria-label={text.loadingPost}>
       <Skeleton height="2.5rem" width="12rem" />
       <Skeleton height="2rem" width="80%" />
       <Skeleton height="9rem" />

@@ -1,9 +1,8 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { text as client } from '../../client/client.es.ts';
 import { FilterChips } from '../../kit/FilterChips.tsx';
 import { text } from '../posts/community.es.ts';
 import { useChannels } from '../posts/useChannels.ts';
-import classes from './ChannelChips.module.css';
 
 const ALL = { value: '', label: text.all, emoji: text.allEmoji };
 
@@ -20,7 +19,7 @@ export function ChannelChips({ chosen, onChoose, query }: ChannelChipsProps) {
   const { data: channels, error, mutate } = useChannels();
   const options = (channels ?? []).map(({ id, name, emoji }) => ({ value: id, label: name, emoji }));
   return (
-    <div className={classes.row}>
+    <Group gap="0 var(--mantine-spacing-sm)">
       <FilterChips
         label={text.channels}
         options={[ALL, ...options]}
@@ -35,13 +34,13 @@ export function ChannelChips({ chosen, onChoose, query }: ChannelChipsProps) {
         </span>
       )}
       {!channels && error && (
-        <p className={classes.failed} role="alert">
+        <Group component="p" gap={0} c="dimmed" role="alert">
           {text.channelsFailed}
           <Button variant="subtle" onClick={() => void mutate()}>
             {client.retry}
           </Button>
-        </p>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }

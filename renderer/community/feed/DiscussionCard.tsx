@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Discussion } from '../../../contract/community.ts';
 import { DiscussionHead } from '../posts/DiscussionHead.tsx';
 import { LessonLink } from '../posts/LessonLink.tsx';
+import card from '../posts/PostCard.module.css';
 import { TagList } from '../posts/TagList.tsx';
 import { postAddress } from '../posts/useDiscussions.ts';
 import { useRecordPostView } from '../posts/useRecordPostView.ts';
@@ -44,7 +45,7 @@ export function DiscussionCard({ discussion, isNew = false, onNewShown }: Discus
   }, [isNew]);
 
   return (
-    <Paper component="article" className={classes.card} data-new={isLit} aria-labelledby={titleId}>
+    <Paper component="article" className={card.card} data-new={isLit} aria-labelledby={titleId}>
       <DiscussionHead discussion={discussion} />
       <h3 id={titleId} className={classes.title}>
         <Link ref={linkRef} to={postAddress(id)}>

@@ -1,4 +1,4 @@
-import { Loader, Paper, Skeleton } from '@mantine/core';
+import { Box, Loader, Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Discussion } from '../../../contract/community.ts';
 import { Failure } from '../../client/Failure.tsx';
@@ -32,13 +32,13 @@ export function DiscussionList({ list, failedTitle, empty, newId, onNewShown }: 
 
   return (
     <div>
-      <ol className={classes.list} aria-label={text.discussions}>
+      <Stack component="ol" gap="sm" aria-label={text.discussions}>
         {discussions.map((discussion) => (
           <li key={discussion.id}>
             <DiscussionCard discussion={discussion} isNew={discussion.id === newId} onNewShown={onNewShown} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <MoreDiscussions list={list} shown={discussions.length} />
     </div>
   );
@@ -46,17 +46,17 @@ export function DiscussionList({ list, failedTitle, empty, newId, onNewShown }: 
 
 function DiscussionPlaces() {
   return (
-    <div className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading}>
-      <Loader className={classes.spinner} aria-hidden="true" />
-      <div className={classes.list}>
+    <Box pos="relative" mih="60vh" role="status" aria-busy="true" aria-label={text.loading}>
+      <Stack gap="sm">
         {PLACES.map((place) => (
-          <Paper key={place} className={classes.place}>
-            <Skeleton className={classes.person} />
-            <Skeleton className={classes.title} />
-            <Skeleton className={classes.content} />
+          <Paper key={place} className={classes.place} p="md" mih="14.5rem">
+            <Skeleton h="2.5rem" w="12rem" />
+            <Skeleton h="1.5rem" w="70%" />
+            <Skeleton h="4.5rem" />
           </Paper>
         ))}
-      </div>
-    </div>
+      </Stack>
+      <Loader pos="absolute" top="var(--mantine-spacing-xxl)" left="calc(50% - 1.125rem)" aria-hidden="true" />
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { Discussion } from '../../../contract/community.ts';
 import { text as client } from '../../client/client.es.ts';
@@ -17,16 +17,17 @@ export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; 
   const { hasMore, isLoadingMore, moreError, total } = list;
   useNearEnd(footRef, hasMore && !isLoadingMore && !moreError, () => void list.loadMore());
 
+  // Same height while the next page loads; ends above the round button.
   return (
-    <div className={classes.foot} ref={footRef}>
+    <Stack className={classes.foot} align="center" gap="sm" mt="lg" mih="7rem" pb="3.5rem" ref={footRef}>
       {/* Takes the focus when the button disappears with the last page. */}
       <p role="status" tabIndex={-1}>
         {isLoadingMore ? text.loadingMore : text.shownOf(shown, total ?? shown)}
       </p>
       {moreError && (
-        <p className={classes.error} role="alert">
+        <Text inherit c="var(--mantine-color-danger)" role="alert">
           {moreError.sentence}
-        </p>
+        </Text>
       )}
       {hasMore && (
         <ActionButton
@@ -38,6 +39,6 @@ export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; 
           {moreError ? client.retry : text.loadMore}
         </ActionButton>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -25,8 +25,8 @@ export function DiscussionHead({ discussion }: { discussion: Discussion }) {
           <PostTime at={createdAt} />
           {editedAt && <span>{text.edited}</span>}
           {isPinned && (
-            <span className={classes.pin}>
-              <IconPinFilled size={16} aria-hidden="true" />
+            <span>
+              <IconPinFilled size={16} color="var(--mantine-color-accent-ink)" aria-hidden="true" />
               <VisuallyHidden>{text.pinned}</VisuallyHidden>
             </span>
           )}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { DiscussedLesson } from '../../../contract/community.ts';
@@ -9,13 +10,18 @@ import classes from './LessonLink.module.css';
 export function LessonLink({ lesson }: { lesson: DiscussedLesson | null }) {
   if (!lesson) return null;
   const { courseId, lessonId, second, lessonTitle } = lesson;
-  if (lessonTitle === null) return <p className={classes.gone}>{text.lessonGone}</p>;
+  if (lessonTitle === null)
+    return (
+      <Text py="xs" fz="sm" c="dimmed">
+        {text.lessonGone}
+      </Text>
+    );
 
   const query = new URLSearchParams({ lesson: lessonId, t: String(second) });
   return (
     <Link className={classes.link} to={`/course/${encodeURIComponent(courseId)}?${query}`}>
       <IconPlayerPlay size={18} aria-hidden="true" />
-      <span className={classes.words}>{text.askedAbout(lessonTitle, formatSeconds(second))}</span>
+      {text.askedAbout(lessonTitle, formatSeconds(second))}
     </Link>
   );
 }

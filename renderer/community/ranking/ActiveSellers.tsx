@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ShownContributions } from '../../../contract/reputation.ts';
@@ -25,13 +25,15 @@ export function ActiveSellers() {
   const [explained, setExplained] = useState<Explained | null>(null);
   return (
     <Paper component="aside" className={classes.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
-        <IconFlame className={classes.flame} aria-hidden="true" />
+      <Group component="h2" id={headingId} wrap="nowrap" gap="xs" px="md" fz="1.0625rem">
+        <IconFlame size={20} color="var(--mantine-color-star)" aria-hidden="true" />
         {sellers.length > 0 ? text.sellers : text.sellersWaiting}
-      </h2>
+      </Group>
       <Ranking headingId={headingId} onExplain={setExplained} />
       <OwnPlace onExplain={(own) => setExplained({ ...own, title: text.ownPoints })} />
-      <p className={classes.foot}>{text.sellersFoot}</p>
+      <Text px="md" pt="0.625rem" fz="xs" c="var(--mantine-color-faint)">
+        {text.sellersFoot}
+      </Text>
       <PointsDialog explained={explained} onClose={() => setExplained(null)} />
     </Paper>
   );
@@ -42,7 +44,12 @@ function Ranking({ headingId, onExplain }: { headingId: string; onExplain: (expl
 
   if (!sellers && error) return <RankingFailed onRetry={() => void mutate()} />;
   if (!sellers) return <SellerPlaces />;
-  if (sellers.length === 0) return <p className={classes.message}>{text.noSellers}</p>;
+  if (sellers.length === 0)
+    return (
+      <Text p="md" c="dimmed">
+        {text.noSellers}
+      </Text>
+    );
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -72,11 +79,11 @@ function SellerPlaces() {
 
 function RankingFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classes.message} role="alert">
+    <Stack align="flex-start" gap="sm" p="md" c="dimmed" role="alert">
       <p>{text.sellersFailed}</p>
       <Button variant="light" onClick={onRetry}>
         {client.retry}
       </Button>
-    </div>
+    </Stack>
   );
 }

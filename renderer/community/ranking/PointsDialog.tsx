@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Modal, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   DAY_MAX_WRITING_POINTS,
   DISCUSSION_MAX_WRITING_POINTS,
@@ -82,13 +82,19 @@ function Sum({ contributions }: { contributions: ShownContributions }) {
           </tr>
         </tfoot>
       </table>
-      <p className={classes.hint}>
-        {text.writingHint(DISCUSSION_MAX_WRITING_POINTS, DAY_MAX_WRITING_POINTS, REPLY_MIN_LETTERS)}
-      </p>
-      <p className={classes.hint}>{text.uncappedHint}</p>
-      <p className={classes.hint}>
+      <Hint>{text.writingHint(DISCUSSION_MAX_WRITING_POINTS, DAY_MAX_WRITING_POINTS, REPLY_MIN_LETTERS)}</Hint>
+      <Hint>{text.uncappedHint}</Hint>
+      <Hint>
         {text.levelsHint} {text.neverBelow}
-      </p>
+      </Hint>
     </>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <Text mt="md" fz="sm" c="dimmed">
+      {children}
+    </Text>
   );
 }

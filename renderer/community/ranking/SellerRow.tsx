@@ -1,5 +1,6 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Center, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ActiveSeller, SellerLevel } from '../../../contract/reputation.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
@@ -16,6 +17,9 @@ const LEVEL_BADGES = {
   master: 'accent',
 } as const satisfies Record<SellerLevel, unknown>;
 
+/** Gold, silver and bronze, equal in both colour schemes. */
+const MEDALS = ['var(--mantine-color-accent-3)', 'var(--mantine-color-silver)', 'var(--mantine-color-bronze)'];
+
 interface SellerRowProps {
   seller: ActiveSeller;
   /** Starts at 1. */
@@ -27,41 +31,69 @@ interface SellerRowProps {
 export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
   const { fullName, avatar, level, code, experience, lastSessionAt, reputation, totalPosts, acceptedReplies } = seller;
   const seen = lastSeen(lastSessionAt, useNow());
+  const medal = MEDALS[rank - 1];
   return (
     <UnstyledButton className={classes.row} aria-haspopup="dialog" onClick={onExplain}>
-      <span className={classes.rank} data-rank={rank}>
+      <Center
+        component="span"
+        className={classes.rank}
+        bg={medal}
+        c={medal ? 'var(--mantine-color-on-accent)' : 'dimmed'}
+      >
         <VisuallyHidden>{text.rank(rank)}</VisuallyHidden>
         <span aria-hidden="true">{rank}</span>
-      </span>
+      </Center>
       <Avatar name={fullName} picture={avatar} />
-      <span className={classes.who}>
-        <strong className={classes.name}>{fullName}</strong>
+      <Stack component="span" align="flex-start" gap={0}>
+        <Text component="strong" truncate maw="100%" fz="0.9375rem" fw={600} lh="1.375rem">
+          {fullName}
+        </Text>
         <Badge kind={LEVEL_BADGES[level]}>{text.levels[level]}</Badge>
-      </span>
-      <span className={classes.meta}>
+      </Stack>
+      <Group
+        component="span"
+        className={classes.meta}
+        gap="0 var(--mantine-spacing-sm)"
+        fz="xs"
+        lh="1.125rem"
+        c="dimmed"
+      >
         {code && <span>{code}</span>}
         <span>{text.experience(formatNumber(experience))}</span>
-        <span className={classes.seen} data-online={seen === ONLINE}>
-          {seen}
-        </span>
-      </span>
-      <span className={classes.standing}>
-        <span className={classes.reputationLabel}>{text.reputation}</span>
+        <span data-online={seen === ONLINE}>{seen}</span>
+      </Group>
+      <Group component="span" className={classes.standing} wrap="nowrap">
+        <Text span className={classes.reputationLabel} fz="xs" c="dimmed">
+          {text.reputation}
+        </Text>
         <strong>{formatNumber(reputation)}</strong>
-        <span className={classes.counts}>
-          <span>
-            <IconMessageCircle size={14} aria-hidden="true" />
-            {formatNumber(totalPosts)}
-            <VisuallyHidden> {text.posts(totalPosts)}</VisuallyHidden>
-          </span>
-          <span>
-            <IconCircleCheck size={14} aria-hidden="true" />
-            {formatNumber(acceptedReplies)}
-            <VisuallyHidden> {text.acceptedReplies(acceptedReplies)}</VisuallyHidden>
-          </span>
-        </span>
-      </span>
+        <Group component="span" wrap="nowrap" gap="0.625rem" ml="auto" fz="xs" c="dimmed">
+          <Count icon={<IconMessageCircle size={14} aria-hidden="true" />} count={totalPosts} of={text.posts} />
+          <Count
+            icon={<IconCircleCheck size={14} aria-hidden="true" />}
+            count={acceptedReplies}
+            of={text.acceptedReplies}
+          />
+        </Group>
+      </Group>
       <VisuallyHidden>{text.howPoints}</VisuallyHidden>
     </UnstyledButton>
+  );
+}
+
+interface CountProps {
+  icon: ReactNode;
+  count: number;
+  /** Names what is counted, for screen readers. */
+  of: (count: number) => string;
+}
+
+function Count({ icon, count, of }: CountProps) {
+  return (
+    <Group component="span" wrap="nowrap" gap="0.1875rem">
+      {icon}
+      {formatNumber(count)}
+      <VisuallyHidden> {of(count)}</VisuallyHidden>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Discussion, Reply } from '../../../contract/community.ts';
 import { text as client } from '../../client/client.es.ts';
@@ -67,17 +67,22 @@ function ReplyList({ list, written, pagesByItself, ...item }: ReplyListProps) {
   if (!replies && error) return <RepliesFailed sentence={error.sentence} onRetry={list.retry} />;
   if (!replies) return <Waiting />;
   const own = written.filter((reply) => replies.every(({ id }) => id !== reply.id));
-  if (replies.length + own.length === 0) return <p className={classes.empty}>{text.noReplies}</p>;
+  if (replies.length + own.length === 0)
+    return (
+      <Text pt="lg" pb="xs" ta="center" c="dimmed">
+        {text.noReplies}
+      </Text>
+    );
 
   return (
     <>
-      <ol className={classes.replies}>
+      <Stack component="ol" gap="xxs" mt="sm">
         {[...replies, ...own].map((reply) => (
           <li key={reply.id}>
             <ReplyItem reply={reply} {...item} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <MoreReplies list={list} shown={replies.length} pagesByItself={pagesByItself} />
     </>
   );
@@ -110,21 +115,27 @@ function MoreReplies({
 
 function Waiting() {
   return (
-    <div className={classes.waiting} role="status" aria-busy="true" aria-label={text.loadingReplies}>
+    <Center mih="4.5rem" role="status" aria-busy="true" aria-label={text.loadingReplies}>
       <Loader size="sm" aria-hidden="true" />
-    </div>
+    </Center>
   );
 }
 
 function RepliesFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
-    <div className={classes.failed} role="alert">
+    <Group
+      justify="space-between"
+      gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)"
+      mt="md"
+      c="dimmed"
+      role="alert"
+    >
       <p>
         {text.repliesFailed} {sentence}
       </p>
       <Button variant="light" onClick={onRetry}>
         {client.retry}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { type Reply, updateReplySchema } from '../../../contract/community.ts';
 import { useServerForm } from '../../client/forms/useServerForm.ts';
@@ -39,23 +39,25 @@ export function ReplyEditor({ reply, onEnd }: ReplyEditorProps) {
   }
 
   return (
-    <form className={classes.form} aria-label={text.editComment} {...props}>
-      {failure && <FormAlert title={text.saveFailed} sentence={failure.sentence} />}
-      <Textarea
-        classNames={{ input: classes.input }}
-        aria-label={text.comment}
-        data-autofocus
-        autoFocus
-        {...form.getInputProps('content')}
-      />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => handleEnd(null)}>
-          {text.cancel}
-        </Button>
-        <ActionButton type="submit" isDisabled={isSending || form.values.content.trim() === ''}>
-          {isSending ? text.saving : text.save}
-        </ActionButton>
-      </div>
+    <form aria-label={text.editComment} {...props}>
+      <Stack gap="xs" my="xs">
+        {failure && <FormAlert title={text.saveFailed} sentence={failure.sentence} />}
+        <Textarea
+          classNames={{ input: classes.input }}
+          aria-label={text.comment}
+          data-autofocus
+          autoFocus
+          {...form.getInputProps('content')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => handleEnd(null)}>
+            {text.cancel}
+          </Button>
+          <ActionButton type="submit" isDisabled={isSending || form.values.content.trim() === ''}>
+            {isSending ? text.saving : text.save}
+          </ActionButton>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Center, Group, Stack, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Reply } from '../../../contract/community.ts';
@@ -37,31 +37,41 @@ function FormOf({ postId, onWritten }: ReplyFormProps) {
   }
 
   return (
-    <form className={classes.form} aria-label={text.comment} {...props}>
-      {failure && <FormAlert title={text.replyFailed} sentence={failure.sentence} />}
-      <div className={classes.row}>
-        {status === 'authenticated' && <Avatar name={user.fullName} picture={user.avatar} size="sm" />}
-        <Textarea
-          className={classes.field}
-          classNames={{ input: classes.input }}
-          aria-label={text.comment}
-          placeholder={text.commentPlaceholder}
-          rows={1}
-          enterKeyHint="send"
-          {...form.getInputProps('content')}
-          onKeyDown={handleKeyDown}
-        />
-        <ActionIcon
-          type="submit"
-          className={classes.send}
-          aria-label={isSending ? text.sending : text.send}
-          aria-disabled={!canSend}
-          data-disabled={!canSend || undefined}
-          onClick={handlePress}
-        >
-          <IconSend size={20} aria-hidden="true" />
-        </ActionIcon>
-      </div>
+    <form aria-label={text.comment} {...props}>
+      <Stack gap="sm">
+        {failure && <FormAlert title={text.replyFailed} sentence={failure.sentence} />}
+        <Group wrap="nowrap" align="flex-start" gap="0.625rem">
+          {status === 'authenticated' && (
+            <Center h="2.75rem">
+              <Avatar name={user.fullName} picture={user.avatar} size="sm" />
+            </Center>
+          )}
+          <Textarea
+            flex={1}
+            miw={0}
+            size="md"
+            radius="1.375rem"
+            classNames={{ input: classes.input }}
+            aria-label={text.comment}
+            placeholder={text.commentPlaceholder}
+            rows={1}
+            enterKeyHint="send"
+            {...form.getInputProps('content')}
+            onKeyDown={handleKeyDown}
+          />
+          <ActionIcon
+            type="submit"
+            size="2.75rem"
+            radius="pill"
+            aria-label={isSending ? text.sending : text.send}
+            aria-disabled={!canSend}
+            data-disabled={!canSend || undefined}
+            onClick={handlePress}
+          >
+            <IconSend size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -20,7 +20,7 @@ export function DiscussionFigures({ discussion, replies }: DiscussionFiguresProp
       <VoteButtons discussion={discussion} />
       {replies && (
         <UnstyledButton
-          className={classes.replies}
+          className={classes.button}
           aria-label={text.replies(replyCount)}
           aria-expanded={replies.isOpen}
           aria-controls={replies.panelId}

@@ -3,8 +3,8 @@ import { IconArrowBigDown, IconArrowBigDownFilled, IconArrowBigUp, IconArrowBigU
 import type { Discussion } from '../../../contract/community.ts';
 import { formatCount } from '../../kit/format.ts';
 import { text } from '../posts/community.es.ts';
+import classes from './DiscussionFigures.module.css';
 import { useVote } from './useVotes.ts';
-import classes from './VoteButtons.module.css';
 
 /** Up-votes and down-votes of a post. Marks the person's own vote; authors can't vote for their own posts. */
 export function VoteButtons({ discussion }: { discussion: Discussion }) {
@@ -12,7 +12,7 @@ export function VoteButtons({ discussion }: { discussion: Discussion }) {
   const { upvotes, downvotes } = discussion;
   const Up = own === 'up' ? IconArrowBigUpFilled : IconArrowBigUp;
   const Down = own === 'down' ? IconArrowBigDownFilled : IconArrowBigDown;
-  const shared = { className: classes.vote, 'aria-disabled': isAuthor, title: isAuthor ? text.ownPost : undefined };
+  const shared = { className: classes.button, 'aria-disabled': isAuthor, title: isAuthor ? text.ownPost : undefined };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form

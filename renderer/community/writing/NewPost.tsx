@@ -21,6 +21,7 @@ export function NewPost({ channelId, onOpen, ...drawer }: NewPostProps) {
       <ActionIcon
         className={classes.button}
         color="accent"
+        radius="pill"
         aria-label={text.newPost}
         aria-haspopup="dialog"
         onClick={onOpen}

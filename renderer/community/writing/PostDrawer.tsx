@@ -49,10 +49,11 @@ export function PostDrawer({
       opened={isShown}
       onClose={onClose}
       position="bottom"
+      padding="1.25rem"
       returnFocus={!(isPublished && onPublished)}
       title={post ? text.editPost : text.newPost}
       closeButtonProps={{ 'aria-label': text.close }}
-      classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
+      classNames={{ inner: classes.inner, content: classes.content, header: classes.header }}
     >
       <PostForm
         key={actorId}

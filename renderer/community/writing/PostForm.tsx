@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { DISCUSSION_MAX_TAGS, DISCUSSION_TAG_MAX_CHARS } from '../../../contract/community.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
@@ -19,42 +19,50 @@ export function PostForm(written: WrittenPost) {
 
   const options = channels.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }));
   return (
-    <form className={classes.form} {...props}>
-      <SignInNote />
-      {failure && <FormAlert title={post ? text.saveFailed : text.publishFailed} sentence={failure.sentence} />}
-      {moment && <p className={classes.about}>{text.aboutLesson(moment.lessonTitle, formatSeconds(moment.second))}</p>}
-      <NativeSelect
-        label={text.channel}
-        description={channelsError && text.channelsFailed}
-        data={[{ value: '', label: text.chooseChannel }, ...options]}
-        {...form.getInputProps('channelId')}
-      />
-      <TextInput label={text.postTitle} autoComplete="off" data-autofocus {...form.getInputProps('title')} />
-      <Textarea
-        label={text.content}
-        rows={6}
-        classNames={{ input: classes.content }}
-        {...form.getInputProps('content')}
-      />
-      <TagsField
-        label={text.tagsLabel}
-        maxTags={DISCUSSION_MAX_TAGS}
-        maxChars={DISCUSSION_TAG_MAX_CHARS}
-        {...form.getInputProps('tags')}
-      />
-      <div className={classes.actions}>
-        {discard && (
-          <Button variant="subtle" className={classes.discard} onClick={discard}>
-            {text.discardDraft}
-          </Button>
+    <form {...props}>
+      <Stack>
+        <SignInNote />
+        {failure && <FormAlert title={post ? text.saveFailed : text.publishFailed} sentence={failure.sentence} />}
+        {moment && (
+          <Text className={classes.about} px="md" py="sm" bdrs="md" bg="var(--mantine-color-tint)">
+            {text.aboutLesson(moment.lessonTitle, formatSeconds(moment.second))}
+          </Text>
         )}
-        <Button variant="default" className={classes.action} onClick={onEnd}>
-          {text.cancel}
-        </Button>
-        <ActionButton type="submit" className={classes.action} isDisabled={isSending || !isComplete(form.values)}>
-          {submitLabel(post !== null, isSending)}
-        </ActionButton>
-      </div>
+        <NativeSelect
+          label={text.channel}
+          description={channelsError && text.channelsFailed}
+          data={[{ value: '', label: text.chooseChannel }, ...options]}
+          {...form.getInputProps('channelId')}
+        />
+        <TextInput label={text.postTitle} autoComplete="off" data-autofocus {...form.getInputProps('title')} />
+        <Textarea
+          label={text.content}
+          rows={6}
+          size="md"
+          resize="vertical"
+          classNames={{ input: classes.content }}
+          {...form.getInputProps('content')}
+        />
+        <TagsField
+          label={text.tagsLabel}
+          maxTags={DISCUSSION_MAX_TAGS}
+          maxChars={DISCUSSION_TAG_MAX_CHARS}
+          {...form.getInputProps('tags')}
+        />
+        <Group justify="flex-end" gap="xs" mt="xxs">
+          {discard && (
+            <Button variant="subtle" className={classes.discard} mr="auto" onClick={discard}>
+              {text.discardDraft}
+            </Button>
+          )}
+          <Button variant="default" className={classes.action} onClick={onEnd}>
+            {text.cancel}
+          </Button>
+          <ActionButton type="submit" className={classes.action} isDisabled={isSending || !isComplete(form.values)}>
+            {submitLabel(post !== null, isSending)}
+          </ActionButton>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,8 +1,8 @@
+import { Box, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/useSession.ts';
 import { useSignInState } from '../../session/way-back.ts';
 import { text } from '../posts/community.es.ts';
-import classes from './SignInNote.module.css';
 
 /** Tells a guest that a post needs a session. It takes the focus; otherwise a small window would scroll past it. */
 export function SignInNote() {
@@ -10,11 +10,27 @@ export function SignInNote() {
   const signIn = useSignInState();
   if (status !== 'guest') return null;
   return (
-    <p className={classes.note}>
+    <Group
+      component="p"
+      gap="0 var(--mantine-spacing-xs)"
+      px="md"
+      py="xs"
+      bdrs="md"
+      bg="var(--mantine-color-info-tint)"
+    >
       {text.signInToPost}{' '}
-      <Link to="/login" state={signIn} data-autofocus>
+      <Box
+        component={Link}
+        to="/login"
+        state={signIn}
+        lh="2.75rem"
+        c="var(--mantine-color-info)"
+        fw={600}
+        td="underline"
+        data-autofocus
+      >
         {text.signIn}
-      </Link>
-    </p>
+      </Box>
+    </Group>
   );
 }
