@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { Logo } from '../kit/illustrations/Logo.tsx';
-import classes from './AboutSection.module.css';
 import { ActionOutcome } from './ActionOutcome.tsx';
-import section from './Section.module.css';
+import { Facts } from './Facts.tsx';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
@@ -14,20 +13,16 @@ export function AboutSection({ preferences }: SectionProps) {
 
   return (
     <>
-      <div className={classes.head}>
-        <Logo className={classes.logo} />
+      <Group mb="lg" wrap="nowrap">
+        <Box component={Logo} w="3.5rem" h="3.5rem" flex="none" />
         <p>{text.aboutLead}</p>
-      </div>
-      <dl className={section.facts}>
-        <div>
-          <dt>{text.version}</dt>
-          <dd>{preferences.version}</dd>
-        </div>
-        <div>
-          <dt>{text.logs}</dt>
-          <dd>{text.logsHelp}</dd>
-        </div>
-      </dl>
+      </Group>
+      <Facts
+        facts={[
+          [text.version, preferences.version],
+          [text.logs, text.logsHelp],
+        ]}
+      />
       <Button variant="default" onClick={() => void logs.run(shellApi().showLogs)}>
         {text.showLogs}
       </Button>

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { ActionOutcome } from './ActionOutcome.tsx';
+import { Facts } from './Facts.tsx';
 import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
@@ -18,16 +19,12 @@ export function AcademySection({ preferences, reload }: SectionProps) {
 
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{text.mode}</dt>
-          <dd>{isLocal ? text.local : text.remote}</dd>
-        </div>
-        <div>
-          <dt>{isLocal ? text.dataFolder : text.server}</dt>
-          <dd>{isLocal ? preferences.dataFolder : serverAddress}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [text.mode, isLocal ? text.local : text.remote],
+          isLocal ? [text.dataFolder, preferences.dataFolder] : [text.server, serverAddress],
+        ]}
+      />
       {isLocal && <DataFolderActions reload={reload} />}
       <ModeChange isApart={isLocal} />
     </>
@@ -44,14 +41,14 @@ function DataFolderActions({ reload }: Pick<SectionProps, 'reload'>) {
 
   return (
     <>
-      <div className={classes.actions}>
+      <Group gap="sm">
         <Button variant="default" onClick={() => void open.run(shellApi().openDataFolder)}>
           {text.openDataFolder}
         </Button>
         <ActionButton variant="default" isDisabled={move.isBusy} onClick={() => void moveFolder()}>
           {text.moveDataFolder}
         </ActionButton>
-      </div>
+      </Group>
       <ActionOutcome action={{ ...open, hasSucceeded: false }} />
       <ActionOutcome action={move} busy={text.moving} done={text.moved} />
     </>

@@ -1,5 +1,5 @@
+import { Box, Text } from '@mantine/core';
 import { FormAlert } from '../kit/FormAlert.tsx';
-import classes from './Section.module.css';
 import { text } from './shell.es.ts';
 
 interface ActionOutcomeProps {
@@ -12,12 +12,16 @@ interface ActionOutcomeProps {
 /** Status line under a button: the action runs, has succeeded, or was refused with a reason. */
 export function ActionOutcome({ action, busy, done = text.saved }: ActionOutcomeProps) {
   return (
-    <div className={classes.outcome}>
+    <Box mt="md">
       {action.problem && <FormAlert title={action.problem} />}
       <p role="status">
         {action.isBusy && busy}
-        {action.hasSucceeded && <span className={classes.done}>{done}</span>}
+        {action.hasSucceeded && (
+          <Text span c="var(--mantine-color-ok)" fw={600}>
+            {done}
+          </Text>
+        )}
       </p>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Backup } from '../../contract/backups.ts';
 import classes from './BackupList.module.css';
@@ -16,7 +16,7 @@ export function BackupList() {
   const [restored, setRestored] = useState<string | null>(null);
 
   if (!backups && error) return <LoadFailure title={text.backupsFailed} onRetry={() => void reload()} />;
-  if (!backups) return <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />;
+  if (!backups) return <Skeleton h="12rem" aria-busy="true" aria-label={text.loading} />;
 
   function ask(backup: Backup): void {
     setChosen(backup);
@@ -32,9 +32,9 @@ export function BackupList() {
 
   return (
     <>
-      <p className={classes.status} role="status">
+      <Text c="var(--mantine-color-ok)" fw={600} mb={restored ? 'sm' : 0} role="status">
         {restored}
-      </p>
+      </Text>
       {backups.length === 0 ? <NoBackups /> : <BackupTable backups={backups} onRestore={ask} />}
       <RestoreDialog backup={chosen} isOpen={isAsking} onClose={() => setIsAsking(false)} onRestored={handleRestored} />
     </>
@@ -43,24 +43,24 @@ export function BackupList() {
 
 function NoBackups() {
   return (
-    <div className={classes.none}>
+    <Box p="lg" bdrs="lg" bg="var(--mantine-color-tint)" ta="center">
       <h3>{text.noBackups}</h3>
       <p>{text.noBackupsSentence}</p>
-    </div>
+    </Box>
   );
 }
 
 function BackupTable({ backups, onRestore }: { backups: Backup[]; onRestore: (backup: Backup) => void }) {
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{text.backupCount(backups.length)}</caption>
+      <Box component="caption" pb="xs" c="dimmed" ta="left">
+        {text.backupCount(backups.length)}
+      </Box>
       <thead>
         <tr>
           <th scope="col">{text.date}</th>
           <th scope="col">{text.reason}</th>
-          <th scope="col" className={classes.size}>
-            {text.size}
-          </th>
+          <th scope="col">{text.size}</th>
           <th>
             <VisuallyHidden>{text.restore}</VisuallyHidden>
           </th>
@@ -71,13 +71,13 @@ function BackupTable({ backups, onRestore }: { backups: Backup[]; onRestore: (ba
           <tr key={backup.name}>
             <th scope="row">{formatMomentShort(backup.madeAt)}</th>
             <td>{text.reasons[backup.reason]}</td>
-            <td className={classes.size}>{formatSize(totalBytes(backup))}</td>
-            <td className={classes.action}>
+            <td>{formatSize(totalBytes(backup))}</td>
+            <Box component="td" pl="md" pr={0}>
               <Button variant="default" size="sm" onClick={() => onRestore(backup)}>
                 {text.restore}
                 <VisuallyHidden> {text.ofDate(formatMoment(backup.madeAt))}</VisuallyHidden>
               </Button>
-            </td>
+            </Box>
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import { BackupList } from './BackupList.tsx';
-import classes from './BackupsSection.module.css';
-import section from './Section.module.css';
+import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
@@ -20,7 +19,9 @@ export function BackupsSection({ preferences, change }: SectionProps) {
 
   return (
     <>
-      <p className={section.lead}>{text.backupsLead}</p>
+      <Text c="dimmed" mb="md">
+        {text.backupsLead}
+      </Text>
       <MakeBackup />
       <BackupList />
       <KeptBackups count={preferences.settings.backupsKept} onChange={(backupsKept) => change({ backupsKept })} />
@@ -37,12 +38,12 @@ function MakeBackup() {
   }
 
   return (
-    <div className={classes.make}>
+    <Box mb="lg">
       <ActionButton isDisabled={action.isBusy} onClick={() => void make()}>
         {text.makeBackup}
       </ActionButton>
       <ActionOutcome action={action} busy={text.makingBackup} done={text.backupMade} />
-    </div>
+    </Box>
   );
 }
 
@@ -51,9 +52,9 @@ function KeptBackups({ count, onChange }: { count: number; onChange: (count: num
   const choices = [...new Set([...KEPT_CHOICES, count])].sort((one, other) => one - other);
 
   return (
-    <div className={section.apart}>
+    <div className={classes.apart}>
       <NativeSelect
-        className={classes.kept}
+        maw="20rem"
         size="md"
         label={text.backupsKept}
         description={text.backupsKeptHelp}

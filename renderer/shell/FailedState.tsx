@@ -1,10 +1,9 @@
-import { Button, Paper } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import { BackupList } from './BackupList.tsx';
-import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
 import { useShellAction } from './useShellAction.ts';
@@ -30,7 +29,7 @@ export function FailedState({ message, canRestore }: FailedStateProps) {
           title={text.failedTitle}
           text={message}
           action={
-            <div className={classes.actions}>
+            <Group justify="center" gap="sm">
               <ActionButton isDisabled={retry.isBusy} onClick={() => void retry.run(shellApi().retry)}>
                 {text.retry}
               </ActionButton>
@@ -42,12 +41,12 @@ export function FailedState({ message, canRestore }: FailedStateProps) {
                   {isRestoring ? text.hideBackups : text.restoreOne}
                 </Button>
               )}
-            </div>
+            </Group>
           }
         />
       </div>
       {canRestore && isRestoring && (
-        <Paper className={classes.backups} component="section" aria-label={text.backups}>
+        <Paper p="lg" component="section" aria-label={text.backups}>
           <BackupList />
         </Paper>
       )}

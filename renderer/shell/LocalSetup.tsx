@@ -1,10 +1,10 @@
-import { PasswordInput, Radio } from '@mantine/core';
+import { Box, PasswordInput, Radio, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { localSetupSchema } from '../../contract/shell.ts';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { SetupActions } from './SetupActions.tsx';
-import classes from './SetupForm.module.css';
+import classes from './SetupPage.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
@@ -25,7 +25,6 @@ const eye = { 'aria-label': text.showPassword, tabIndex: 0, 'aria-hidden': false
 
 const optionClasses = {
   root: classes.option,
-  body: classes.optionBody,
   label: classes.optionLabel,
   description: classes.optionLead,
   radio: classes.radio,
@@ -52,9 +51,9 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
 
   return (
     <SetupStep title={text.localTitle} lead={text.localTitleLead}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <Stack component="form" gap="lg" noValidate onSubmit={submit}>
         {problem && <FormAlert title={text.createFailed} sentence={problem} />}
-        <div className={classes.pair}>
+        <div className={classes.columns}>
           <PasswordInput
             label={text.adminPassword}
             description={text.adminPasswordHelp}
@@ -63,11 +62,17 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
           <PasswordInput label={text.repeatPassword} {...password('repeated')} />
         </div>
         <Radio.Group label={text.content} {...form.getInputProps('content')}>
-          <div className={classes.options}>
+          <Box className={classes.columns} mt="xxs">
             {CONTENTS.map((one) => (
-              <Radio key={one.value} {...one} iconColor="var(--mantine-color-on-primary)" classNames={optionClasses} />
+              <Radio
+                key={one.value}
+                {...one}
+                p="md"
+                iconColor="var(--mantine-color-on-primary)"
+                classNames={optionClasses}
+              />
             ))}
-          </div>
+          </Box>
         </Radio.Group>
         <SetupActions
           label={text.create}
@@ -76,7 +81,7 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
           hasSucceeded={hasSucceeded}
           onBack={onBack}
         />
-      </form>
+      </Stack>
     </SetupStep>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Box, Paper, Skeleton, Tabs } from '@mantine/core';
 import { IconBuildingStore, IconDatabase, IconInfoCircle, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useIsPhone } from '../kit/screen-width.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
@@ -27,20 +27,16 @@ export function PreferencesPage() {
   usePageTitle(text.preferences);
 
   return (
-    <main className={classes.page}>
-      <h1 className={classes.title}>{text.preferences}</h1>
+    <Box component="main" maw="62rem" mx="auto" px="var(--mantine-gutter)" pt="lg" pb="xl">
+      <Box component="h1" mb="lg" fz="var(--mantine-section-size)">
+        {text.preferences}
+      </Box>
       <Tabs
         defaultValue="academy"
         orientation={isNarrow ? 'horizontal' : 'vertical'}
         variant="pills"
         keepMounted={false}
-        classNames={{
-          root: classes.tabs,
-          list: classes.list,
-          tab: classes.tab,
-          tabLabel: classes.tabLabel,
-          panel: classes.panel,
-        }}
+        classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab, tabLabel: classes.tabLabel }}
       >
         <Tabs.List aria-label={text.preferences}>
           {SECTIONS.map(({ value, title, Icon }) => (
@@ -50,16 +46,16 @@ export function PreferencesPage() {
           ))}
         </Tabs.List>
         {SECTIONS.map(({ value, title, Section }) => (
-          <Tabs.Panel key={value} value={value}>
-            <h2 className={classes.sectionTitle}>{title}</h2>
+          <Paper component={Tabs.Panel} key={value} value={value} p="lg" miw={0}>
+            <Box component="h2" mb="md" fz="xl">
+              {title}
+            </Box>
             {!preferences && error && <LoadFailure title={text.preferencesFailed} onRetry={() => void reload()} />}
-            {!preferences && !error && (
-              <Skeleton className={classes.skeleton} aria-busy="true" aria-label={text.loading} />
-            )}
+            {!preferences && !error && <Skeleton h="12rem" aria-busy="true" aria-label={text.loading} />}
             {preferences && <Section preferences={preferences} change={change} reload={reload} />}
-          </Tabs.Panel>
+          </Paper>
         ))}
       </Tabs>
-    </main>
+    </Box>
   );
 }

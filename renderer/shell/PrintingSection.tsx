@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { ActionOutcome } from './ActionOutcome.tsx';
-import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { useShellAction } from './useShellAction.ts';
@@ -14,9 +13,11 @@ export function PrintingSection({ preferences, change }: SectionProps) {
 
   return (
     <>
-      <p className={classes.lead}>{text.printingLead}</p>
+      <Text c="dimmed" mb="md">
+        {text.printingLead}
+      </Text>
       <NativeSelect
-        className={classes.field}
+        maw="28rem"
         size="md"
         label={text.printer}
         description={text.printerHelp}

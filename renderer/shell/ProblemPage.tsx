@@ -1,7 +1,7 @@
 import type { ShellState } from '../../contract/shell.ts';
 import { usePageTitle } from '../kit/usePageTitle.ts';
+import { CentredPage } from './CentredPage.tsx';
 import { FailedState } from './FailedState.tsx';
-import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';
 import { UnreachableState } from './UnreachableState.tsx';
 import { useShellState } from './useShell.ts';
@@ -12,11 +12,7 @@ export function ProblemPage() {
   const state = useShellState();
   usePageTitle('');
 
-  return (
-    <main className={classes.page}>
-      <div className={classes.content}>{state && <StateOf state={state} />}</div>
-    </main>
-  );
+  return <CentredPage width="44rem">{state && <StateOf state={state} />}</CentredPage>;
 }
 
 function StateOf({ state }: { state: ShellState }) {

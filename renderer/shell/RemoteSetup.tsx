@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { remoteSetupSchema } from '../../contract/shell.ts';
 import { SetupActions } from './SetupActions.tsx';
-import classes from './SetupForm.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
@@ -33,8 +32,9 @@ export function RemoteSetup({ onBack }: { onBack: () => void }) {
 
   return (
     <SetupStep title={text.remoteTitle} lead={text.remoteTitleLead}>
-      <form
-        className={classes.form}
+      <Stack
+        component="form"
+        gap="lg"
         noValidate
         onSubmit={form.onSubmit(({ serverAddress }) => void connect(serverAddress), focusField)}
       >
@@ -55,7 +55,7 @@ export function RemoteSetup({ onBack }: { onBack: () => void }) {
           hasSucceeded={hasSucceeded}
           onBack={onBack}
         />
-      </form>
+      </Stack>
     </SetupStep>
   );
 }

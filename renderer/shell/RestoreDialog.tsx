@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Backup } from '../../contract/backups.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { formatMoment } from './format.ts';
@@ -45,11 +46,11 @@ export function RestoreDialog({ backup, isOpen, onClose, onRestored }: RestoreDi
       }}
     >
       <p>{backup && text.restoreSentence(formatMoment(backup.madeAt))}</p>
-      <ul className={classes.consequences}>
+      <Stack component="ul" className={classes.consequences} gap="xs" pl="1.25rem">
         {text.restoreConsequences.map((one) => (
           <li key={one}>{one}</li>
         ))}
-      </ul>
+      </Stack>
     </ConfirmDialog>
   );
 }

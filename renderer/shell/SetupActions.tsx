@@ -1,5 +1,5 @@
+import { Group, Text } from '@mantine/core';
 import { ActionButton } from '../kit/ActionButton.tsx';
-import classes from './SetupForm.module.css';
 import { text } from './shell.es.ts';
 
 interface SetupActionsProps {
@@ -15,17 +15,17 @@ interface SetupActionsProps {
 export function SetupActions({ label, busyLabel, isBusy, hasSucceeded, onBack }: SetupActionsProps) {
   const isWaiting = isBusy || hasSucceeded;
   return (
-    <div className={classes.actions}>
+    <Group gap="sm">
       <ActionButton variant="default" isDisabled={isWaiting} onClick={onBack}>
         {text.back}
       </ActionButton>
       <ActionButton type="submit" isDisabled={isWaiting}>
         {label}
       </ActionButton>
-      <p className={classes.status} role="status">
+      <Text c="dimmed" role="status">
         {isBusy && busyLabel}
         {hasSucceeded && text.opening}
-      </p>
-    </div>
+      </Text>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, Paper, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDeviceDesktop, IconServer2 } from '@tabler/icons-react';
-import classes from './SetupChoice.module.css';
+import classes from './SetupPage.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import { text } from './shell.es.ts';
 
@@ -17,15 +17,19 @@ const CHOICES = [
 export function SetupChoice({ onChoose }: SetupChoiceProps) {
   return (
     <SetupStep greeting={text.setup} title={text.setupQuestion} lead={text.setupLead}>
-      <ul className={classes.choices}>
+      <ul className={classes.columns}>
         {CHOICES.map(({ mode, Icon, title, lead }) => (
           <li key={mode}>
-            <UnstyledButton className={classes.choice} onClick={() => onChoose(mode)}>
-              <Icon className={classes.icon} aria-hidden="true" />
-              <span className={classes.title}>{title}</span>
-              <span className={classes.lead}>{lead}</span>
+            <Paper component={UnstyledButton} className={classes.choice} p="lg" onClick={() => onChoose(mode)}>
+              <Box component={Icon} w="2.5rem" h="2.5rem" mb="sm" c="var(--mantine-color-anchor)" aria-hidden="true" />
+              <Text span fz="xl" fw={700} lts="-0.02em">
+                {title}
+              </Text>
+              <Text span c="dimmed">
+                {lead}
+              </Text>
               <IconChevronRight className={classes.arrow} aria-hidden="true" />
-            </UnstyledButton>
+            </Paper>
           </li>
         ))}
       </ul>

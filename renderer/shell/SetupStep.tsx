@@ -1,6 +1,7 @@
+import { Box, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Logo } from '../kit/illustrations/Logo.tsx';
-import classes from './SetupStep.module.css';
+import { CentredPage } from './CentredPage.tsx';
 
 interface SetupStepProps {
   title: string;
@@ -17,16 +18,22 @@ export function SetupStep({ title, lead, greeting, children }: SetupStepProps) {
   useEffect(() => titleRef.current?.focus(), []);
 
   return (
-    <main className={classes.page}>
-      <div className={classes.step}>
-        <Logo className={classes.logo} />
-        {greeting && <p className={classes.greeting}>{greeting}</p>}
-        <h1 ref={titleRef} className={classes.title} tabIndex={-1}>
+    <CentredPage width="46rem">
+      <div>
+        <Box component={Logo} w="3.5rem" h="3.5rem" mb="md" />
+        {greeting && (
+          <Text c="var(--mantine-color-anchor)" fw={600}>
+            {greeting}
+          </Text>
+        )}
+        <h1 ref={titleRef} className="mantine-focus-never" tabIndex={-1}>
           {title}
         </h1>
-        <p className={classes.lead}>{lead}</p>
+        <Text c="dimmed" textWrap="pretty" mt="xxs" mb="lg">
+          {lead}
+        </Text>
         {children}
       </div>
-    </main>
+    </CentredPage>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
-import classes from './ProblemPage.module.css';
 import { text } from './shell.es.ts';
 import { shellApi } from './shell-api.ts';
 import { useShellAction } from './useShellAction.ts';
@@ -19,14 +18,14 @@ export function UnreachableState({ address }: { address: string }) {
         title={text.unreachable}
         text={text.unreachableLead(address)}
         action={
-          <div className={classes.actions}>
+          <Group justify="center" gap="sm">
             <ActionButton isDisabled={isBusy} onClick={() => void run(shellApi().retry)}>
               {text.retry}
             </ActionButton>
             <Button variant="default" onClick={() => void run(shellApi().chooseMode)}>
               {text.chooseOther}
             </Button>
-          </div>
+          </Group>
         }
       />
     </div>

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { settingsSchema } from '../../contract/shell.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { ActionOutcome } from './ActionOutcome.tsx';
-import classes from './Section.module.css';
 import type { SectionProps } from './section.ts';
 import { text } from './shell.es.ts';
 import { useShellAction } from './useShellAction.ts';
@@ -22,9 +21,11 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
 
   return (
     <>
-      <p className={classes.lead}>{updateFeed ? text.updatesOn(updateFeed) : text.updatesOff}</p>
-      <form
-        className={classes.form}
+      <Text c="dimmed" mb="md">
+        {updateFeed ? text.updatesOn(updateFeed) : text.updatesOff}
+      </Text>
+      <Stack
+        component="form"
         noValidate
         onSubmit={form.onSubmit(
           (values) => void action.run(() => change({ updateFeed: values.updateFeed || null })),
@@ -32,19 +33,19 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
         )}
       >
         <TextInput
-          className={classes.field}
+          maw="28rem"
           label={text.updateFeed}
           description={text.updateFeedHelp}
           type="url"
           spellCheck={false}
           {...form.getInputProps('updateFeed')}
         />
-        <div className={classes.actions}>
+        <Group gap="sm">
           <ActionButton type="submit" isDisabled={action.isBusy}>
             {text.save}
           </ActionButton>
-        </div>
-      </form>
+        </Group>
+      </Stack>
       <ActionOutcome action={action} />
     </>
   );

@@ -1,6 +1,5 @@
-import { Loader } from '@mantine/core';
+import { Box, Loader, Stack, Text } from '@mantine/core';
 import { Logo } from '../kit/illustrations/Logo.tsx';
-import classes from './ProblemPage.module.css';
 
 interface WaitStateProps {
   title: string;
@@ -10,11 +9,13 @@ interface WaitStateProps {
 /** The academy is starting. */
 export function WaitState({ title, lead }: WaitStateProps) {
   return (
-    <div className={classes.wait} role="status">
-      <Logo className={classes.logo} />
-      <h1 className={classes.waitTitle}>{title}</h1>
-      <p className={classes.lead}>{lead}</p>
-      <Loader className={classes.loader} type="dots" aria-hidden="true" />
-    </div>
+    <Stack align="center" gap="xs" ta="center" role="status">
+      <Box component={Logo} w="4.5rem" h="4.5rem" />
+      <Box component="h1" mt="md" fz="xl">
+        {title}
+      </Box>
+      <Text c="dimmed">{lead}</Text>
+      <Loader mt="md" type="dots" aria-hidden="true" />
+    </Stack>
   );
 }
