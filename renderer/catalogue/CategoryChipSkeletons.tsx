@@ -10,7 +10,7 @@ export function CategoryChipSkeletons() {
     <div className={classes.row} aria-hidden="true">
       {WIDTHS_REM.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
-        <Skeleton key={index} className={classes.placeholder} width={`${width}rem`} radius="pill" />
+        <Skeleton key={index} width={`${width}rem`} radius="pill" />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Box, Center, Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isReachable } from './api-probe.ts';
 import classes from './EmbeddedPage.module.css';
@@ -58,21 +58,31 @@ export function EmbeddedPage({
   if (stage === 'failed') return failed(() => setStage('checking'));
 
   return (
-    <div className={`${classes.place} ${className}`} aria-busy={isWaiting}>
+    <Box
+      className={`${classes.place} ${className}`}
+      pos="relative"
+      bg="var(--mantine-color-hover)"
+      aria-busy={isWaiting}
+    >
       {!isChecking && (
-        <iframe
-          className={classes.frame}
+        <Box
+          component="iframe"
+          display="block"
+          w="100%"
+          h="100%"
+          bd="0"
           src={address}
           title={title}
           sandbox={sandbox}
           onLoad={() => setStage('shown')}
         />
       )}
+      {/* Covers the frame, which is white, grey or half drawn until its page has loaded. */}
       {isWaiting && (
-        <div className={classes.wait} role="status" aria-label={waiting}>
+        <Center pos="absolute" inset={0} bg="var(--mantine-color-hover)" role="status" aria-label={waiting}>
           <Loader aria-hidden="true" />
-        </div>
+        </Center>
       )}
-    </div>
+    </Box>
   );
 }

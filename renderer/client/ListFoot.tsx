@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { text } from './client.es.ts';
 import classes from './ListFoot.module.css';
@@ -41,21 +41,21 @@ export function ListFoot({ list, shown, words }: ListFootProps) {
   }, [pagesByItself]);
 
   return (
-    <div className={classes.foot} ref={footRef}>
+    <Box className={classes.foot} mt="1.75rem" ref={footRef}>
       {/* Takes the focus when the button disappears with the last page. */}
       <p role="status" tabIndex={-1}>
         {isLoadingMore ? words.loadingMore : words.shownOf(shown, total ?? shown)}
       </p>
       {moreError && (
-        <p className={classes.error} role="alert">
+        <Box component="p" c="var(--mantine-color-danger)" role="alert">
           {moreError.sentence}
-        </p>
+        </Box>
       )}
       {hasMore && (
         <Button variant="light" onClick={() => void list.loadMore()} aria-disabled={isLoadingMore}>
           {moreError ? text.retry : words.loadMore}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const isRestoring = useIsRestoring();
   return (
     <p className={classes.banner}>
-      <IconWifiOff className={classes.icon} aria-hidden="true" />
+      <IconWifiOff size="1.125rem" aria-hidden="true" />
       {isRestoring ? text.restoringBanner : text.offlineBanner}
     </p>
   );

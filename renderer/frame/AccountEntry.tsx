@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import iconButton from '../kit/IconButton.module.css';
 import { useSession } from '../session/useSession.ts';
 import { useSignInState } from '../session/way-back.ts';
 import classes from './AccountEntry.module.css';
@@ -18,10 +19,17 @@ export function AccountEntry() {
   if (status === 'authenticated') return <AccountMenu user={user} />;
   return (
     <span className={classes.entry} data-unsure={status === 'starting'}>
-      <Button component={Link} to="/login" state={signIn} variant="light" className={classes.login} visibleFrom="lg">
+      <Button component={Link} to="/login" state={signIn} variant="light" w="9rem" flex="none" visibleFrom="lg">
         {text.login}
       </Button>
-      <Box component={Link} to="/login" state={signIn} className={classes.icon} hiddenFrom="lg" aria-label={text.login}>
+      <Box
+        component={Link}
+        to="/login"
+        state={signIn}
+        className={iconButton.button}
+        hiddenFrom="lg"
+        aria-label={text.login}
+      >
         <IconUserCircle aria-hidden="true" />
       </Box>
     </span>

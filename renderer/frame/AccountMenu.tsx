@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: User }) {
   }
 
   return (
-    <div className={classes.account} {...root}>
+    <Box pos="relative" flex="none" {...root}>
       <IconButton {...button}>
         <Avatar name={user.fullName} picture={user.avatar} size="sm" />
         <VisuallyHidden>{text.accountOf(user.fullName)}</VisuallyHidden>
@@ -31,17 +31,19 @@ export function AccountMenu({ user }: { user: User }) {
       <div {...panel} className={classes.panel}>
         <p className={classes.who}>
           <strong>{user.fullName}</strong>
-          <span>{user.email}</span>
+          <Box component="span" c="dimmed">
+            {user.email}
+          </Box>
         </p>
         <Link className={classes.item} to="/perfil">
-          <IconUser aria-hidden="true" />
+          <IconUser size="1.25rem" aria-hidden="true" />
           {text.profile}
         </Link>
         <button type="button" className={classes.item} aria-busy={isLoggingOut} onClick={handleLogout}>
-          <IconLogout aria-hidden="true" />
+          <IconLogout size="1.25rem" aria-hidden="true" />
           {isLoggingOut ? text.loggingOut : text.logout}
         </button>
       </div>
-    </div>
+    </Box>
   );
 }

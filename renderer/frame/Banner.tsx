@@ -40,7 +40,7 @@ function NoProfile() {
   const session = useSessionActions();
   return (
     <div className={notice.banner}>
-      <IconUserExclamation className={notice.icon} aria-hidden="true" />
+      <IconUserExclamation size="1.125rem" aria-hidden="true" />
       <span>{text.profileFailed}</span>
       <button
         type="button"

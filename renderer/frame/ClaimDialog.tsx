@@ -1,7 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSessionActions } from '../session/useSession.ts';
-import classes from './ClaimDialog.module.css';
 import { text } from './frame.es.ts';
 
 interface ClaimDialogProps {
@@ -26,13 +25,13 @@ export function ClaimDialog({ isAsked, name }: ClaimDialogProps) {
       title={text.claimQuestion(name)}
       closeButtonProps={{ 'aria-label': text.claimLater }}
     >
-      <p className={classes.sentence}>{text.claimSentence}</p>
-      <div className={classes.actions}>
+      <Text mb="lg">{text.claimSentence}</Text>
+      <Group gap="xs" justify="flex-end">
         <Button variant="default" data-autofocus onClick={() => void session.decideClaim(false)}>
           {text.claimNo}
         </Button>
         <Button onClick={() => void session.decideClaim(true)}>{text.claimYes}</Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -31,7 +31,7 @@ export function DueErasure({ erasesAt }: { erasesAt: string }) {
 
   return (
     <div className={notice.banner}>
-      <IconTrash className={notice.icon} aria-hidden="true" />
+      <IconTrash size="1.125rem" aria-hidden="true" />
       <span>{text.erasesOn(formatLongDate(erasesAt, settings?.timeZone))}</span>
       <button type="button" className={classes.retry} aria-busy={isBusy} onClick={() => void handleKeep()}>
         {text.keepAccount}

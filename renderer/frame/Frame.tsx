@@ -37,7 +37,13 @@ export function Frame() {
       <Header />
       <Banner />
       <Sidebar />
-      <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
+      <main
+        id={MAIN_ID}
+        className={`${classes.main} mantine-focus-never`}
+        ref={mainRef}
+        tabIndex={-1}
+        aria-busy={isGoing}
+      >
         <Outlet />
         <OfflineHelpPlace />
       </main>

@@ -4,6 +4,7 @@ import { searchTextIn } from '../../contract/reads.ts';
 import { AcademyHomeLink } from '../academy/AcademyHomeLink.tsx';
 import { useSettings } from '../academy/useSettings.ts';
 import { useCategories, useCourseCount } from '../catalogue/useCourses.ts';
+import iconButton from '../kit/IconButton.module.css';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsDesktop } from '../kit/screen-width.ts';
 import { goToField } from '../kit/touch-keyboard.ts';
@@ -23,9 +24,10 @@ export function Header() {
   const isDesktop = useIsDesktop();
   return (
     <header className={classes.header}>
-      <AcademyHomeLink className={classes.logo} markClass={classes.mark} nameClass={classes.name} />
+      <AcademyHomeLink className={classes.logo} nameClass={classes.name} />
       {isDesktop && (
-        <Box className={classes.wide} visibleFrom="lg">
+        // Its parts are items of the header's row.
+        <Box display="contents" visibleFrom="lg">
           <WideHeader />
         </Box>
       )}
@@ -45,7 +47,7 @@ function WideHeader() {
   const places = usePlaces();
   return (
     <>
-      <div className={classes.search}>
+      <Box flex={1} maw="27.5rem" mr="auto" ml="xl">
         <SearchBox
           suggests
           label={text.headerSearch}
@@ -53,13 +55,13 @@ function WideHeader() {
           value={pathname === '/search' ? searchTextIn(new URLSearchParams(search)) : ''}
           onSearch={(query) => navigate(query ? `/search?q=${encodeURIComponent(query)}` : '/search')}
         />
-      </div>
+      </Box>
       <Counts />
       {places.map(
         ({ path, header, icon: Icon }) =>
           header && (
             <Link key={path} className={classes.link} to={path}>
-              <Icon aria-hidden="true" />
+              <Icon size="1.25rem" aria-hidden="true" />
               {header.label}
             </Link>
           ),
@@ -91,9 +93,9 @@ function Counts() {
 
 function BookClass() {
   const { data: settings } = useSettings();
-  if (!settings) return <span className={classes.bookPlace} />;
+  if (!settings) return <Box component="span" w="11rem" flex="none" />;
   return (
-    <NewTabButton variant="default" className={classes.book} href={settings.bookingUrl}>
+    <NewTabButton variant="default" w="11rem" flex="none" href={settings.bookingUrl}>
       {text.bookClass}
     </NewTabButton>
   );
@@ -108,7 +110,7 @@ function PhoneIcons() {
       <Box
         key={path}
         component={Link}
-        className={classes.iconLink}
+        className={iconButton.button}
         hiddenFrom="lg"
         to={path}
         aria-label={label}

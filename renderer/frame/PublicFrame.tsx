@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { AcademyHomeLink } from '../academy/AcademyHomeLink.tsx';
@@ -29,12 +29,18 @@ export function PublicFrame() {
     <div className={classes.frame}>
       <SkipLink mainRef={mainRef} />
       <header className={header.header}>
-        <AcademyHomeLink className={header.logo} markClass={header.mark} />
-        <Link className={classes.enter} to="/">
+        <AcademyHomeLink className={header.logo} />
+        <Box component={Link} className={header.link} to="/" ml="auto" px="0.625rem" flex="none">
           {text.enter}
-        </Link>
+        </Box>
       </header>
-      <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1} aria-busy={isGoing}>
+      <main
+        id={MAIN_ID}
+        className={`${classes.main} mantine-focus-never`}
+        ref={mainRef}
+        tabIndex={-1}
+        aria-busy={isGoing}
+      >
         <Outlet />
       </main>
       <LateFocusRecovery />

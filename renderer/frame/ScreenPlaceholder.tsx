@@ -6,8 +6,8 @@ import classes from './ScreenPlaceholder.module.css';
 export function ScreenPlaceholder() {
   return (
     <div className={classes.page} role="status" aria-busy="true" aria-label={text.loadingScreen}>
-      <Skeleton className={classes.title} />
-      <Skeleton className={classes.block} />
+      <Skeleton w="min(20rem, 60%)" h="2rem" />
+      <Skeleton h="16rem" />
     </div>
   );
 }

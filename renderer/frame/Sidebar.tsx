@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Paper } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { text } from './frame.es.ts';
 import { isCurrent, type Place } from './navigation.ts';
@@ -32,7 +32,7 @@ function PlaceLinks({ places }: { places: Place[] }) {
             to={place.path}
             aria-current={isCurrent(place, pathname) ? 'page' : undefined}
           >
-            <place.icon className={classes.icon} aria-hidden="true" />
+            <place.icon size="1.25rem" aria-hidden="true" />
             {place.sidebar?.label}
           </Link>
         </li>
@@ -44,12 +44,22 @@ function PlaceLinks({ places }: { places: Place[] }) {
 function FootCard({ place }: { place: Place }) {
   const { pathname } = useLocation();
   return (
-    <Link className={classes.card} to={place.path} aria-current={isCurrent(place, pathname) ? 'page' : undefined}>
+    <Paper
+      component={Link}
+      className={classes.card}
+      mt="auto"
+      p="0.875rem"
+      shadow="none"
+      to={place.path}
+      aria-current={isCurrent(place, pathname) ? 'page' : undefined}
+    >
       <span className={classes.cardIcon}>
-        <place.icon className={classes.icon} aria-hidden="true" />
+        <place.icon size="1.25rem" aria-hidden="true" />
       </span>
       <strong>{place.sidebar?.label}</strong>
-      <span className={classes.note}>{place.sidebar?.note}</span>
-    </Link>
+      <Box component="span" c="dimmed" fz="0.8125rem">
+        {place.sidebar?.note}
+      </Box>
+    </Paper>
   );
 }

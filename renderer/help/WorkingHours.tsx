@@ -41,7 +41,7 @@ function Row({ schedule: { department, schedule, description, icon, color } }: {
   const Icon = scheduleIcon(icon);
   return (
     <Group component="li" wrap="nowrap" gap="sm" py="sm" fz="sm" c="dimmed">
-      <Icon {...toneOf(color)} size={20} aria-hidden="true" />
+      <Icon color={toneOf(color)} size={20} aria-hidden="true" />
       <span className={classes.words}>
         <Box component="strong" display="block" fz="0.9375rem" lh={1.35} c="var(--mantine-color-text)">
           {department}

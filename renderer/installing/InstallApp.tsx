@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import classes from './InstallApp.module.css';
@@ -20,7 +20,9 @@ export function InstallApp() {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="install-app">
       <h2 id="install-app">{text.title}</h2>
-      <p className={classes.lead}>{isByHand ? text.onApple : text.lead}</p>
+      <Text c="dimmed" mt="xs" mb={offer ? 'md' : 0}>
+        {isByHand ? text.onApple : text.lead}
+      </Text>
       {offer && (
         <Button
           variant="light"

@@ -14,8 +14,9 @@ interface AvatarProps {
 /** A person's picture, or the initials on a colour derived from the name. Decorative: the name is shown beside it. */
 export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
   const image = usePicture(picture);
+  const background = `var(--mantine-color-avatar-${fnv1a(name) % COLOURS})`;
   return (
-    <span className={classes.root} data-size={size} data-colour={fnv1a(name) % COLOURS} aria-hidden="true">
+    <span className={classes.root} data-size={size} style={{ background }} aria-hidden="true">
       {initialsOf(name)}
       {image && <img {...image} className={classes.picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
     </span>

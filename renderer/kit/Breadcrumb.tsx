@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './Breadcrumb.module.css';
 import { text } from './kit.es.ts';
@@ -11,7 +12,7 @@ export interface Crumb {
 /** The path to a page. A long last name is truncated, the links before it never are. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav className={classes.path} aria-label={text.breadcrumb}>
+    <Box component="nav" miw={0} c="dimmed" fz="sm" aria-label={text.breadcrumb}>
       <ol className={classes.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={label} className={classes.crumb}>
@@ -25,6 +26,6 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   );
 }

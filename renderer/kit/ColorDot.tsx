@@ -3,6 +3,5 @@ import { toneOf } from './tone.ts';
 
 /** A dot in a stored colour, shown before a name. */
 export function ColorDot({ color }: { color: string }) {
-  const { className, ...tone } = toneOf(color);
-  return <span {...tone} className={`${className} ${classes.dot}`} aria-hidden="true" />;
+  return <span className={classes.dot} style={{ background: toneOf(color) }} aria-hidden="true" />;
 }

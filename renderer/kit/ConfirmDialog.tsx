@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import classes from './ConfirmDialog.module.css';
@@ -47,15 +47,15 @@ export function ConfirmDialog({
       closeOnEscape={!isBusy}
       closeOnClickOutside={!isBusy}
     >
-      <div className={classes.body}>
+      <Stack className={classes.body}>
         {problem && <FormAlert title={problem} />}
         {children}
         {busyLabel && (
-          <p className={classes.status} role="status">
+          <Text c="dimmed" mih="1lh" role="status">
             {isBusy && busyLabel}
-          </p>
+          </Text>
         )}
-        <div className={classes.actions}>
+        <Group gap="xs" justify="flex-end">
           <ActionButton variant="default" data-autofocus isDisabled={isBusy} onClick={handlers.onClose}>
             {text.cancel}
           </ActionButton>
@@ -66,8 +66,8 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </ActionButton>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

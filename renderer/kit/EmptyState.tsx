@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Box, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
@@ -16,13 +16,22 @@ interface EmptyStateProps {
 
 /** An empty list or page: a picture, a title, a sentence and the next step. */
 export function EmptyState({ picture, title, text, action, isPage = false }: EmptyStateProps) {
-  const Title = isPage ? 'h1' : 'h2';
   return (
-    <Paper className={classes.root}>
-      {picture && <div className={classes.picture}>{picture}</div>}
-      <Title className={classes.title}>{title}</Title>
-      {text && <p className={classes.text}>{text}</p>}
-      {action && <div className={classes.action}>{action}</div>}
+    <Paper className={classes.root} px="md" py="xl" ta="center">
+      {picture && (
+        <Box className={classes.picture} w="12.5rem" mb="xs">
+          {picture}
+        </Box>
+      )}
+      <Box component={isPage ? 'h1' : 'h2'} fz="lg">
+        {title}
+      </Box>
+      {text && (
+        <Box component="p" maw="44ch" c="dimmed">
+          {text}
+        </Box>
+      )}
+      {action && <Box mt="sm">{action}</Box>}
     </Paper>
   );
 }

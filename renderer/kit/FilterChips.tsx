@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ElementType, type Ref, useLayoutEffect, useRef } from 'react';
 import classes from './FilterChips.module.css';
@@ -41,7 +42,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   useLayoutEffect(() => showChosen(rowRef.current), [chosen, options.length]);
 
   return (
-    <form className={classes.form} method="get" onSubmit={(event) => event.preventDefault()}>
+    <Box component="form" display="contents" method="get" onSubmit={(event) => event.preventDefault()}>
       <HiddenFields fields={otherFields} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form, and this filters at once */}
       <div className={classes.row} role="group" aria-label={label} data-keep-in-row={keepInRow} ref={mergedRef}>
@@ -61,7 +62,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           </button>
         ))}
       </div>
-    </form>
+    </Box>
   );
 }
 

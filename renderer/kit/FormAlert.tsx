@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './FormAlert.module.css';
 
@@ -16,10 +17,16 @@ function scrollIntoView(alert: HTMLElement | null): void {
 export function FormAlert({ title, sentence }: FormAlertProps) {
   return (
     <div className={classes.alert} role="alert" ref={scrollIntoView}>
-      <IconAlertCircle className={classes.icon} aria-hidden="true" />
+      <IconAlertCircle color="var(--mantine-color-danger)" aria-hidden="true" />
       <div>
-        <strong>{title}</strong>
-        {sentence && <p className={classes.sentence}>{sentence}</p>}
+        <Box component="strong" fw={600}>
+          {title}
+        </Box>
+        {sentence && (
+          <Box component="p" mt="xxs">
+            {sentence}
+          </Box>
+        )}
       </div>
     </div>
   );

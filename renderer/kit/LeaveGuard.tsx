@@ -1,8 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { text } from './kit.es.ts';
-import classes from './LeaveGuard.module.css';
 
 interface LeaveGuardProps {
   /** Whether leaving would lose a change. */
@@ -37,15 +36,15 @@ export function LeaveGuard({ isChanged, texts = text }: LeaveGuardProps) {
       title={texts.leaveTitle}
       closeButtonProps={{ 'aria-label': text.stay }}
     >
-      <p className={classes.sentence}>{texts.leaveSentence}</p>
-      <div className={classes.actions}>
+      <Text mb="lg">{texts.leaveSentence}</Text>
+      <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
           {texts.leave}
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>
           {texts.stay}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -1,10 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
 import { text as kit } from './kit.es.ts';
 import classes from './LinkedText.module.css';
 import { linkParts } from './link-parts.ts';
 
 /**
  * A text written by a person, rendered without HTML. Its addresses become links, which are unchecked (`nofollow
- * ugc`). A page may have 10,000 of these texts, so each renders as few elements as possible.
+ * ugc`). A page may have 10,000 of these texts, so each renders as few elements as possible, and
+ * only the class of `VisuallyHidden`.
  */
 export function LinkedText({ children }: { children: string }) {
   return (
@@ -15,7 +17,7 @@ export function LinkedText({ children }: { children: string }) {
         ) : (
           <a key={at} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
             {text}
-            <span className={classes.newTab}> {kit.newTab}</span>
+            <span className={VisuallyHidden.classes.root}> {kit.newTab}</span>
           </a>
         ),
       )}

@@ -18,7 +18,7 @@ export function ProgressBar({ percent, overPicture = false }: ProgressBarProps) 
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className={classes.done} width={done} height={1} />
+      <rect width={done} height={1} fill="currentcolor" />
     </svg>
   );
 }

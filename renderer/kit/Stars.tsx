@@ -10,7 +10,7 @@ export function Stars({ count }: { count: number }) {
   return (
     <span className={classes.stars} role="img" aria-label={text.stars(given)}>
       {PLACES.map((place) => (
-        <IconStarFilled key={place} className={classes.star} data-given={place <= given} aria-hidden="true" />
+        <IconStarFilled key={place} size="0.9375rem" data-given={place <= given} aria-hidden="true" />
       ))}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './Strip.module.css';
@@ -31,7 +32,7 @@ export function Strip({ labelledBy, previous, next, children }: StripProps) {
   }
 
   return (
-    <div className={classes.strip}>
+    <Box pos="relative" miw={0}>
       <ul
         ref={listRef}
         className={classes.list}
@@ -64,7 +65,7 @@ export function Strip({ labelledBy, previous, next, children }: StripProps) {
       >
         <IconChevronRight aria-hidden="true" />
       </button>
-    </div>
+    </Box>
   );
 }
 

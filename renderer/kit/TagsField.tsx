@@ -1,7 +1,8 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { fold } from './fold.ts';
+import { IconButton } from './IconButton.tsx';
 import { text } from './kit.es.ts';
 import classes from './TagsField.module.css';
 
@@ -69,16 +70,16 @@ export function TagsField({ maxTags, maxChars, value: tags = [], onChange, ...in
 
 function AddedTags({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => void }) {
   return (
-    <ul className={classes.tags} aria-label={text.tags}>
+    <Group component="ul" gap="0.375rem" mt="xs" aria-label={text.tags}>
       {tags.map((tag) => (
         <li key={tag} className={classes.tag}>
           {tag}
-          <UnstyledButton className={classes.remove} aria-label={text.removeTag(tag)} onClick={() => onRemove(tag)}>
-            <IconX size={16} aria-hidden="true" />
-          </UnstyledButton>
+          <IconButton aria-label={text.removeTag(tag)} onClick={() => onRemove(tag)}>
+            <IconX color="var(--mantine-color-anchor)" size={16} aria-hidden="true" />
+          </IconButton>
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
 

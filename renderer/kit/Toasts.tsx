@@ -89,9 +89,8 @@ function show({ id, title, message, ms, kind, corner }: ShownToast): void {
       icon: classes.icon,
       title: classes.title,
       description: classes.message,
-      closeButton: classes.close,
     },
-    closeButtonProps: { 'aria-label': text.closeToast },
+    closeButtonProps: { 'aria-label': text.closeToast, size: 'xl' },
     onClose: () => toastClosed(id),
   });
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { CategoryChips } from '../catalogue/CategoryChips.tsx';
 import { useCategories } from '../catalogue/useCourses.ts';
@@ -20,7 +21,7 @@ export function CategoryStrip({ chosen, onChoose, children }: CategoryStripProps
   const hint = useStripHint(strip, categories.length);
 
   return (
-    <div className={classes.root}>
+    <Stack gap="xs" mt="sm" mb="xs">
       <CategoryChips
         ref={strip}
         categories={categories}
@@ -29,14 +30,15 @@ export function CategoryStrip({ chosen, onChoose, children }: CategoryStripProps
         allLabel={text.all}
         keepInRow
       />
-      <div className={classes.foot}>
+      {/* Reserves the height of the hint, so that its appearance moves nothing. */}
+      <Group justify="space-between" gap="sm" wrap="nowrap" mih="2.75rem">
         {children}
         {hint.isShown && (
-          <button type="button" className={classes.hint} onClick={hint.showMore}>
+          <UnstyledButton className={classes.hint} flex="none" onClick={hint.showMore}>
             {text.moreCategories}
-          </button>
+          </UnstyledButton>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type AriaAttributes, type FormEvent, type ReactNode, useLayoutEffect, u
 import { SEARCH_MAX_CHARS } from '../../contract/courses.ts';
 import { lazyPart, useLazyPart } from '../client/useLazyPart.ts';
 import { HiddenFields } from '../kit/HiddenFields.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
 import { hideKeyboard } from '../kit/touch-keyboard.ts';
 import classes from './SearchBox.module.css';
 import { text } from './search-box.es.ts';
@@ -124,7 +125,7 @@ function SearchForm({ label, size = 'md', action, otherFields = {}, onSearch, on
       onFocus={onUse}
     >
       <HiddenFields fields={otherFields} />
-      <IconSearch className={classes.icon} aria-hidden="true" />
+      <IconSearch size="1.25rem" aria-hidden="true" />
       {children}
     </form>
   );
@@ -132,9 +133,9 @@ function SearchForm({ label, size = 'md', action, otherFields = {}, onSearch, on
 
 function ClearButton({ onClick }: { onClick: () => void }) {
   return (
-    <button type="button" className={classes.clear} aria-label={text.clear} onClick={onClick}>
-      <IconX className={classes.icon} aria-hidden="true" />
-    </button>
+    <IconButton className={classes.clear} aria-label={text.clear} onClick={onClick}>
+      <IconX size="1.25rem" aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { reportPostSchema } from '../../../contract/community.ts';
@@ -55,24 +55,25 @@ function ReportForm({ draft, send, onClose }: Pick<ReportDialogProps, 'draft' | 
   });
 
   return (
-    <form className={classes.form} {...props}>
+    <Stack component="form" {...props}>
       {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
       <Textarea
         label={text.reason}
         description={text.help}
         rows={4}
+        resize="vertical"
         data-autofocus
         classNames={{ input: classes.reason }}
         {...form.getInputProps('reason')}
       />
-      <div className={classes.actions}>
+      <Group gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {text.cancel}
         </Button>
         <ActionButton type="submit" isDisabled={isSending}>
           {isSending ? text.sending : text.send}
         </ActionButton>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
+import { Drawing } from './Drawing.tsx';
 import type { IllustrationProps } from './illustration.ts';
 import classes from './illustrations.module.css';
 
 /** A screen with a play mark beside a plant, for a person without watched lessons. */
-export function FirstLesson({ className }: IllustrationProps) {
+export function FirstLesson(look: IllustrationProps) {
   return (
-    <svg className={className} viewBox="0 0 200 140" aria-hidden="true">
-      <ellipse className={classes.ground} cx={100} cy={128} rx={76} ry={6} />
-      <rect className={classes.card} x={36} y={34} width={112} height={76} rx={8} />
+    <Drawing {...look}>
+      <rect fill="var(--mantine-color-card)" x={36} y={34} width={112} height={76} rx={8} />
       <rect className={classes.tint} x={44} y={42} width={96} height={50} rx={4} />
       <rect className={classes.line} x={36} y={34} width={112} height={76} rx={8} />
       <path className={classes.line} d="M44 101h70M74 128h36M92 110v18" />
@@ -18,6 +18,6 @@ export function FirstLesson({ className }: IllustrationProps) {
         d="M150 104h26l-4 24h-18zM163 104V82M163 92c-1-10-9-14-17-13 0 8 7 14 17 13zM163 86c0-11 6-17 15-18 2 10-5 18-15 18z"
       />
       <path className={classes.line} d="M22 60v-8M18 56h8M168 40v-8M164 36h8" />
-    </svg>
+    </Drawing>
   );
 }

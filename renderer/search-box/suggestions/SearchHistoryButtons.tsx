@@ -1,5 +1,7 @@
+import { Stack, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
+import { IconButton } from '../../kit/IconButton.tsx';
 import classes from './Suggestions.module.css';
 import { text } from './suggestions.es.ts';
 
@@ -22,23 +24,28 @@ export function SearchHistoryButtons({ searches, onRemove, onClear }: SearchHist
   }
 
   return (
-    <div className={classes.forget} ref={rootRef}>
-      <button type="button" className={classes.clear} onMouseDown={keepFocus} onClick={onClear}>
+    <Stack
+      align="flex-end"
+      gap={0}
+      pos="absolute"
+      top="var(--mantine-spacing-xs)"
+      right="var(--mantine-spacing-xs)"
+      ref={rootRef}
+    >
+      <UnstyledButton className={classes.clear} onMouseDown={keepFocus} onClick={onClear}>
         {text.clear}
-      </button>
+      </UnstyledButton>
       {searches.map((search) => (
-        <button
+        <IconButton
           key={search}
-          type="button"
-          className={classes.remove}
           aria-label={text.remove(search)}
           onMouseDown={keepFocus}
           onClick={() => handleRemove(search)}
         >
-          <IconX aria-hidden="true" />
-        </button>
+          <IconX size="1.125rem" color="var(--mantine-color-dimmed)" aria-hidden="true" />
+        </IconButton>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Highlighted } from '../../kit/Highlighted.tsx';
@@ -28,9 +29,9 @@ export function SuggestionList({ id, groups, query, active, idOf, onChoose }: Su
       {groups.map(({ label, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={label} role="group" aria-label={label}>
-          <p className={classes.label} aria-hidden="true">
+          <Box component="p" px="sm" c="dimmed" fz="sm" fw={600} lh="2.75rem" aria-hidden="true">
             {label}
-          </p>
+          </Box>
           {options.map((option) => (
             <SuggestedOption
               key={option.key}
@@ -72,15 +73,17 @@ function SuggestedOption({
   };
   const content = (
     <>
-      <Icon aria-hidden="true" />
-      <span className={classes.title}>
-        <Highlighted text={title} query={query} />
-      </span>
-      {detail !== '' && (
-        <span className={classes.detail}>
-          <Highlighted text={detail} query={query} />
-        </span>
-      )}
+      <Icon size="1.25rem" color="var(--mantine-color-dimmed)" aria-hidden="true" />
+      <Box component="span" miw={0}>
+        <Text span truncate display="block" fz="0.9375rem" fw={500}>
+          <Highlighted text={title} query={query} />
+        </Text>
+        {detail !== '' && (
+          <Text span truncate display="block" c="dimmed" fz="sm">
+            <Highlighted text={detail} query={query} />
+          </Text>
+        )}
+      </Box>
     </>
   );
 

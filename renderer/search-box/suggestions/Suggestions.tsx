@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Paper, VisuallyHidden } from '@mantine/core';
 import { type AriaAttributes, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hideKeyboard } from '../../kit/touch-keyboard.ts';
@@ -59,12 +59,12 @@ export function Suggestions({ inputRef, typed, onShow, ...field }: SuggestionsPr
     <>
       <VisuallyHidden role="status">{isShown && text.count(keys.length)}</VisuallyHidden>
       {isShown && (
-        <div className={classes.panel}>
+        <Paper className={classes.panel} p="xs" shadow="over">
           <SuggestionList id={listId} groups={groups} query={query} active={active} idOf={idOf} onChoose={choose} />
           {fitting.length > 0 && (
             <SearchHistoryButtons searches={fitting} onRemove={history.remove} onClear={handleClear} />
           )}
-        </div>
+        </Paper>
       )}
     </>
   );
