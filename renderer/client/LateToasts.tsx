@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { shownToast } from '../kit/toast.ts';
 import { useFirstUse } from '../kit/useFirstUse.ts';
@@ -18,9 +19,16 @@ export function LateToasts() {
   if (Part) return <Part />;
   if (!shown || !hasFailed) return null;
   return (
-    <div className={classes.plain} role={shown.kind === 'error' ? 'alert' : 'status'}>
+    <Paper
+      className={classes.plain}
+      p="sm"
+      radius="md"
+      shadow="none"
+      fz="sm"
+      role={shown.kind === 'error' ? 'alert' : 'status'}
+    >
       <strong>{shown.title}</strong>
       <span>{shown.message}</span>
-    </div>
+    </Paper>
   );
 }

@@ -3,6 +3,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../kit/Avatar.tsx';
+import dropPanel from '../kit/DropPanel.module.css';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import type { User } from '../session/user.ts';
@@ -28,22 +29,29 @@ export function AccountMenu({ user }: { user: User }) {
         <Avatar name={user.fullName} picture={user.avatar} size="sm" />
         <VisuallyHidden>{text.accountOf(user.fullName)}</VisuallyHidden>
       </IconButton>
-      <div {...panel} className={classes.panel}>
+      <Box
+        {...panel}
+        className={dropPanel.panel}
+        top="calc(100% + var(--mantine-spacing-xxs))"
+        right={0}
+        miw="17rem"
+        maw="calc(100vw - 2 * var(--mantine-gutter))"
+      >
         <p className={classes.who}>
           <strong>{user.fullName}</strong>
           <Box component="span" c="dimmed">
             {user.email}
           </Box>
         </p>
-        <Link className={classes.item} to="/perfil">
+        <Link className={dropPanel.item} to="/perfil">
           <IconUser size="1.25rem" aria-hidden="true" />
           {text.profile}
         </Link>
-        <button type="button" className={classes.item} aria-busy={isLoggingOut} onClick={handleLogout}>
+        <button type="button" className={dropPanel.item} aria-busy={isLoggingOut} onClick={handleLogout}>
           <IconLogout size="1.25rem" aria-hidden="true" />
           {isLoggingOut ? text.loggingOut : text.logout}
         </button>
-      </div>
+      </Box>
     </Box>
   );
 }

@@ -51,37 +51,39 @@ export function LocalSetup({ onBack }: { onBack: () => void }) {
 
   return (
     <SetupStep title={text.localTitle} lead={text.localTitleLead}>
-      <Stack component="form" gap="lg" noValidate onSubmit={submit}>
-        {problem && <FormAlert title={text.createFailed} sentence={problem} />}
-        <div className={classes.columns}>
-          <PasswordInput
-            label={text.adminPassword}
-            description={text.adminPasswordHelp}
-            {...password('adminPassword')}
+      <form noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          {problem && <FormAlert title={text.createFailed} sentence={problem} />}
+          <div className={classes.columns}>
+            <PasswordInput
+              label={text.adminPassword}
+              description={text.adminPasswordHelp}
+              {...password('adminPassword')}
+            />
+            <PasswordInput label={text.repeatPassword} {...password('repeated')} />
+          </div>
+          <Radio.Group label={text.content} {...form.getInputProps('content')}>
+            <Box className={classes.columns} mt="xxs">
+              {CONTENTS.map((one) => (
+                <Radio
+                  key={one.value}
+                  {...one}
+                  p="md"
+                  iconColor="var(--mantine-color-on-primary)"
+                  classNames={optionClasses}
+                />
+              ))}
+            </Box>
+          </Radio.Group>
+          <SetupActions
+            label={text.create}
+            busyLabel={text.creating}
+            isBusy={isBusy}
+            hasSucceeded={hasSucceeded}
+            onBack={onBack}
           />
-          <PasswordInput label={text.repeatPassword} {...password('repeated')} />
-        </div>
-        <Radio.Group label={text.content} {...form.getInputProps('content')}>
-          <Box className={classes.columns} mt="xxs">
-            {CONTENTS.map((one) => (
-              <Radio
-                key={one.value}
-                {...one}
-                p="md"
-                iconColor="var(--mantine-color-on-primary)"
-                classNames={optionClasses}
-              />
-            ))}
-          </Box>
-        </Radio.Group>
-        <SetupActions
-          label={text.create}
-          busyLabel={text.creating}
-          isBusy={isBusy}
-          hasSucceeded={hasSucceeded}
-          onBack={onBack}
-        />
-      </Stack>
+        </Stack>
+      </form>
     </SetupStep>
   );
 }

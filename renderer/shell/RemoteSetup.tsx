@@ -32,30 +32,27 @@ export function RemoteSetup({ onBack }: { onBack: () => void }) {
 
   return (
     <SetupStep title={text.remoteTitle} lead={text.remoteTitleLead}>
-      <Stack
-        component="form"
-        gap="lg"
-        noValidate
-        onSubmit={form.onSubmit(({ serverAddress }) => void connect(serverAddress), focusField)}
-      >
-        <TextInput
-          label={text.address}
-          type="url"
-          autoComplete="url"
-          spellCheck={false}
-          placeholder={text.addressExample}
-          error={error}
-          errorProps={{ role: 'alert' }}
-          {...field}
-        />
-        <SetupActions
-          label={text.connect}
-          busyLabel={text.connecting}
-          isBusy={isBusy}
-          hasSucceeded={hasSucceeded}
-          onBack={onBack}
-        />
-      </Stack>
+      <form noValidate onSubmit={form.onSubmit(({ serverAddress }) => void connect(serverAddress), focusField)}>
+        <Stack gap="lg">
+          <TextInput
+            label={text.address}
+            type="url"
+            autoComplete="url"
+            spellCheck={false}
+            placeholder={text.addressExample}
+            error={error}
+            errorProps={{ role: 'alert' }}
+            {...field}
+          />
+          <SetupActions
+            label={text.connect}
+            busyLabel={text.connecting}
+            isBusy={isBusy}
+            hasSucceeded={hasSucceeded}
+            onBack={onBack}
+          />
+        </Stack>
+      </form>
     </SetupStep>
   );
 }

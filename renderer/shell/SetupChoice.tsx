@@ -1,4 +1,4 @@
-import { Box, Paper, Text, UnstyledButton } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { IconChevronRight, IconDeviceDesktop, IconServer2 } from '@tabler/icons-react';
 import classes from './SetupPage.module.css';
 import { SetupStep } from './SetupStep.tsx';
@@ -20,7 +20,16 @@ export function SetupChoice({ onChoose }: SetupChoiceProps) {
       <ul className={classes.columns}>
         {CHOICES.map(({ mode, Icon, title, lead }) => (
           <li key={mode}>
-            <Paper component={UnstyledButton} className={classes.choice} p="lg" onClick={() => onChoose(mode)}>
+            <Paper
+              component="button"
+              type="button"
+              className={classes.choice}
+              pos="relative"
+              p="lg"
+              c="inherit"
+              ta="start"
+              onClick={() => onChoose(mode)}
+            >
               <Box component={Icon} w="2.5rem" h="2.5rem" mb="sm" c="var(--mantine-color-anchor)" aria-hidden="true" />
               <Text span fz="xl" fw={700} lts="-0.02em">
                 {title}
@@ -28,7 +37,14 @@ export function SetupChoice({ onChoose }: SetupChoiceProps) {
               <Text span c="dimmed">
                 {lead}
               </Text>
-              <IconChevronRight className={classes.arrow} aria-hidden="true" />
+              <Box
+                component={IconChevronRight}
+                pos="absolute"
+                top="var(--mantine-spacing-lg)"
+                right="var(--mantine-spacing-lg)"
+                c="var(--mantine-color-faint)"
+                aria-hidden="true"
+              />
             </Paper>
           </li>
         ))}

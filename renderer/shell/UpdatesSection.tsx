@@ -24,28 +24,29 @@ export function UpdatesSection({ preferences, change }: SectionProps) {
       <Text c="dimmed" mb="md">
         {updateFeed ? text.updatesOn(updateFeed) : text.updatesOff}
       </Text>
-      <Stack
-        component="form"
+      <form
         noValidate
         onSubmit={form.onSubmit(
           (values) => void action.run(() => change({ updateFeed: values.updateFeed || null })),
           () => form.getInputNode('updateFeed')?.focus(),
         )}
       >
-        <TextInput
-          maw="28rem"
-          label={text.updateFeed}
-          description={text.updateFeedHelp}
-          type="url"
-          spellCheck={false}
-          {...form.getInputProps('updateFeed')}
-        />
-        <Group gap="sm">
-          <ActionButton type="submit" isDisabled={action.isBusy}>
-            {text.save}
-          </ActionButton>
-        </Group>
-      </Stack>
+        <Stack>
+          <TextInput
+            maw="28rem"
+            label={text.updateFeed}
+            description={text.updateFeedHelp}
+            type="url"
+            spellCheck={false}
+            {...form.getInputProps('updateFeed')}
+          />
+          <Group gap="sm">
+            <ActionButton type="submit" isDisabled={action.isBusy}>
+              {text.save}
+            </ActionButton>
+          </Group>
+        </Stack>
+      </form>
       <ActionOutcome action={action} />
     </>
   );

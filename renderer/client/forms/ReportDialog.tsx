@@ -55,25 +55,27 @@ function ReportForm({ draft, send, onClose }: Pick<ReportDialogProps, 'draft' | 
   });
 
   return (
-    <Stack component="form" {...props}>
-      {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
-      <Textarea
-        label={text.reason}
-        description={text.help}
-        rows={4}
-        resize="vertical"
-        data-autofocus
-        classNames={{ input: classes.reason }}
-        {...form.getInputProps('reason')}
-      />
-      <Group gap="xs" justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <ActionButton type="submit" isDisabled={isSending}>
-          {isSending ? text.sending : text.send}
-        </ActionButton>
-      </Group>
-    </Stack>
+    <form {...props}>
+      <Stack>
+        {failure && <FormAlert title={text.failed} sentence={failure.sentence} />}
+        <Textarea
+          label={text.reason}
+          description={text.help}
+          rows={4}
+          resize="vertical"
+          data-autofocus
+          classNames={{ input: classes.reason }}
+          {...form.getInputProps('reason')}
+        />
+        <Group gap="xs" justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <ActionButton type="submit" isDisabled={isSending}>
+            {isSending ? text.sending : text.send}
+          </ActionButton>
+        </Group>
+      </Stack>
+    </form>
   );
 }
