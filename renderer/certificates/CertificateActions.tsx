@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Certificate } from '../../contract/certificates.ts';
@@ -38,25 +38,26 @@ export function CertificateActions({ certificate, academy }: CertificateActionsP
       {isPrintBlocked && <FormAlert title={text.printBlocked} />}
       <ActionButton
         size="lg"
-        className={classes.whole}
         isDisabled={isDownloading}
         leftSection={<IconDownload size={20} aria-hidden="true" />}
         onClick={() => void handleDownload()}
       >
         {isDownloading ? text.downloading : text.download}
       </ActionButton>
-      <div className={classes.sharing}>
+      {/* Positions the menu above both buttons. */}
+      <Box display="flex" pos="relative" miw={0}>
         <Button
           variant="default"
-          className={classes.share}
+          flex={1}
           px="xs"
+          bdrs="var(--mantine-radius-md) 0 0 var(--mantine-radius-md)"
           leftSection={<IconShare2 size={20} aria-hidden="true" />}
           onClick={() => void share()}
         >
           {text.share}
         </Button>
         <ShareMenu certificate={certificate} academy={academy} />
-      </div>
+      </Box>
       <Button
         variant="default"
         leftSection={<IconPrinter size={20} aria-hidden="true" />}

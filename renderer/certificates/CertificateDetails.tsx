@@ -1,12 +1,13 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import type { Certificate } from '../../contract/certificates.ts';
 import { useSettings } from '../academy/useSettings.ts';
 import { formatLongDate, formatNumber } from '../kit/format.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import classes from './CertificateDetails.module.css';
-import { CertificateSheet } from './CertificateSheet.tsx';
 import { text } from './certificate-dialog.es.ts';
 import { type Fact, FactList } from './FactList.tsx';
+import { SheetStage } from './SheetStage.tsx';
 import { VerificationCode } from './VerificationCode.tsx';
 
 /** The sheet of a certificate, its validity, its facts and its actions. */
@@ -16,18 +17,18 @@ export function CertificateDetails({ certificate }: { certificate: Certificate }
   const timeZone = settings?.timeZone;
   return (
     <div className={classes.grid}>
-      <div className={classes.stage}>
-        <div className={classes.sheet}>
-          <CertificateSheet certificate={certificate} timeZone={timeZone} />
-        </div>
-      </div>
-      <div className={classes.side}>
+      <SheetStage certificate={certificate} timeZone={timeZone} />
+      <Stack gap="0.875rem" miw={0}>
         <Validity isValid={isValid} />
-        {revokedAt && <p className={classes.help}>{text.revokedOn(formatLongDate(revokedAt, timeZone))}</p>}
+        {revokedAt && (
+          <Text fz="sm" c="dimmed">
+            {text.revokedOn(formatLongDate(revokedAt, timeZone))}
+          </Text>
+        )}
         <VerificationCode code={verificationCode} verificationUrl={verificationUrl} />
         <FactList label={text.facts} facts={factsOf(certificate, timeZone)} />
         <CertificateActions certificate={certificate} academy={settings} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -35,10 +36,10 @@ export function CertificateDetails({ certificate }: { certificate: Certificate }
 function Validity({ isValid }: { isValid: boolean }) {
   const Icon = isValid ? IconCircleCheckFilled : IconCircleXFilled;
   return (
-    <p className={classes.validity} data-is-valid={isValid}>
-      <Icon aria-hidden="true" />
+    <Group component="p" gap="xs" wrap="nowrap" c={`var(--mantine-color-${isValid ? 'ok' : 'danger'})`} fw={700}>
+      <Icon size={22} aria-hidden="true" />
       {isValid ? text.valid : text.invalid}
-    </p>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Failure } from '../client/Failure.tsx';
@@ -24,6 +24,10 @@ export function CertificateDialog({ id, onClose }: CertificateDialogProps) {
       opened={id !== null}
       onClose={onClose}
       title={text.title}
+      size="67.5rem"
+      padding="1.5rem"
+      xOffset="1.5rem"
+      yOffset="1.5rem"
       closeButtonProps={{ 'aria-label': text.close }}
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
     >
@@ -38,10 +42,25 @@ function Content({ id }: { id: string }) {
   if (!certificate && error) return <Failure error={error} title={text.failed} onRetry={() => void mutate()} />;
   if (!certificate) {
     return (
-      <div className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading}>
-        <IconCertificate className={classes.pulsing} aria-hidden="true" />
+      <Stack
+        align="center"
+        justify="center"
+        gap="sm"
+        mih="20rem"
+        pb="xl"
+        c="dimmed"
+        role="status"
+        aria-busy="true"
+        aria-label={text.loading}
+      >
+        <IconCertificate
+          size={64}
+          color="var(--mantine-color-primary)"
+          className={classes.pulsing}
+          aria-hidden="true"
+        />
         <p>{text.loading}</p>
-      </div>
+      </Stack>
     );
   }
 

@@ -7,7 +7,7 @@ import classes from './CertificateSheet.module.css';
 import { SheetOperation } from './SheetOperation.tsx';
 import { useTextMeasure } from './useTextMeasure.ts';
 
-interface CertificateSheetProps {
+export interface CertificateSheetProps {
   certificate: VerifiedCertificate;
   /** The academy's time zone for the date; undefined until the settings load: uses the device's zone. */
   timeZone: string | undefined;

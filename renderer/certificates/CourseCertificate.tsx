@@ -1,8 +1,8 @@
+import { Center } from '@mantine/core';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { lessonCountOf } from '../catalogue/lesson-count.ts';
 import { useIsSignedIn, useSession } from '../session/useSession.ts';
 import { CertificateLink } from './CertificateLink.tsx';
-import classes from './CourseCertificate.module.css';
 import { text } from './certificate-dialog.es.ts';
 import { OpenCertificate } from './OpenCertificate.tsx';
 import { useCourseCertificate } from './useCourseCertificate.ts';
@@ -35,5 +35,11 @@ export function CourseCertificateLink({
   const mayHaveOne = status === 'authenticated' && completedLessons > 0;
   const id = useCourseCertificate(mayHaveOne ? user.id : null, course.id, completedLessons >= lessonCountOf(course));
   if (id) return <CertificateLink id={id} about={course.title} />;
-  return isAwaited && mayHaveOne && <p className={classes.awaited}>{text.awaited}</p>;
+  if (!isAwaited || !mayHaveOne) return null;
+  return (
+    // As high as the button that replaces it.
+    <Center component="p" mih="2.75rem" fz="sm" c="dimmed" ta="center">
+      {text.awaited}
+    </Center>
+  );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import classes from './FactList.module.css';
 
 export interface Fact {
@@ -13,8 +14,12 @@ export function FactList({ label, facts }: { label: string; facts: Fact[] }) {
     <dl className={classes.facts} aria-label={label}>
       {facts.map(({ name, value, isHalf = false }) => (
         <div key={name} className={classes.fact} data-is-half={isHalf}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text component="dt" fz="0.8125rem" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" fw={600} lh={1.4}>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>

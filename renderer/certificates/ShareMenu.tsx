@@ -30,15 +30,21 @@ export function ShareMenu({ certificate, academy }: ShareMenuProps) {
         className={classes.button}
         variant="default"
         px="xs"
+        miw="2.75rem"
+        bdrs="0 var(--mantine-radius-md) var(--mantine-radius-md) 0"
         aria-label={text.shareIn}
       >
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
       <ul {...panel} className={classes.panel}>
-        <Item href={whatsappAddress(message)} icon={<IconBrandWhatsapp aria-hidden="true" />} label={text.whatsapp} />
+        <Item
+          href={whatsappAddress(message)}
+          icon={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+          label={text.whatsapp}
+        />
         <Item
           href={linkedinAddress(certificate, academy)}
-          icon={<IconBrandLinkedin aria-hidden="true" />}
+          icon={<IconBrandLinkedin size={20} aria-hidden="true" />}
           label={text.linkedin}
         />
       </ul>

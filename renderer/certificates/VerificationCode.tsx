@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { toast, toastError } from '../kit/toast.ts';
@@ -27,26 +27,32 @@ export function VerificationCode({ code, verificationUrl }: VerificationCodeProp
   }
 
   return (
-    <div>
-      <p className={classes.label}>{text.code}</p>
-      <p className={classes.code}>
-        <span className={classes.letters}>{code}</span>
+    <div className={classes.root}>
+      <Text fz="sm" c="dimmed">
+        {text.code}
+      </Text>
+      <Group component="p" gap="xxs" wrap="nowrap" fw={700} className={classes.code}>
+        {/* A code of wide letters takes two lines. */}
+        <Text span inherit miw={0}>
+          {code}
+        </Text>
         <ActionIcon
           variant="subtle"
+          c="var(--mantine-color-text)"
           color="gray"
-          className={classes.copy}
+          size="2.75rem"
           aria-label={text.copyCode}
           onClick={() => void handleCopy()}
         >
           <IconCopy size={20} aria-hidden="true" />
         </ActionIcon>
-      </p>
-      <p className={classes.label}>
+      </Group>
+      <Text fz="sm" c="dimmed">
         {text.anybody}{' '}
         <Link to="/verify" className={classes.where}>
           {formOf(verificationUrl)}
         </Link>
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box, Center, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import type { PrintingWindow } from './certificate-printing.ts';
-import classes from './PrintPage.module.css';
 import { text } from './print.es.ts';
 
 interface NothingToPrintProps {
@@ -22,14 +21,16 @@ export function NothingToPrint({ reason, printer }: NothingToPrintProps) {
   }, [hasFailed, printer]);
 
   return (
-    <main className={classes.message}>
-      <h1 className={classes.title} role={hasFailed ? 'alert' : undefined}>
-        {text[reason]}
-      </h1>
-      {/* Leaves the page when the browser refuses to close the window. */}
-      <Anchor href="/" onClick={printer.close}>
-        {text.close}
-      </Anchor>
-    </main>
+    <Center component="main" mih="100dvh" p="var(--mantine-gutter)" ta="center">
+      <Stack align="center">
+        <Box component="h1" fz="var(--mantine-section-size)" role={hasFailed ? 'alert' : undefined}>
+          {text[reason]}
+        </Box>
+        {/* Leaves the page when the browser refuses to close the window. */}
+        <Anchor href="/" onClick={printer.close}>
+          {text.close}
+        </Anchor>
+      </Stack>
+    </Center>
   );
 }

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Group, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PrintPage.module.css';
 
@@ -11,9 +11,20 @@ interface PrintStatusProps {
 /** Status of the page, hidden in print. */
 export function PrintStatus({ isDone = false, children }: PrintStatusProps) {
   return (
-    <div className={classes.status} role="status" aria-busy={!isDone}>
+    <Group
+      justify="center"
+      gap="0.625rem"
+      wrap="nowrap"
+      mih="3.5rem"
+      c="dimmed"
+      fz="0.9375rem"
+      fw={500}
+      className={classes.status}
+      role="status"
+      aria-busy={!isDone}
+    >
       {!isDone && <Loader size="xs" aria-hidden="true" />}
       <p>{children}</p>
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CheckedCertificate } from '../../../contract/certificates.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
@@ -23,7 +24,11 @@ export function PrintedCertificate({ checked: { certificate, timeZone }, printer
   return (
     <div className={classes.page}>
       <PrintStatus isDone={isDone}>
-        {!certificate.isValid && <strong className={classes.invalid}>{text.invalid}. </strong>}
+        {!certificate.isValid && (
+          <Box component="strong" c="var(--mantine-color-danger)">
+            {text.invalid}.{' '}
+          </Box>
+        )}
         {isDone ? text.done : text.preparing}
       </PrintStatus>
       <main className={classes.stage}>

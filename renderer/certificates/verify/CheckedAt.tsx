@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core';
 import { formatHour, formatLongDate } from '../../kit/format.ts';
-import classes from './CheckedAt.module.css';
+import classes from './Code.module.css';
 import { text } from './verify.es.ts';
 
 interface CheckedAtProps {
@@ -15,9 +16,9 @@ interface CheckedAtProps {
 /** The checked code and the time of the check in the academy's time zone. */
 export function CheckedAt({ code, at, timeZone, sentence }: CheckedAtProps) {
   return (
-    <p className={classes.checked}>
+    <Text fz="sm" c="dimmed" ta="center" textWrap="balance">
       {text.checkedCode} <strong className={classes.code}>{code}</strong> ·{' '}
       <time dateTime={at}>{sentence(formatLongDate(at, timeZone), formatHour(at, timeZone))}</time>
-    </p>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
+import { Box, Group } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import type { Finding } from './finding.ts';
-import classes from './ProofNote.module.css';
 import { text } from './verify.es.ts';
 
 interface ProofNoteProps {
@@ -12,15 +12,28 @@ interface ProofNoteProps {
 /** Result of checking the link's signature, if it has one. */
 export function ProofNote({ finding, provenName = '' }: ProofNoteProps) {
   if (finding === 'none' || finding === 'checking') return null;
-  const Icon = finding === 'authentic' ? IconShieldCheck : IconAlertTriangle;
+  const isAuthentic = finding === 'authentic';
+  const Icon = isAuthentic ? IconShieldCheck : IconAlertTriangle;
   const { title, sentence } = text.findings[finding];
   return (
-    <div className={classes.note} data-is-authentic={finding === 'authentic'}>
-      <Icon className={classes.icon} aria-hidden="true" />
+    <Group
+      align="flex-start"
+      gap="0.625rem"
+      wrap="nowrap"
+      px="0.875rem"
+      py="sm"
+      bdrs="md"
+      bg={isAuthentic ? 'var(--mantine-color-tint)' : 'var(--mantine-color-accent-tint)'}
+      c={isAuthentic ? 'var(--mantine-color-anchor)' : 'var(--mantine-color-accent-ink)'}
+      fz="sm"
+    >
+      <Icon size={20} aria-hidden="true" />
       <div>
         <strong>{title}</strong>
-        <p className={classes.sentence}>{finding === 'formerName' ? text.formerNameSentence(provenName) : sentence}</p>
+        <Box component="p" c="var(--mantine-color-text)">
+          {finding === 'formerName' ? text.formerNameSentence(provenName) : sentence}
+        </Box>
       </div>
-    </div>
+    </Group>
   );
 }

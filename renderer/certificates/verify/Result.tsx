@@ -1,16 +1,15 @@
-import { Button, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { CheckedCertificate, VerifiedCertificate } from '../../../contract/certificates.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import { CertificateSheet } from '../CertificateSheet.tsx';
 import { type Fact, FactList } from '../FactList.tsx';
+import { SheetStage } from '../SheetStage.tsx';
 import { pdfPath } from '../useCertificate.ts';
 import { CheckedAt } from './CheckedAt.tsx';
 import { type Finding, isTampered } from './finding.ts';
 import { ProofNote } from './ProofNote.tsx';
-import classes from './Result.module.css';
-import { type Tone, Verdict } from './Verdict.tsx';
+import { type Tone, VerdictCard } from './VerdictCard.tsx';
 import { text } from './verify.es.ts';
 
 interface ResultProps {
@@ -25,23 +24,16 @@ export function Result({ checked: { certificate, timeZone, checkedAt }, finding,
   usePageTitle(title);
   return (
     <>
-      <Paper component="article" className={classes.card}>
-        <Verdict tone={tone} title={title}>
-          {sentence}
-        </Verdict>
-        <div className={classes.content}>
-          {!isTampered(finding) && (
-            <div className={classes.stage}>
-              <CertificateSheet certificate={certificate} timeZone={timeZone} />
-            </div>
-          )}
-          <div className={classes.side}>
-            <ProofNote finding={finding} provenName={provenName} />
-            <FactList label={text.facts} facts={factsOf(certificate, timeZone)} />
-            {tone === 'ok' && <PdfLink code={certificate.verificationCode} />}
-          </div>
-        </div>
-      </Paper>
+      <VerdictCard
+        tone={tone}
+        title={title}
+        sentence={sentence}
+        sheet={isTampered(finding) ? undefined : <SheetStage certificate={certificate} timeZone={timeZone} my="auto" />}
+      >
+        <ProofNote finding={finding} provenName={provenName} />
+        <FactList label={text.facts} facts={factsOf(certificate, timeZone)} />
+        {tone === 'ok' && <PdfLink code={certificate.verificationCode} />}
+      </VerdictCard>
       <CheckedAt code={certificate.verificationCode} at={checkedAt} timeZone={timeZone} sentence={text.checkedAt} />
     </>
   );

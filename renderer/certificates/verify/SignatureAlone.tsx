@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ProvenFacts } from '../../../contract/certificate-proof.ts';
 import type { ApiError } from '../../client/api-error.ts';
@@ -7,8 +7,7 @@ import { asUtcNoon, formatLongDate } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { FactList } from '../FactList.tsx';
 import { CheckedAt } from './CheckedAt.tsx';
-import classes from './Result.module.css';
-import { Verdict } from './Verdict.tsx';
+import { VerdictCard } from './VerdictCard.tsx';
 import { text } from './verify.es.ts';
 
 interface SignatureAloneProps {
@@ -25,25 +24,24 @@ export function SignatureAlone({ facts, error, onRetry }: SignatureAloneProps) {
   usePageTitle(text.findings.authentic.title);
   return (
     <>
-      <Paper component="article" className={classes.card}>
-        <Verdict tone="unsure" title={text.findings.authentic.title}>
-          {error.code === 'offline' ? text.signedOffline : text.signedRefused}
-        </Verdict>
-        <div className={classes.content}>
-          <FactList
-            label={text.facts}
-            facts={[
-              { name: text.student, value: facts.studentName },
-              { name: text.course, value: facts.courseName },
-              { name: text.completedOn, value: day },
-              { name: text.number, value: facts.certificateNumber },
-            ]}
-          />
-          <Button variant="default" onClick={onRetry}>
-            {client.retry}
-          </Button>
-        </div>
-      </Paper>
+      <VerdictCard
+        tone="unsure"
+        title={text.findings.authentic.title}
+        sentence={error.code === 'offline' ? text.signedOffline : text.signedRefused}
+      >
+        <FactList
+          label={text.facts}
+          facts={[
+            { name: text.student, value: facts.studentName },
+            { name: text.course, value: facts.courseName },
+            { name: text.completedOn, value: day },
+            { name: text.number, value: facts.certificateNumber },
+          ]}
+        />
+        <Button variant="default" onClick={onRetry}>
+          {client.retry}
+        </Button>
+      </VerdictCard>
       <CheckedAt code={facts.verificationCode} at={checkedAt} sentence={text.signedAt} />
     </>
   );

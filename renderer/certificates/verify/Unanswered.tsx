@@ -1,13 +1,11 @@
-import { Paper } from '@mantine/core';
 import type { ProvenFacts } from '../../../contract/certificate-proof.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { type Finding, isTampered } from './finding.ts';
 import { ProofNote } from './ProofNote.tsx';
-import classes from './Result.module.css';
 import { SignatureAlone } from './SignatureAlone.tsx';
-import { Verdict } from './Verdict.tsx';
+import { VerdictCard } from './VerdictCard.tsx';
 import { text } from './verify.es.ts';
 
 interface UnansweredProps {
@@ -33,14 +31,9 @@ export function Unanswered({ error, finding, facts, onRetry }: UnansweredProps) 
 function TamperedLink({ finding }: { finding: Finding }) {
   usePageTitle(text.tampered);
   return (
-    <Paper component="article" className={classes.card}>
-      <Verdict tone="bad" title={text.tampered}>
-        {text.tamperedAlone}
-      </Verdict>
-      <div className={classes.content}>
-        <ProofNote finding={finding} />
-      </div>
-    </Paper>
+    <VerdictCard tone="bad" title={text.tampered} sentence={text.tamperedAlone}>
+      <ProofNote finding={finding} />
+    </VerdictCard>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Paper } from '@mantine/core';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import classes from './CodeCard.module.css';
+import { CodeCard } from './CodeCard.tsx';
 import type { Finding } from './finding.ts';
 import { ProofNote } from './ProofNote.tsx';
-import { QuestionedCertificate } from './QuestionedCertificate.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 import { text } from './verify.es.ts';
 
@@ -17,12 +15,9 @@ interface UnknownCodeProps {
 export function UnknownCode({ typed, finding }: UnknownCodeProps) {
   usePageTitle(text.unknown);
   return (
-    <Paper className={classes.card}>
-      <QuestionedCertificate className={classes.picture} />
-      <h1 className={classes.title}>{text.unknown}</h1>
-      <p className={classes.hint}>{text.unknownHint}</p>
+    <CodeCard title={text.unknown} hint={text.unknownHint}>
       <ProofNote finding={finding} />
       <VerifyForm isMain label={text.code} typed={typed} />
-    </Paper>
+    </CodeCard>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Input } from '@mantine/core';
+import { Box, Button, Group, Input } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { verificationPageOf } from '../../../contract/verification-page.ts';
-import classes from './VerifyForm.module.css';
+import classes from './Code.module.css';
 import { text } from './verify.es.ts';
 
 interface VerifyFormProps {
@@ -33,14 +33,25 @@ export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProp
   }
 
   return (
-    <form className={classes.form} method="get" action="/verify" noValidate onSubmit={handleSubmit}>
+    <Box
+      component="form"
+      w="min(30rem, 100%)"
+      mx="auto"
+      ta="left"
+      method="get"
+      action="/verify"
+      noValidate
+      onSubmit={handleSubmit}
+    >
       <Input.Wrapper id={id} label={label} error={error}>
-        <div className={classes.row}>
+        <Group align="stretch" gap="xs">
           <Input
             ref={fieldRef}
             id={id}
             name="code"
-            className={classes.field}
+            className={classes.code}
+            flex="999 1 14rem"
+            miw={0}
             size="md"
             placeholder={text.codeExample}
             value={value}
@@ -53,11 +64,12 @@ export function VerifyForm({ label, typed = '', isMain = false }: VerifyFormProp
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <Button type="submit" className={classes.button} variant={isMain ? 'filled' : 'default'}>
+          {/* As wide as its word, or as the form where it stands below the field. */}
+          <Button type="submit" flex="1 0 auto" variant={isMain ? 'filled' : 'default'}>
             {text.verify}
           </Button>
-        </div>
+        </Group>
       </Input.Wrapper>
-    </form>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { verificationCodeOf } from '../../../contract/certificates.ts';
@@ -9,7 +10,6 @@ import { Unanswered } from './Unanswered.tsx';
 import { UnknownCode } from './UnknownCode.tsx';
 import { useProof } from './useProof.ts';
 import { VerifyForm } from './VerifyForm.tsx';
-import classes from './VerifyPage.module.css';
 import { VerifySkeleton } from './VerifySkeleton.tsx';
 import { VerifyStart } from './VerifyStart.tsx';
 import { text } from './verify.es.ts';
@@ -49,10 +49,10 @@ function Verification({ typed, fragment, visit }: VerificationProps) {
   // Shows nothing from the link before its signature is checked.
   if ((!answer && !error) || finding === 'checking') return <VerifySkeleton />;
   return (
-    <div className={classes.page}>
+    <Stack gap="0.875rem">
       {error && <Unanswered error={error} finding={finding} facts={facts} onRetry={() => void mutate()} />}
       {answer && <Result checked={answer} finding={finding} provenName={facts?.studentName} />}
       <VerifyForm label={text.another} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton } from '@mantine/core';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import classes from './VerifySkeleton.module.css';
+import classes from './VerdictCard.module.css';
 import { text } from './verify.es.ts';
 
 /** Placeholder of a result while it loads. */
@@ -8,10 +8,10 @@ export function VerifySkeleton() {
   usePageTitle(text.title);
   return (
     <Paper className={classes.card} role="status" aria-busy="true" aria-label={text.loading}>
-      <Skeleton className={classes.verdict} radius={0} />
-      <div className={classes.content}>
-        <Skeleton className={classes.facts} />
-      </div>
+      <Skeleton height="7rem" radius={0} />
+      <Box p="md">
+        <Skeleton height="24rem" />
+      </Box>
     </Paper>
   );
 }

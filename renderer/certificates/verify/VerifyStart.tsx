@@ -1,7 +1,5 @@
-import { Paper } from '@mantine/core';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import classes from './CodeCard.module.css';
-import { QuestionedCertificate } from './QuestionedCertificate.tsx';
+import { CodeCard } from './CodeCard.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 import { text } from './verify.es.ts';
 
@@ -9,11 +7,8 @@ import { text } from './verify.es.ts';
 export function VerifyStart() {
   usePageTitle(text.title);
   return (
-    <Paper className={classes.card}>
-      <QuestionedCertificate className={classes.picture} />
-      <h1 className={classes.title}>{text.startTitle}</h1>
-      <p className={classes.hint}>{text.startHint}</p>
+    <CodeCard title={text.startTitle} hint={text.startHint}>
       <VerifyForm isMain label={text.code} />
-    </Paper>
+    </CodeCard>
   );
 }
