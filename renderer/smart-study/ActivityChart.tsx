@@ -1,7 +1,8 @@
-import { Paper, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import type { Study } from '../../contract/study.ts';
 import { asUtcNoon } from '../kit/format.ts';
 import classes from './ActivityChart.module.css';
+import { StudyCard } from './StudyCard.tsx';
 import { text } from './smart-study.es.ts';
 
 const weekday = new Intl.DateTimeFormat('es', { weekday: 'short', timeZone: 'UTC' });
@@ -13,19 +14,20 @@ const wholeMonth = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric
 export function ActivityChart({ study: { period, bars } }: { study: Study }) {
   const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
   return (
-    <Paper component="section" className={classes.card} aria-labelledby="study-activity">
-      <h2 id="study-activity">{text.activity}</h2>
-      <p className={classes.how}>{period === 'year' ? text.activityHowYear : text.activityHow}</p>
-      <ol className={classes.bars} data-period={period}>
+    <StudyCard id="study-activity" title={text.activity}>
+      <Text mt="-xxs" fz="sm" c="dimmed">
+        {period === 'year' ? text.activityHowYear : text.activityHow}
+      </Text>
+      <Box component="ol" className={classes.bars} h="12.5rem" mt="auto" pt="xs" data-period={period}>
         {bars.map(({ start, minutes }, index) => (
           <li key={start} className={classes.bar} title={`${wholeName(start)}: ${text.minutes(minutes)}`}>
             <VisuallyHidden>
               {wholeName(start)}: {text.minutes(minutes)}
             </VisuallyHidden>
             <svg className={classes.column} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={classes.track} width={10} height={100} rx={1} />
+              <rect fill="var(--mantine-color-hover)" width={10} height={100} rx={1} />
               <rect
-                className={classes.done}
+                fill="var(--mantine-color-primary)"
                 y={100 - heightOf(minutes, most)}
                 width={10}
                 height={heightOf(minutes, most)}
@@ -36,8 +38,8 @@ export function ActivityChart({ study: { period, bars } }: { study: Study }) {
             </span>
           </li>
         ))}
-      </ol>
-    </Paper>
+      </Box>
+    </StudyCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { studyGoalFormSchema } from '../../contract/study.ts';
 import { useServerForm } from '../client/forms/useServerForm.ts';
@@ -52,9 +52,9 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
   const chosen = Number(form.values.minutesPerWeek);
 
   return (
-    <form className={classes.form} {...props}>
+    <Stack component="form" {...props}>
       {failure && <FormAlert title={text.goalFailed} sentence={failure.sentence} />}
-      <p className={classes.lead}>{text.goalLead}</p>
+      <Text c="dimmed">{text.goalLead}</Text>
       <div className={classes.likely}>
         {LIKELY_GOALS.map((minutes) => (
           <Button
@@ -78,7 +78,7 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
       <ActionButton type="submit" isDisabled={isSending}>
         {isSending ? text.saving : text.save}
       </ActionButton>
-    </form>
+    </Stack>
   );
 }
 
@@ -90,13 +90,7 @@ function NoGoal({ userId, onSaved }: { userId: string; onSaved: () => void }) {
   }
 
   return (
-    <ActionButton
-      className={classes.none}
-      variant="subtle"
-      fullWidth
-      isDisabled={isSending}
-      onClick={() => void handlePress()}
-    >
+    <ActionButton mt="xs" variant="subtle" fullWidth isDisabled={isSending} onClick={() => void handlePress()}>
       {text.takeGoalBack}
     </ActionButton>
   );

@@ -1,33 +1,40 @@
-import { Paper } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import type { Study } from '../../contract/study.ts';
 import classes from './Insights.module.css';
 import { insightsOf } from './insights.ts';
+import { StudyCard } from './StudyCard.tsx';
 import { text } from './smart-study.es.ts';
 
 /** Sentences about the figures, and the hour at which the learner studies most. */
 export function Insights({ study }: { study: Study }) {
   const { bestHour, period } = study;
   return (
-    <div className={classes.column}>
-      <Paper component="section" className={classes.card} aria-labelledby="study-insights">
-        <h2 id="study-insights">{text.insights}</h2>
-        <ul className={classes.list}>
+    <Stack>
+      <StudyCard id="study-insights" title={text.insights}>
+        <Stack component="ul" gap="sm">
           {insightsOf(study).map((insight) => (
-            <li key={insight}>
-              <IconBulb aria-hidden="true" />
+            <Group key={insight} component="li" align="flex-start" gap="xs" wrap="nowrap">
+              <IconBulb size={22} color="var(--mantine-color-star)" aria-hidden="true" />
               <span>{insight}</span>
-            </li>
+            </Group>
           ))}
-        </ul>
-      </Paper>
-      <Paper component="section" className={classes.card} aria-labelledby="study-best-time">
-        <h2 id="study-best-time">{text.bestTime}</h2>
-        <p className={classes.hours} data-is-empty={bestHour === null}>
-          {bestHour === null ? text.none : text.bestTimeHours(bestHour)}
-        </p>
-        <p className={classes.how}>{text.bestTimeHow(text.span[period])}</p>
-      </Paper>
-    </div>
+        </Stack>
+      </StudyCard>
+      <StudyCard id="study-best-time" title={text.bestTime}>
+        {bestHour === null ? (
+          <Text className={classes.hours} fz="lg" fw={700} c="dimmed">
+            {text.none}
+          </Text>
+        ) : (
+          <Text className={classes.hours} fz="1.5rem" fw={700}>
+            {text.bestTimeHours(bestHour)}
+          </Text>
+        )}
+        <Text fz="sm" c="dimmed">
+          {text.bestTimeHow(text.span[period])}
+        </Text>
+      </StudyCard>
+    </Stack>
   );
 }

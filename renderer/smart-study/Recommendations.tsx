@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
@@ -6,16 +6,16 @@ import { RECOMMENDATIONS_MAX, type RecommendedLesson, type Study } from '../../c
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { formatMinutes } from '../kit/format.ts';
 import classes from './Recommendations.module.css';
+import { StudyCard } from './StudyCard.tsx';
 import { text } from './smart-study.es.ts';
 import { useMostViewedCourses } from './useMostViewedCourses.ts';
 
 /** Lessons to continue today, each with a button; a learner without history gets courses to start. */
 export function Recommendations({ study: { hasHistory, recommendations } }: { study: Study }) {
   return (
-    <Paper component="section" className={classes.card} aria-labelledby="study-today">
-      <h2 id="study-today">{text.today}</h2>
+    <StudyCard id="study-today" title={text.today}>
       {hasHistory ? <NextLessons lessons={recommendations} /> : <FirstCourses />}
-    </Paper>
+    </StudyCard>
   );
 }
 
@@ -23,7 +23,9 @@ function NextLessons({ lessons }: { lessons: readonly RecommendedLesson[] }) {
   if (lessons.length === 0) return <Nothing />;
   return (
     <>
-      <p className={classes.how}>{text.todayHow}</p>
+      <Text fz="sm" c="dimmed">
+        {text.todayHow}
+      </Text>
       <ul>
         {lessons.map((lesson) => (
           <NextLesson key={lesson.lessonId} lesson={lesson} />
@@ -37,15 +39,16 @@ function NextLessons({ lessons }: { lessons: readonly RecommendedLesson[] }) {
 function FirstCourses() {
   const { rows, error } = useMostViewedCourses();
 
-  if (!rows && !error)
-    return <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />;
+  if (!rows && !error) return <Skeleton height="20rem" role="status" aria-busy="true" aria-label={text.loading} />;
 
   const playable = rows?.filter(({ totalLessons }) => totalLessons > 0) ?? [];
   if (playable.length === 0) return <Nothing />;
 
   return (
     <>
-      <p className={classes.how}>{text.todayFirst}</p>
+      <Text fz="sm" c="dimmed">
+        {text.todayFirst}
+      </Text>
       <ul>
         {playable.slice(0, RECOMMENDATIONS_MAX).map((course) => (
           <Recommendation
@@ -63,12 +66,14 @@ function FirstCourses() {
 
 function Nothing() {
   return (
-    <div className={classes.nothing}>
-      <p className={classes.how}>{text.todayNone}</p>
+    <Stack align="flex-start" gap="sm">
+      <Text fz="sm" c="dimmed">
+        {text.todayNone}
+      </Text>
       <Button component={Link} to="/search" variant="light">
         {text.explore}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -98,14 +103,14 @@ function Recommendation({ course, name, facts, to }: RecommendationProps) {
       <span className={classes.picture}>
         <CourseThumbnail course={course} />
       </span>
-      <div className={classes.words}>
-        <strong className={classes.name}>{name}</strong>
+      <Stack gap={0}>
+        <strong>{name}</strong>
         {facts.map((fact) => (
-          <span key={fact} className={classes.how}>
+          <Text span key={fact} fz="sm" c="dimmed">
             {fact}
-          </span>
+          </Text>
         ))}
-      </div>
+      </Stack>
       <Button
         component={Link}
         to={to}

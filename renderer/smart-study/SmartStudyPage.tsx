@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Study, StudyPeriod } from '../../contract/study.ts';
 import { Failure } from '../client/Failure.tsx';
 import { FilterChips } from '../kit/FilterChips.tsx';
+import iconButton from '../kit/IconButton.module.css';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useSession } from '../session/useSession.ts';
 import { useSignInState } from '../session/way-back.ts';
@@ -33,23 +34,28 @@ export function SmartStudyPage() {
 
   return (
     <>
-      <header className={classes.head}>
-        <Link className={classes.back} to="/training-history" aria-label={text.back}>
+      <Group component="header" align="flex-start" gap="xs" wrap="nowrap" mb="md">
+        <Box
+          component={Link}
+          className={iconButton.button}
+          mt="-xxs"
+          ml="-sm"
+          to="/training-history"
+          aria-label={text.back}
+        >
           <IconArrowLeft aria-hidden="true" />
-        </Link>
+        </Box>
         <div>
-          <h1 className={classes.title}>{text.title}</h1>
-          <p className={classes.lead}>{text.lead}</p>
+          <h1>{text.title}</h1>
+          <Text c="dimmed">{text.lead}</Text>
         </div>
-      </header>
+      </Group>
       {study && !study.hasHistory && <SampleNote isLearner={isLearner} />}
-      <div className={classes.periods}>
+      <Box mb="md">
         <FilterChips label={text.period} options={PERIODS} chosen={period} onChoose={setPeriod} keepInRow />
-      </div>
+      </Box>
       {!study && error && <Failure error={error} title={text.failed} onRetry={() => void mutate()} />}
-      {!study && !error && (
-        <Skeleton className={classes.waiting} role="status" aria-busy="true" aria-label={text.loading} />
-      )}
+      {!study && !error && <Skeleton height="32rem" role="status" aria-busy="true" aria-label={text.loading} />}
       {study && <StudyOf study={study} userId={study.hasHistory ? user.id : null} />}
     </>
   );
@@ -57,30 +63,37 @@ export function SmartStudyPage() {
 
 function StudyOf({ study, userId }: { study: Study; userId: string | null }) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.whole}>
-        <StudyFigures study={study} userId={userId} />
+    <Stack>
+      <StudyFigures study={study} userId={userId} />
+      <div className={classes.columns}>
+        <ActivityChart study={study} />
+        <Insights study={study} />
       </div>
-      <ActivityChart study={study} />
-      <Insights study={study} />
-      <div className={classes.whole}>
-        <Recommendations study={study} />
-      </div>
-    </div>
+      <Recommendations study={study} />
+    </Stack>
   );
 }
 
 function SampleNote({ isLearner }: { isLearner: boolean }) {
   const signIn = useSignInState();
   return (
-    <div className={classes.sample} role="note">
+    <Group
+      gap="sm"
+      px="md"
+      py="sm"
+      mb="md"
+      bdrs="lg"
+      bg="var(--mantine-color-accent-tint)"
+      c="var(--mantine-color-accent-ink)"
+      role="note"
+    >
       <IconInfoCircle aria-hidden="true" />
-      <p>
+      <Box component="p" flex="1 1 14rem">
         <strong>{text.sample}.</strong> {text.sampleHint}
-      </p>
+      </Box>
       <Button component={Link} to={isLearner ? '/search' : '/login'} state={isLearner ? null : signIn} variant="light">
         {isLearner ? text.explore : text.signIn}
       </Button>
-    </div>
+    </Group>
   );
 }

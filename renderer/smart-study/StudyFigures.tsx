@@ -1,10 +1,11 @@
-import { Button, Paper } from '@mantine/core';
-import { IconBrain, IconClock, IconFlame, IconFocus2, IconTarget } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Box, Button, Group, Paper, Text } from '@mantine/core';
+import { IconBrain, IconClock, IconFlame, IconFocus2, type IconProps, IconTarget } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Study } from '../../contract/study.ts';
 import { formatNumber } from '../kit/format.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { GoalDialog } from './GoalDialog.tsx';
+import card from './StudyCard.module.css';
 import classes from './StudyFigures.module.css';
 import { text } from './smart-study.es.ts';
 
@@ -16,32 +17,27 @@ export function StudyFigures({ study, userId }: { study: Study; userId: string |
   const span = text.span[study.period];
   return (
     <section aria-labelledby="study-figures">
-      <h2 id="study-figures" className={classes.heading}>
+      <Box component="h2" id="study-figures" mb="sm">
         {text.figures}
-      </h2>
+      </Box>
       <ul className={classes.cards}>
         <Figure
           name={text.retention}
-          icon={<IconBrain aria-hidden="true" />}
+          icon={IconBrain}
           value={retentionPercentage === null ? null : `${retentionPercentage}%`}
           how={lessonsBegun > 0 ? text.retentionHow(lessonsFinished, lessonsBegun, span) : text.retentionNone(span)}
         />
         <Figure
           name={text.focus}
-          icon={<IconFocus2 aria-hidden="true" />}
+          icon={IconFocus2}
           value={focusMinutes === null ? null : text.minutes(focusMinutes)}
           how={text.focusHow(span)}
         />
         <Goal study={study} userId={userId} />
-        <Figure
-          name={text.streak}
-          icon={<IconFlame aria-hidden="true" />}
-          value={text.days(streakDays)}
-          how={text.streakHow}
-        />
+        <Figure name={text.streak} icon={IconFlame} value={text.days(streakDays)} how={text.streakHow} />
         <Figure
           name={text.hours}
-          icon={<IconClock aria-hidden="true" />}
+          icon={IconClock}
           value={text.hoursUnit(formatNumber(Math.round(minutesEver / MINUTES_PER_HOUR)))}
           how={text.hoursHow}
         />
@@ -63,14 +59,14 @@ function Goal({
   return (
     <Figure
       name={text.goal}
-      icon={<IconTarget aria-hidden="true" />}
+      icon={IconTarget}
       value={percent === null ? null : `${percent}%`}
       how={goal === null ? text.goalNone : text.goalHow(minutesThisWeek, goal)}
     >
       {percent !== null && <ProgressBar percent={percent} />}
       {userId && (
         <>
-          <Button variant="light" className={classes.action} onClick={() => setIsEditing(true)}>
+          <Button variant="light" mr="auto" onClick={() => setIsEditing(true)}>
             {goal === null ? text.setGoal : text.changeGoal}
           </Button>
           <GoalDialog userId={userId} goal={goal} isOpen={isEditing} onClose={() => setIsEditing(false)} />
@@ -82,25 +78,33 @@ function Goal({
 
 interface FigureProps {
   name: string;
-  icon: ReactNode;
+  icon: ComponentType<IconProps>;
   /** Null without data. */
   value: string | null;
   how: string;
   children?: ReactNode;
 }
 
-function Figure({ name, icon, value, how, children }: FigureProps) {
+function Figure({ name, icon: Icon, value, how, children }: FigureProps) {
   return (
-    <Paper component="li" className={classes.card}>
-      <h3 className={classes.name}>
-        {icon}
+    <Paper component="li" className={card.card}>
+      <Group component="h3" gap="xs" wrap="nowrap" fz="sm" fw={600} c="dimmed">
+        <Icon size={20} color="var(--mantine-color-focus)" aria-hidden="true" />
         {name}
-      </h3>
-      <p className={classes.value} data-is-empty={value === null}>
-        {value ?? text.none}
-      </p>
+      </Group>
+      {value === null ? (
+        <Text fz="lg" fw={700} lh={1.2} c="dimmed">
+          {text.none}
+        </Text>
+      ) : (
+        <Text className={classes.value} fz="1.875rem" fw={700} lh={1.2}>
+          {value}
+        </Text>
+      )}
       {children}
-      <p className={classes.how}>{how}</p>
+      <Text fz="sm" c="dimmed">
+        {how}
+      </Text>
     </Paper>
   );
 }

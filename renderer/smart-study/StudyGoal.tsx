@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconFlameFilled, IconTarget, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Study } from '../../contract/study.ts';
@@ -39,32 +39,39 @@ function GoalOf({ userId, place }: StudyGoalProps & { userId: string }) {
   if (study === null || (place === 'home' && !study.isGoalShown)) return null;
 
   const { goalMinutesPerWeek: goal, minutesThisWeek, streakDays } = study;
+  const isReached = goal !== null && minutesThisWeek >= goal;
   return (
     <Paper component="section" className={classes.card} data-place={place} aria-labelledby="study-goal">
-      <div className={classes.head}>
-        <h2 id="study-goal" className={classes.name}>
-          <IconTarget aria-hidden="true" />
+      <Group className={classes.head} gap="0.25rem 0.75rem">
+        <Group component="h2" id="study-goal" gap="0.375rem" wrap="nowrap" fz="md">
+          <IconTarget size={20} color="var(--mantine-color-focus)" aria-hidden="true" />
           {text.goal}
-        </h2>
+        </Group>
         {streakDays > 0 && (
-          <p className={classes.streak}>
-            <IconFlameFilled aria-hidden="true" />
+          <Group component="p" className={classes.streak} gap="0.375rem" wrap="nowrap" fz="0.8125rem" fw={600}>
+            <IconFlameFilled size={18} aria-hidden="true" />
             {text.streakInARow(streakDays)}
-          </p>
+          </Group>
         )}
-      </div>
-      <p className={classes.how} data-is-reached={goal !== null && minutesThisWeek >= goal}>
+      </Group>
+      <Text
+        className={classes.how}
+        fz="0.9375rem"
+        lh={1.35}
+        c={isReached ? 'var(--mantine-color-ok)' : 'dimmed'}
+        fw={isReached ? 600 : 400}
+      >
         {goal === null ? text.goalOffer : text.goalDone(minutesThisWeek, goal)}
-      </p>
+      </Text>
       {goal !== null && (
         <div className={classes.bar}>
           <ProgressBar percent={Math.floor((minutesThisWeek / goal) * 100)} />
         </div>
       )}
-      <div className={classes.act}>
+      <Group className={classes.act} gap="xs">
         <ChangeGoal userId={userId} goal={goal} />
         {place === 'profile' && <OnHome userId={userId} study={study} />}
-      </div>
+      </Group>
       {place === 'home' && <Hide userId={userId} study={study} />}
       {staleBecause && <StaleNote isOffline={staleBecause.code === 'offline'} onRetry={readAgain} />}
     </Paper>
@@ -98,14 +105,15 @@ function useWeek(userId: string): Week {
 /** Offline, `useRepeatOfflineReads` retries by itself; after a server error the learner retries with the button. */
 function StaleNote({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   return (
-    <div className={classes.note}>
+    <Group className={classes.note} gap="0 0.75rem" mt="xs" fz="sm" c="dimmed">
       <p>{isOffline ? text.storedStudy : text.staleStudy}</p>
       {!isOffline && (
-        <Button variant="subtle" size="compact-sm" className={classes.again} onClick={onRetry}>
+        // Aligns the label with the note; 2.75rem (44 px) is the minimum height of a touch target.
+        <Button variant="subtle" size="compact-sm" mih="2.75rem" my="-xs" ml="-xs" onClick={onRetry}>
           {client.retry}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
