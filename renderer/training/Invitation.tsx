@@ -14,7 +14,7 @@ export function Invitation() {
           {text.inviteTitle}
         </h2>
         <p className={classes.text}>{text.inviteText}</p>
-        <Button component={Link} to="/search" variant="light" className={classes.action}>
+        <Button component={Link} to="/search" variant="light" mt="xs" visibleFrom="sm">
           {text.explore}
         </Button>
       </div>

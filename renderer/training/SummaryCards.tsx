@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { IconClock, IconPlayerPlay, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TrainingSummary } from '../../contract/training-history.ts';
@@ -7,6 +7,7 @@ import classes from './SummaryCards.module.css';
 import { historyText as text } from './training.es.ts';
 
 const MINUTES_PER_HOUR = 60;
+const PICTURE = { size: 26, color: 'var(--mantine-color-focus)', 'aria-hidden': true } as const;
 
 /** The four figures over all trainings. */
 export function SummaryCards({ summary }: { summary: TrainingSummary }) {
@@ -17,13 +18,13 @@ export function SummaryCards({ summary }: { summary: TrainingSummary }) {
       <Card
         name={text.completed}
         figure={formatNumber(completed)}
-        picture={<IconRosetteDiscountCheck aria-hidden="true" />}
+        picture={<IconRosetteDiscountCheck {...PICTURE} />}
       />
-      <Card name={text.inProgress} figure={formatNumber(inProgress)} picture={<IconPlayerPlay aria-hidden="true" />} />
+      <Card name={text.inProgress} figure={formatNumber(inProgress)} picture={<IconPlayerPlay {...PICTURE} />} />
       <Card
         name={text.totalHours}
         figure={formatNumber(Math.round(totalTimeSpent / MINUTES_PER_HOUR))}
-        picture={<IconClock aria-hidden="true" />}
+        picture={<IconClock {...PICTURE} />}
       />
       <Card name={text.averageProgress} figure={`${average}%`} picture={<Ring percent={average} />} />
     </dl>
@@ -33,7 +34,9 @@ export function SummaryCards({ summary }: { summary: TrainingSummary }) {
 function Card({ name, figure, picture }: { name: string; figure: string; picture: ReactNode }) {
   return (
     <Paper className={classes.card}>
-      <dt className={classes.name}>{name}</dt>
+      <Text component="dt" fz="sm" c="dimmed">
+        {name}
+      </Text>
       <dd className={classes.figure}>
         {figure}
         {picture}
@@ -44,10 +47,26 @@ function Card({ name, figure, picture }: { name: string; figure: string; picture
 
 function Ring({ percent }: { percent: number }) {
   return (
-    <svg className={classes.ring} viewBox="0 0 36 36" aria-hidden="true">
+    <svg
+      width="1.875rem"
+      viewBox="0 0 36 36"
+      fill="none"
+      stroke="var(--mantine-color-track)"
+      strokeWidth={5}
+      aria-hidden="true"
+    >
       <circle cx={18} cy={18} r={15} />
       {percent > 0 && (
-        <circle className={classes.done} cx={18} cy={18} r={15} pathLength={100} strokeDasharray={`${percent} 100`} />
+        <circle
+          stroke="var(--mantine-color-primary)"
+          strokeLinecap="round"
+          transform="rotate(-90 18 18)"
+          cx={18}
+          cy={18}
+          r={15}
+          pathLength={100}
+          strokeDasharray={`${percent} 100`}
+        />
       )}
     </svg>
   );

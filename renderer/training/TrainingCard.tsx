@@ -1,4 +1,4 @@
-import { Box, Button, Paper, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { IconCalendar, IconClock, IconListCheck, IconPlayerPlay, IconQuote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,19 +34,34 @@ export function TrainingCard({ training, timeZone, certificateLink }: TrainingCa
         <h3 className={classes.name}>
           {isAvailable ? <Link to={`/course/${encodeURIComponent(id)}`}>{courseName}</Link> : courseName}
         </h3>
-        <p className={classes.instructor}>{instructor}</p>
+        <Text className={classes.instructor} fz="sm" c="dimmed">
+          {instructor}
+        </Text>
         <Progress percent={training.progressPercentage} />
         <Facts training={training} timeZone={timeZone} />
         {notes && (
-          <p className={classes.note}>
+          <Group
+            component="p"
+            className={classes.note}
+            align="flex-start"
+            gap="xs"
+            wrap="nowrap"
+            mt="0.375rem"
+            fz="sm"
+            c="dimmed"
+          >
             <IconQuote size={16} aria-hidden="true" />
             <span>
               <VisuallyHidden>{text.notes} </VisuallyHidden>
               {notes}
             </span>
-          </p>
+          </Group>
         )}
-        {!isAvailable && <p className={classes.gone}>{text.gone}</p>}
+        {!isAvailable && (
+          <Text mt="0.375rem" fz="sm" c="dimmed">
+            {text.gone}
+          </Text>
+        )}
       </div>
       <div className={classes.action}>
         {certificateId ? certificateLink(certificateId, courseName) : <GoOn training={training} />}
@@ -75,8 +90,12 @@ function GoOn({ training: { id, courseName, isAvailable, status, nextLessonId } 
 
 function Progress({ percent }: { percent: number }) {
   return (
-    <div
-      className={classes.progress}
+    <Group
+      className={classes.figures}
+      gap="0.625rem"
+      wrap="nowrap"
+      my="0.375rem"
+      fz="sm"
       role="progressbar"
       aria-label={text.progress}
       aria-valuemin={0}
@@ -84,15 +103,15 @@ function Progress({ percent }: { percent: number }) {
       aria-valuenow={Math.min(100, percent)}
     >
       <ProgressBar percent={percent} />
-      <strong className={classes.percent}>
+      <Box component="strong" flex="none" miw="2.75rem" ta="right">
         <Box component="span" hiddenFrom="lg">
           {formatWholePercent(percent)}
         </Box>
         <Box component="span" visibleFrom="lg">
           {formatExactPercent(percent)}
         </Box>
-      </strong>
-    </div>
+      </Box>
+    </Group>
   );
 }
 
@@ -100,22 +119,22 @@ function Facts({ training, timeZone }: { training: Training; timeZone: string | 
   const { completedLessons, totalLessons, totalTimeSpent, completionDate, startDate } = training;
   const dayOf = (instant: string) => formatLongDate(instant, timeZone);
   return (
-    <ul className={classes.facts}>
+    <Group component="ul" className={classes.figures} gap="0.25rem 1rem" fz="sm" c="dimmed">
       <li>
-        <IconListCheck aria-hidden="true" />
+        <IconListCheck size={18} aria-hidden="true" />
         {text.lessons(completedLessons, totalLessons)}
       </li>
       <li>
-        <IconClock aria-hidden="true" />
+        <IconClock size={18} aria-hidden="true" />
         <span>
           <VisuallyHidden>{text.timeSpent} </VisuallyHidden>
           {formatTimeSpent(totalTimeSpent)}
         </span>
       </li>
       <li>
-        <IconCalendar aria-hidden="true" />
+        <IconCalendar size={18} aria-hidden="true" />
         {completionDate ? text.completedOn(dayOf(completionDate)) : text.startedOn(dayOf(startDate))}
       </li>
-    </ul>
+    </Group>
   );
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Failure } from '../client/Failure.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import iconButton from '../kit/IconButton.module.css';
 import { FirstLesson } from '../kit/illustrations/FirstLesson.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { GUEST } from '../session/user.ts';
@@ -35,12 +36,14 @@ export function TrainingHistoryPage({ certificateLink, realName }: TrainingHisto
   const isKnown = status === 'authenticated' && user.id !== GUEST.id;
   return (
     <>
-      <header className={classes.head}>
-        <Link className={classes.back} to="/" aria-label={text.backHome}>
+      <Group component="header" gap="xs" mb="1.25rem">
+        <Box component={Link} className={iconButton.button} hiddenFrom="lg" ml="-sm" to="/" aria-label={text.backHome}>
           <IconArrowLeft aria-hidden="true" />
-        </Link>
-        <h1 className={classes.title}>{text.title}</h1>
-        <div className={classes.actions}>
+        </Box>
+        <Box component="h1" className={classes.title} flex={1}>
+          {text.title}
+        </Box>
+        <Group className={classes.actions} gap="sm">
           <Button
             component={Link}
             to="/smart-study"
@@ -50,8 +53,8 @@ export function TrainingHistoryPage({ certificateLink, realName }: TrainingHisto
             {text.smartStudy}
           </Button>
           {isKnown && realName}
-        </div>
-      </header>
+        </Group>
+      </Group>
       {isKnown ? <History userId={user.id} certificateLink={certificateLink} /> : <TrainingSkeletons />}
     </>
   );

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import type { Training } from '../../contract/training-history.ts';
 import { useSettings } from '../academy/useSettings.ts';
 import { ListFoot } from '../client/ListFoot.tsx';
 import type { PagedList } from '../client/usePagedList.ts';
 import { type CertificateLink, TrainingCard } from './TrainingCard.tsx';
-import classes from './TrainingList.module.css';
 import { historyText as text } from './training.es.ts';
 
 interface TrainingListProps {
@@ -21,13 +20,13 @@ export function TrainingList({ list, trainings, certificateLink }: TrainingListP
       <VisuallyHidden component="h2" id="trainings">
         {text.list}
       </VisuallyHidden>
-      <ol className={classes.list} aria-labelledby="trainings">
+      <Stack component="ol" gap="sm" aria-labelledby="trainings">
         {trainings.map((training) => (
           <li key={training.id}>
             <TrainingCard training={training} timeZone={settings?.timeZone} certificateLink={certificateLink} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <ListFoot list={list} shown={trainings.length} words={text} />
     </section>
   );

@@ -1,6 +1,5 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper, Skeleton, Stack } from '@mantine/core';
 import cards from './SummaryCards.module.css';
-import list from './TrainingList.module.css';
 import classes from './TrainingSkeletons.module.css';
 import { historyText as text } from './training.es.ts';
 
@@ -14,23 +13,23 @@ export function TrainingSkeletons() {
       <div className={cards.cards}>
         {FIGURES.map((place) => (
           <Paper key={place} className={cards.card}>
-            <Skeleton className={classes.name} />
-            <Skeleton className={classes.figure} />
+            <Skeleton width="60%" height="1.25rem" />
+            <Skeleton className={cards.figure} width="40%" height="1.2em" />
           </Paper>
         ))}
       </div>
-      <div className={list.list}>
+      <Stack gap="sm">
         {TRAININGS.map((place) => (
           <Paper key={place} className={classes.training}>
             <Skeleton className={classes.picture} />
-            <div className={classes.lines}>
-              <Skeleton className={classes.title} />
-              <Skeleton className={classes.line} />
-              <Skeleton className={classes.line} />
-            </div>
+            <Stack gap="xs">
+              <Skeleton width="70%" height="1.25rem" />
+              <Skeleton height="1rem" />
+              <Skeleton height="1rem" />
+            </Stack>
           </Paper>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }
