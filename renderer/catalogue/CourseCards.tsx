@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Fragment, memo, type ReactNode, Suspense } from 'react';
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import type { Course } from '../../contract/courses.ts';
@@ -46,7 +47,11 @@ export const CourseCards = memo(function CourseCards({
               <li data-featured={isFeatured}>
                 <CardWithProgress course={course} form={isFeatured ? 'featured' : form} mark={mark} />
               </li>
-              {isBeforeInterlude && interlude && <li className={classes.interlude}>{interlude}</li>}
+              {isBeforeInterlude && interlude && (
+                <Box component="li" className={classes.interlude} hiddenFrom="lg">
+                  {interlude}
+                </Box>
+              )}
             </Fragment>
           );
         })}

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconFlameFilled } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
-import classes from './CourseHighlight.module.css';
+import classes from './CourseCard.module.css';
 import { text } from './catalogue.es.ts';
 import type { CourseCardForm } from './course-card-form.ts';
 
@@ -15,8 +15,10 @@ interface CourseHighlightProps {
 export function CourseHighlight({ highlight, form }: CourseHighlightProps) {
   if (!highlight) return null;
   return (
-    <span className={classes.badge} data-kind={highlight} data-form={form}>
-      {highlight === 'most_viewed' && <IconFlameFilled aria-hidden="true" />}
+    <span className={classes.badge} data-kind={highlight}>
+      {highlight === 'most_viewed' && (
+        <IconFlameFilled size={14} color="var(--mantine-color-accent-8)" aria-hidden="true" />
+      )}
       {highlight === 'featured' ? text.featured : <MostViewed form={form} />}
     </span>
   );

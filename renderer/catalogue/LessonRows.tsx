@@ -78,7 +78,7 @@ function LessonRow({ lesson, number, isDone, isCurrent, onChoose }: LessonRowPro
       onClick={() => onChoose(lesson)}
     >
       <span className={classes.mark}>{markOf(number, isDone, isCurrent)}</span>
-      <span className={classes.title}>
+      <span>
         {lesson.title}
         {isDone && <VisuallyHidden>, {text.lessonDone}</VisuallyHidden>}
       </span>
@@ -88,6 +88,6 @@ function LessonRow({ lesson, number, isDone, isCurrent, onChoose }: LessonRowPro
 }
 
 function markOf(number: number, isDone: boolean, isCurrent: boolean) {
-  if (isDone) return <IconCheck aria-hidden="true" />;
-  return isCurrent ? <IconPlayerPlayFilled aria-hidden="true" /> : number;
+  if (isDone) return <IconCheck size={isCurrent ? 14 : 16} aria-hidden="true" />;
+  return isCurrent ? <IconPlayerPlayFilled size={14} aria-hidden="true" /> : number;
 }
