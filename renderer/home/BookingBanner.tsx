@@ -32,14 +32,14 @@ export function BookingBanner() {
 
   return (
     <Box component="section" className={classes.banner} hiddenFrom="lg" aria-labelledby="book-training">
+      <BookingCalendar className={classes.picture} />
       <span className={classes.badge}>{text.free}</span>
       <h2 id="book-training" className={classes.title}>
         {text.bookTraining}
       </h2>
-      <Button color="accent" className={classes.book} onClick={handleOpen}>
+      <Button color="accent" miw="8.25rem" mt="0.375rem" fw={700} onClick={handleOpen}>
         {text.book}
       </Button>
-      <BookingCalendar className={classes.picture} />
       {BookingModal && <BookingModal isOpen={isOpen} onClose={close} />}
     </Box>
   );

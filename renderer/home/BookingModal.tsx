@@ -4,8 +4,8 @@ import { useSettings } from '../academy/useSettings.ts';
 import { Failure } from '../client/Failure.tsx';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsPhone } from '../kit/screen-width.ts';
+import classes from './BookingFrame.module.css';
 import { BookingFrame } from './BookingFrame.tsx';
-import classes from './BookingModal.module.css';
 import { text } from './home.es.ts';
 
 interface BookingModalProps {
@@ -40,7 +40,15 @@ function BookingPage() {
 
   if (!settings && error) return <Failure error={error} title={text.bookingFailed} onRetry={() => void mutate()} />;
   if (!settings)
-    return <Skeleton className={classes.page} role="status" aria-busy="true" aria-label={text.loadingBooking} />;
+    return (
+      <Skeleton
+        className={classes.page}
+        bg="var(--mantine-color-skeleton)"
+        role="status"
+        aria-busy="true"
+        aria-label={text.loadingBooking}
+      />
+    );
 
   return (
     <>

@@ -36,7 +36,7 @@ export function Catalogue({ filter, list, booking }: CatalogueProps) {
         {filter.isActive && (
           <Button
             variant="subtle"
-            className={classes.back}
+            ml="auto"
             leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
             onClick={filter.clear}
           >

@@ -62,7 +62,7 @@ export function HomePage({ liveEvents, progressRow, recentRow, hasWatched, study
       )}
       <Catalogue filter={filter} list={list} booking={filter.isActive ? null : BOOKING} />
       {filter.isActive && isDesktop && (
-        <Box className={classes.last} visibleFrom="lg">
+        <Box w="21rem" mt="xxl" visibleFrom="lg">
           {liveEvents}
         </Box>
       )}
