@@ -52,33 +52,35 @@ function GoalForm({ userId, goal, onSaved }: { userId: string; goal: number | nu
   const chosen = Number(form.values.minutesPerWeek);
 
   return (
-    <Stack component="form" {...props}>
-      {failure && <FormAlert title={text.goalFailed} sentence={failure.sentence} />}
-      <Text c="dimmed">{text.goalLead}</Text>
-      <div className={classes.likely}>
-        {LIKELY_GOALS.map((minutes) => (
-          <Button
-            key={minutes}
-            variant={chosen === minutes ? 'filled' : 'light'}
-            aria-pressed={chosen === minutes}
-            onClick={() => form.setFieldValue('minutesPerWeek', String(minutes))}
-          >
-            {formatMinutes(minutes)}
-          </Button>
-        ))}
-      </div>
-      <TextInput
-        label={text.goalField}
-        description={text.goalHelp}
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('minutesPerWeek')}
-      />
-      <ActionButton type="submit" isDisabled={isSending}>
-        {isSending ? text.saving : text.save}
-      </ActionButton>
-    </Stack>
+    <form {...props}>
+      <Stack>
+        {failure && <FormAlert title={text.goalFailed} sentence={failure.sentence} />}
+        <Text c="dimmed">{text.goalLead}</Text>
+        <div className={classes.likely}>
+          {LIKELY_GOALS.map((minutes) => (
+            <Button
+              key={minutes}
+              variant={chosen === minutes ? 'filled' : 'light'}
+              aria-pressed={chosen === minutes}
+              onClick={() => form.setFieldValue('minutesPerWeek', String(minutes))}
+            >
+              {formatMinutes(minutes)}
+            </Button>
+          ))}
+        </div>
+        <TextInput
+          label={text.goalField}
+          description={text.goalHelp}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('minutesPerWeek')}
+        />
+        <ActionButton type="submit" isDisabled={isSending}>
+          {isSending ? text.saving : text.save}
+        </ActionButton>
+      </Stack>
+    </form>
   );
 }
 

@@ -52,7 +52,13 @@ function Card({ name, value, isBad = false, children }: CardProps) {
     <div className={classes.card}>
       <dt>{name}</dt>
       <dd className={classes.value}>{value ?? <Skeleton height="1.5rem" width="6rem" my="0.25rem" />}</dd>
-      <Box component="dd" mih="2.25rem" c={isBad ? 'var(--mantine-color-danger)' : 'dimmed'} fz="0.8125rem" lh="1.125rem">
+      <Box
+        component="dd"
+        mih="2.25rem"
+        c={isBad ? 'var(--mantine-color-danger)' : 'dimmed'}
+        fz="0.8125rem"
+        lh="1.125rem"
+      >
         {value !== undefined && children}
       </Box>
     </div>

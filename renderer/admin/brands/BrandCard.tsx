@@ -31,9 +31,7 @@ export function BrandCard({ brand, editAt, onDelete }: BrandCardProps) {
       <Group gap={0} wrap="nowrap" mt="auto">
         <p className={classes.facts}>
           <span>{text.order(sortOrder)}</span>
-          <Link to={{ pathname: '/admin/materiales', search: `?brandId=${id}` }}>
-            {text.materials(materialCount)}
-          </Link>
+          <Link to={{ pathname: '/admin/materiales', search: `?brandId=${id}` }}>{text.materials(materialCount)}</Link>
         </p>
         <RowActions name={name} editAt={editAt} onDelete={onDelete} />
       </Group>

@@ -31,7 +31,7 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
     <Stack component="section" className={classes.part}>
       <p>{KIND_TEXTS[kind].intro}</p>
       {problem !== null && <FormAlert title={text.uploadFailed} sentence={problem} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      {/* Dropping a file is a second way; the button inside is the first. */}
       <Stack
         className={classes.drop}
         align="center"

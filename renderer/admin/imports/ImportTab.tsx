@@ -59,7 +59,7 @@ function ImportOf({ kind }: { kind: ImportKind }) {
 
 /** Focuses the screen when the next step replaces the focused button. */
 function useFocusOfNextStep(step: string | undefined) {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const before = useRef(step);
 
   useEffect(() => {

@@ -67,13 +67,7 @@ function Reports({ reports }: { reports: readonly ReviewReport[] }) {
 /** Author and age of a text, and its state. */
 function Facts({ author, at, children }: { author: string; at: string; children: ReactNode }) {
   return (
-    <Group
-      component="p"
-      align="stretch"
-      gap="var(--mantine-spacing-xxs) var(--mantine-spacing-sm)"
-      c="dimmed"
-      fz="sm"
-    >
+    <Group component="p" align="stretch" gap="var(--mantine-spacing-xxs) var(--mantine-spacing-sm)" c="dimmed" fz="sm">
       <Box component="strong" c="var(--mantine-color-text)">
         {author}
       </Box>
