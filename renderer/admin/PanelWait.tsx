@@ -4,7 +4,7 @@ import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { useAdminSessionActions } from '../session/useAdminSession.ts';
 import { text } from './admin.es.ts';
-import late from './restoring/Late.module.css';
+import appear from './restoring/Appear.module.css';
 import { text as signIn } from './sign-in/sign-in.es.ts';
 
 /** Shown while the server checks the stored key; offers a retry after 4 s. */
@@ -24,7 +24,7 @@ export function PanelWait() {
             <Loader size="sm" aria-hidden="true" />
             {signIn.checking}
           </Group>
-          <div className={late.late}>
+          <div className={appear.afterSeconds}>
             <Button variant="default" onClick={() => void session.start()}>
               {signIn.retry}
             </Button>

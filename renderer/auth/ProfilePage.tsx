@@ -38,7 +38,7 @@ export function ProfilePage({ saved, studyGoal }: ProfilePageProps) {
         {text.profileLead}
       </Text>
       <Profile />
-      {status === 'authenticated' && <Box mt="lg">{studyGoal}</Box>}
+      {status === 'authenticated' && <Stack mt="lg">{studyGoal}</Stack>}
       <Stack gap="lg" mt="lg">
         {saved}
       </Stack>

@@ -70,7 +70,7 @@ function QuestionList({ list }: { list: PagedList<Discussion> }) {
   if (!questions && error) return <QuestionsFailed onRetry={list.retry} />;
   if (!questions)
     return <Skeleton height="2.75rem" role="status" aria-busy="true" aria-label={text.loadingQuestions} />;
-  if (questions.length === 0) return <p className={classes.facts}>{text.noQuestions}</p>;
+  if (questions.length === 0) return <p className={classes.small}>{text.noQuestions}</p>;
 
   return (
     <>
@@ -98,14 +98,14 @@ function Question({ question: { id, title, lesson, replyCount, hasAcceptedReply 
       <Text span lineClamp={2} fz="sm" fw={600}>
         {title}
       </Text>
-      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={classes.small}>{facts.filter(Boolean).join(' · ')}</span>
     </Link>
   );
 }
 
 function QuestionsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classes.facts} role="alert">
+    <div className={classes.small} role="alert">
       <p>{text.questionsFailed}</p>
       <Button variant="subtle" onClick={onRetry}>
         {client.retry}

@@ -22,19 +22,17 @@ export function CourseEnd({ course, certificate }: CourseEndProps) {
   const { data: similar = [] } = useSimilarCourses(course.id);
   const headingId = useId();
   return (
-    <section aria-label={text.afterCourse}>
-      <Stack p="md">
-        {certificate}
-        <RatingForm key={actorId} courseId={course.id} actorId={actorId} isKnown={status !== 'starting'} />
-        {similar.length > 0 && (
-          <div>
-            <Box component="h3" id={headingId} mb="xs">
-              {text.learnNext}
-            </Box>
-            <CourseStrip courses={similar.slice(0, MOST)} labelledBy={headingId} />
-          </div>
-        )}
-      </Stack>
-    </section>
+    <Stack component="section" p="md" aria-label={text.afterCourse}>
+      {certificate}
+      <RatingForm key={actorId} courseId={course.id} actorId={actorId} isKnown={status !== 'starting'} />
+      {similar.length > 0 && (
+        <div>
+          <Box component="h3" id={headingId} mb="xs">
+            {text.learnNext}
+          </Box>
+          <CourseStrip courses={similar.slice(0, MOST)} labelledBy={headingId} />
+        </div>
+      )}
+    </Stack>
   );
 }

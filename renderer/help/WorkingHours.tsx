@@ -42,7 +42,7 @@ function Row({ schedule: { department, schedule, description, icon, color } }: {
   return (
     <Group component="li" wrap="nowrap" gap="sm" py="sm" fz="sm" c="dimmed">
       <Icon color={toneOf(color)} size={20} aria-hidden="true" />
-      <span className={classes.words}>
+      <span className={classes.department}>
         <Box component="strong" display="block" fz="0.9375rem" lh={1.35} c="var(--mantine-color-text)">
           {department}
         </Box>

@@ -86,7 +86,7 @@ function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => v
   );
 }
 
-/** Replaces the notices. */
+/** A centred message, in place of the notices or below them. */
 function Message({ role, children }: { role?: 'alert'; children: ReactNode }) {
   return (
     <Stack align="center" gap="xs" px="md" py="xl" fz="sm" c="dimmed" ta="center" role={role}>

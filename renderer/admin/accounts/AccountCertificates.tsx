@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminCertificateSchema } from '../../../contract/certificate-table.ts';
 import { useSettings } from '../../academy/useSettings.ts';
@@ -8,7 +7,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { text } from './accounts.es.ts';
 import classes from './LearnedSection.module.css';
-import { LearnedSection } from './LearnedSection.tsx';
+import { Facts, LearnedSection } from './LearnedSection.tsx';
 
 /** The certificates of a person, revoked ones too; each links to its form in the panel. */
 export function AccountCertificates({ userId }: { userId: string }) {
@@ -23,10 +22,10 @@ export function AccountCertificates({ userId }: { userId: string }) {
           <Link className={classes.link} to={`/admin/certificados/${encodeURIComponent(id)}`}>
             {courseName}
           </Link>
-          <Group component="span" gap="0 var(--mantine-spacing-sm)" c="dimmed" fz="sm">
+          <Facts>
             {text.issuedOn(certificateNumber, formatLongDate(issuedAt, settings?.timeZone))}
             {!isValid && <Badge kind="accent">{text.revoked}</Badge>}
-          </Group>
+          </Facts>
         </>
       )}
     </LearnedSection>

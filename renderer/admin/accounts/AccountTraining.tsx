@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import useSWR from 'swr';
 import {
   type Training,
@@ -15,7 +14,7 @@ import { formatLongDate, formatMinutes } from '../../kit/format.ts';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { text } from './accounts.es.ts';
 import classes from './LearnedSection.module.css';
-import { LearnedSection } from './LearnedSection.tsx';
+import { Facts, LearnedSection } from './LearnedSection.tsx';
 
 /** The courses that a person has begun, the latest activity first, with their totals. */
 export function AccountTraining({ userId }: { userId: string }) {
@@ -59,11 +58,11 @@ function TrainingRow({ training }: { training: Training }) {
         {/* Rounded down: 99.9 % is not shown as 100 %. */}
         <span>{Math.floor(progressPercentage)} %</span>
       </span>
-      <Group component="span" gap="0 var(--mantine-spacing-sm)" c="dimmed" fz="sm">
+      <Facts>
         <span>{text.status[status] ?? status}</span>
         <span>{text.lessons(completedLessons, totalLessons)}</span>
         <span>{completionDate ? text.completedOn(dayOf(completionDate)) : text.startedOn(dayOf(startDate))}</span>
-      </Group>
+      </Facts>
     </>
   );
 }

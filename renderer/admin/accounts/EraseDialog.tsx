@@ -1,8 +1,8 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { EffectList } from '../form/EffectList.tsx';
 import { text } from './accounts.es.ts';
-import classes from './EraseDialog.module.css';
 import { useErasure } from './useErasure.ts';
 
 interface EraseDialogProps {
@@ -27,11 +27,11 @@ export function EraseDialog({ account, isOpen, onClose }: EraseDialogProps) {
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      <Stack component="ul" className={classes.effects} gap="xxs" pl="1.25rem">
+      <EffectList gap="xxs">
         {text.eraseEffects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-      </Stack>
+      </EffectList>
       <TextInput
         {...word}
         label={text.eraseTyped(expected)}

@@ -1,4 +1,4 @@
-import { Box, type BoxProps, Button, Skeleton, Stack } from '@mantine/core';
+import { Box, type BoxProps, Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../client/usePagedList.ts';
 import { text } from './accounts.es.ts';
@@ -57,6 +57,15 @@ export function LearnedSection<Row extends { id: string }>({
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** Details of a row, below its name. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Group component="span" gap="0 var(--mantine-spacing-sm)" c="dimmed" fz="sm">
+      {children}
+    </Group>
   );
 }
 

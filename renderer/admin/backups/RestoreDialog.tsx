@@ -1,10 +1,10 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
+import { EffectList } from '../form/EffectList.tsx';
 import type { BackupRow } from './backup-calls.ts';
 import { longMoment } from './backup-moment.ts';
 import { text } from './backups.es.ts';
-import classes from './RestoreDialog.module.css';
 import { RestoreEffects } from './RestoreEffects.tsx';
 import { type Restore, useRestore } from './useRestore.ts';
 
@@ -35,12 +35,12 @@ export function RestoreDialog({ backup, timeZone, onClose }: RestoreDialogProps)
       onClose={onClose}
     >
       {isOther && <FormAlert title={text.anotherAcademy} sentence={text.anotherAcademySentence} />}
-      <Stack component="ul" className={classes.effects} gap="xs" pl="1.25rem">
+      <EffectList gap="xs">
         {text.restoreEffects(moment).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
         {shown?.objects === null && <li>{text.withoutObjects}</li>}
-      </Stack>
+      </EffectList>
       <Comparison restore={restore} timeZone={timeZone} />
       {isOther && (
         <Checkbox

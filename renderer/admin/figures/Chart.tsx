@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { type LazyPart, useLazyPart } from '../../client/useLazyPart.ts';
 import classes from './Chart.module.css';
-import { FigureNote } from './FigureNote.tsx';
 import { text } from './figures.es.ts';
 
 interface ChartProps<Drawn extends object> {
@@ -18,12 +17,12 @@ export function Chart<Drawn extends object>({ part, drawn, summary, height }: Ch
   const { Part, hasFailed, retry } = useLazyPart(part);
   if (hasFailed) {
     return (
-      <FigureNote role="alert" flex="none" h={height}>
+      <Stack role="alert" align="center" justify="center" gap="xs" h={height} c="dimmed" fz="sm">
         <p>{text.chartFailed}</p>
         <Button variant="default" onClick={retry}>
           {text.retry}
         </Button>
-      </FigureNote>
+      </Stack>
     );
   }
   return (

@@ -1,11 +1,12 @@
-import { Stack, type StackProps } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './FigureCard.module.css';
 
-interface FigureNoteProps extends Pick<StackProps, 'flex' | 'h' | 'children'> {
-  role?: 'alert';
-}
-
 /** Sentences instead of figures. */
-export function FigureNote(note: FigureNoteProps) {
-  return <Stack className={classes.note} align="center" justify="center" gap="xs" c="dimmed" fz="sm" {...note} />;
+export function FigureNote({ role, children }: { role?: 'alert'; children: ReactNode }) {
+  return (
+    <Stack className={classes.note} align="center" justify="center" gap="xs" c="dimmed" fz="sm" role={role}>
+      {children}
+    </Stack>
+  );
 }

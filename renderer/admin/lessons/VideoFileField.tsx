@@ -57,6 +57,7 @@ export function VideoFileField({ value = '', error, onChange, onLength, onName, 
           </Button>
         </Group>
       )}
+      {/* No captions: staff look at the file that they have just uploaded. */}
       {isShown && value !== '' && (
         <Box
           component="video"

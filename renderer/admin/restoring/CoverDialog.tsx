@@ -7,8 +7,8 @@ interface CoverDialogProps {
 }
 
 /**
- * Covers the panel and its dialogs, which stay mounted, hidden and inert; it has no way to close. Focuses the element with
- * `data-autofocus`. After its end the focus returns to its previous element.
+ * Covers the panel and its dialogs, which stay mounted, hidden and inert; it has no way to close. Focuses the element
+ * with `data-autofocus`. After its end the focus returns to its previous element.
  */
 export function CoverDialog({ titleId, children }: CoverDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 import { Box, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { Logo } from '../../kit/illustrations/Logo.tsx';
+import appear from './Appear.module.css';
 import { CoverDialog } from './CoverDialog.tsx';
-import late from './Late.module.css';
 import classes from './RestoringOver.module.css';
 import { restorationNow, setRestoration } from './restoration.ts';
 import { text } from './restoring.es.ts';
@@ -44,7 +44,7 @@ export function RestoringOver() {
           <Loader size="sm" aria-hidden="true" />
           {text.sentence}
         </Group>
-        <p className={`${late.late} ${late.afterMinute}`}>{text.late}</p>
+        <p className={appear.afterMinute}>{text.late}</p>
       </Stack>
     </CoverDialog>
   );

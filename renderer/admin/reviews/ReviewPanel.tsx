@@ -5,6 +5,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { Stars } from '../../kit/Stars.tsx';
+import { PanelBody } from '../form/PanelBody.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import classes from './ReviewPanel.module.css';
@@ -23,7 +24,7 @@ export function ReviewPanel({ review, onDelete, onClose }: ReviewPanelProps) {
   const { courseId, courseTitle, rating, state, createdAt, reports } = review;
   return (
     <SidePanel title={courseTitle} onClose={onClose}>
-      <Stack className={classes.body}>
+      <PanelBody className={classes.review}>
         <Facts author={authorOf(review)} at={createdAt}>
           <ReviewStateBadge state={state} />
         </Facts>
@@ -41,7 +42,7 @@ export function ReviewPanel({ review, onDelete, onClose }: ReviewPanelProps) {
           </NewTabButton>
         </Group>
         {reports.length > 0 && <Reports reports={reports} />}
-      </Stack>
+      </PanelBody>
     </SidePanel>
   );
 }

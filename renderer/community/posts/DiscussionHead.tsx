@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconPinFilled } from '@tabler/icons-react';
 import type { Discussion } from '../../../contract/community.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
@@ -25,10 +25,10 @@ export function DiscussionHead({ discussion }: { discussion: Discussion }) {
           <PostTime at={createdAt} />
           {editedAt && <span>{text.edited}</span>}
           {isPinned && (
-            <span>
-              <IconPinFilled size={16} color="var(--mantine-color-accent-ink)" aria-hidden="true" />
+            <Box component="span" c="var(--mantine-color-accent-ink)">
+              <IconPinFilled size={16} aria-hidden="true" />
               <VisuallyHidden>{text.pinned}</VisuallyHidden>
-            </span>
+            </Box>
           )}
         </p>
       </div>

@@ -65,10 +65,10 @@ describe('the active sellers', () => {
     await screen.findByText(label);
   });
 
-  it('numbers the sellers by their rank', async () => {
+  it('colours the first three ranks', async () => {
     renderSellers(...[1, 2, 3, 4].map((number) => aSeller({ id: String(number) })));
-    const ranks = (await rows()).map((row) => within(row).getByText(/^Lugar/).textContent);
-    expect(ranks).toEqual(['Lugar 1', 'Lugar 2', 'Lugar 3', 'Lugar 4']);
+    const ranks = (await rows()).map((row) => row.querySelector('[data-rank]')?.getAttribute('data-rank'));
+    expect(ranks).toEqual(['1', '2', '3', '4']);
   });
 
   it('shows the failure and retries', async () => {

@@ -17,9 +17,6 @@ const LEVEL_BADGES = {
   master: 'accent',
 } as const satisfies Record<SellerLevel, unknown>;
 
-/** Gold, silver and bronze, equal in both colour schemes. */
-const MEDALS = ['var(--mantine-color-accent-3)', 'var(--mantine-color-silver)', 'var(--mantine-color-bronze)'];
-
 interface SellerRowProps {
   seller: ActiveSeller;
   /** Starts at 1. */
@@ -31,15 +28,9 @@ interface SellerRowProps {
 export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
   const { fullName, avatar, level, code, experience, lastSessionAt, reputation, totalPosts, acceptedReplies } = seller;
   const seen = lastSeen(lastSessionAt, useNow());
-  const medal = MEDALS[rank - 1];
   return (
     <UnstyledButton className={classes.row} aria-haspopup="dialog" onClick={onExplain}>
-      <Center
-        component="span"
-        className={classes.rank}
-        bg={medal}
-        c={medal ? 'var(--mantine-color-on-accent)' : 'dimmed'}
-      >
+      <Center component="span" className={classes.rank} data-rank={rank}>
         <VisuallyHidden>{text.rank(rank)}</VisuallyHidden>
         <span aria-hidden="true">{rank}</span>
       </Center>
