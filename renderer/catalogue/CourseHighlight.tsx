@@ -17,7 +17,7 @@ export function CourseHighlight({ highlight, form }: CourseHighlightProps) {
   return (
     <span className={classes.badge} data-kind={highlight}>
       {highlight === 'most_viewed' && (
-        <IconFlameFilled size={14} color="var(--mantine-color-accent-8)" aria-hidden="true" />
+        <IconFlameFilled size="0.875rem" color="var(--mantine-color-accent-8)" aria-hidden="true" />
       )}
       {highlight === 'featured' ? text.featured : <MostViewed form={form} />}
     </span>

@@ -88,6 +88,6 @@ function LessonRow({ lesson, number, isDone, isCurrent, onChoose }: LessonRowPro
 }
 
 function markOf(number: number, isDone: boolean, isCurrent: boolean) {
-  if (isDone) return <IconCheck size={isCurrent ? 14 : 16} aria-hidden="true" />;
-  return isCurrent ? <IconPlayerPlayFilled size={14} aria-hidden="true" /> : number;
+  if (isDone) return <IconCheck size={isCurrent ? '0.875rem' : '1rem'} aria-hidden="true" />;
+  return isCurrent ? <IconPlayerPlayFilled size="0.875rem" aria-hidden="true" /> : number;
 }

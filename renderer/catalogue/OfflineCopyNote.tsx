@@ -6,7 +6,7 @@ import classes from './OfflineCopyNote.module.css';
 export function OfflineCopyNote() {
   return (
     <p className={classes.note} role="status">
-      <IconDeviceDesktopDown size={20} aria-hidden="true" />
+      <IconDeviceDesktopDown size="1.25rem" aria-hidden="true" />
       {text.offlineResults}
     </p>
   );

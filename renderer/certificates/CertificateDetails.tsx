@@ -37,7 +37,7 @@ function Validity({ isValid }: { isValid: boolean }) {
   const Icon = isValid ? IconCircleCheckFilled : IconCircleXFilled;
   return (
     <Group component="p" gap="xs" wrap="nowrap" c={`var(--mantine-color-${isValid ? 'ok' : 'danger'})`} fw={700}>
-      <Icon size={22} aria-hidden="true" />
+      <Icon size="1.375rem" aria-hidden="true" />
       {isValid ? text.valid : text.invalid}
     </Group>
   );

@@ -54,7 +54,7 @@ function Content({ id }: { id: string }) {
         aria-label={text.loading}
       >
         <IconCertificate
-          size={64}
+          size="4rem"
           color="var(--mantine-color-primary)"
           className={classes.pulsing}
           aria-hidden="true"

@@ -39,12 +39,12 @@ export function ShareMenu({ certificate, academy }: ShareMenuProps) {
       <ul {...panel} className={classes.panel}>
         <Item
           href={whatsappAddress(message)}
-          icon={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+          icon={<IconBrandWhatsapp size="1.25rem" aria-hidden="true" />}
           label={text.whatsapp}
         />
         <Item
           href={linkedinAddress(certificate, academy)}
-          icon={<IconBrandLinkedin size={20} aria-hidden="true" />}
+          icon={<IconBrandLinkedin size="1.25rem" aria-hidden="true" />}
           label={text.linkedin}
         />
       </ul>

@@ -48,7 +48,7 @@ function EventNotice({ sentence, onRetry }: { sentence: string; onRetry?: () => 
         {sentence}
       </Box>
       {onRetry && (
-        <Button variant="light" fullWidth flex="none" mt="auto" onClick={onRetry}>
+        <Button variant="light" fullWidth flex="none" onClick={onRetry}>
           {client.retry}
         </Button>
       )}

@@ -3,12 +3,12 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../kit/Avatar.tsx';
-import dropPanel from '../kit/DropPanel.module.css';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import type { User } from '../session/user.ts';
 import { useSessionActions } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
+import menu from './AccountMenu.module.css';
 import { text } from './frame.es.ts';
 
 /** The menu of a signed-in person, opened by the avatar. */
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: User }) {
       </IconButton>
       <Box
         {...panel}
-        className={dropPanel.panel}
+        className={menu.panel}
         top="calc(100% + var(--mantine-spacing-xxs))"
         right={0}
         miw="17rem"
@@ -43,11 +43,11 @@ export function AccountMenu({ user }: { user: User }) {
             {user.email}
           </Box>
         </p>
-        <Link className={dropPanel.item} to="/perfil">
+        <Link className={menu.item} to="/perfil">
           <IconUser size="1.25rem" aria-hidden="true" />
           {text.profile}
         </Link>
-        <button type="button" className={dropPanel.item} aria-busy={isLoggingOut} onClick={handleLogout}>
+        <button type="button" className={menu.item} aria-busy={isLoggingOut} onClick={handleLogout}>
           <IconLogout size="1.25rem" aria-hidden="true" />
           {isLoggingOut ? text.loggingOut : text.logout}
         </button>

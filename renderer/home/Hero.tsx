@@ -67,7 +67,7 @@ function Stats() {
         <dt>{text.rating}</dt>
         <dd>
           {text.ratingValue}
-          <IconStarFilled size={26} color="var(--mantine-color-accent)" aria-hidden="true" />
+          <IconStarFilled size="1.625rem" color="var(--mantine-color-accent)" aria-hidden="true" />
         </dd>
       </div>
     </Box>

@@ -4,9 +4,9 @@ import classes from './LinkedText.module.css';
 import { linkParts } from './link-parts.ts';
 
 /**
- * A text written by a person, rendered without HTML. Its addresses become links, which are unchecked (`nofollow
- * ugc`). A page may have 10,000 of these texts, so each renders as few elements as possible, and
- * only the class of `VisuallyHidden`.
+ * A text written by a person, rendered without HTML. Its addresses become links, which are unchecked (`nofollow ugc`).
+ * A page may have 10,000 of these texts, so each renders as few elements as possible, and only the class of
+ * `VisuallyHidden`.
  */
 export function LinkedText({ children }: { children: string }) {
   return (

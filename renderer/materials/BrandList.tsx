@@ -56,7 +56,7 @@ function BrandCard({ brand }: { brand: Brand }) {
         <strong>{brand.name}</strong>
         <span>{text.count(brand.materialCount)}</span>
       </span>
-      <IconChevronRight size={20} className={classes.arrow} aria-hidden="true" />
+      <IconChevronRight size="1.25rem" className={classes.arrow} aria-hidden="true" />
     </Paper>
   );
 }

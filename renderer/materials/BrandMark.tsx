@@ -17,7 +17,7 @@ export function BrandMark({ brand, className = '' }: BrandMarkProps) {
       style={style as CSSProperties}
       aria-hidden="true"
     >
-      <Icon size={28} />
+      <Icon size="1.75rem" />
     </span>
   );
 }

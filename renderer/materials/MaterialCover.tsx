@@ -26,7 +26,7 @@ export function MaterialCover({ material }: { material: Material }) {
       style={style as CSSProperties}
       aria-hidden="true"
     >
-      <Icon size={24} />
+      <Icon size="1.5rem" />
       {picture && <img {...picture} className={classes.picture} alt="" loading="lazy" />}
       <span className={classes.kind} data-over-picture={picture !== null}>
         {kindOf(material)}

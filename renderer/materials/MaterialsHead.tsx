@@ -1,5 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconLayoutGrid, IconTags } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { BrandMark } from './BrandMark.tsx';
@@ -12,7 +13,7 @@ import { ALL_ADDRESS, MATERIALS_ADDRESS } from './useMaterialsAddress.ts';
 export function BrandsHead() {
   usePageTitle(text.crumb);
   return (
-    <Group component="header" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" mb="md">
+    <Head>
       <h1>{text.title}</h1>
       <Button
         component={Link}
@@ -23,7 +24,7 @@ export function BrandsHead() {
       >
         {text.seeAll}
       </Button>
-    </Group>
+    </Head>
   );
 }
 
@@ -32,7 +33,7 @@ export function AllMaterialsHead({ query }: { query: string }) {
   const { total } = useMaterials({ q: query });
   usePageTitle(text.allMaterials);
   return (
-    <Group component="header" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" mb="md">
+    <Head>
       <h1>{text.allMaterials}</h1>
       <Count total={total} />
       <Button
@@ -44,7 +45,7 @@ export function AllMaterialsHead({ query }: { query: string }) {
       >
         {text.byBrand}
       </Button>
-    </Group>
+    </Head>
   );
 }
 
@@ -56,7 +57,7 @@ export function BrandHead({ brandId, query }: { brandId: string; query: string }
   const name = brands?.find(({ id }) => id === brandId)?.name ?? materials?.[0]?.brandName ?? text.brandFallback;
   usePageTitle(name);
   return (
-    <Group component="header" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" mb="md">
+    <Head>
       <Button
         component={Link}
         to={MATERIALS_ADDRESS}
@@ -71,6 +72,14 @@ export function BrandHead({ brandId, query }: { brandId: string; query: string }
         <h1>{name}</h1>
         <Count total={total} />
       </Group>
+    </Head>
+  );
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <Group component="header" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" mb="md">
+      {children}
     </Group>
   );
 }

@@ -15,7 +15,7 @@ export function Insights({ study }: { study: Study }) {
         <Stack component="ul" gap="sm">
           {insightsOf(study).map((insight) => (
             <Group key={insight} component="li" align="flex-start" gap="xs" wrap="nowrap">
-              <IconBulb size={22} color="var(--mantine-color-star)" aria-hidden="true" />
+              <IconBulb size="1.375rem" color="var(--mantine-color-star)" aria-hidden="true" />
               <span>{insight}</span>
             </Group>
           ))}

@@ -89,7 +89,7 @@ function Figure({ name, icon: Icon, value, how, children }: FigureProps) {
   return (
     <Paper component="li" className={card.card}>
       <Group component="h3" gap="xs" wrap="nowrap" fz="sm" fw={600} c="dimmed">
-        <Icon size={20} color="var(--mantine-color-focus)" aria-hidden="true" />
+        <Icon size="1.25rem" color="var(--mantine-color-focus)" aria-hidden="true" />
         {name}
       </Group>
       {value === null ? (

@@ -42,14 +42,14 @@ function GoalOf({ userId, place }: StudyGoalProps & { userId: string }) {
   const isReached = goal !== null && minutesThisWeek >= goal;
   return (
     <Paper component="section" className={classes.card} data-place={place} aria-labelledby="study-goal">
-      <Group className={classes.head} gap="0.25rem 0.75rem">
+      <Group className={classes.head} gap="var(--mantine-spacing-xxs) var(--mantine-spacing-sm)">
         <Group component="h2" id="study-goal" gap="0.375rem" wrap="nowrap" fz="md">
-          <IconTarget size={20} color="var(--mantine-color-focus)" aria-hidden="true" />
+          <IconTarget size="1.25rem" color="var(--mantine-color-focus)" aria-hidden="true" />
           {text.goal}
         </Group>
         {streakDays > 0 && (
           <Group component="p" className={classes.streak} gap="0.375rem" wrap="nowrap" fz="0.8125rem" fw={600}>
-            <IconFlameFilled size={18} aria-hidden="true" />
+            <IconFlameFilled size="1.125rem" aria-hidden="true" />
             {text.streakInARow(streakDays)}
           </Group>
         )}
@@ -105,7 +105,7 @@ function useWeek(userId: string): Week {
 /** Offline, `useRepeatOfflineReads` retries by itself; after a server error the learner retries with the button. */
 function StaleNote({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   return (
-    <Group className={classes.note} gap="0 0.75rem" mt="xs" fz="sm" c="dimmed">
+    <Group className={classes.note} gap="0 var(--mantine-spacing-sm)" mt="xs" fz="sm" c="dimmed">
       <p>{isOffline ? text.storedStudy : text.staleStudy}</p>
       {!isOffline && (
         // Aligns the label with the note; 2.75rem (44 px) is the minimum height of a touch target.

@@ -7,7 +7,7 @@ import classes from './SummaryCards.module.css';
 import { historyText as text } from './training.es.ts';
 
 const MINUTES_PER_HOUR = 60;
-const PICTURE = { size: 26, color: 'var(--mantine-color-focus)', 'aria-hidden': true } as const;
+const PICTURE = { size: '1.625rem', color: 'var(--mantine-color-focus)', 'aria-hidden': true } as const;
 
 /** The four figures over all trainings. */
 export function SummaryCards({ summary }: { summary: TrainingSummary }) {

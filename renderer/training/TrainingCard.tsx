@@ -119,20 +119,20 @@ function Facts({ training, timeZone }: { training: Training; timeZone: string | 
   const { completedLessons, totalLessons, totalTimeSpent, completionDate, startDate } = training;
   const dayOf = (instant: string) => formatLongDate(instant, timeZone);
   return (
-    <Group component="ul" className={classes.figures} gap="0.25rem 1rem" fz="sm" c="dimmed">
+    <Group component="ul" className={classes.figures} gap="0.25rem var(--mantine-spacing-md)" fz="sm" c="dimmed">
       <li>
-        <IconListCheck size={18} aria-hidden="true" />
+        <IconListCheck size="1.125rem" aria-hidden="true" />
         {text.lessons(completedLessons, totalLessons)}
       </li>
       <li>
-        <IconClock size={18} aria-hidden="true" />
+        <IconClock size="1.125rem" aria-hidden="true" />
         <span>
           <VisuallyHidden>{text.timeSpent} </VisuallyHidden>
           {formatTimeSpent(totalTimeSpent)}
         </span>
       </li>
       <li>
-        <IconCalendar size={18} aria-hidden="true" />
+        <IconCalendar size="1.125rem" aria-hidden="true" />
         {completionDate ? text.completedOn(dayOf(completionDate)) : text.startedOn(dayOf(startDate))}
       </li>
     </Group>

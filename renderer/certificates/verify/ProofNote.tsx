@@ -27,7 +27,7 @@ export function ProofNote({ finding, provenName = '' }: ProofNoteProps) {
       c={isAuthentic ? 'var(--mantine-color-anchor)' : 'var(--mantine-color-accent-ink)'}
       fz="sm"
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size="1.25rem" aria-hidden="true" />
       <div>
         <strong>{title}</strong>
         <Box component="p" c="var(--mantine-color-text)">
