@@ -4,7 +4,7 @@ import { EmbeddedPage, SANDBOX } from '../client/EmbeddedPage.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ClosedStall } from '../kit/illustrations/ClosedStall.tsx';
 import classes from './BookingFrame.module.css';
-import { text } from './home.es.ts';
+import { text } from './booking.es.ts';
 
 /** Popups for payment and calendars get the full rights of a page. */
 const BOOKING_SANDBOX = `${SANDBOX} allow-popups-to-escape-sandbox`;
@@ -14,8 +14,8 @@ export function BookingFrame({ address }: { address: string }) {
   return (
     <EmbeddedPage
       address={address}
-      title={text.bookingTitle}
-      waiting={text.loadingBooking}
+      title={text.title}
+      waiting={text.loading}
       className={classes.page}
       sandbox={BOOKING_SANDBOX}
       failed={(retry) => <NoBooking onRetry={retry} />}
@@ -28,8 +28,8 @@ function NoBooking({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <EmptyState
         picture={<ClosedStall />}
-        title={text.bookingFailed}
-        text={text.bookingFailedHint}
+        title={text.failed}
+        text={text.failedHint}
         action={<Button onClick={onRetry}>{client.retry}</Button>}
       />
     </div>

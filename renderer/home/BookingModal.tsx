@@ -6,7 +6,7 @@ import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { useIsPhone } from '../kit/screen-width.ts';
 import classes from './BookingFrame.module.css';
 import { BookingFrame } from './BookingFrame.tsx';
-import { text } from './home.es.ts';
+import { text } from './booking.es.ts';
 
 interface BookingModalProps {
   isOpen: boolean;
@@ -25,7 +25,7 @@ export default function BookingModal({ isOpen, onClose }: BookingModalProps) {
     <Modal
       opened={isShown}
       onClose={onClose}
-      title={text.bookingTitle}
+      title={text.title}
       size="lg"
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': text.close }}
@@ -38,7 +38,7 @@ export default function BookingModal({ isOpen, onClose }: BookingModalProps) {
 function BookingPage() {
   const { data: settings, error, mutate } = useSettings();
 
-  if (!settings && error) return <Failure error={error} title={text.bookingFailed} onRetry={() => void mutate()} />;
+  if (!settings && error) return <Failure error={error} title={text.failed} onRetry={() => void mutate()} />;
   if (!settings)
     return (
       <Skeleton
@@ -46,7 +46,7 @@ function BookingPage() {
         bg="var(--mantine-color-skeleton)"
         role="status"
         aria-busy="true"
-        aria-label={text.loadingBooking}
+        aria-label={text.loading}
       />
     );
 
@@ -54,7 +54,7 @@ function BookingPage() {
     <>
       <BookingFrame address={settings.bookingUrl} />
       <NewTabButton variant="subtle" fullWidth href={settings.bookingUrl}>
-        {text.bookingElsewhere}
+        {text.elsewhere}
       </NewTabButton>
     </>
   );

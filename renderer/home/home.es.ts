@@ -18,6 +18,7 @@ export const text = {
   results: 'Resultados de búsqueda',
   coursesOf: (category: string) => `Cursos de ${category}`,
   back: 'Volver',
+  bookingFailed: 'No pudimos abrir la agenda',
   emptyHint: 'Prueba con otra palabra, o mira todo lo que hay para aprender.',
   nothingFound: 'No se encontraron cursos',
   noCoursesYet: 'Los cursos llegarán pronto. Mientras tanto, acompáñanos en las sesiones en vivo.',
@@ -25,10 +26,4 @@ export const text = {
   free: 'GRATIS',
   bookTraining: 'Agenda tu Capacitación Aquí',
   book: 'Reservar',
-  bookingTitle: 'Reservar Cita',
-  bookingElsewhere: 'Abrir la agenda en otra pestaña',
-  bookingFailed: 'No pudimos abrir la agenda',
-  bookingFailedHint: 'La página de reservas no responde. Inténtalo de nuevo, o ábrela en otra pestaña.',
-  close: 'Cerrar',
-  loadingBooking: 'Cargando la agenda…',
 } as const;

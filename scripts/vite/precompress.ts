@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const MIN_BYTES = 1_024;
+const MIN_BYTES = 256;
 
-/** Writes `.br` and `.gz` beside every text file over 1 KB, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` beside every text file of 256 bytes or more, so that the server compresses nothing while it serves. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
