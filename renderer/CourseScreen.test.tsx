@@ -1,35 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../contract/courses.ts';
-import { closeToast } from './kit/toast.ts';
 import { playerPart } from './player/player-part.ts';
 import { browserProgress } from './progress/browser-progress.ts';
-import { openLesson, serveCourseScreen } from './testing/course-screen.tsx';
+import { openLesson, setUpCourseScreen } from './testing/course-screen.tsx';
 import { aFileCourse, playTo, theVideo } from './testing/lesson-video.ts';
-import { startSignedIn } from './testing/session-server.ts';
-import { atWidth } from './testing/window-width.ts';
 
-const paused = vi.fn();
+const paused = setUpCourseScreen();
 
 // Loads the lazy parts once, so that no test waits for them.
 beforeAll(async () => {
   await Promise.all([playerPart.load(), import('./sharing/ShareDialog.tsx')]);
-});
-
-beforeEach(async () => {
-  atWidth('desktop');
-  paused.mockClear();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(paused);
-  await startSignedIn();
-  serveCourseScreen();
-});
-
-afterEach(() => {
-  act(closeToast);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('opening a lesson by an address', () => {

@@ -1,19 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aChannel, aDiscussion } from '../contract/community.fixtures.ts';
 import type { Discussion } from '../contract/community.ts';
 import type { CourseDetail } from '../contract/courses.ts';
-import { closeToast } from './kit/toast.ts';
 import { playerPart } from './player/player-part.ts';
-import { lessonQuestions, openLesson, serveCourseScreen } from './testing/course-screen.tsx';
+import { lessonQuestions, openLesson, setUpCourseScreen } from './testing/course-screen.tsx';
 import { aFileCourse, playTo, theVideo } from './testing/lesson-video.ts';
 import { problem, server } from './testing/server.ts';
-import { startSignedIn } from './testing/session-server.ts';
-import { atWidth } from './testing/window-width.ts';
 
-const paused = vi.fn();
+const paused = setUpCourseScreen();
 
 function aQuestion(course: CourseDetail, changes: Partial<Discussion> = {}): Discussion {
   const lesson = {
@@ -29,21 +26,6 @@ function aQuestion(course: CourseDetail, changes: Partial<Discussion> = {}): Dis
 // Loaded once, so that no test waits for it.
 beforeAll(async () => {
   await playerPart.load();
-});
-
-beforeEach(async () => {
-  atWidth('desktop');
-  paused.mockClear();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(paused);
-  await startSignedIn();
-  serveCourseScreen();
-});
-
-afterEach(() => {
-  act(closeToast);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('asking about a moment of a lesson', () => {

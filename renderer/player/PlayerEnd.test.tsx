@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
-import { someSettings } from '../../contract/settings.fixtures.ts';
 import { aLessonProgress } from '../../contract/training.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
+import { servePlayer } from '../testing/player-dialog.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { noAnswer, page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
@@ -79,11 +79,7 @@ beforeEach(() => {
   atWidth('desktop');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  server.use(
-    http.get('*/api/settings', () => HttpResponse.json(someSettings())),
-    http.get('*/api/users/:userId/progress', () => page([])),
-    http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
-  );
+  servePlayer();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { someSettings } from '../../contract/settings.fixtures.ts';
 import { aFileCourse, anId, theVideo } from '../testing/lesson-video.ts';
+import { servePlayer } from '../testing/player-dialog.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
@@ -35,11 +33,7 @@ beforeAll(async () => {
 beforeEach(() => {
   atWidth('desktop');
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  server.use(
-    http.get('*/api/settings', () => HttpResponse.json(someSettings())),
-    http.get('*/api/users/:userId/progress', () => page([])),
-    http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
-  );
+  servePlayer();
 });
 afterEach(() => {
   vi.restoreAllMocks();

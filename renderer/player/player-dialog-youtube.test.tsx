@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
-import { someSettings } from '../../contract/settings.fixtures.ts';
 import { anId } from '../testing/lesson-video.ts';
+import { servePlayer } from '../testing/player-dialog.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerPart } from './player-part.ts';
@@ -18,11 +16,7 @@ beforeAll(async () => {
 describe('the video dialog of a lesson on YouTube', () => {
   beforeEach(() => {
     atWidth('desktop');
-    server.use(
-      http.get('*/api/settings', () => HttpResponse.json(someSettings())),
-      http.get('*/api/users/:userId/progress', () => page([])),
-      http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
-    );
+    servePlayer();
   });
 
   it("shows YouTube's player, and an error after 3 s without the internet", async () => {

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
-import { someSettings } from '../../contract/settings.fixtures.ts';
 import { aLessonProgress } from '../../contract/training.fixtures.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFileCourse, playTo, theVideo } from '../testing/lesson-video.ts';
+import { servePlayer } from '../testing/player-dialog.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { page, server } from '../testing/server.ts';
 import { atWidth } from '../testing/window-width.ts';
@@ -37,11 +37,7 @@ beforeEach(() => {
   // Fake timers: on a busy machine the 1.5 s that a lesson waits for other devices' progress could pass too early.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  server.use(
-    http.get('*/api/settings', () => HttpResponse.json(someSettings())),
-    http.get('*/api/users/:userId/progress', () => page([])),
-    http.post('*/api/users/:userId/progress', () => HttpResponse.json({})),
-  );
+  servePlayer();
 });
 afterEach(() => {
   vi.useRealTimers();

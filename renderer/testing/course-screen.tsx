@@ -1,4 +1,6 @@
+import { act } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { aChannel } from '../../contract/community.fixtures.ts';
 import type { Discussion } from '../../contract/community.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
@@ -6,8 +8,11 @@ import { aRatingsSummary } from '../../contract/ratings.fixtures.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { CourseScreen } from '../CourseScreen.tsx';
 import { Toasts } from '../kit/Toasts.tsx';
+import { closeToast } from '../kit/toast.ts';
 import { renderAt } from './render.tsx';
 import { page, server } from './server.ts';
+import { startSignedIn } from './session-server.ts';
+import { atWidth } from './window-width.ts';
 
 /** What the mocked server answers and has received. */
 export const lessonQuestions: { answered: Discussion[]; asked: string[] } = { answered: [], asked: [] };
@@ -26,8 +31,30 @@ export function openLesson(course: CourseDetail, query = '') {
   );
 }
 
-/** Answers as the server of the course's screen. Call it before each test. */
-export function serveCourseScreen(): void {
+/**
+ * Registers what every test of the course's screen needs before and after it: a wide window, a signed-in learner and a
+ * server.
+ * @returns the spy of the videos' pauses
+ */
+export function setUpCourseScreen() {
+  const paused = vi.fn();
+  beforeEach(async () => {
+    atWidth('desktop');
+    paused.mockClear();
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(paused);
+    await startSignedIn();
+    serveCourseScreen();
+  });
+  afterEach(() => {
+    act(closeToast);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return paused;
+}
+
+function serveCourseScreen(): void {
   Object.assign(lessonQuestions, { answered: [], asked: [] });
   server.use(
     http.get('*/api/settings', () => HttpResponse.json(someSettings({ publicUrl: 'https://academia.test' }))),

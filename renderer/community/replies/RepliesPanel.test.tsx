@@ -2,36 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDiscussion, aReply } from '../../../contract/community.fixtures.ts';
-import { Toasts } from '../../kit/Toasts.tsx';
+import { aReply } from '../../../contract/community.fixtures.ts';
 import { closeToast } from '../../kit/toast.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { openComments, replyField, shownReplies } from '../../testing/replies-panel.tsx';
 import { answerReplies, NEW_REPLY_ID } from '../../testing/replies-server.ts';
 import { noAnswer, page, problem, server } from '../../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../../testing/session-server.ts';
-import { DiscussionCard } from '../feed/DiscussionCard.tsx';
 
-const discussion = aDiscussion();
 let academy: ReturnType<typeof answerReplies>;
-
-function renderCard(changes: Partial<typeof discussion> = {}) {
-  return renderAt(
-    '/',
-    <>
-      <DiscussionCard discussion={{ ...discussion, ...changes }} />
-      <Toasts />
-    </>,
-  );
-}
-
-async function openComments(changes: Partial<typeof discussion> = {}) {
-  const view = renderCard(changes);
-  await userEvent.click(screen.getByRole('button', { name: /respuesta/ }));
-  return view;
-}
-
-const shown = () => within(screen.getByRole('region', { name: 'Comentarios' })).findAllByRole('article');
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentario' });
 
 beforeEach(() => {
   academy = answerReplies([aReply()]);
@@ -45,7 +23,7 @@ describe('the comments of a post', () => {
   it('are read only while they are open', async () => {
     await startAsGuest();
     await openComments();
-    await shown();
+    await shownReplies();
     expect(academy.reads).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: '2 respuestas' }));
     expect(screen.queryByRole('region', { name: 'Comentarios' })).toBeNull();
@@ -63,7 +41,7 @@ describe('the comments of a post', () => {
       }),
     ];
     const { container } = await openComments();
-    const [reply] = await shown();
+    const [reply] = await shownReplies();
     for (const words of ['Rodrigo Fuentes', '1h', 'Aceptada', 'Pide la mitad por adelantado.', '18', '1'])
       within(reply as HTMLElement).getByText(words);
     expect(container.textContent).not.toContain(aReply().authorId);
@@ -76,7 +54,7 @@ describe('the comments of a post', () => {
       aReply({ content: 'Mira https://ejemplo.cl/a. <a href="https://malo.cl">aquí</a> javascript:alert(1)' }),
     ];
     await openComments();
-    await shown();
+    await shownReplies();
     const links = within(screen.getByRole('region', { name: 'Comentarios' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://ejemplo.cl/a', 'https://malo.cl/']);
     for (const link of links) {
@@ -106,7 +84,7 @@ describe('the comments of a post', () => {
     await openComments();
     expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar los comentarios.');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await shown();
+    await shownReplies();
   });
 
   it('load the next page, and show a new reply before that', async () => {
@@ -122,11 +100,11 @@ describe('the comments of a post', () => {
       ),
     );
     await openComments();
-    await waitFor(async () => expect(await shown()).toHaveLength(24));
-    await userEvent.type(field(), 'Yo también{Enter}');
+    await waitFor(async () => expect(await shownReplies()).toHaveLength(24));
+    await userEvent.type(replyField(), 'Yo también{Enter}');
     await screen.findByText('Yo también');
-    expect(await shown()).toHaveLength(25);
+    expect(await shownReplies()).toHaveLength(25);
     await userEvent.click(screen.getByRole('button', { name: 'Ver más comentarios (2)' }));
-    await waitFor(async () => expect(await shown()).toHaveLength(27));
+    await waitFor(async () => expect(await shownReplies()).toHaveLength(27));
   });
 });

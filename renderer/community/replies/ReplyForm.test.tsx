@@ -1,43 +1,21 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDiscussion, aReply } from '../../../contract/community.fixtures.ts';
+import { aReply } from '../../../contract/community.fixtures.ts';
 import { REPLY_MAX_CHARS, WRITTEN_ENOUGH_TODAY } from '../../../contract/community.ts';
 import { ERRORS } from '../../../contract/errors.ts';
-import { Toasts } from '../../kit/Toasts.tsx';
 import { closeToast } from '../../kit/toast.ts';
 import { browserSession } from '../../session/browser-session.ts';
 import { ANA } from '../../testing/people.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { alertText, openComments, replyField, shownReplies } from '../../testing/replies-panel.tsx';
 import { answerReplies } from '../../testing/replies-server.ts';
 import { problem, server } from '../../testing/server.ts';
 import { startAsGuest, startSignedIn } from '../../testing/session-server.ts';
-import { DiscussionCard } from '../feed/DiscussionCard.tsx';
 
-const discussion = aDiscussion();
 let academy: ReturnType<typeof answerReplies>;
 
-function renderCard(changes: Partial<typeof discussion> = {}) {
-  return renderAt(
-    '/',
-    <>
-      <DiscussionCard discussion={{ ...discussion, ...changes }} />
-      <Toasts />
-    </>,
-  );
-}
-
-async function openComments(changes: Partial<typeof discussion> = {}) {
-  const view = renderCard(changes);
-  await userEvent.click(screen.getByRole('button', { name: /respuesta/ }));
-  return view;
-}
-
-const shown = () => within(screen.getByRole('region', { name: 'Comentarios' })).findAllByRole('article');
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentario' });
 const send = () => screen.getByRole('button', { name: 'Enviar' });
-const said = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => {
   academy = answerReplies([aReply()]);
@@ -54,33 +32,33 @@ describe('replying to a post', () => {
     server.use(http.post('*/api/community/replies', () => HttpResponse.json(body, { status })));
     await startSignedIn();
     await openComments();
-    await userEvent.type(field(), 'Yo puedo');
+    await userEvent.type(replyField(), 'Yo puedo');
     await userEvent.click(send());
-    expect(await said()).toContain('Podrás seguir mañana, desde las 0:00 (hora de la academia).');
-    expect(field().value).toBe('Yo puedo');
+    expect(await alertText()).toContain('Podrás seguir mañana, desde las 0:00 (hora de la academia).');
+    expect(replyField().value).toBe('Yo puedo');
   });
 
   it('requires a text', async () => {
     await startSignedIn();
     await openComments();
-    expect(field().placeholder).toBe('Escribe tu comentario...');
+    expect(replyField().placeholder).toBe('Escribe tu comentario...');
     expect(send().getAttribute('aria-disabled')).toBe('true');
-    await userEvent.type(field(), '   {Enter}');
+    await userEvent.type(replyField(), '   {Enter}');
     await userEvent.click(send());
     expect(academy.replies).toHaveLength(1);
-    await userEvent.type(field(), 'Hola');
+    await userEvent.type(replyField(), 'Hola');
     expect(send().getAttribute('aria-disabled')).toBe('false');
   });
 
   it('sends the text under the own id, shows it and clears the field', async () => {
     await startSignedIn();
     await openComments();
-    await shown();
-    await userEvent.type(field(), 'Yo pido{Shift>}{Enter}{/Shift}la mitad.');
+    await shownReplies();
+    await userEvent.type(replyField(), 'Yo pido{Shift>}{Enter}{/Shift}la mitad.');
     await userEvent.click(send());
     await screen.findByText(/Yo pido\s+la mitad\./);
     expect(academy.replies.at(-1)).toMatchObject({ content: 'Yo pido\nla mitad.', authorId: ANA });
-    expect(field().value).toBe('');
+    expect(replyField().value).toBe('');
     await waitFor(() => expect(academy.reads).toBe(2));
   });
 
@@ -100,20 +78,20 @@ describe('replying to a post', () => {
       }),
     );
     await openComments();
-    await userEvent.type(field(), 'La mitad antes.{Enter}');
+    await userEvent.type(replyField(), 'La mitad antes.{Enter}');
     await screen.findByRole('button', { name: 'Enviando...' });
-    await userEvent.type(field(), typed);
+    await userEvent.type(replyField(), typed);
     answerNow();
     await screen.findByText('La mitad antes.', { selector: 'p' });
-    await waitFor(() => expect(field().value).toBe(kept));
+    await waitFor(() => expect(replyField().value).toBe(kept));
   });
 
   it('asks a guest to sign in without a call, and keeps the text', async () => {
     await startAsGuest();
     await openComments();
-    await userEvent.type(field(), 'Hola{Enter}');
-    expect(await said()).toContain('Inicia sesión para comentar.');
-    expect(field().value).toBe('Hola');
+    await userEvent.type(replyField(), 'Hola{Enter}');
+    expect(await alertText()).toContain('Inicia sesión para comentar.');
+    expect(replyField().value).toBe('Hola');
     expect(academy.replies).toHaveLength(1);
   });
 
@@ -121,45 +99,45 @@ describe('replying to a post', () => {
     await startSignedIn();
     await openComments();
     const long = 'x'.repeat(REPLY_MAX_CHARS + 1);
-    await userEvent.click(field());
+    await userEvent.click(replyField());
     await userEvent.paste(long);
     await userEvent.click(send());
     await screen.findByText('Usa como máximo 5000 caracteres.');
-    expect(field().value).toBe(long);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(replyField().value).toBe(long);
+    expect(replyField().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('shows that the post was deleted meanwhile, and keeps the text', async () => {
     await startSignedIn();
     server.use(http.post('*/api/community/replies', () => problem('post_not_found')));
     await openComments();
-    await userEvent.type(field(), 'Hola{Enter}');
-    expect(await said()).toContain('Esta publicación ya no existe.');
-    expect(field().value).toBe('Hola');
+    await userEvent.type(replyField(), 'Hola{Enter}');
+    expect(await alertText()).toContain('Esta publicación ya no existe.');
+    expect(replyField().value).toBe('Hola');
   });
 
   it('restores the draft when the page is reopened, for the same person only', async () => {
     await startSignedIn();
     const first = await openComments();
-    await userEvent.type(field(), 'A medias');
+    await userEvent.type(replyField(), 'A medias');
     first.unmount();
     const second = await openComments();
-    await waitFor(() => expect(field().value).toBe('A medias'));
+    await waitFor(() => expect(replyField().value).toBe('A medias'));
     await act(() => browserSession.logout());
-    expect(field().value).toBe('');
+    expect(replyField().value).toBe('');
     second.unmount();
     await openComments();
-    expect(field().value).toBe('');
+    expect(replyField().value).toBe('');
   });
 
   it('deletes the draft after sending', async () => {
     await startSignedIn();
     const first = await openComments();
-    await userEvent.type(field(), 'Listo{Enter}');
+    await userEvent.type(replyField(), 'Listo{Enter}');
     await screen.findByText('Listo');
     first.unmount();
     await openComments();
-    await shown();
-    expect(field().value).toBe('');
+    await shownReplies();
+    expect(replyField().value).toBe('');
   });
 });

@@ -2,37 +2,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDiscussion, aReply } from '../../../contract/community.fixtures.ts';
-import { Toasts } from '../../kit/Toasts.tsx';
+import { aReply } from '../../../contract/community.fixtures.ts';
 import { closeToast } from '../../kit/toast.ts';
 import { ANA } from '../../testing/people.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { alertText, openComments, shownReplies } from '../../testing/replies-panel.tsx';
 import { answerReplies, NEW_REPLY_ID } from '../../testing/replies-server.ts';
 import { problem, server } from '../../testing/server.ts';
 import { startSignedIn } from '../../testing/session-server.ts';
-import { DiscussionCard } from '../feed/DiscussionCard.tsx';
 
-const discussion = aDiscussion();
 let academy: ReturnType<typeof answerReplies>;
-
-function renderCard(changes: Partial<typeof discussion> = {}) {
-  return renderAt(
-    '/',
-    <>
-      <DiscussionCard discussion={{ ...discussion, ...changes }} />
-      <Toasts />
-    </>,
-  );
-}
-
-async function openComments(changes: Partial<typeof discussion> = {}) {
-  const view = renderCard(changes);
-  await userEvent.click(screen.getByRole('button', { name: /respuesta/ }));
-  return view;
-}
-
-const shown = () => within(screen.getByRole('region', { name: 'Comentarios' })).findAllByRole('article');
-const said = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => {
   academy = answerReplies([aReply()]);
@@ -47,7 +25,7 @@ describe('the own reply', () => {
     academy.replies = [aReply({ authorId: ANA, author: { username: 'Ana Rojas', picture: null } })];
     await startSignedIn();
     await openComments();
-    await shown();
+    await shownReplies();
   });
 
   it('can be edited', async () => {
@@ -74,7 +52,7 @@ describe('the own reply', () => {
     const form = within(screen.getByRole('form', { name: 'Editar comentario' }));
     await userEvent.type(form.getByRole('textbox'), ' Siempre.');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
-    expect(await said()).toContain('Este comentario ya no existe.');
+    expect(await alertText()).toContain('Este comentario ya no existe.');
     expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toContain(' Siempre.');
   });
 
@@ -86,7 +64,7 @@ describe('the own reply', () => {
     await userEvent.type(typed(), ' Siempre.');
     cleanup();
     await openComments();
-    await shown();
+    await shownReplies();
     await edit();
     expect(typed().value).toBe('Pide la mitad por adelantado. Siempre.');
     await userEvent.click(form().getByRole('button', { name: 'Cancelar' }));
@@ -123,7 +101,7 @@ describe('the author of the post', () => {
     await openComments({ authorId: ANA });
     await userEvent.click(await screen.findByRole('button', { name: 'Aceptar respuesta de Daniela Paredes' }));
     await screen.findByText('Aceptada');
-    expect((await shown())[0]?.textContent).toContain('Daniela Paredes');
+    expect((await shownReplies())[0]?.textContent).toContain('Daniela Paredes');
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 
@@ -132,6 +110,6 @@ describe('the author of the post', () => {
     server.use(http.post('*/api/community/replies/:id/accept', () => problem('reply_not_found')));
     await openComments({ authorId: ANA });
     await userEvent.click(await screen.findByRole('button', { name: /Aceptar respuesta/ }));
-    expect(await said()).toContain('Este comentario ya no existe.');
+    expect(await alertText()).toContain('Este comentario ya no existe.');
   });
 });
