@@ -1,4 +1,4 @@
-import { Button, Center, Group, Text } from '@mantine/core';
+import { Box, Button, Center, Group, Text } from '@mantine/core';
 import { IconTrophyFilled } from '@tabler/icons-react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { AgainButton } from './AgainButton.tsx';
@@ -19,16 +19,18 @@ interface CourseFinishedProps {
 export function CourseFinished({ course, onAgain, onClose }: CourseFinishedProps) {
   return (
     <div className={`${layers.end} ${layers.finished}`}>
-      <svg className={classes.confetti} aria-hidden="true">
+      <svg className={classes.confetti} width="100%" height="100%" aria-hidden="true">
         {CONFETTI.map((place) => (
           <rect key={place} x={`${2 + 4 * place}%`} y="-16" width="8" height="14" rx="2" />
         ))}
       </svg>
       <Center component="span" className={classes.medal} aria-hidden="true">
-        <IconTrophyFilled />
+        <IconTrophyFilled size="1em" />
       </Center>
       <p role="status">
-        <strong className={classes.title}>{text.courseFinished}</strong>
+        <Box component="strong" className={classes.title} display="block" lh={1.25} lts="-0.02em">
+          {text.courseFinished}
+        </Box>
         <Text component="span" className={classes.course} lineClamp={2} maw="44ch">
           {course.title}
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Center, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import classes from './PlayerDialog.module.css';
@@ -34,10 +34,21 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
   return (
     <div className={classes.completion} role="status">
       {isDone ? (
-        <Center component="span" className={classes.done}>
+        <Group
+          component="span"
+          className={classes.done}
+          justify="center"
+          wrap="nowrap"
+          gap="xs"
+          mih="2.75rem"
+          px="md"
+          bdrs="md"
+          fz="0.9375rem"
+          fw={600}
+        >
           <IconCircleCheckFilled size={20} aria-hidden="true" />
           {text.completed}
-        </Center>
+        </Group>
       ) : (
         <Button color="accent" fullWidth leftSection={<IconCheck size={20} aria-hidden="true" />} onClick={onComplete}>
           {text.complete}

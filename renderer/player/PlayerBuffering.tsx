@@ -1,4 +1,4 @@
-import { Loader, VisuallyHidden } from '@mantine/core';
+import { Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { text as client } from '../client/client.es.ts';
 import { useIsOffline } from '../client/useConnection.ts';
@@ -23,7 +23,9 @@ export function PlayerBuffering() {
     <div className={classes.buffering} role="status">
       <Loader color="white" aria-hidden="true" />
       {isSlow || isOffline ? (
-        <span className={classes.bufferingText}>{words}</span>
+        <Text span maw="44ch" px="sm" py="xxs" bdrs="md" bg="rgb(0 0 0 / 0.75)" fz="sm" textWrap="balance">
+          {words}
+        </Text>
       ) : (
         <VisuallyHidden>{words}</VisuallyHidden>
       )}

@@ -141,7 +141,7 @@ interface HeadProps {
 function Head({ title, course, doneCount, children }: HeadProps) {
   return (
     <Center component="p" className={classes.head} role="status">
-      <IconCircleCheckFilled className={classes.check} size="1.375rem" aria-hidden="true" />
+      <IconCircleCheckFilled size="1.375rem" color="var(--mantine-color-accent)" aria-hidden="true" />
       <strong>{title}</strong>
       <Box component="span" opacity={0.85}>
         {text.doneOf(doneCount, lessonCountOf(course))}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ControlsView } from './controls-view.ts';
 import { PillChoice } from './PillChoice.tsx';
 import classes from './PlayerControls.module.css';
@@ -18,7 +19,16 @@ function bringIntoView(element: HTMLElement | null): void {
 export function PlayerSettings({ source, state, fullness, captionsSize, onRate, onCaptionsSize }: ControlsView) {
   const languages = state.captions.map(({ language, label }) => ({ value: language, label }));
   return (
-    <fieldset className={classes.settings} aria-label={text.settings} ref={bringIntoView}>
+    <Stack
+      component="fieldset"
+      className={classes.settings}
+      gap="xxs"
+      p="sm"
+      bd={0}
+      bdrs="md"
+      aria-label={text.settings}
+      ref={bringIntoView}
+    >
       {fullness !== 'none' && (
         <>
           <p>{text.speed}</p>
@@ -42,6 +52,6 @@ export function PlayerSettings({ source, state, fullness, captionsSize, onRate, 
           <PillChoice label={text.captionsSize} choices={SIZES} chosen={captionsSize} onChoose={onCaptionsSize} />
         </>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useLazyPart } from '../client/useLazyPart.ts';
 import { useIsCatchingUp } from '../progress/useProgress.ts';
 import classes from './Player.module.css';
@@ -22,7 +23,7 @@ export function PlayerStage(props: PlayerProps) {
           {hasFailed ? <PlayerError reason="interrupted" onRetry={retry} /> : <PlayerWait />}
         </div>
       </div>
-      {playable && <div className={classes.tools} />}
+      {playable && <Group className={classes.tools} />}
     </>
   );
 }

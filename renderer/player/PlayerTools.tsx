@@ -16,7 +16,7 @@ interface PlayerToolsProps {
 /** Row under every video: speed, sharing, next lesson. */
 export function PlayerTools({ rate, next, onRate, onChoose, onShare }: PlayerToolsProps) {
   return (
-    <div className={classes.tools}>
+    <Group className={classes.tools}>
       <SpeedChoice rate={rate} onRate={onRate} />
       <Group gap="xs" wrap="nowrap" flex={1}>
         <Button variant="subtle" px="xs" miw={44} aria-label={text.share} onClick={onShare}>
@@ -38,6 +38,6 @@ export function PlayerTools({ rate, next, onRate, onChoose, onShare }: PlayerToo
           </Button>
         )}
       </Group>
-    </div>
+    </Group>
   );
 }
