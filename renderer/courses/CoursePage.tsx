@@ -7,6 +7,7 @@ import { isCourseNotFound, useCourse } from '../catalogue/useCourse.ts';
 import { Failure } from '../client/Failure.tsx';
 import { Breadcrumb } from '../kit/Breadcrumb.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import iconButton from '../kit/IconButton.module.css';
 import { EmptyShelf } from '../kit/illustrations/EmptyShelf.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { CourseAction } from './CourseAction.tsx';
@@ -78,7 +79,7 @@ function Top({ course }: { course: CourseDetail | undefined }) {
   ];
   return (
     <Group gap="xs" wrap="nowrap" miw={0} mt="-xs" mb="xs" ml="-sm">
-      <Link className={classes.back} to="/" aria-label={text.back}>
+      <Link className={iconButton.button} to="/" aria-label={text.back}>
         <IconArrowLeft aria-hidden="true" />
       </Link>
       <Breadcrumb crumbs={course ? [...crumbs, { label: course.title }] : crumbs} />

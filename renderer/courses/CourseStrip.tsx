@@ -14,7 +14,7 @@ interface CourseStripProps {
 /** A few courses as small rows, one below the other; side by side where the space is a strip. */
 export function CourseStrip({ courses, labelledBy }: CourseStripProps) {
   return (
-    <ul className={classes.strip} aria-labelledby={labelledBy}>
+    <Stack component="ul" gap="xxs" aria-labelledby={labelledBy}>
       {courses.map((course) => (
         <li key={course.id} className={classes.course}>
           <span className={classes.picture} aria-hidden="true">
@@ -37,6 +37,6 @@ export function CourseStrip({ courses, labelledBy }: CourseStripProps) {
           </Stack>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

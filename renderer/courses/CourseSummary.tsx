@@ -37,7 +37,9 @@ export function CourseSummary({ course, state, certificate }: CourseSummaryProps
       <Group gap="sm" wrap="nowrap" mt={18}>
         <Avatar name={course.instructor} size="lg" />
         <p>
-          <strong className={classes.teacherName}>{course.instructor}</strong>
+          <Box component="strong" className={classes.teacherName} display="block" lh={1.3}>
+            {course.instructor}
+          </Box>
           <Text component="span" c="dimmed" fz="sm">
             {text.teaches}
           </Text>

@@ -30,6 +30,9 @@ export function Description({ text }: { text: string }) {
         component="button"
         type="button"
         className={`${classes.more} ${classes.fold}`}
+        bd={0}
+        c="var(--mantine-color-anchor)"
+        fw={600}
         hiddenFrom="lg"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -12,7 +12,7 @@ export function Learnings({ lines }: { lines: readonly string[] }) {
       <ul className={classes.lines}>
         {[...new Set(lines)].map((line) => (
           <li key={line} className={classes.line}>
-            <IconCheck className={classes.check} size="1.25rem" aria-hidden="true" />
+            <IconCheck className={classes.check} size="1.25rem" color="var(--mantine-color-ok)" aria-hidden="true" />
             {line}
           </li>
         ))}

@@ -20,7 +20,16 @@ interface LessonListProps {
 export function LessonList({ course, state, onChoose, saving }: LessonListProps) {
   return (
     <Paper component="section" className={classes.card} aria-labelledby="lessons">
-      <Group className={classes.head} align="baseline" justify="space-between" gap={10} wrap="nowrap">
+      <Group
+        className={classes.head}
+        align="baseline"
+        justify="space-between"
+        gap={10}
+        wrap="nowrap"
+        px="md"
+        pt="md"
+        pb="sm"
+      >
         <h2 id="lessons">{text.lessons}</h2>
         <Text component="span" c="dimmed" fz="sm">
           {catalogue.lessons(course.totalLessons)} · {formatMinutes(course.duration)}

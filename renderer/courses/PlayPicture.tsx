@@ -31,7 +31,7 @@ export function PlayPicture({ course, state: { nextLesson, hasBegun }, onPlay }:
       >
         <CourseThumbnail course={course} />
         <Center component="span" className={classes.play}>
-          <IconPlayerPlayFilled aria-hidden="true" />
+          <IconPlayerPlayFilled size="1em" aria-hidden="true" />
         </Center>
       </UnstyledButton>
     </div>

@@ -30,6 +30,7 @@ export function RatingForm(props: RatingFormProps) {
           label={text.review}
           placeholder={text.reviewPlaceholder}
           classNames={{ input: classes.input }}
+          resize="vertical"
           rows={3}
           maxLength={REVIEW_MAX_CHARS}
           value={review}

@@ -19,18 +19,20 @@ export function RatingScore({ summary }: { summary: RatingsSummary }) {
           {text.ratingCount(summary.totalRatings)}
         </Text>
       </Stack>
-      <ul className={classes.bars}>
+      <Stack component="ul" gap="xxs">
         {sharesOf(summary).map(({ stars, percent }) => (
           <li key={stars} className={classes.bar}>
             <VisuallyHidden>{kit.stars(stars)}:</VisuallyHidden>
             <span aria-hidden="true">{stars}</span>
             <svg className={classes.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={classes.share} width={percent} height={1} />
+              <rect fill="var(--mantine-color-star)" width={percent} height={1} />
             </svg>
-            <span className={classes.percent}>{percent}%</span>
+            <Box component="span" ta="right">
+              {percent}%
+            </Box>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -76,10 +76,19 @@ function Review({
         <Stars count={rating} />
         <p className={classes.words}>{review}</p>
         {state !== 'shown' && (
-          <p className={classes.state}>
+          <Group
+            component="p"
+            className={classes.state}
+            wrap="nowrap"
+            align="flex-start"
+            gap="0.375rem"
+            mt="xs"
+            c="dimmed"
+            fz="sm"
+          >
             <StateIcon state={state} />
             {text.reviewStates[state]}
-          </p>
+          </Group>
         )}
         {children}
       </div>
