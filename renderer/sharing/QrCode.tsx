@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { qrPath } from '../../contract/certificate-sheet/verification-qr.ts';
@@ -35,7 +35,7 @@ export function QrCode({ title, address }: QrCodeProps) {
         <rect fill="white" width={side} height={side} />
         <path fill="black" d={qrPath(modules, 0, 0, side)} />
       </svg>
-      <div className={classes.about}>
+      <Stack className={classes.about} gap="xxs" miw={0} fz="sm">
         <p>{text.qrHint}</p>
         <p className={classes.address}>{address}</p>
         <Button
@@ -47,7 +47,7 @@ export function QrCode({ title, address }: QrCodeProps) {
         >
           {text.saveQr}
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 }

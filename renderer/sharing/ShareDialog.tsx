@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Modal, Stack, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { text as kit } from '../kit/kit.es.ts';
@@ -39,14 +39,14 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
       <Stack>
         <p className={classes.title}>{title}</p>
         {moment && (
-          <label className={classes.moment}>
+          <Group component="label" className={classes.moment} wrap="nowrap" gap="sm" mih="2.75rem">
             <input
               type="checkbox"
               checked={isFromMoment}
               onChange={(event) => setChosenMoment(event.currentTarget.checked ? moment.address : null)}
             />
             {moment.label}
-          </label>
+          </Group>
         )}
         <Ways title={title} chosen={chosen} />
         <QrCode title={title} address={chosen.address} />
