@@ -121,10 +121,10 @@ function Saved({ course, saved }: { course: CourseDetail; saved: SavedState }) {
     ? text.changed(formatFileSize(totalBytes - savedBytes))
     : text.partly(done, formatFileSize(totalBytes));
   const says = isWhole ? (
-    <span className={classes.done} role="status">
+    <Group component="span" wrap="nowrap" gap="xs" c="var(--mantine-color-anchor)" fw={600} role="status">
       <IconCircleCheckFilled size={20} aria-hidden="true" />
       {text.saved(done)}
-    </span>
+    </Group>
   ) : (
     <span role="status">{partly}</span>
   );
@@ -151,9 +151,9 @@ function Row({ says, children }: { says: ReactNode; children: ReactNode }) {
   return (
     <Group gap="0 var(--mantine-spacing-xs)" mih={44} pl="sm">
       {/* Takes the focus from a control that goes. */}
-      <div className={classes.says} tabIndex={-1}>
+      <Box className={classes.says} flex="1 1 10rem" miw={0} fz="sm" tabIndex={-1}>
         {says}
-      </div>
+      </Box>
       {children}
     </Group>
   );
