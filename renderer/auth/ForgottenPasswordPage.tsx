@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -82,10 +82,10 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthCard title={text.sent} lead={text.sentTo(email)}>
       <div className={classes.form} role="status">
-        <p className={classes.hint}>
-          <IconMailForward aria-hidden="true" />
+        <Group component="p" wrap="nowrap" align="flex-start" gap="sm">
+          <IconMailForward color="var(--mantine-color-anchor)" aria-hidden="true" />
           <span>{text.sentHint}</span>
-        </p>
+        </Group>
         <Stack gap="xs" mt="xs">
           <BackToSignIn email={email} />
           <Button variant="subtle" fullWidth onClick={onAgain}>

@@ -1,4 +1,4 @@
-import { Button, Center, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { loginSchema } from '../../contract/sign-in.ts';
 import { useSettings } from '../academy/useSettings.ts';
@@ -83,11 +83,18 @@ function RegisterLink() {
   const signIn = useSignInState();
   if (!settings?.registration) return null;
   return (
-    <Center component="p" className={classes.other} mt="md" c="dimmed">
+    <Group
+      component="p"
+      className={classes.other}
+      justify="center"
+      gap="0 var(--mantine-spacing-xs)"
+      mt="md"
+      c="dimmed"
+    >
       {text.noAccount}{' '}
       <Link to="/registro" state={signIn}>
         {text.createAccount}
       </Link>
-    </Center>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Center, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { APP_ERRORS } from '../../contract/problem.ts';
 import { registerSchema } from '../../contract/sign-in.ts';
@@ -29,12 +29,19 @@ export function RegisterPage() {
   return (
     <AuthCard title={text.createAccount} lead={isClosed ? text.registrationClosed : text.registerLead}>
       {!isClosed && <RegisterForm />}
-      <Center component="p" className={classes.other} mt="md" c="dimmed">
+      <Group
+        component="p"
+        className={classes.other}
+        justify="center"
+        gap="0 var(--mantine-spacing-xs)"
+        mt="md"
+        c="dimmed"
+      >
         {text.haveAccount}{' '}
         <Link to="/login" state={signIn}>
           {text.login}
         </Link>
-      </Center>
+      </Group>
     </AuthCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Group, PasswordInput, Text } from '@mantine/core';
+import { Box, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { eraseAccountSchema } from '../../../contract/own-account.ts';
@@ -69,19 +69,19 @@ function EraseForm({ email, onDone }: { email: string | null; onDone: () => void
         <Box component="h3" mb="xxs">
           {text.goes}
         </Box>
-        <ul>
+        <Stack component="ul" gap="xxs" mb="md" pl="1.25rem">
           {text.whatGoes.map((what) => (
             <li key={what}>{what}</li>
           ))}
-        </ul>
+        </Stack>
         <Box component="h3" mb="xxs">
           {text.stays}
         </Box>
-        <ul>
+        <Stack component="ul" gap="xxs" mb="md" pl="1.25rem">
           {text.whatStays.map((what) => (
             <li key={what}>{what}</li>
           ))}
-        </ul>
+        </Stack>
         <Text mb="xs">{text.downloadFirst}</Text>
         <DownloadData />
       </div>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { OwnSession } from '../../../contract/own-account.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { useNow } from '../../kit/first-render.ts';
@@ -25,13 +25,13 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { kind, device, isCurrent } = session;
   const now = useNow();
   return (
-    <li className={classes.row}>
-      <span className={classes.what}>
+    <Group component="li" className={classes.row} justify="space-between" wrap="nowrap">
+      <Stack component="span" className={classes.what} gap={0} miw={0}>
         <strong>{device}</strong>
         <Text component="span" c="dimmed" fz="sm">
           {detailOf(session, now)}
         </Text>
-      </span>
+      </Stack>
       {isCurrent ? (
         <Text component="span" c="var(--mantine-color-anchor)" fz="sm" fw={600}>
           {text.current}
@@ -47,7 +47,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {text.end}
         </ActionButton>
       )}
-    </li>
+    </Group>
   );
 }
 

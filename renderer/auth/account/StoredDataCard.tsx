@@ -25,12 +25,12 @@ export function StoredDataCard() {
       {data ? (
         <dl className={classes.list}>
           {data.map(({ kind, count }) => (
-            <div key={kind} className={classes.row}>
+            <Group key={kind} className={classes.row} justify="space-between" wrap="nowrap">
               <dt>{text.kinds[kind]}</dt>
               <Box component="dd" fw={600}>
                 {count.toLocaleString('es')}
               </Box>
-            </div>
+            </Group>
           ))}
         </dl>
       ) : error ? (
