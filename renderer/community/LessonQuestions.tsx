@@ -43,7 +43,7 @@ export function LessonQuestions({ course, lesson, second, onAsking }: LessonQues
   }
 
   return (
-    <section className={classes.questions} aria-labelledby={headingId}>
+    <Box component="section" className={classes.questions} flex="none" px="md" py="sm" aria-labelledby={headingId}>
       <Button
         variant="light"
         fullWidth
@@ -60,7 +60,7 @@ export function LessonQuestions({ course, lesson, second, onAsking }: LessonQues
       </Box>
       <QuestionList list={list} />
       <LatePostDrawer isOpen={isOpen} moment={moment} onClose={handleClose} />
-    </section>
+    </Box>
   );
 }
 

@@ -19,7 +19,17 @@ export function MoreDiscussions({ list, shown }: { list: PagedList<Discussion>; 
 
   // Same height while the next page loads; ends above the round button.
   return (
-    <Stack className={classes.foot} align="center" gap="sm" mt="lg" mih="7rem" pb="3.5rem" ref={footRef}>
+    <Stack
+      className={classes.foot}
+      align="center"
+      gap="sm"
+      mt="lg"
+      mih="7rem"
+      pb="3.5rem"
+      c="dimmed"
+      fz="sm"
+      ref={footRef}
+    >
       {/* Takes the focus when the button disappears with the last page. */}
       <p role="status" tabIndex={-1}>
         {isLoadingMore ? text.loadingMore : text.shownOf(shown, total ?? shown)}

@@ -17,7 +17,7 @@ export function OwnPlace({ onExplain }: { onExplain: (own: OwnReputation) => voi
   if (!own && (error || status === 'guest')) return null;
   const isUnsure = !own && status === 'starting';
   return (
-    <Box className={classes.room} px="md" pt="xs" data-unsure={isUnsure}>
+    <Box className={classes.room} flex="none" px="md" pt="xs" data-unsure={isUnsure}>
       {own ? (
         <Button
           variant="light"

@@ -30,7 +30,16 @@ export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
   const seen = lastSeen(lastSessionAt, useNow());
   return (
     <UnstyledButton className={classes.row} aria-haspopup="dialog" onClick={onExplain}>
-      <Center component="span" className={classes.rank} data-rank={rank}>
+      <Center
+        component="span"
+        className={classes.rank}
+        w="1.5rem"
+        h="1.5rem"
+        bdrs="50%"
+        fz="0.8125rem"
+        fw={700}
+        data-rank={rank}
+      >
         <VisuallyHidden>{text.rank(rank)}</VisuallyHidden>
         <span aria-hidden="true">{rank}</span>
       </Center>
@@ -53,7 +62,7 @@ export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
         <span>{text.experience(formatNumber(experience))}</span>
         <span data-online={seen === ONLINE}>{seen}</span>
       </Group>
-      <Group component="span" className={classes.standing} wrap="nowrap">
+      <Group component="span" className={classes.standing} fz="0.9375rem" wrap="nowrap">
         <Text span className={classes.reputationLabel} fz="xs" c="dimmed">
           {text.reputation}
         </Text>
