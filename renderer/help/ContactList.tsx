@@ -5,6 +5,7 @@ import classes from './ContactList.module.css';
 import { contactLink } from './contact-address.ts';
 import { text } from './help.es.ts';
 import { contactIcon } from './help-icons.ts';
+import rows from './Rows.module.css';
 
 /** The contacts of the academy, over the foot of the title's panel. */
 export function ContactList({ contacts, isSearch }: { contacts: ContactInfo[]; isSearch: boolean }) {
@@ -34,7 +35,9 @@ function Contact({ contact }: { contact: ContactInfo }) {
         <Box component="strong" display="block" lh={1.3}>
           {contact.label}
         </Box>
-        <span className={classes.value}>{value}</span>
+        <Box component="span" className={rows.figures} c="dimmed" fz="sm">
+          {value}
+        </Box>
       </span>
     </Paper>
   );

@@ -78,7 +78,9 @@ function Category({ category, faqs, isOpen, openFaqId, onToggle, onFaq }: Catego
         <Box component="span" className={rows.words} fw={600}>
           {category.name}
         </Box>
-        <span className={classes.count}>{text.questions(faqs.length)}</span>
+        <Box component="span" className={classes.count} c="dimmed" fz="sm">
+          {text.questions(faqs.length)}
+        </Box>
         <IconChevronDown className={rows.chevron} size={20} color="var(--mantine-color-faint)" aria-hidden="true" />
       </button>
       {isOpen && (

@@ -15,6 +15,8 @@ export function HelpFoot() {
       component="footer"
       className={classes.foot}
       justify="center"
+      mt="2.75rem"
+      pt="lg"
       gap="var(--mantine-spacing-sm) var(--mantine-spacing-md)"
     >
       <Text fw={600}>{text.stillStuck}</Text>

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Faq, POPULAR_FAQS } from '../../contract/help.ts';
 import { text } from './help.es.ts';
-import classes from './PopularFaqs.module.css';
 import rows from './Rows.module.css';
 import { ARRIVAL } from './useArrival.ts';
 import { questionAddress } from './useHelpAddress.ts';
@@ -24,9 +23,17 @@ export function PopularFaqs({ faqs, onLeave }: { faqs: Faq[]; onLeave: () => voi
         {popular.map(({ id, question }, index) => (
           <li key={id}>
             <Link className={rows.row} to={questionAddress(id)} state={ARRIVAL} replace onClick={onLeave}>
-              <span className={classes.rank} aria-hidden="true">
+              <Box
+                component="span"
+                className={rows.figures}
+                w="1.25rem"
+                c="var(--mantine-color-anchor)"
+                fw={700}
+                ta="center"
+                aria-hidden="true"
+              >
                 {index + 1}
-              </span>
+              </Box>
               <span className={rows.words}>{question}</span>
               <IconChevronRight size={20} color="var(--mantine-color-faint)" aria-hidden="true" />
             </Link>

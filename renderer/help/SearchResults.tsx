@@ -8,7 +8,7 @@ import { Highlighted } from '../kit/Highlighted.tsx';
 import { EmptyStall } from '../kit/illustrations/EmptyStall.tsx';
 import { FaqList } from './FaqList.tsx';
 import { text } from './help.es.ts';
-import classes from './SearchResults.module.css';
+import rows from './Rows.module.css';
 import { searchFaqs } from './search-faqs.ts';
 import type { HelpAddress } from './useHelpAddress.ts';
 
@@ -32,9 +32,9 @@ export function SearchResults({ help, address, onToggle }: SearchResultsProps) {
     <section>
       <Group align="baseline" gap="0 var(--mantine-spacing-sm)" mb="sm">
         <h2>{text.results}</h2>
-        <p className={classes.count} role="status">
+        <Box component="p" className={rows.figures} c="dimmed" role="status">
           {text.found(found.length)}
-        </p>
+        </Box>
       </Group>
       {found.length === 0 ? (
         <EmptyState

@@ -29,7 +29,7 @@ export function WorkingHours({ schedules }: { schedules: WorkSchedule[] }) {
         </ul>
       )}
       {!schedules.some(({ schedule }) => schedule.includes('24/7')) && (
-        <Text className={classes.always} mt="xs" pt="sm" fz="sm" fw={600}>
+        <Text className={classes.always} mt="xs" pt="sm" c="dimmed" fz="sm" fw={600}>
           {text.always}
         </Text>
       )}
@@ -48,7 +48,9 @@ function Row({ schedule: { department, schedule, description, icon, color } }: {
         </Box>
         {description}
       </span>
-      <span className={classes.schedule}>{schedule}</span>
+      <Box component="span" className={classes.schedule} maw="40%" c="var(--mantine-color-text)" fw={600} ta="right">
+        {schedule}
+      </Box>
     </Group>
   );
 }
