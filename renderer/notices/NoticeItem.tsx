@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Notice } from '../../contract/notices.ts';
 import { PostTime } from '../kit/PostTime.tsx';
@@ -24,7 +24,11 @@ export function NoticeItem({ group, onFollow }: NoticeItemProps) {
       <span className={classes.age}>
         <PostTime at={latest.createdAt} />
       </span>
-      {latest.postTitle !== null && <span className={classes.post}>{latest.postTitle}</span>}
+      {latest.postTitle !== null && (
+        <Text span inherit className={classes.post} lineClamp={2} c="dimmed">
+          {latest.postTitle}
+        </Text>
+      )}
     </Link>
   );
 }

@@ -35,7 +35,16 @@ export function NoticeSettings({ userId }: { userId: string }) {
         {text.settingsTitle}
       </Box>
       {noticeKindSchema.options.map((kind) => (
-        <Group component="label" key={kind} className={classes.kind} justify="space-between" wrap="nowrap" gap="sm">
+        <Group
+          component="label"
+          key={kind}
+          className={classes.kind}
+          justify="space-between"
+          wrap="nowrap"
+          gap="sm"
+          mih="2.75rem"
+          fz="sm"
+        >
           {text.wanted[kind]}
           <input
             type="checkbox"

@@ -19,7 +19,7 @@ export function NoticesPanel({ userId }: { userId: string }) {
 
   return (
     <>
-      <Group className={classes.head} wrap="nowrap" gap="xxs">
+      <Group className={classes.head} wrap="nowrap" gap="xxs" mih="3.25rem" pl="md" pr="xxs">
         <h2 className={classes.title}>{text.title}</h2>
         {unreadCount ? (
           <Button
@@ -33,12 +33,11 @@ export function NoticesPanel({ userId }: { userId: string }) {
           </Button>
         ) : null}
         <IconButton
-          className={classes.gear}
           aria-expanded={showsSettings}
           aria-controls={settingsId}
           onClick={() => setShowsSettings(!showsSettings)}
         >
-          <IconSettings size={20} aria-hidden="true" />
+          <IconSettings size={20} color="var(--mantine-color-dimmed)" aria-hidden="true" />
           <VisuallyHidden>{text.settings}</VisuallyHidden>
         </IconButton>
       </Group>
