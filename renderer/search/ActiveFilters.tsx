@@ -55,7 +55,17 @@ interface FilterBadgeProps {
 
 function FilterBadge({ label, removeLabel, onRemove }: FilterBadgeProps) {
   return (
-    <Group component="span" className={classes.badge} wrap="nowrap" gap={0} maw="100%" pl="sm">
+    <Group
+      component="span"
+      className={classes.badge}
+      wrap="nowrap"
+      gap={0}
+      maw="100%"
+      pl="sm"
+      bdrs="pill"
+      fz="sm"
+      fw={600}
+    >
       <Text inherit span truncate>
         {label}
       </Text>
