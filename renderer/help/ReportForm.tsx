@@ -21,6 +21,7 @@ import { useSession } from '../session/useSession.ts';
 import { text } from './help.es.ts';
 import { ProblemTypes } from './ProblemTypes.tsx';
 import classes from './ReportForm.module.css';
+import rows from './Rows.module.css';
 
 const TOO_MANY: ErrorCode = 'too_many_problem_reports';
 
@@ -86,7 +87,8 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
           rows={4}
           size="md"
           resize="vertical"
-          classNames={{ input: classes.description, description: classes.counter }}
+          classNames={{ input: classes.description, description: rows.figures }}
+          descriptionProps={{ mt: 'xxs', c: 'dimmed', fz: 'sm', ta: 'right' }}
           data-over={description.length > REPORT_DESCRIPTION_MAX_CHARS || undefined}
           {...form.getInputProps('description')}
         />

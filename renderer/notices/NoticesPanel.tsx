@@ -1,4 +1,4 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -20,7 +20,9 @@ export function NoticesPanel({ userId }: { userId: string }) {
   return (
     <>
       <Group className={classes.head} wrap="nowrap" gap="xxs" mih="3.25rem" pl="md" pr="xxs">
-        <h2 className={classes.title}>{text.title}</h2>
+        <Box component="h2" className={classes.title} mr="auto" fz="md">
+          {text.title}
+        </Box>
         {unreadCount ? (
           <Button
             variant="subtle"
@@ -41,9 +43,9 @@ export function NoticesPanel({ userId }: { userId: string }) {
           <VisuallyHidden>{text.settings}</VisuallyHidden>
         </IconButton>
       </Group>
-      <div id={settingsId} className={classes.settings} hidden={!showsSettings}>
+      <Box id={settingsId} className={classes.settings} flex="none" px="md" py="sm" hidden={!showsSettings}>
         {showsSettings && <NoticeSettings userId={userId} />}
-      </div>
+      </Box>
       <div className={classes.list}>
         <NoticeList userId={userId} onFollow={(ids) => void markRead(ids)} />
       </div>

@@ -83,12 +83,12 @@ function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: Ne
         {secondsLeft !== null && <VisuallyHidden>{text.nextBegins(NEXT_AFTER_SECONDS)}</VisuallyHidden>}
       </Head>
       <div className={classes.next}>
-        <span className={classes.picture} aria-hidden="true">
+        <Box component="span" className={classes.picture} pos="relative" bdrs="md" aria-hidden="true">
           <CourseThumbnail course={course} />
-          <Center component="span" className={classes.number}>
+          <Center component="span" className={classes.number} miw="1.5rem" h="1.5rem" fz="0.8125rem" fw={700}>
             {course.lessons.findIndex(({ id }) => id === lesson.id) + 1}
           </Center>
-        </span>
+        </Box>
         <LessonTitle>{text.nextIs(lesson.title)}</LessonTitle>
       </div>
       <Group justify="center" gap="xs">

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
@@ -23,10 +23,10 @@ export function PlayerStart({ seconds, course, onPlay }: PlayerStartProps) {
           <CourseThumbnail course={course} />
         </span>
       )}
-      <span className={classes.call}>
+      <Group component="span" className={classes.call} wrap="nowrap" gap="sm" mih="4rem" fz="lg" fw={700}>
         <IconPlayerPlayFilled size="2rem" aria-hidden="true" />
         {seconds > 0 ? text.continueFrom(formatSeconds(seconds)) : text.play}
-      </span>
+      </Group>
     </UnstyledButton>
   );
 }

@@ -53,6 +53,7 @@ export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
       <Group
         component="span"
         className={classes.meta}
+        justify="space-between"
         gap="0 var(--mantine-spacing-sm)"
         fz="xs"
         lh="1.125rem"
