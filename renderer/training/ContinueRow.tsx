@@ -8,15 +8,15 @@ import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { Strip } from '../kit/Strip.tsx';
 import { percentageOf } from '../progress/lesson-progress.ts';
-import classes from './ContinueRow.module.css';
 import { text } from './training.es.ts';
 import { type LessonCards, useLessonCard, useLessonCards } from './useLessonCards.ts';
+import classes from './WatchedRows.module.css';
 
 /** 'Continúa viendo': two columns on phones, a scrolling strip on wider screens. A card plays its lesson at once. */
 export function ContinueRow({ lessons }: { lessons: DeviceProgress[] }) {
   const cards = useLessonCards();
   return (
-    <section className={classes.section} aria-labelledby="continue-watching">
+    <section className={`${classes.section} ${classes.strip}`} aria-labelledby="continue-watching">
       <h2 id="continue-watching">{text.continueWatching}</h2>
       <Strip labelledBy="continue-watching" previous={text.previous} next={text.next}>
         {lessons.map((progress) => (
@@ -45,13 +45,15 @@ function ContinueItem({ progress, cards }: { progress: DeviceProgress; cards: Le
         <span className={classes.picture}>
           <CourseThumbnail course={course} />
           <span className={classes.play} aria-hidden="true">
-            <IconPlayerPlayFilled />
+            <IconPlayerPlayFilled size="50%" />
           </span>
           <ProgressBar percent={percent} overPicture />
         </span>
         <span className={classes.title}>{title}</span>
-        <span className={classes.course}>{course.title}</span>
-        <span className={classes.left}>{text.minutesLeft(minutesLeft)}</span>
+        <span className={classes.detail}>{course.title}</span>
+        <span className={classes.detail} data-is-time>
+          {text.minutesLeft(minutesLeft)}
+        </span>
         <VisuallyHidden>{catalogue.completed(percent)}</VisuallyHidden>
       </Link>
     </li>
@@ -62,7 +64,7 @@ function ContinueSkeleton() {
   return (
     <li className={classes.item} aria-busy="true" aria-label={text.loading}>
       <Skeleton className={classes.picture} />
-      <Skeleton className={classes.line} />
+      <Skeleton height="1.25rem" mt="xs" />
     </li>
   );
 }

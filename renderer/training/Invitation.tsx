@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Box, Button, Paper } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { FirstLesson } from '../kit/illustrations/FirstLesson.tsx';
 import classes from './Invitation.module.css';
@@ -13,8 +13,10 @@ export function Invitation() {
         <h2 id="invitation" className={classes.title}>
           {text.inviteTitle}
         </h2>
-        <p className={classes.text}>{text.inviteText}</p>
-        <Button component={Link} to="/search" variant="light" mt="xs" visibleFrom="sm">
+        <Box component="p" c="dimmed">
+          {text.inviteText}
+        </Box>
+        <Button component={Link} to="/search" variant="light" mt="xs" mr="auto" visibleFrom="sm">
           {text.explore}
         </Button>
       </div>

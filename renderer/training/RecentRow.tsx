@@ -3,9 +3,9 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LessonProgress } from '../../contract/training.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
-import classes from './RecentRow.module.css';
 import { text } from './training.es.ts';
 import { type LessonCards, useLessonCard, useLessonCards } from './useLessonCards.ts';
+import classes from './WatchedRows.module.css';
 
 /** 'Visto recientemente': small rows; a completed lesson has a mark. */
 export function RecentRow({ lessons }: { lessons: LessonProgress[] }) {
@@ -31,19 +31,19 @@ function RecentItem({ progress, cards }: { progress: LessonProgress; cards: Less
   const { title, course } = card;
   return (
     <li>
-      <Link className={classes.link} to={`/course/${encodeURIComponent(course.id)}`}>
-        <span className={classes.picture}>
+      <Link className={classes.row} to={`/course/${encodeURIComponent(course.id)}`}>
+        <span className={classes.thumbnail}>
           <CourseThumbnail course={course} />
         </span>
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>
           {progress.completed ? (
             <span className={classes.done}>
-              <IconCircleCheckFilled aria-hidden="true" />
+              <IconCircleCheckFilled size="1rem" aria-hidden="true" />
               {text.completed}
             </span>
           ) : (
-            <span className={classes.course}>{course.title}</span>
+            <span className={classes.detail}>{course.title}</span>
           )}
         </span>
       </Link>
@@ -53,9 +53,9 @@ function RecentItem({ progress, cards }: { progress: LessonProgress; cards: Less
 
 function RecentSkeleton() {
   return (
-    <li className={classes.link} aria-busy="true" aria-label={text.loading}>
-      <Skeleton className={classes.picture} />
-      <Skeleton className={classes.line} />
+    <li className={classes.row} aria-busy="true" aria-label={text.loading}>
+      <Skeleton className={classes.thumbnail} />
+      <Skeleton flex={1} height="1.25rem" />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconClock, IconPlayerPlay, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TrainingSummary } from '../../contract/training-history.ts';
@@ -37,10 +37,19 @@ function Card({ name, figure, picture }: { name: string; figure: string; picture
       <Text component="dt" fz="sm" c="dimmed">
         {name}
       </Text>
-      <dd className={classes.figure}>
+      <Group
+        component="dd"
+        className={classes.figure}
+        justify="space-between"
+        gap={0}
+        wrap="nowrap"
+        fw={700}
+        lh={1.2}
+        lts="-0.03em"
+      >
         {figure}
         {picture}
-      </dd>
+      </Group>
     </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import cards from './SummaryCards.module.css';
+import card from './TrainingCard.module.css';
 import classes from './TrainingSkeletons.module.css';
 import { historyText as text } from './training.es.ts';
 
@@ -20,9 +21,9 @@ export function TrainingSkeletons() {
       </div>
       <Stack gap="sm">
         {TRAININGS.map((place) => (
-          <Paper key={place} className={classes.training}>
-            <Skeleton className={classes.picture} />
-            <Stack gap="xs">
+          <Paper key={place} className={`${card.card} ${classes.training}`}>
+            <Skeleton className={classes.picture} mb="auto" />
+            <Stack gap="xs" mb="auto">
               <Skeleton width="70%" height="1.25rem" />
               <Skeleton height="1rem" />
               <Skeleton height="1rem" />
