@@ -56,7 +56,12 @@ function BrandCard({ brand }: { brand: Brand }) {
         <strong>{brand.name}</strong>
         <span>{text.count(brand.materialCount)}</span>
       </span>
-      <IconChevronRight size="1.25rem" className={classes.arrow} aria-hidden="true" />
+      <IconChevronRight
+        size="1.25rem"
+        color="var(--mantine-color-faint)"
+        className={classes.arrow}
+        aria-hidden="true"
+      />
     </Paper>
   );
 }
@@ -66,7 +71,7 @@ function BrandPlaces() {
     <div className={classes.list} role="status" aria-busy="true" aria-label={text.loadingBrands}>
       {PLACES.map((place) => (
         <Paper key={place} className={classes.card}>
-          <Skeleton className={classes.markPlace} />
+          <Skeleton className={classes.markPlace} width="3.5rem" height="3.5rem" />
           <span className={classes.name}>
             <Skeleton height="1.25rem" width="9rem" my={2} />
             <Skeleton height="1rem" width="6rem" my={4} />

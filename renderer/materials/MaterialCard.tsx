@@ -23,7 +23,7 @@ export function MaterialCard({ material, withBrand }: MaterialCardProps) {
   return (
     <Paper component="article" className={classes.card} aria-labelledby={headingId}>
       <MaterialCover material={material} />
-      <div className={classes.main}>
+      <div>
         <p className={classes.facts}>
           <strong>{text.types[type]}</strong>
           {withBrand && <span>{brandName}</span>}

@@ -40,8 +40,12 @@ export function MaterialFacts({ material }: { material: Material }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box miw={0}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <Box component="dt" c="dimmed">
+        {name}
+      </Box>
+      <Box component="dd" fw={600}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -78,7 +78,7 @@ function MaterialPlaces() {
       {PLACES.map((place) => (
         <Paper key={place} className={card.card}>
           <Skeleton className={cover.size} />
-          <div className={card.main}>
+          <div>
             <Skeleton height="0.875rem" width="7rem" my={3} />
             <Skeleton height="1.125rem" width="85%" my={4} />
             <Skeleton height="2.25rem" my={4} />

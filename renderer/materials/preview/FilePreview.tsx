@@ -1,10 +1,9 @@
-import { Box, Button, Paper } from '@mantine/core';
+import { Box, Button, Paper, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Material } from '../../../contract/materials.ts';
 import { savesData } from '../../kit/data-saver.ts';
 import { previewOf } from '../file-kind.ts';
 import { text } from '../materials.es.ts';
-import classes from './FilePreview.module.css';
 import { LatePdfPreview } from './LatePdfPreview.tsx';
 import { PreviewFailure } from './PreviewFailure.tsx';
 
@@ -23,14 +22,16 @@ export function FilePreview({ material }: { material: Material }) {
       <Box component="h2" id="preview" mb="xs" fz="lg">
         {text.preview}
       </Box>
-      <Paper className={classes.frame} p="sm">
-        {isWanted ? (
-          <ShownFile material={material} />
-        ) : (
-          <Button variant="light" onClick={() => setIsWanted(true)}>
-            {text.showPreview}
-          </Button>
-        )}
+      <Paper p="sm">
+        <Stack align="center">
+          {isWanted ? (
+            <ShownFile material={material} />
+          ) : (
+            <Button variant="light" onClick={() => setIsWanted(true)}>
+              {text.showPreview}
+            </Button>
+          )}
+        </Stack>
       </Paper>
     </section>
   );
