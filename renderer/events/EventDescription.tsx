@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from './EventDescription.module.css';
 import { text } from './events.es.ts';
@@ -17,9 +17,9 @@ export function EventDescription({ description }: EventDescriptionProps) {
 
   return (
     <div>
-      <p className={classes.text} data-folded={(canFold && !isOpen) || undefined}>
+      <Text className={classes.text} fz="sm" c="dimmed" lineClamp={canFold && !isOpen ? 3 : undefined}>
         {description}
-      </p>
+      </Text>
       {canFold && (
         <Button variant="subtle" ml="-xs" px="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? text.less : text.more}

@@ -20,7 +20,7 @@ export function EventList() {
   return (
     <ol className={classes.list}>
       {events.map((event) => (
-        <li key={event.id} className={classes.item}>
+        <li key={event.id}>
           <EventCard event={event} />
         </li>
       ))}

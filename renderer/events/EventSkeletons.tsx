@@ -20,8 +20,8 @@ export function EventSkeletons() {
           <Skeleton height="3.75rem" />
           <Skeleton height="2.5rem" width="45%" />
           <Group className={card.actions} gap="xs" mt="auto" pt="xxs">
-            <Skeleton height="2.75rem" className={card.button} radius="md" />
-            <Skeleton height="2.75rem" className={card.button} radius="md" />
+            <Skeleton width="11rem" height="2.75rem" radius="md" />
+            <Skeleton width="11rem" height="2.75rem" radius="md" />
           </Group>
         </Paper>
       ))}

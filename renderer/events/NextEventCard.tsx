@@ -34,7 +34,7 @@ function NextEvent() {
   const next = events?.[0];
 
   if (!events && error) return <EventNotice sentence={text.failed} onRetry={() => void mutate()} />;
-  if (!events) return <Skeleton className={classes.placeholder} radius="lg" aria-busy="true" />;
+  if (!events) return <Skeleton height="17.125rem" radius="lg" aria-busy="true" />;
   if (!next) return <EventNotice sentence={text.noneSoon} />;
 
   return <EventBlock event={next} />;
