@@ -97,7 +97,7 @@ function Figure({ name, icon: Icon, value, how, children }: FigureProps) {
           {text.none}
         </Text>
       ) : (
-        <Text className={classes.value} fz="1.875rem" fw={700} lh={1.2}>
+        <Text className={card.figure} fz="1.875rem" fw={700} lh={1.2} lts="-0.03em">
           {value}
         </Text>
       )}
