@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import classes from './FactList.module.css';
 
 export interface Fact {
@@ -13,14 +13,14 @@ export function FactList({ label, facts }: { label: string; facts: Fact[] }) {
   return (
     <dl className={classes.facts} aria-label={label}>
       {facts.map(({ name, value, isHalf = false }) => (
-        <div key={name} className={classes.fact} data-is-half={isHalf}>
+        <Box key={name} className={classes.fact} py="0.625rem" data-is-half={isHalf}>
           <Text component="dt" fz="0.8125rem" c="dimmed">
             {name}
           </Text>
           <Text component="dd" fw={600} lh={1.4}>
             {value}
           </Text>
-        </div>
+        </Box>
       ))}
     </dl>
   );

@@ -27,7 +27,7 @@ export function VerificationCode({ code, verificationUrl }: VerificationCodeProp
   }
 
   return (
-    <div className={classes.root}>
+    <div>
       <Text fz="sm" c="dimmed">
         {text.code}
       </Text>

@@ -1,4 +1,4 @@
-import { Box, Paper, Stack, Text } from '@mantine/core';
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleXFilled, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './VerdictCard.module.css';
@@ -30,7 +30,7 @@ export function VerdictCard({ tone, title, sentence, sheet, children }: VerdictC
   const { Icon, ink, tint } = LOOKS[tone];
   return (
     <Paper component="article" className={classes.card}>
-      <Box component="header" className={classes.verdict} bg={tint}>
+      <Group component="header" className={classes.verdict} gap="0.875rem" wrap="nowrap" bg={tint}>
         <Icon className={classes.icon} color={ink} aria-hidden="true" />
         <div>
           <Box component="h1" className={classes.title} c={ink}>
@@ -40,7 +40,7 @@ export function VerdictCard({ tone, title, sentence, sheet, children }: VerdictC
             {sentence}
           </Text>
         </div>
-      </Box>
+      </Group>
       <div className={classes.content} data-has-sheet={sheet !== undefined}>
         {sheet}
         <Stack gap="sm">{children}</Stack>
