@@ -40,17 +40,10 @@ export function TrainingCard({ training, timeZone, certificateLink }: TrainingCa
         <Progress percent={training.progressPercentage} />
         <Facts training={training} timeZone={timeZone} />
         {notes && (
-          <Group
-            component="p"
-            className={classes.note}
-            align="flex-start"
-            gap="xs"
-            wrap="nowrap"
-            mt="0.375rem"
-            fz="sm"
-            c="dimmed"
-          >
-            <IconQuote size={16} aria-hidden="true" />
+          <Group component="p" align="flex-start" gap="xs" wrap="nowrap" mt="0.375rem" fz="sm" c="dimmed">
+            <Box component="span" mt="0.1875rem">
+              <IconQuote size={16} aria-hidden="true" />
+            </Box>
             <span>
               <VisuallyHidden>{text.notes} </VisuallyHidden>
               {notes}
