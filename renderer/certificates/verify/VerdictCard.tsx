@@ -30,8 +30,8 @@ export function VerdictCard({ tone, title, sentence, sheet, children }: VerdictC
   const { Icon, ink, tint } = LOOKS[tone];
   return (
     <Paper component="article" className={classes.card}>
-      <Group component="header" className={classes.verdict} gap="0.875rem" wrap="nowrap" bg={tint}>
-        <Icon className={classes.icon} color={ink} aria-hidden="true" />
+      <Group component="header" className={classes.verdict} align="flex-start" gap="0.875rem" wrap="nowrap" bg={tint}>
+        <Icon className={classes.icon} size="2.5rem" color={ink} aria-hidden="true" />
         <div>
           <Box component="h1" className={classes.title} c={ink}>
             {title}
