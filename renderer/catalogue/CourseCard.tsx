@@ -50,7 +50,7 @@ export function CourseCard({
         <p className={classes.by}>
           {form === 'featured' && <Avatar name={course.instructor} size="sm" />}
           <span className={classes.instructor}>{mark(course.instructor)}</span>
-          <span className={classes.lessons}>{text.lessons(course.totalLessons)}</span>
+          <span>{text.lessons(course.totalLessons)}</span>
         </p>
         <CourseFacts course={course} className={classes.facts} />
         {progressPercentage !== undefined && <VisuallyHidden>{text.completed(progressPercentage)}</VisuallyHidden>}
