@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AdminSession as Staff } from '../../contract/auth.ts';
@@ -12,6 +12,7 @@ import { useForgetAnswersOfActor } from '../session/useForgetPersonalAnswers.ts'
 import { UnsavedContext } from './form/unsaved.ts';
 import classes from './Panel.module.css';
 import { PanelHeader } from './PanelHeader.tsx';
+import look from './panel-look.module.css';
 import { TabScreen } from './TabScreen.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import { placeOf, tabAt } from './tabs.ts';
@@ -34,19 +35,27 @@ export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void })
 
   return (
     <UnsavedContext value={unsaved}>
-      <div className={classes.panel}>
+      <Box className={classes.panel} mih="100dvh">
         <SkipLink mainRef={mainRef} />
         <header className={classes.head}>
           <PanelHeader staff={staff} onLeave={onLeave} />
           <TabStrip role={staff.role} current={tabAt(pathname)?.path} />
           <div role="status">{isOffline && <OfflineNotice />}</div>
         </header>
-        <main id={MAIN_ID} className={classes.main} ref={mainRef} tabIndex={-1}>
+        <Box
+          component="main"
+          id={MAIN_ID}
+          className={`${classes.main} ${look.scriptFocus}`}
+          maw="90rem"
+          mx="auto"
+          ref={mainRef}
+          tabIndex={-1}
+        >
           <TabScreen role={staff.role} />
-        </main>
+        </Box>
         <LateToasts />
         <VisuallyHidden role="status">{isNew && tabAt(pathname)?.label}</VisuallyHidden>
-      </div>
+      </Box>
     </UnsavedContext>
   );
 }

@@ -20,7 +20,7 @@ export function PanelHeader({ staff, onLeave }: { staff: Staff; onLeave: () => v
   const leaving = useLeave(onLeave);
   const tabs = tabsFor(staff.role);
   return (
-    <Group className={classes.bar} gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" h="3.5rem" px="var(--mantine-gutter)">
       <AcademyHomeLink className={classes.logo} markClass={classes.mark} />
       <Box component="span" className={classes.panel} visibleFrom="lg" c="dimmed" fz="sm" fw={500}>
         {text.panel}

@@ -3,8 +3,8 @@ import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { useSettings } from '../../academy/useSettings.ts';
+import look from '../panel-look.module.css';
 import { ErasureButton, StateButton } from './AccessButtons.tsx';
-import classes from './AccountAccess.module.css';
 import { AccountBadges } from './AccountBadges.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { text } from './accounts.es.ts';
@@ -27,7 +27,7 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
   const isElsewhere = role === 'learner' && settings?.hasIdentityProvider === true;
 
   return (
-    <Stack component="section" className={classes.access} gap="sm" pb="md" aria-label={text.access}>
+    <Stack component="section" className={look.lineBelow} gap="sm" pb="md" aria-label={text.access}>
       <AccountBadges account={account} />
       <AccountFacts account={account} />
       <Group gap="xs">

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminCertificateSchema } from '../../../contract/certificate-table.ts';
 import { useSettings } from '../../academy/useSettings.ts';
@@ -6,7 +7,6 @@ import { usePagedList } from '../../client/usePagedList.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { text } from './accounts.es.ts';
-import classes from './LearnedSection.module.css';
 import { Facts, LearnedSection } from './LearnedSection.tsx';
 
 /** The certificates of a person, revoked ones too; each links to its form in the panel. */
@@ -19,8 +19,10 @@ export function AccountCertificates({ userId }: { userId: string }) {
     <LearnedSection title={text.certificates} list={list} empty={text.noCertificates} failed={text.certificatesFailed}>
       {({ id, courseName, certificateNumber, issuedAt, isValid }) => (
         <>
-          <Link className={classes.link} to={`/admin/certificados/${encodeURIComponent(id)}`}>
-            {courseName}
+          <Link to={`/admin/certificados/${encodeURIComponent(id)}`}>
+            <Group component="span" mih="2.75rem" fw={600}>
+              {courseName}
+            </Group>
           </Link>
           <Facts>
             {text.issuedOn(certificateNumber, formatLongDate(issuedAt, settings?.timeZone))}

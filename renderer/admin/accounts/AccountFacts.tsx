@@ -23,7 +23,9 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Box component="dt" c="dimmed">
+              {label}
+            </Box>
             <dd>{value}</dd>
           </div>
         ))}

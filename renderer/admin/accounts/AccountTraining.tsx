@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import useSWR from 'swr';
 import {
   type Training,
@@ -13,7 +14,6 @@ import { usePagedList } from '../../client/usePagedList.ts';
 import { formatLongDate, formatMinutes } from '../../kit/format.ts';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { text } from './accounts.es.ts';
-import classes from './LearnedSection.module.css';
 import { Facts, LearnedSection } from './LearnedSection.tsx';
 
 /** The courses that a person has begun, the latest activity first, with their totals. */
@@ -53,11 +53,13 @@ function TrainingRow({ training }: { training: Training }) {
   return (
     <>
       <strong>{courseName}</strong>
-      <span className={classes.done}>
-        <ProgressBar percent={progressPercentage} />
+      <Group component="span" gap="xs" wrap="nowrap" fz="sm">
+        <Box component="span" flex={1} miw={0}>
+          <ProgressBar percent={progressPercentage} />
+        </Box>
         {/* Rounded down: 99.9 % is not shown as 100 %. */}
         <span>{Math.floor(progressPercentage)} %</span>
-      </span>
+      </Group>
       <Facts>
         <span>{text.status[status] ?? status}</span>
         <span>{text.lessons(completedLessons, totalLessons)}</span>

@@ -1,8 +1,8 @@
 import { Box, type BoxProps, Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../client/usePagedList.ts';
+import look from '../panel-look.module.css';
 import { text } from './accounts.es.ts';
-import classes from './LearnedSection.module.css';
 
 interface LearnedSectionProps<Row> {
   title: string;
@@ -23,7 +23,7 @@ export function LearnedSection<Row extends { id: string }>({
 }: LearnedSectionProps<Row>) {
   const { rows, total, error, hasMore, isLoadingMore, moreError } = list;
   return (
-    <Stack component="section" className={classes.section} gap="xs" pt="md" aria-label={title}>
+    <Stack component="section" className={`${look.lineAbove} ${look.breakable}`} gap="xs" pt="md" aria-label={title}>
       <h3>{title}</h3>
       {words.summary && <Quiet>{words.summary}</Quiet>}
       {!rows && !error && (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type AuditEntry, auditEntryDetailSchema, auditEntrySchema } from '../../../contract/audit-log.ts';
 import { useSettings } from '../../academy/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -13,7 +14,6 @@ import { TableFilter } from '../table/TableFilter.tsx';
 import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { formatMoment } from '../values/moment.ts';
-import classes from './AuditTab.module.css';
 import { actName } from './act-name.ts';
 import { actOptions } from './act-options.ts';
 import { text } from './audit.es.ts';
@@ -29,9 +29,10 @@ function columnsIn(timeZone: string | undefined): readonly Column<AuditEntry>[] 
     {
       label: text.actor,
       cell: ({ actorName, restoredFrom }) => (
-        <span className={classes.actor}>
+        // Wide enough for 'Administración' without a line break.
+        <Box component="span" display="inline-block" miw="6.25rem">
           {actorName} {restoredFrom !== null && <Badge kind="accent">{text.restored}</Badge>}
-        </span>
+        </Box>
       ),
     },
     {

@@ -27,7 +27,9 @@ export function FieldList({ fields, isWhole }: FieldListProps) {
     <dl className={classes.fields}>
       {fields.map((field) => (
         <div key={field.name}>
-          <dt>{FIELD_NAMES[field.name] ?? field.name}</dt>
+          <Box component="dt" c="dimmed" fz="sm" fw={600}>
+            {FIELD_NAMES[field.name] ?? field.name}
+          </Box>
           <dd>
             {field.items ? (
               <ItemList items={field.items} isWhole={isWhole} />

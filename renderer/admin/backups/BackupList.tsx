@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import { omittedFrom } from '../../client/omitted-rows.ts';
 import { Badge } from '../../kit/Badge.tsx';
@@ -6,7 +7,6 @@ import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/ColumnHead.tsx';
 import { useRowsTable } from '../table/useRowsTable.ts';
 import { BackupActions } from './BackupActions.tsx';
-import classes from './BackupList.module.css';
 import type { BackupRow } from './backup-calls.ts';
 import { shortMoment } from './backup-moment.ts';
 import { text } from './backups.es.ts';
@@ -48,13 +48,15 @@ function columnsOf(trial: BackupsOverview['trial'], timeZone: string | undefined
     {
       label: text.madeAt,
       cell: ({ name, madeAt, signer }) => (
-        <span className={classes.made}>
-          <strong>{shortMoment(madeAt, timeZone)}</strong>
+        <Group component="span" gap="var(--mantine-spacing-xxs) var(--mantine-spacing-xs)">
+          <Box component="strong" fw={600}>
+            {shortMoment(madeAt, timeZone)}
+          </Box>
           {trial?.name === name && (
             <Badge kind={trial.isWhole ? 'ok' : 'danger'}>{trial.isWhole ? text.wholeBadge : text.brokenBadge}</Badge>
           )}
           {signer.state !== 'own' && <Badge kind="accent">{text.signers[signer.state]}</Badge>}
-        </span>
+        </Group>
       ),
     },
     { label: text.reason, cell: ({ reason }) => text.reasons[reason] },

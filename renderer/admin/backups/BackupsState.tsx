@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
+import figures from '../dashboard/Figures.module.css';
+import look from '../panel-look.module.css';
 import classes from './BackupsState.module.css';
 import { text } from './backups.es.ts';
 
@@ -19,7 +21,13 @@ export function BackupsState({ overview, timeZone }: BackupsStateProps) {
   const isTight = freeBytes < neededBytes;
   const day = (instant: string) => formatLongDate(instant, timeZone);
   return (
-    <Paper component="dl" className={classes.cards} mb="md" aria-label={text.state} aria-busy={!overview}>
+    <Paper
+      component="dl"
+      className={`${figures.totals} ${look.breakable}`}
+      mb="md"
+      aria-label={text.state}
+      aria-busy={!overview}
+    >
       <Card name={text.last} value={overview && (last ? shortDay(last.madeAt, timeZone) : text.never)}>
         {last ? text.lastAt(timeOf(last.madeAt, timeZone), totalBytes(last)) : text.neverSentence}
       </Card>
@@ -49,8 +57,10 @@ interface CardProps {
 
 function Card({ name, value, isBad = false, children }: CardProps) {
   return (
-    <div className={classes.card}>
-      <dt>{name}</dt>
+    <div className={figures.total}>
+      <Box component="dt" c="dimmed" fz="sm" fw={500}>
+        {name}
+      </Box>
       <dd className={classes.value}>{value ?? <Skeleton height="1.5rem" width="6rem" my="0.25rem" />}</dd>
       <Box
         component="dd"

@@ -1,7 +1,7 @@
 import { Box, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
-import classes from './ProgressCard.module.css';
+import look from '../panel-look.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
 
 interface ProgressCardProps {
@@ -28,13 +28,13 @@ export function ProgressCard({ title, figure, percent, note, cancel, next }: Pro
           <Box component="h2" fz="md" lts="-0.01em" role="status">
             {title}
           </Box>
-          <Box component="span" className={classes.figure} mr="auto" c="dimmed">
+          <Box component="span" className={look.digits} mr="auto" c="dimmed">
             {figure}
           </Box>
           {cancel}
         </Group>
         <ProgressBar percent={percent} />
-        <Box component="p" className={classes.note} c="dimmed" fz="sm">
+        <Box component="p" className={look.breakable} c="dimmed" fz="sm">
           {note}
         </Box>
       </Stack>

@@ -1,9 +1,9 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Link, type To } from 'react-router-dom';
 import type { Brand } from '../../../contract/brands.ts';
 import { Badge } from '../../kit/Badge.tsx';
+import { CardFacts } from '../table/CardFacts.tsx';
 import { RowActions } from '../table/RowActions.tsx';
-import classes from './BrandCard.module.css';
 import { text } from './brands.es.ts';
 
 interface BrandCardProps {
@@ -24,15 +24,15 @@ export function BrandCard({ brand, editAt, onDelete }: BrandCardProps) {
         <Badge kind={isActive ? 'ok' : 'plain'}>{isActive ? text.active : text.inactive}</Badge>
       </Group>
       {description && (
-        <Box component="p" className={classes.description} c="dimmed" fz="sm">
+        <Text inherit lineClamp={3} c="dimmed" fz="sm">
           {description}
-        </Box>
+        </Text>
       )}
       <Group gap={0} wrap="nowrap" mt="auto">
-        <p className={classes.facts}>
+        <CardFacts gap="sm">
           <span>{text.order(sortOrder)}</span>
           <Link to={{ pathname: '/admin/materiales', search: `?brandId=${id}` }}>{text.materials(materialCount)}</Link>
-        </p>
+        </CardFacts>
         <RowActions name={name} editAt={editAt} onDelete={onDelete} />
       </Group>
     </>

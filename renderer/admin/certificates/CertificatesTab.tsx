@@ -11,6 +11,7 @@ import { useSettings } from '../../academy/useSettings.ts';
 import { formatLongDate } from '../../kit/format.ts';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
+import look from '../panel-look.module.css';
 import { TabHead } from '../tab/TabHead.tsx';
 import type { TabProps } from '../tab/tab-props.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -23,7 +24,6 @@ import { type TableState, useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { CertificatePanel } from './CertificatePanel.tsx';
 import { CertificateState } from './CertificateState.tsx';
-import classes from './CertificatesTab.module.css';
 import { CERTIFICATES, CERTIFICATES_ADDRESS, certificatePath } from './certificate-calls.ts';
 import { text } from './certificates.es.ts';
 import { KeysPanel } from './KeysPanel.tsx';
@@ -46,7 +46,7 @@ function columnsIn(timeZone: string | undefined): readonly Column<AdminCertifica
       label: text.number,
       sort: 'certificateNumber',
       onPhone: 'hidden',
-      cell: ({ certificateNumber }) => <span className={classes.number}>{certificateNumber}</span>,
+      cell: ({ certificateNumber }) => <span className={look.unbroken}>{certificateNumber}</span>,
     },
     {
       label: text.issuedAt,

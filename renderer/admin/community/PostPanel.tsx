@@ -8,11 +8,11 @@ import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { PanelBody } from '../form/PanelBody.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
+import look from '../panel-look.module.css';
 import { posts as text } from './community.es.ts';
 import { usePost } from './community-calls.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostFacts } from './PostFacts.tsx';
-import classes from './PostPanel.module.css';
 import { PostReplies } from './PostReplies.tsx';
 import { PostReports } from './PostReports.tsx';
 
@@ -57,7 +57,7 @@ export function PostPanel({ id, onDelete, onClose }: PostPanelProps) {
 function OpenPost({ post, onDelete }: { post: ModeratedDiscussion; onDelete: () => void }) {
   const { id, author, channel, content, createdAt, isHidden, isPinned } = post;
   return (
-    <PanelBody className={classes.post}>
+    <PanelBody className={look.breakable}>
       <PostFacts>
         <strong>{author.username}</strong>
         <span>

@@ -12,6 +12,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { LinkedText } from '../../kit/LinkedText.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
+import look from '../panel-look.module.css';
 import { posts as text } from './community.es.ts';
 import { deleteReply, postPath, SHOWS_COMMUNITY } from './community-calls.ts';
 import { PostFacts } from './PostFacts.tsx';
@@ -38,7 +39,7 @@ export function PostReplies({ post: { id, replyCount } }: { post: ModeratedDiscu
         <>
           <Stack component="ol" gap="sm" mt="xs">
             {replies.map((reply) => (
-              <li key={reply.id} className={classes.row}>
+              <li key={reply.id} className={`${classes.row} ${look.lineAbove}`}>
                 <div>
                   <PostFacts>
                     <strong>{reply.author.username}</strong>

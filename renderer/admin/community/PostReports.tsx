@@ -6,11 +6,11 @@ import { ListFoot } from '../../client/ListFoot.tsx';
 import { usePagedList } from '../../client/usePagedList.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
+import look from '../panel-look.module.css';
 import { reports as text } from './community.es.ts';
 import { REPORTS } from './community-calls.ts';
 import { HandleReport } from './HandleReport.tsx';
 import { PostFacts } from './PostFacts.tsx';
-import classes from './PostPanel.module.css';
 
 /** The reports about a post; renders nothing without reports, and until they are read. */
 export function PostReports({ postId }: { postId: string }) {
@@ -25,7 +25,7 @@ export function PostReports({ postId }: { postId: string }) {
       <h3 id="reports">{text.ofPost(total ?? reports.length)}</h3>
       <Stack component="ul" gap="sm" mt="xs">
         {reports.map((report) => (
-          <Stack component="li" key={report.id} className={classes.report} align="flex-start" gap="xs">
+          <Stack component="li" key={report.id} className={look.lineAbove} align="flex-start" gap="xs" pt="xs">
             <div>
               <PostFacts>
                 <strong>{report.reporterName}</strong>

@@ -5,6 +5,7 @@ import type { AdminCourse } from '../../../contract/course-editing.ts';
 import { CourseThumbnail } from '../../catalogue/thumbnail/CourseThumbnail.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatNumber } from '../../kit/format.ts';
+import look from '../panel-look.module.css';
 import classes from './AdminCourseCard.module.css';
 import { CourseRating } from './CourseRating.tsx';
 import { text } from './courses-admin.es.ts';
@@ -28,18 +29,18 @@ export function AdminCourseCard({ course, to, actions }: AdminCourseCardProps) {
           </Box>
         )}
       </div>
-      <h2 className={classes.title}>
-        <Link to={to} preventScrollReset data-row={course.id}>
+      <Box component="h2" fz="md" lh={1.3}>
+        <Box component={Link} c="var(--mantine-color-text)" to={to} preventScrollReset data-row={course.id}>
           {course.title}
-        </Link>
-      </h2>
+        </Box>
+      </Box>
       <Box c="dimmed" fz="sm">
         <p>{course.instructor}</p>
         <Box component="p" mt="xs">
           {course.category}
         </Box>
       </Box>
-      <Group className={classes.foot} gap="0 var(--mantine-spacing-sm)" mt="auto" c="dimmed" fz="sm">
+      <Group className={look.digits} gap="0 var(--mantine-spacing-sm)" mt="auto" c="dimmed" fz="sm">
         <span>
           {formatNumber(course.viewCount)} {text.viewsUnit}
         </span>

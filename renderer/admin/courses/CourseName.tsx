@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { AdminCourse } from '../../../contract/course-editing.ts';
 import { CourseThumbnail } from '../../catalogue/thumbnail/CourseThumbnail.tsx';
 import { Badge } from '../../kit/Badge.tsx';
@@ -7,19 +8,19 @@ import { text } from './courses-admin.es.ts';
 /** The first cell of a course's row: picture, title and instructor. */
 export function CourseName({ course }: { course: AdminCourse }) {
   return (
-    <span className={classes.course}>
+    <Group component="span" gap="sm" wrap="nowrap">
       <span className={classes.picture}>
         <CourseThumbnail course={course} />
       </span>
-      <span className={classes.words}>
-        <span className={classes.title} title={course.title}>
+      <Box component="span" miw={0}>
+        <Text span inherit lineClamp={2} lh={1.3} title={course.title}>
           {course.title}
-        </span>
-        <span className={classes.instructor}>
+        </Text>
+        <Group component="span" gap="0 var(--mantine-spacing-xs)" c="dimmed" fz="0.8125rem" fw={400}>
           {course.instructor}
           {course.isFeatured && <Badge kind="accent">{text.featured}</Badge>}
-        </span>
-      </span>
-    </span>
+        </Group>
+      </Box>
+    </Group>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { CourseThumbnail } from '../../catalogue/thumbnail/CourseThumbnail.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
+import card from './AdminCourseCard.module.css';
 import classes from './CoursePictureField.module.css';
 import type { CourseFormValues } from './course-form-values.ts';
 import { text } from './courses-admin.es.ts';
@@ -30,7 +31,7 @@ export function CoursePictureField({ course, value = null, error, onChange, ...p
       data-path={path}
       aria-describedby={helpId}
     >
-      <div className={classes.picture}>
+      <div className={card.picture}>
         <CourseThumbnail course={{ ...course, thumbnailUrl: value }} />
       </div>
       <Group align="stretch" gap="var(--mantine-spacing-xxs) var(--mantine-spacing-xs)">

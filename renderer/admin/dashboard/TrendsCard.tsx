@@ -81,10 +81,10 @@ function Legend({ trends, before }: { trends: Trends; before: Trends | undefined
 /** A curve's line of the legend, with a dot in its colour. */
 function Curve({ of, children }: { of: keyof typeof SERIES_COLOURS; children: ReactNode }) {
   return (
-    <li>
+    <Group component="li" gap={0} wrap="nowrap">
       <Box component="span" flex="none" w="0.625rem" h="0.625rem" mr="0.375rem" bdrs="50%" bg={SERIES_COLOURS[of]} />
       {children}
-    </li>
+    </Group>
   );
 }
 

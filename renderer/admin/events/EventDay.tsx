@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core';
 import type { AdminEvent } from '../../../contract/event-editing.ts';
 import { useSettings } from '../../academy/useSettings.ts';
 import { Badge } from '../../kit/Badge.tsx';
-import classes from './EventDay.module.css';
 import { formatDay, momentIn, standingOf } from './event-moment.ts';
 import { text } from './events.es.ts';
 
@@ -11,13 +11,18 @@ export function EventDay({ event }: { event: AdminEvent }) {
   const standing = settings && standingOf(event, momentIn(settings.timeZone, Date.now()));
 
   return (
-    <span className={classes.day} data-past={standing === 'past' || undefined}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="var(--mantine-spacing-xxs) var(--mantine-spacing-xs)"
+      c={standing === 'past' ? 'dimmed' : 'var(--mantine-color-text)'}
+    >
       <span>
         {formatDay(event.date)}, {event.time}
       </span>
       {standing === 'today' && <Badge kind="accent">{text.today}</Badge>}
       {standing === 'past' && <Badge>{text.past}</Badge>}
       {!event.isActive && <Badge kind="info">{text.hidden}</Badge>}
-    </span>
+    </Group>
   );
 }

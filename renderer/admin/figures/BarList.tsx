@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../kit/format.ts';
+import look from '../panel-look.module.css';
 import classes from './BarList.module.css';
 import { RowsLink } from './RowsLink.tsx';
 
@@ -25,10 +26,10 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
     <Stack component="ol" gap="xs">
       {bars.map(({ key, name, value, more, to, rows, act }) => (
         <li key={key} className={classes.bar}>
-          <div className={classes.name}>
+          <div className={look.breakable}>
             <RowsLink to={to}>{name}</RowsLink>
             {more && (
-              <Box component="span" className={classes.more} ml="xs" c="dimmed" fz="0.8125rem">
+              <Box component="span" className={look.unbroken} ml="xs" c="dimmed" fz="0.8125rem">
                 {more}
               </Box>
             )}

@@ -1,5 +1,6 @@
 import type { CsvValue } from '../../../contract/csv.ts';
 import { formatNumber } from '../../kit/format.ts';
+import plain from '../table/table-look.module.css';
 import classes from './FigureTable.module.css';
 import { text } from './figures.es.ts';
 import { RowsLink } from './RowsLink.tsx';
@@ -22,7 +23,7 @@ export function FigureTable({ title, head, rows, maxHeight }: FigureRows & { tit
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.frame} style={{ maxHeight }} aria-label={name} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${plain.table} ${classes.table}`}>
         <thead>
           <tr>
             {head.map((column, index) => (

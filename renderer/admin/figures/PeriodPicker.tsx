@@ -51,24 +51,31 @@ function DaysForm({ shown, onChoose }: { shown: Days | undefined; onChoose: (per
     <form className={classes.form} aria-label={text.other} onSubmit={handleSubmit} noValidate>
       <Group gap="xs" justify="flex-end">
         {(['from', 'to'] as const).map((name) => (
-          <Box component="label" key={name} className={classes.day} c="dimmed" fz="sm" htmlFor={`${problemId} ${name}`}>
+          <Group component="label" key={name} className={classes.day} gap="xs" wrap="nowrap" c="dimmed" fz="sm">
             {text[name]}
             <TextInput
-              id={`${problemId} ${name}`}
               type="date"
               value={days[name]}
               error={problem !== null}
               aria-describedby={problem === null ? undefined : problemId}
               onChange={(event) => setDays({ ...days, [name]: event.currentTarget.value })}
             />
-          </Box>
+          </Group>
         ))}
         <Button type="submit" variant="default">
           {text.see}
         </Button>
-        <p id={problemId} className={classes.problem} role="alert">
+        <Box
+          component="p"
+          id={problemId}
+          className={classes.problem}
+          w="100%"
+          c="var(--mantine-color-error)"
+          fz="sm"
+          role="alert"
+        >
           {problem}
-        </p>
+        </Box>
       </Group>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { FormAlert } from '../../kit/FormAlert.tsx';
+import look from '../panel-look.module.css';
 import classes from './ConflictNotice.module.css';
 import { text } from './form.es.ts';
 import type { Values } from './merge.ts';
@@ -24,7 +25,7 @@ export function ConflictNotice({ conflict, mine, fieldNames, tell, onTake }: Con
   const shown = (name: string, value: unknown) => tell?.(name, value) ?? plain(value);
 
   return (
-    <Stack className={classes.notice} gap="sm" pb="md" fz="sm">
+    <Stack className={look.lineBelow} gap="sm" pb="md" fz="sm">
       <FormAlert title={text.conflict} sentence={clashes.length > 0 ? text.conflictClashes : undefined} />
       {taken.length > 0 && <p>{text.conflictTaken(taken.map(labelOf).join(', '))}</p>}
       {clashes.map((name) => (

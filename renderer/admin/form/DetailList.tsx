@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './DetailList.module.css';
+import look from '../panel-look.module.css';
 import { PanelBody } from './PanelBody.tsx';
 
 interface DetailListProps {
@@ -13,7 +13,7 @@ interface DetailListProps {
 export function DetailList({ details, children }: DetailListProps) {
   return (
     <PanelBody>
-      <Stack component="dl" className={classes.list}>
+      <Stack component="dl" className={look.breakable}>
         {details.map(([label, value]) => (
           <div key={label}>
             <Box component="dt" c="dimmed" fz="sm" fw={600}>

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { IconButton } from '../../kit/IconButton.tsx';
 import { isFocusLost } from '../../kit/lost-focus.ts';
 import { useIsDesktop } from '../../kit/screen-width.ts';
+import look from '../panel-look.module.css';
 import { text } from './form.es.ts';
 import classes from './SidePanel.module.css';
 
@@ -46,7 +47,7 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
       >
         <Group className={classes.head} gap="xs" wrap="nowrap">
           <Group align="baseline" gap="0 var(--mantine-spacing-sm)" flex={1} miw={0}>
-            <Box component="h2" id={titleId} className={classes.title} fz="1.0625rem" tabIndex={-1}>
+            <Box component="h2" id={titleId} className={look.scriptFocus} fz="1.0625rem" tabIndex={-1}>
               {title}
             </Box>
             <Box component="p" c="var(--mantine-color-accent-ink)" fz="0.8125rem" fw={600} role="status">

@@ -10,6 +10,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
+import look from '../panel-look.module.css';
 import { TabHead } from '../tab/TabHead.tsx';
 import type { TabProps } from '../tab/tab-props.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -23,7 +24,6 @@ import { DeleteReport } from './DeleteReport.tsx';
 import { reports as texts } from './help.es.ts';
 import { REPORTS, reportCalls } from './help-calls.ts';
 import { ReportPanel } from './ReportPanel.tsx';
-import classes from './Reports.module.css';
 import { PRIORITY_BADGES } from './report-badges.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ProblemReport>[] = [
   {
     label: texts.type,
     onPhone: 'hidden',
-    cell: ({ type }) => <span className={classes.type}>{texts.types[type]}</span>,
+    cell: ({ type }) => <span className={look.unbroken}>{texts.types[type]}</span>,
   },
   { label: texts.from, onPhone: 'hidden', cell: ({ userEmail }) => userEmail ?? texts.anonymous },
   {

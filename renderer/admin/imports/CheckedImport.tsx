@@ -84,7 +84,9 @@ function Count({ label, count, isBad = false }: { label: string; count: number; 
   return (
     <div className={classes.count} data-is-bad={isBad}>
       <dt>{label}</dt>
-      <dd>{formatNumber(count)}</dd>
+      <Box component="dd" fz="1.5rem" fw={700}>
+        {formatNumber(count)}
+      </Box>
     </div>
   );
 }

@@ -36,6 +36,9 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
         className={classes.drop}
         align="center"
         gap="sm"
+        px="md"
+        py="xl"
+        ta="center"
         data-is-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
@@ -64,7 +67,7 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
         )}
       </Stack>
       <Button
-        className={classes.start}
+        mr="auto"
         variant="subtle"
         leftSection={<IconDownload aria-hidden="true" />}
         onClick={() => void saveCsv(KIND_TEXTS[kind].templateName, ...templateOf(kind))}

@@ -28,7 +28,7 @@ export function EndedImport({ file, another }: { file: Import; another: string }
             : text.partly(written, rows)}
         </p>
         <ImportLinksPart file={file} />
-        <Button className={classes.start} component={Link} to={another} variant="default">
+        <Button mr="auto" component={Link} to={another} variant="default">
           {text.otherFile}
         </Button>
       </Stack>

@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { Import, ImportKind } from '../../../contract/imports.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { IMPORT_PLACES } from '../addresses/import-places.ts';
+import look from '../panel-look.module.css';
 import { TabHead } from '../tab/TabHead.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -36,7 +37,14 @@ function ImportOf({ kind }: { kind: ImportKind }) {
   }
 
   return (
-    <Stack component="section" className={classes.screen} maw="60rem" aria-label={texts.title} tabIndex={-1} ref={ref}>
+    <Stack
+      component="section"
+      className={look.scriptFocus}
+      maw="60rem"
+      aria-label={texts.title}
+      tabIndex={-1}
+      ref={ref}
+    >
       <TabHead title={texts.title}>
         <Button component={Link} to={IMPORT_PLACES[kind].list} variant="default">
           {texts.back}
@@ -75,7 +83,7 @@ function RunningElsewhere({ running }: { running: Import }) {
   return (
     <Stack className={classes.part} role="status">
       <p>{text.runningElsewhere(running.startedBy, KIND_TEXTS[running.kind].unit)}</p>
-      <Button className={classes.start} component={Link} to={IMPORT_PLACES[running.kind].path} variant="default">
+      <Button mr="auto" component={Link} to={IMPORT_PLACES[running.kind].path} variant="default">
         {text.seeRunning}
       </Button>
     </Stack>

@@ -4,6 +4,7 @@ import type { Import, ImportProblem } from '../../../contract/imports.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { toastError } from '../../kit/toast.ts';
+import plain from '../table/table-look.module.css';
 import classes from './ImportTab.module.css';
 import { importCalls } from './import-calls.ts';
 import { text } from './imports.es.ts';
@@ -72,7 +73,7 @@ function useProblems(file: Import) {
 
 function Rows({ problems }: { problems: readonly ImportProblem[] }) {
   return (
-    <table className={classes.table}>
+    <table className={`${plain.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{text.row}</th>

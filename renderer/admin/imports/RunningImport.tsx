@@ -5,6 +5,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { toastError } from '../../kit/toast.ts';
+import look from '../panel-look.module.css';
 import { FileName } from './CheckedImport.tsx';
 import classes from './ImportTab.module.css';
 import { importCalls } from './import-calls.ts';
@@ -39,14 +40,14 @@ export function RunningImport({ file, onChange }: { file: Import; onChange: () =
         aria-valuenow={written}
         aria-valuetext={text.progress(written, rows)}
       >
-        <Group component="p" className={classes.figures} justify="space-between" gap={0} wrap="nowrap">
+        <Group component="p" className={look.digits} justify="space-between" gap={0} wrap="nowrap">
           <span>{text.running}</span>
           <span>{text.progress(written, rows)}</span>
         </Group>
         <ProgressBar percent={(written / Math.max(1, rows)) * 100} />
       </Stack>
       <p className={classes.faint}>{text.runningSentence}</p>
-      <ActionButton className={classes.start} variant="default" isDisabled={isCancelling} onClick={() => void cancel()}>
+      <ActionButton mr="auto" variant="default" isDisabled={isCancelling} onClick={() => void cancel()}>
         {isCancelling ? text.cancelling : text.cancel}
       </ActionButton>
     </Stack>

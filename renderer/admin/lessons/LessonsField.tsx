@@ -3,8 +3,8 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { COURSE_MAX_LESSONS } from '../../../contract/course-editing.ts';
 import { FieldGroup } from '../form/FieldGroup.tsx';
+import look from '../panel-look.module.css';
 import { LessonForm } from './LessonForm.tsx';
-import classes from './LessonsField.module.css';
 import { text } from './lessons.es.ts';
 import { errorsByLesson, type LessonsForm } from './lessons-form.ts';
 import { RemoveLessonDialog } from './RemoveLessonDialog.tsx';
@@ -35,7 +35,7 @@ export function LessonsField({ form, courseId, savedIds, open }: LessonsFieldPro
       legend={
         <>
           {text.lessons}{' '}
-          <Box component="span" className={classes.count} ml="0.25rem" c="dimmed" fw={400}>
+          <Box component="span" className={look.digits} ml="0.25rem" c="dimmed" fw={400}>
             {lessons.length}
           </Box>
         </>

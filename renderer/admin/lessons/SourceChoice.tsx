@@ -21,10 +21,10 @@ export function SourceChoice({ value, onChange }: SourceChoiceProps) {
     <FieldGroup legend={text.video}>
       <Group gap="0 var(--mantine-spacing-lg)">
         {(Object.keys(LABELS) as Source[]).map((source) => (
-          <label key={source} className={classes.option}>
+          <Group component="label" key={source} className={classes.option} gap="xs" wrap="nowrap" mih="2.75rem">
             <input type="radio" name={name} checked={value === source} onChange={() => onChange(source)} />
             {LABELS[source]}
-          </label>
+          </Group>
         ))}
       </Group>
     </FieldGroup>

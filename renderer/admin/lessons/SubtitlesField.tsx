@@ -1,10 +1,11 @@
-import { Input, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Box, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LESSON_MAX_SUBTITLES } from '../../../contract/course-editing.ts';
 import type { Subtitles } from '../../../contract/courses.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
+import look from '../panel-look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { filenameOf } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
@@ -49,22 +50,26 @@ export function SubtitlesField({ form, path, subtitles }: SubtitlesFieldProps) {
               <IconButton aria-label={text.removeSubtitles(one.label)} onClick={() => form.removeListItem(path, index)}>
                 <IconX size={20} aria-hidden="true" />
               </IconButton>
-              <p className={classes.file} tabIndex={-1} data-path={`${path}.${index}.url`}>
+              <Note className={classes.file} tabIndex={-1} data-path={`${path}.${index}.url`}>
                 {filenameOf(one.url)}
                 <FieldError error={form.errors[`${path}.${index}.url`]} />
-              </p>
+              </Note>
             </li>
           ))}
         </Stack>
       )}
       <FieldError error={form.errors[path]} />
       {isFull ? (
-        <p className={classes.file}>{text.subtitlesFull(LESSON_MAX_SUBTITLES)}</p>
+        <Note>{text.subtitlesFull(LESSON_MAX_SUBTITLES)}</Note>
       ) : (
         <UploadButton kind="subtitles" label={text.addSubtitles} onUploaded={handleUploaded} />
       )}
     </FieldGroup>
   );
+}
+
+function Note({ className = '', ...note }: ComponentProps<'p'>) {
+  return <Box component="p" className={`${look.breakable} ${className}`} c="dimmed" fz="0.8125rem" {...note} />;
 }
 
 function FieldError({ error }: { error: ReactNode }) {

@@ -2,6 +2,7 @@ import { Box, Button, Group, Input } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { formatSeconds } from '../../kit/format.ts';
 import { FieldGroup } from '../form/FieldGroup.tsx';
+import look from '../panel-look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { filenameOf } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
@@ -49,7 +50,7 @@ export function VideoFileField({ value = '', error, onChange, onLength, onName, 
     >
       {value !== '' && (
         <Group gap="0 var(--mantine-spacing-sm)">
-          <Box component="span" className={classes.name} miw={0} fz="sm">
+          <Box component="span" className={look.breakable} miw={0} fz="sm">
             {filenameOf(value)}
           </Box>
           <Button variant="subtle" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>

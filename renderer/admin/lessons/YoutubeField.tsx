@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
+import look from '../panel-look.module.css';
 import { text } from './lessons.es.ts';
 import classes from './Preview.module.css';
 
@@ -45,7 +46,7 @@ export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFie
         <Group
           component="p"
           role="status"
-          className={classes.name}
+          className={look.breakable}
           gap="0.375rem"
           wrap="nowrap"
           c="var(--mantine-color-ok)"

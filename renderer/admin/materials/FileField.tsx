@@ -4,6 +4,7 @@ import { formatFileSize } from '../../kit/file-size.ts';
 import { toastError } from '../../kit/toast.ts';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { text as formText } from '../form/form.es.ts';
+import look from '../panel-look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import classes from './FileField.module.css';
 import { EMPTY_LINK, type FileValue, isStoredHere } from './material-values.ts';
@@ -40,7 +41,7 @@ export function FileField({ value, readAt, onChange, errors, stored }: FileField
 
   return (
     <FieldGroup
-      className={classes.field}
+      className={look.scriptFocus}
       align="flex-start"
       gap="xs"
       aria-labelledby={labelId}
@@ -90,7 +91,7 @@ function StoredFile({
             {file.name}
           </a>
           {typeof file.size === 'number' && (
-            <Box component="span" className={classes.size} c="dimmed">
+            <Box component="span" className={look.digits} c="dimmed">
               {formatFileSize(file.size)}
             </Box>
           )}

@@ -1,10 +1,10 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import type { Material } from '../../../contract/materials.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatFileSize } from '../../kit/file-size.ts';
+import { CardFacts } from '../table/CardFacts.tsx';
 import { RowActions } from '../table/RowActions.tsx';
 import classes from './MaterialCard.module.css';
 import { text } from './materials.es.ts';
@@ -22,48 +22,31 @@ export function MaterialCard({ material, editAt, onDelete }: MaterialCardProps) 
   return (
     <>
       <Group align="flex-start" gap="sm" wrap="nowrap">
-        <div className={classes.cover} aria-hidden="true">
+        <Box className={classes.cover} flex="none" w="3.75rem" h="5rem" bdrs="sm" aria-hidden="true">
           {staffThumbnailUrl ? <img src={staffThumbnailUrl} alt="" loading="lazy" /> : <IconFileText />}
-        </div>
+        </Box>
         <Stack gap="xxs" flex={1} miw={0}>
           <h2 className={classes.title}>{title}</h2>
-          <Facts>
+          <CardFacts>
             <Badge kind="brand">{text.types[type]}</Badge>
             {!isActive && <Badge>{text.inactive}</Badge>}
             <span>{brandName}</span>
-          </Facts>
-          <Facts>
+          </CardFacts>
+          <CardFacts>
             <a href={staffFileUrl} target="_blank" rel="noreferrer" aria-label={text.openFile(fileName)}>
               {fileName}
             </a>
             <span>{fileSize === null ? text.sizeUnknown : formatFileSize(fileSize)}</span>
-          </Facts>
+          </CardFacts>
         </Stack>
       </Group>
       <Group gap={0} wrap="nowrap" mt="auto">
-        <Facts>
+        <CardFacts>
           <span>{text.order(sortOrder)}</span>
           <span>{text.downloads(downloadCount)}</span>
-        </Facts>
+        </CardFacts>
         <RowActions name={title} editAt={editAt} onDelete={onDelete} />
       </Group>
     </>
-  );
-}
-
-/** Facts in a line, as wide as there is room. */
-function Facts({ children }: { children: ReactNode }) {
-  return (
-    <Group
-      component="p"
-      className={classes.facts}
-      gap="0 var(--mantine-spacing-xs)"
-      flex={1}
-      miw={0}
-      c="dimmed"
-      fz="sm"
-    >
-      {children}
-    </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Input, Stack } from '@mantine/core';
+import { Box, Button, Group, Input, Stack } from '@mantine/core';
 import { FieldGroup } from '../form/FieldGroup.tsx';
+import look from '../panel-look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import classes from './FileField.module.css';
 import { text } from './materials.es.ts';
@@ -16,9 +17,11 @@ interface ThumbnailFieldProps {
 /** The picture of a material, with buttons to replace and remove it. */
 export function ThumbnailField({ value, readAt, onChange, error }: ThumbnailFieldProps) {
   return (
-    <FieldGroup className={classes.field} aria-label={text.thumbnail} data-path="thumbnailUrl" tabIndex={-1}>
+    <FieldGroup className={look.scriptFocus} aria-label={text.thumbnail} data-path="thumbnailUrl" tabIndex={-1}>
       <Group align="flex-start" gap="sm">
-        {value && <img className={classes.picture} src={readAt(value)} alt="" />}
+        {value && (
+          <Box component="img" className={classes.picture} w="5.25rem" h="7rem" bdrs="sm" src={readAt(value)} alt="" />
+        )}
         <Stack gap="xxs" flex="1 1 12rem" miw={0}>
           <Input.Label component="div">{text.thumbnail}</Input.Label>
           <Input.Description>{text.thumbnailHelp}</Input.Description>

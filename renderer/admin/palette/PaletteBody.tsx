@@ -6,6 +6,7 @@ import { PANEL_SEARCH_MAX_CHARS } from '../../../contract/panel-search.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { text as kit } from '../../kit/kit.es.ts';
+import look from '../panel-look.module.css';
 import classes from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { text } from './palette.es.ts';
@@ -42,7 +43,7 @@ export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps)
 
   return (
     <>
-      <Group className={classes.head} gap={0} wrap="nowrap" pr="xxs">
+      <Group className={look.lineBelow} gap={0} wrap="nowrap" pr="xxs">
         <Spotlight.Search
           flex={1}
           miw={0}

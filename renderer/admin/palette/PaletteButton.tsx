@@ -39,7 +39,7 @@ export function PaletteButton({ label, ...props }: PaletteButtonProps) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
-        <Box component="kbd" className={classes.keys} ml="xs" visibleFrom="sm">
+        <Box component="kbd" className={classes.keys} ml="xs" px="0.375rem" bdrs="xs" c="dimmed" visibleFrom="sm">
           {keys}
         </Box>
       </HeadButton>

@@ -45,7 +45,11 @@ export function PaletteList({ id, idOf, groups, active, onActivate, onRun }: Pal
               onClick={() => onRun(item)}
             >
               <span>{item.label}</span>
-              {item.detail && <span className={classes.detail}>{item.detail}</span>}
+              {item.detail && (
+                <Box component="span" className={classes.detail} fz="sm">
+                  {item.detail}
+                </Box>
+              )}
             </UnstyledButton>
           ))}
         </div>

@@ -1,9 +1,10 @@
 import { Box, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { Logo } from '../../kit/illustrations/Logo.tsx';
+import look from '../panel-look.module.css';
+import classes from '../sign-in/SignIn.module.css';
 import appear from './Appear.module.css';
 import { CoverDialog } from './CoverDialog.tsx';
-import classes from './RestoringOver.module.css';
 import { restorationNow, setRestoration } from './restoration.ts';
 import { text } from './restoring.es.ts';
 
@@ -35,7 +36,7 @@ export function RestoringOver() {
   return (
     <CoverDialog titleId={titleId}>
       {/* Screen readers read the focused element aloud; the dialog has no control to focus. */}
-      <Stack className={classes.body} align="center" w="100%" maw="34rem" ta="center" tabIndex={-1} data-autofocus>
+      <Stack className={look.scriptFocus} align="center" w="100%" maw="34rem" ta="center" tabIndex={-1} data-autofocus>
         <Logo className={classes.mark} />
         <Box component="h1" id={titleId} fz="1.5rem">
           {text.title}

@@ -7,6 +7,7 @@ import { PostTime } from '../../kit/PostTime.tsx';
 import { Stars } from '../../kit/Stars.tsx';
 import { PanelBody } from '../form/PanelBody.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
+import look from '../panel-look.module.css';
 import { ReviewActions } from './ReviewActions.tsx';
 import classes from './ReviewPanel.module.css';
 import { ReviewStateBadge } from './ReviewStateBadge.tsx';
@@ -53,7 +54,7 @@ function Reports({ reports }: { reports: readonly ReviewReport[] }) {
       <h3 id="reports">{text.openReports(reports.length)}</h3>
       <Stack component="ul" gap="sm" mt="xs">
         {reports.map(({ id, reporterName, createdAt, handledAt, reason }) => (
-          <Box component="li" key={id} className={classes.report} pt="xs">
+          <Box component="li" key={id} className={look.lineAbove} pt="xs">
             <Facts author={reporterName || text.gone} at={createdAt}>
               <Badge kind={handledAt ? 'ok' : 'accent'}>{handledAt ? text.reportHandled : text.reportWaiting}</Badge>
             </Facts>

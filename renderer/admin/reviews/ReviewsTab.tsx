@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type AdminReview, adminReviewSchema, reviewDetailSchema } from '../../../contract/review-moderation.ts';
 import { PostTime } from '../../kit/PostTime.tsx';
@@ -21,7 +22,6 @@ import { excerptOf } from './excerpt.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewStateBadge } from './ReviewStateBadge.tsx';
-import classes from './ReviewsTab.module.css';
 import { authorOf } from './review-author.ts';
 import { REVIEWS, REVIEWS_ADDRESS, reviewPath } from './review-calls.ts';
 import { text } from './reviews.es.ts';
@@ -31,9 +31,9 @@ const COLUMNS: readonly Column<AdminReview>[] = [
   {
     label: text.course,
     cell: ({ courseTitle }) => (
-      <span className={classes.course} title={courseTitle}>
+      <Text span inherit lineClamp={2} title={courseTitle}>
         {courseTitle}
-      </span>
+      </Text>
     ),
   },
   {

@@ -11,7 +11,7 @@ import { text } from './sign-in.es.ts';
 export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: boolean }) {
   const isRestored = useRestoration() === 'done';
   return (
-    <Paper className={classes.card}>
+    <Paper w="min(25rem, 100%)" pt="2rem" px="1.75rem" pb="1.25rem">
       <Group component="p" gap="sm" wrap="nowrap" mih="2.75rem" fz="1.1875rem" fw={800}>
         <AcademyBrand markClass={classes.mark} />
       </Group>

@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { useRef } from 'react';
 import { MAIN_ID, SkipLink } from '../../kit/SkipLink.tsx';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import classes from './SignIn.module.css';
+import look from '../panel-look.module.css';
 import { SignInCard } from './SignInCard.tsx';
 import { text } from './sign-in.es.ts';
 
@@ -18,7 +18,7 @@ export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
         id={MAIN_ID}
         ref={mainRef}
         tabIndex={-1}
-        className={classes.main}
+        className={look.scriptFocus}
         mih="100dvh"
         px="md"
         py="lg"

@@ -5,6 +5,7 @@ import { Link, type To } from 'react-router-dom';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatNumber } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
+import look from '../panel-look.module.css';
 import classes from './TabHead.module.css';
 
 interface TabHeadProps {
@@ -29,7 +30,7 @@ export function TabHead({ title, total = null, note, newRow, children }: TabHead
       </Box>
       {total !== null && <Badge>{formatNumber(total)}</Badge>}
       {note !== undefined && (
-        <Box component="p" className={classes.note} c="var(--mantine-color-faint)" fz="sm">
+        <Box component="p" className={look.digits} c="var(--mantine-color-faint)" fz="sm">
           {note}
         </Box>
       )}

@@ -6,6 +6,7 @@ import { type Column, ColumnHead } from './ColumnHead.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { TableRow } from './TableRow.tsx';
 import { text } from './table.es.ts';
+import plain from './table-look.module.css';
 import { isMarked } from './useReveal.ts';
 
 interface AdminTableProps<Row> extends TableFrameProps<Row> {
@@ -47,7 +48,7 @@ export function AdminTable<Row extends { id: string }>({
     >
       {(rows) => (
         // biome-ignore-start lint/a11y/noRedundantRoles: on a phone the rows are laid out as cards, for which browsers drop the table's roles
-        <table className={classes.table} role="table">
+        <table className={`${plain.table} ${classes.table}`} role="table">
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column) => (

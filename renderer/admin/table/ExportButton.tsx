@@ -55,7 +55,14 @@ export function ExportButton({ table, query }: ExportButtonProps) {
       >
         {isAsking ? text.exporting : text.export}
       </ActionButton>
-      <Button {...button} className={classes.more} variant="default" px="xs" aria-label={text.exportOptions}>
+      <Button
+        {...button}
+        className={classes.more}
+        variant="default"
+        miw="2.75rem"
+        px="xs"
+        aria-label={text.exportOptions}
+      >
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
       <div {...panel} className={classes.panel}>

@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { daySchema } from '../../../contract/days.ts';
-import classes from './TableDays.module.css';
+import classes from './TableFrame.module.css';
 import { text } from './table.es.ts';
 import type { TableState } from './useAdminTable.ts';
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { EmptyShelf } from '../../kit/illustrations/EmptyShelf.tsx';
 import { isFocusLost } from '../../kit/lost-focus.ts';
 import { SearchBox } from '../../search-box/SearchBox.tsx';
+import look from '../panel-look.module.css';
 import { RevealNote } from './RevealNote.tsx';
 import classes from './TableFrame.module.css';
 import { TablePager } from './TablePager.tsx';
@@ -46,7 +47,7 @@ export function TableFrame<Row>({
   return (
     <Paper component="section" className={classes.frame} aria-label={label} tabIndex={-1} {...focus}>
       {(searchFor || tools) && (
-        <Group className={classes.tools} gap="xs" p="sm">
+        <Group className={look.lineBelow} gap="xs" p="sm">
           {searchFor && (
             <Box flex="1 1 14rem" miw={0}>
               <SearchBox

@@ -29,7 +29,7 @@ export function TableRow<Row extends { id: string }>({ row, columns, to, isOpen,
           data-on-phone={column.onPhone}
         >
           {index === 0 ? <RowName row={row} to={to} name={column.cell(row)} /> : column.cell(row)}
-          {column.unit && <span className={classes.unit}> {column.unit(row)}</span>}
+          {column.unit && <span className={classes.narrowOnly}> {column.unit(row)}</span>}
         </td>
       ))}
       {actions !== undefined && (
