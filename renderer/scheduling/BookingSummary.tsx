@@ -46,7 +46,15 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         <Box component="h2" fz="lg">
           {text.confirmTitle}
         </Box>
-        <Stack component="ul" className={classes.facts} gap="sm">
+        <Stack
+          component="ul"
+          className={classes.facts}
+          gap="sm"
+          p="md"
+          bdrs="md"
+          bg="var(--mantine-color-tint)"
+          fz="0.9375rem"
+        >
           <Box component="li" fw={700}>
             <IconBook2 size={20} aria-hidden="true" />
             {course.title}

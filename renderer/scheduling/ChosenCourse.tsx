@@ -29,7 +29,7 @@ export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
         <CourseThumbnail course={course} />
       </span>
       <p className={classes.title}>
-        <IconCircleCheck size={20} aria-label={text.course} />
+        <IconCircleCheck size={20} color="var(--mantine-color-anchor)" aria-label={text.course} />
         {course.title}
       </p>
       <Button className={classes.change} variant="subtle" onClick={onChange}>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Course } from '../../contract/courses.ts';
@@ -37,7 +37,9 @@ export function CoursePicker({ list, empty, onChoose }: CoursePickerProps) {
               <span className={classes.picture}>
                 <CourseThumbnail course={course} />
               </span>
-              <span className={classes.title}>{course.title}</span>
+              <Text span className={classes.title} lineClamp={3}>
+                {course.title}
+              </Text>
               <IconChevronRight size={20} aria-hidden="true" />
             </button>
           </li>

@@ -48,7 +48,17 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
         )}
       </Stack>
       {course && !slot && (
-        <Stack className={classes.waiting} visibleFrom="md" align="center" justify="center" gap="sm">
+        <Stack
+          className={classes.waiting}
+          visibleFrom="md"
+          align="center"
+          justify="center"
+          gap="sm"
+          mih="18rem"
+          p="lg"
+          c="dimmed"
+          ta="center"
+        >
           <BookingCalendar />
           <p>{text.summaryWaits}</p>
         </Stack>
