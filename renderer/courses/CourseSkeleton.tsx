@@ -1,5 +1,6 @@
 import { Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import page from './CoursePage.module.css';
+import classes from './CourseSkeleton.module.css';
 import { text } from './courses.es.ts';
 
 const LESSON_PLACES = [1, 2, 3, 4, 5, 6];
@@ -11,7 +12,7 @@ export function CourseSkeleton() {
       <VisuallyHidden component="h1">{text.loading}</VisuallyHidden>
       <Stack>
         <div className={page.picture}>
-          <Skeleton height={0} pb="56.25%" radius={0} />
+          <Skeleton className={classes.picture} radius={0} />
         </div>
         <Skeleton width="32%" height={14} />
         <Skeleton width="80%" height={32} />

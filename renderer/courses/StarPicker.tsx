@@ -35,7 +35,6 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
             <IconStar
               className={classes.icon}
               size="2.125rem"
-              color="var(--mantine-color-star)"
               data-given={value !== null && stars <= value}
               aria-hidden="true"
             />
