@@ -84,7 +84,7 @@ describe('the chat', () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('El chat no responde ahora');
     expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/56900000000');
-    expect(warnings()).toEqual(['The page of the chat did not load.']);
+    await waitFor(() => expect(warnings()).toEqual(['The page of the chat did not load.']));
   });
 
   it('is refused and logged at an address of the same origin', async () => {

@@ -1,6 +1,5 @@
-import { Box, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import look from '../panel-look.module.css';
+import classes from './RevealNote.module.css';
 import { text } from './table.es.ts';
 import type { TableState } from './useAdminTable.ts';
 
@@ -30,14 +29,9 @@ export function RevealNote({ table, frameRef }: RevealNoteProps) {
   }, [isShown, frameRef]);
 
   return (
-    <div role="status">
-      {isShown && revealed.isCleared && (
-        <Box component="p" className={look.lineBelow} px="md" py="xs" bg="var(--mantine-color-accent-tint)" fz="sm">
-          {`${text.cleared} ${text.revealed(page, pageCount)}`}
-        </Box>
-      )}
-      {isShown && !revealed.isCleared && <VisuallyHidden>{text.revealed(page, pageCount)}</VisuallyHidden>}
-    </div>
+    <p role="status" className={classes.note} data-is-seen={isShown && revealed.isCleared}>
+      {isShown && `${revealed.isCleared ? `${text.cleared} ` : ''}${text.revealed(page, pageCount)}`}
+    </p>
   );
 }
 
