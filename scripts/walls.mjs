@@ -23,7 +23,7 @@ const RENDERER = roomsOf('renderer', [
 /** Parts of exports that the modules below exports use. */
 const EXPORTS = roomsOf('backend/exports', ['downloads', 'tables']);
 const PANEL = roomsOf('renderer/admin', [
-  ...['addresses', 'values', 'restoring', 'tab', 'table'],
+  ...['look', 'addresses', 'values', 'restoring', 'tab', 'table'],
   ...['figures', 'upload', 'form', 'selects', 'lessons'],
 ]);
 const COMMUNITY = roomsOf('renderer/community', ['posts', 'votes', 'writing', 'replies', 'feed', 'ranking']);

@@ -3,7 +3,7 @@ import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { useSettings } from '../../academy/useSettings.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { ErasureButton, StateButton } from './AccessButtons.tsx';
 import { AccountBadges } from './AccountBadges.tsx';
 import { AccountFacts } from './AccountFacts.tsx';

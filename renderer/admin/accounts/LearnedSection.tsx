@@ -1,7 +1,7 @@
 import { Box, type BoxProps, Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../client/usePagedList.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { text } from './accounts.es.ts';
 
 interface LearnedSectionProps<Row> {

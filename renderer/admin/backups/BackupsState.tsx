@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { BackupsOverview } from '../../../contract/backups.ts';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { formatLongDate, formatNumber } from '../../kit/format.ts';
-import figures from '../dashboard/Figures.module.css';
-import look from '../panel-look.module.css';
+import totals from '../figures/Totals.module.css';
+import look from '../look/look.module.css';
 import classes from './BackupsState.module.css';
 import { text } from './backups.es.ts';
 
@@ -23,7 +23,7 @@ export function BackupsState({ overview, timeZone }: BackupsStateProps) {
   return (
     <Paper
       component="dl"
-      className={`${figures.totals} ${look.breakable}`}
+      className={`${totals.totals} ${look.breakable}`}
       mb="md"
       aria-label={text.state}
       aria-busy={!overview}
@@ -57,7 +57,7 @@ interface CardProps {
 
 function Card({ name, value, isBad = false, children }: CardProps) {
   return (
-    <div className={figures.total}>
+    <div className={totals.total}>
       <Box component="dt" c="dimmed" fz="sm" fw={500}>
         {name}
       </Box>

@@ -1,7 +1,7 @@
 import { Box, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
 
 interface ProgressCardProps {

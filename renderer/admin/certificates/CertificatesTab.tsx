@@ -11,7 +11,7 @@ import { useSettings } from '../../academy/useSettings.ts';
 import { formatLongDate } from '../../kit/format.ts';
 import { ReadRow } from '../form/ReadRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { TabHead } from '../tab/TabHead.tsx';
 import type { TabProps } from '../tab/tab-props.ts';
 import { AdminTable } from '../table/AdminTable.tsx';

@@ -8,7 +8,7 @@ import { NewTabButton } from '../../kit/NewTabButton.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { PanelBody } from '../form/PanelBody.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { posts as text } from './community.es.ts';
 import { usePost } from './community-calls.ts';
 import { PostActions } from './PostActions.tsx';

@@ -12,7 +12,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { LinkedText } from '../../kit/LinkedText.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { DeleteDialog } from '../form/DeleteDialog.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { posts as text } from './community.es.ts';
 import { deleteReply, postPath, SHOWS_COMMUNITY } from './community-calls.ts';
 import { PostFacts } from './PostFacts.tsx';

@@ -6,7 +6,7 @@ import { ListFoot } from '../../client/ListFoot.tsx';
 import { usePagedList } from '../../client/usePagedList.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { reports as text } from './community.es.ts';
 import { REPORTS } from './community-calls.ts';
 import { HandleReport } from './HandleReport.tsx';

@@ -5,7 +5,7 @@ import type { AdminCourse } from '../../../contract/course-editing.ts';
 import { CourseThumbnail } from '../../catalogue/thumbnail/CourseThumbnail.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatNumber } from '../../kit/format.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import classes from './AdminCourseCard.module.css';
 import { CourseRating } from './CourseRating.tsx';
 import { text } from './courses-admin.es.ts';

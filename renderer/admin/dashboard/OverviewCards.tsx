@@ -5,6 +5,7 @@ import { formatMinutes, formatNumber } from '../../kit/format.ts';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { LISTS } from '../figures/lists.ts';
 import { RowsLink } from '../figures/RowsLink.tsx';
+import grid from '../figures/Totals.module.css';
 import { text } from './dashboard.es.ts';
 import classes from './Figures.module.css';
 
@@ -18,7 +19,7 @@ export function OverviewCards({ totals }: OverviewCardsProps) {
   const { averageRating, ratings, newCourses, minutes } = totals ?? {};
   const rating = averageRating === null ? text.noRating : averageRating?.toFixed(1);
   return (
-    <Paper component="dl" className={classes.totals} mb="md" aria-label={text.totals}>
+    <Paper component="dl" className={grid.totals} mb="md" aria-label={text.totals}>
       <Card name={text.courses} value={shown(totals?.courses)} to={LISTS.newestCourses}>
         {newCourses !== undefined && text.newCourses(newCourses)}
       </Card>
@@ -47,7 +48,7 @@ interface CardProps {
 
 function Card({ name, value, to, children }: CardProps) {
   return (
-    <div className={classes.total}>
+    <div className={`${grid.total} ${classes.total}`}>
       <Box component="dt" c="dimmed" fz="sm" fw={500}>
         {name}
       </Box>

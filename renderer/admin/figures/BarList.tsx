@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../kit/format.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import classes from './BarList.module.css';
 import { RowsLink } from './RowsLink.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { FormAlert } from '../../kit/FormAlert.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import classes from './ConflictNotice.module.css';
 import { text } from './form.es.ts';
 import type { Values } from './merge.ts';

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { PanelBody } from './PanelBody.tsx';
 
 interface DetailListProps {

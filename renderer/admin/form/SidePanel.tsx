@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { IconButton } from '../../kit/IconButton.tsx';
 import { isFocusLost } from '../../kit/lost-focus.ts';
 import { useIsDesktop } from '../../kit/screen-width.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { text } from './form.es.ts';
 import classes from './SidePanel.module.css';
 

@@ -10,7 +10,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { PostTime } from '../../kit/PostTime.tsx';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { TabHead } from '../tab/TabHead.tsx';
 import type { TabProps } from '../tab/tab-props.ts';
 import { AdminTable } from '../table/AdminTable.tsx';

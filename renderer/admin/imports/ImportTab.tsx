@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { Import, ImportKind } from '../../../contract/imports.ts';
 import { Failure } from '../../client/Failure.tsx';
 import { IMPORT_PLACES } from '../addresses/import-places.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { TabHead } from '../tab/TabHead.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { ChooseFile } from './ChooseFile.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '../../client/api-error.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { toastError } from '../../kit/toast.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { FileName } from './CheckedImport.tsx';
 import classes from './ImportTab.module.css';
 import { importCalls } from './import-calls.ts';

@@ -3,7 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { COURSE_MAX_LESSONS } from '../../../contract/course-editing.ts';
 import { FieldGroup } from '../form/FieldGroup.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { LessonForm } from './LessonForm.tsx';
 import { text } from './lessons.es.ts';
 import { errorsByLesson, type LessonsForm } from './lessons-form.ts';

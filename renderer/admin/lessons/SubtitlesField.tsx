@@ -5,7 +5,7 @@ import { LESSON_MAX_SUBTITLES } from '../../../contract/course-editing.ts';
 import type { Subtitles } from '../../../contract/courses.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { filenameOf } from './lesson-values.ts';
 import { text } from './lessons.es.ts';

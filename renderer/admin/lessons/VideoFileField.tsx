@@ -2,7 +2,7 @@ import { Box, Button, Group, Input } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { formatSeconds } from '../../kit/format.ts';
 import { FieldGroup } from '../form/FieldGroup.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { filenameOf } from './lesson-values.ts';
 import { text } from './lessons.es.ts';

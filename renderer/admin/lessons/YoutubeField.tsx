@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { youtubeVideoIdOf } from '../../../contract/youtube.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { text } from './lessons.es.ts';
 import classes from './Preview.module.css';
 

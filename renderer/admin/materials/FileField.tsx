@@ -4,7 +4,7 @@ import { formatFileSize } from '../../kit/file-size.ts';
 import { toastError } from '../../kit/toast.ts';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { text as formText } from '../form/form.es.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import classes from './FileField.module.css';
 import { EMPTY_LINK, type FileValue, isStoredHere } from './material-values.ts';

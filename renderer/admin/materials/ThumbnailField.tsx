@@ -1,6 +1,6 @@
 import { Box, Button, Group, Input, Stack } from '@mantine/core';
 import { FieldGroup } from '../form/FieldGroup.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import classes from './FileField.module.css';
 import { text } from './materials.es.ts';

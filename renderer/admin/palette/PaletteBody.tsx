@@ -6,7 +6,7 @@ import { PANEL_SEARCH_MAX_CHARS } from '../../../contract/panel-search.ts';
 import type { ApiError } from '../../client/api-error.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { text as kit } from '../../kit/kit.es.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import classes from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { text } from './palette.es.ts';

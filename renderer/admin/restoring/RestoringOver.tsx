@@ -1,8 +1,7 @@
 import { Box, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { Logo } from '../../kit/illustrations/Logo.tsx';
-import look from '../panel-look.module.css';
-import classes from '../sign-in/SignIn.module.css';
+import look from '../look/look.module.css';
 import appear from './Appear.module.css';
 import { CoverDialog } from './CoverDialog.tsx';
 import { restorationNow, setRestoration } from './restoration.ts';
@@ -37,7 +36,7 @@ export function RestoringOver() {
     <CoverDialog titleId={titleId}>
       {/* Screen readers read the focused element aloud; the dialog has no control to focus. */}
       <Stack className={look.scriptFocus} align="center" w="100%" maw="34rem" ta="center" tabIndex={-1} data-autofocus>
-        <Logo className={classes.mark} />
+        <Logo className={look.mark} />
         <Box component="h1" id={titleId} fz="1.5rem">
           {text.title}
         </Box>

@@ -7,7 +7,7 @@ import { PostTime } from '../../kit/PostTime.tsx';
 import { Stars } from '../../kit/Stars.tsx';
 import { PanelBody } from '../form/PanelBody.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { ReviewActions } from './ReviewActions.tsx';
 import classes from './ReviewPanel.module.css';
 import { ReviewStateBadge } from './ReviewStateBadge.tsx';

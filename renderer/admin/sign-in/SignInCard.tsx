@@ -1,9 +1,9 @@
 import { Box, Center, Group, Paper } from '@mantine/core';
 import { AcademyBrand } from '../../academy/AcademyBrand.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
+import look from '../look/look.module.css';
 import { useRestoration } from '../restoring/restoration.ts';
 import { text as restoring } from '../restoring/restoring.es.ts';
-import classes from './SignIn.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { text } from './sign-in.es.ts';
 
@@ -13,7 +13,7 @@ export function SignInCard({ titleId, hasEnded }: { titleId?: string; hasEnded: 
   return (
     <Paper w="min(25rem, 100%)" pt="2rem" px="1.75rem" pb="1.25rem">
       <Group component="p" gap="sm" wrap="nowrap" mih="2.75rem" fz="1.1875rem" fw={800}>
-        <AcademyBrand markClass={classes.mark} />
+        <AcademyBrand markClass={look.mark} />
       </Group>
       <Box component="h1" id={titleId} mt="1rem" mb="1.375rem" fz="1.5rem">
         {text.title}

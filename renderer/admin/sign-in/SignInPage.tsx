@@ -2,7 +2,7 @@ import { Center } from '@mantine/core';
 import { useRef } from 'react';
 import { MAIN_ID, SkipLink } from '../../kit/SkipLink.tsx';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { SignInCard } from './SignInCard.tsx';
 import { text } from './sign-in.es.ts';
 

@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router-dom';
 import { Badge } from '../../kit/Badge.tsx';
 import { formatNumber } from '../../kit/format.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import classes from './TabHead.module.css';
 
 interface TabHeadProps {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { EmptyShelf } from '../../kit/illustrations/EmptyShelf.tsx';
 import { isFocusLost } from '../../kit/lost-focus.ts';
 import { SearchBox } from '../../search-box/SearchBox.tsx';
-import look from '../panel-look.module.css';
+import look from '../look/look.module.css';
 import { RevealNote } from './RevealNote.tsx';
 import classes from './TableFrame.module.css';
 import { TablePager } from './TablePager.tsx';
