@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps } from '@mantine/core';
+import { Box, Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './HeadButton.module.css';
 
@@ -11,10 +11,11 @@ interface HeadButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'butto
 /** A button in the head of the panel; on a phone only its icon. */
 export function HeadButton({ label, labelFrom, children, ...button }: HeadButtonProps) {
   return (
-    <Button variant="default" className={classes.button} aria-label={label} {...button}>
+    <Button variant="default" className={classes.button} {...button}>
       <Box component="span" visibleFrom={labelFrom}>
         {label}
       </Box>
+      <VisuallyHidden hiddenFrom={labelFrom}>{label}</VisuallyHidden>
       {children}
     </Button>
   );

@@ -23,7 +23,6 @@ export function PaletteButton({ label, ...props }: PaletteButtonProps) {
   const [isIdle, setIsIdle] = useState(false);
   const os = useOs();
   const { Part } = useLazyPart(PALETTE, isOpen || isIdle);
-  const keys = os === 'macos' ? '⌘ K' : 'Ctrl K';
   useHotkeys([['mod+K', () => setIsOpen((isOpen) => !isOpen)]], [], true);
 
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
@@ -33,14 +32,13 @@ export function PaletteButton({ label, ...props }: PaletteButtonProps) {
       <HeadButton
         label={label}
         labelFrom="lg"
-        aria-label={`${label} ${keys}`}
         leftSection={<IconCommand aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
         <Box component="kbd" className={classes.keys} ml="xs" px="0.375rem" bdrs="xs" c="dimmed" visibleFrom="sm">
-          {keys}
+          {os === 'macos' ? '⌘ K' : 'Ctrl K'}
         </Box>
       </HeadButton>
       {Part && <Part isOpen={isOpen} onClose={() => setIsOpen(false)} {...props} />}
