@@ -18,7 +18,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, current, className, tabClass }: TabLinksProps) {
   const ref = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(current): another part comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies(current): the effect runs for each new current link
   useEffect(() => {
     ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
